@@ -13,6 +13,7 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 import { Answers, Questions } from './questions.schema.ts';
 
 /** Fewer anonymous answers than this are not shown. */
@@ -69,6 +70,12 @@ export const Survey = Type.Object({
   archived_at: nullable(Instant),
 });
 export type Survey = Static<typeof Survey>;
+export const survey = {
+  ...nouns.surveys,
+  name: 'surveys',
+  fields: defineFields({ status: field.choice({ label: 'Status', options: surveyStatuses, notNull: true }) }),
+  row: Survey,
+};
 
 const settings = {
   intro: Type.Optional(nullable(text(2000))),
@@ -96,9 +103,20 @@ const asked = {
   status: oneOf('open', 'answered', 'expired'),
   closes_at: Instant,
 };
+const invitationStatuses = [
+  { value: 'open', label: 'Open', tone: 'blue' },
+  { value: 'answered', label: 'Answered', tone: 'green' },
+  { value: 'expired', label: 'Ended', tone: 'gray' },
+] as const;
 /** A survey as the person who is asked sees it. */
 export const SurveyInvitation = Type.Object({ ...Stored, ...asked });
 export type SurveyInvitation = Static<typeof SurveyInvitation>;
+export const surveyInvitation = {
+  ...nouns.survey_invitations,
+  name: 'survey_invitations',
+  fields: defineFields({ status: field.choice({ label: 'Status', options: invitationStatuses, notNull: true }) }),
+  row: SurveyInvitation,
+};
 
 export const Score = Type.Integer({ minimum: 0, maximum: 10 });
 export const SurveyAnswer = closed({ score: Score, answers: Type.Optional(Answers) });
@@ -196,6 +214,12 @@ export const SurveyResponse = Type.Object({
   tags: Type.Array(Type.String()),
 });
 export type SurveyResponse = Static<typeof SurveyResponse>;
+export const surveyResponse = {
+  ...nouns.survey_responses,
+  name: 'survey_responses',
+  fields: responseFields,
+  row: SurveyResponse,
+};
 
 export const FollowUp = closed({
   status: Type.Optional(FollowUpStatus),

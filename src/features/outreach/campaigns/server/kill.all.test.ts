@@ -15,7 +15,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { settings, startServer } from '#server/testing/server-process.ts';
 import { withinCompany } from '#server/testing/world.ts';
 import { sampleEmailCampaign } from './sample.ts';
-import { scheduleCampaign } from './steps.ts';
+import { takeCampaignStep } from './steps.ts';
 
 /** A real server that is killed while a campaign is sent to a real mail server. */
 const PEOPLE = 60;
@@ -62,7 +62,7 @@ beforeAll(async () => {
       quiet_from: 0,
       quiet_until: 0,
     });
-    await scheduleCampaign(call, id, {});
+    await takeCampaignStep.schedule(call, id, {});
   });
   await kernel.close();
   await cluster.stop();

@@ -1,5 +1,5 @@
 import { type Action, action, IdParams } from '#server/http/action.ts';
-import { shown, step } from '#server/resource/step.ts';
+import { shown } from '#server/resource/step.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import {
   AudienceDraft,
@@ -8,27 +8,14 @@ import {
   type EmailCampaign,
   emailCampaign,
   ReachedPeople,
-  Schedule,
 } from '../schema.ts';
 import { previewPeople } from './people.ts';
 import { emailCampaigns } from './resource.ts';
 import { requireTopic } from './rules.ts';
-import {
-  cancelCampaign,
-  copyCampaign,
-  pauseCampaign,
-  problemsOf,
-  resumeCampaign,
-  scheduleCampaign,
-  unscheduleCampaign,
-} from './steps.ts';
+import { campaignStepRoutes, copyCampaign, problemsOf } from './steps.ts';
 
 export const campaignRoutes: Action[] = [
-  step(emailCampaigns, 'schedule', 'Schedule a campaign, or start it now', scheduleCampaign, { body: Schedule }),
-  step(emailCampaigns, 'unschedule', 'Move a scheduled campaign back to draft', unscheduleCampaign),
-  step(emailCampaigns, 'pause', 'Pause sending', pauseCampaign),
-  step(emailCampaigns, 'resume', 'Continue sending', resumeCampaign),
-  step(emailCampaigns, 'cancel', 'End a campaign; emails that are not sent yet are never sent', cancelCampaign),
+  ...campaignStepRoutes,
   action({
     method: 'POST',
     url: '/email_campaigns/:id/copy',

@@ -3,30 +3,10 @@ import type { Row } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import {
   type CampaignStatus,
-  campaignStatuses,
   type EmailCampaignCreate,
   type EmailCampaignUpdate,
 } from '../schema.ts';
 import { requireAudiences } from './people.ts';
-
-/** The steps of a campaign and the states they start from. */
-export const allowedFrom = {
-  schedule: ['draft'],
-  unschedule: ['scheduled'],
-  pause: ['sending'],
-  resume: ['paused'],
-  cancel: ['scheduled', 'sending', 'paused'],
-} as const satisfies Record<string, readonly CampaignStatus[]>;
-
-/** @throws 409 when the step does not exist in this state */
-export function requireStatus(status: CampaignStatus, step: keyof typeof allowedFrom): void {
-  if ((allowedFrom[step] as readonly CampaignStatus[]).includes(status)) return;
-  const { label } = campaignStatuses.find(({ value }) => value === status)!;
-  const allowed = Object.entries(allowedFrom).flatMap(([name, from]) =>
-    (from as readonly string[]).includes(status) ? [name] : [],
-  );
-  throw conflict(`This is not possible while the campaign is in the status ${label}.`, { allowed });
-}
 
 export function requireDraft(status: CampaignStatus, allowed: readonly CampaignStatus[] = ['draft']): void {
   if (allowed.includes(status)) return;

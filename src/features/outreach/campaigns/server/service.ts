@@ -4,7 +4,7 @@ import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { EmailCampaignCreate, EmailSuppressionCreate, EmailTopicCreate } from '../schema.ts';
 import { emailCampaigns, emailDomains, emailSuppressions, emailTopics } from './resource.ts';
-import { scheduleCampaign } from './steps.ts';
+import { takeCampaignStep } from './steps.ts';
 
 /** @returns the id of a draft */
 export const createCampaign = (call: Call, input: EmailCampaignCreate): Promise<string> =>
@@ -17,4 +17,4 @@ export const createSuppression = (call: Call, input: EmailSuppressionCreate): Pr
   createRow(call, emailSuppressions, input);
 
 /** Schedules a campaign for now. */
-export const schedule = (call: Call, id: string): Promise<void> => scheduleCampaign(call, id, {});
+export const schedule = (call: Call, id: string): Promise<void> => takeCampaignStep.schedule(call, id, {});

@@ -1,18 +1,18 @@
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
+import { takeSteps } from '#server/resource/take-steps.ts';
 import { createRow, lockedRow } from '#server/resource/verbs.ts';
 import { contentProblems, type Problem } from '../problems.ts';
 import type { CampaignStatus, EmailCampaign, EmailCampaignCreate, Schedule } from '../schema.ts';
+import { campaignSteps } from '../steps.schema.ts';
 import { previewPeople } from './people.ts';
 import { emailCampaigns } from './resource.ts';
-import { requireStatus } from './rules.ts';
 
 const LONGEST_AHEAD = 366 * 86_400_000;
 
 /** Schedules a campaign, for now without a time. Its audience is fixed when it starts. */
-export async function scheduleCampaign(call: Call, id: string, { at }: Schedule): Promise<void> {
-  const campaign = await lockedRow<EmailCampaign>(call, emailCampaigns, id);
-  requireStatus(campaign.status, 'schedule');
+async function scheduleCampaign(call: Call, campaign: EmailCampaign, { at }: Schedule): Promise<void> {
+  const { id } = campaign;
   const time = at ? new Date(at) : call.now();
   if (at && time <= call.now()) throw invalid({ at: ['must be in the future'] });
   if (time.getTime() > call.now().getTime() + LONGEST_AHEAD) throw invalid({ at: ['must be within a year'] });
@@ -49,29 +49,21 @@ export async function problemsOf(call: Call, campaign: EmailCampaign): Promise<P
   return problems;
 }
 
-export async function unscheduleCampaign(call: Call, id: string): Promise<void> {
-  const { status } = await lockedRow<EmailCampaign>(call, emailCampaigns, id);
-  requireStatus(status, 'unschedule');
+async function unscheduleCampaign(call: Call, { id }: EmailCampaign): Promise<void> {
   await setStatus(call, id, 'draft', { scheduled_at: null });
 }
 
-export async function pauseCampaign(call: Call, id: string): Promise<void> {
-  const { status } = await lockedRow<EmailCampaign>(call, emailCampaigns, id);
-  requireStatus(status, 'pause');
+async function pauseCampaign(call: Call, { id }: EmailCampaign): Promise<void> {
   await setStatus(call, id, 'paused', { pause_reason: `Paused by ${call.actor.full_name}` });
 }
 
-export async function resumeCampaign(call: Call, id: string): Promise<void> {
-  const { status } = await lockedRow<EmailCampaign>(call, emailCampaigns, id);
-  requireStatus(status, 'resume');
+async function resumeCampaign(call: Call, { id }: EmailCampaign): Promise<void> {
   await setStatus(call, id, 'sending', { pause_reason: null });
   await startSending(call, id);
 }
 
 /** Ends a campaign for good. Emails that were handed over already arrive; the others are not sent. */
-export async function cancelCampaign(call: Call, id: string): Promise<void> {
-  const { status } = await lockedRow<EmailCampaign>(call, emailCampaigns, id);
-  requireStatus(status, 'cancel');
+async function cancelCampaign(call: Call, { id }: EmailCampaign): Promise<void> {
   await setStatus(call, id, 'canceled', { finished_at: call.now() });
   await call.run(
     `update email_campaign_recipients set status = 'skipped', skip_reason = 'canceled'
@@ -79,6 +71,16 @@ export async function cancelCampaign(call: Call, id: string): Promise<void> {
     [call.organization_id, id],
   );
 }
+
+export const { routes: campaignStepRoutes, take: takeCampaignStep } = takeSteps(emailCampaigns, campaignSteps, {
+  rules: {
+    schedule: scheduleCampaign,
+    unschedule: unscheduleCampaign,
+    pause: pauseCampaign,
+    resume: resumeCampaign,
+    cancel: cancelCampaign,
+  },
+});
 
 /** Creates a draft with the content and audience of another campaign. @returns the id */
 export async function copyCampaign(call: Call, id: string, name: string): Promise<string> {

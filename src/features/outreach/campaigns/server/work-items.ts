@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { defineWorkItems } from '#server/work-items.ts';
+import { campaignSteps } from '../steps.schema.ts';
 
 /** Campaigns that stopped wait for a decision: to resume or to cancel them. */
 export const workItems = defineWorkItems([
@@ -22,7 +24,7 @@ export const workItems = defineWorkItems([
       { label: 'Reason', value: 't.pause_reason' },
       { label: 'Started', value: 't.started_at', as: 'instant' },
     ],
-    steps: [{ key: 'resume', label: 'Resume sending', url: '/email_campaigns/$id/resume' }],
+    steps: offer(campaignSteps, 'resume'),
     about: ['email_campaigns'],
   },
 ]);

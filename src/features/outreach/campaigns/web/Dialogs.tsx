@@ -4,15 +4,11 @@ import { InstantInput } from '#web/inputs/InstantInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import type { DialogEnds } from '#web/resource/steps/useSteps.tsx';
 import { useSession } from '#web/session.tsx';
 import type { EmailCampaign } from '../schema.ts';
+import { campaignSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
-import { useCampaignStep } from './useCampaignStep.ts';
-
-interface Props {
-  row: EmailCampaign;
-  onClose: () => void;
-}
 
 const times = [
   { value: 'now', label: t.sendNow },
@@ -20,24 +16,18 @@ const times = [
 ];
 
 /** Starts a campaign now or at a time. */
-export function SendDialog({ row, onClose }: Props) {
-  const { message } = App.useApp();
-  const step = useCampaignStep(row.id);
+export function SendDialog({ onSubmit, ...ends }: DialogEnds) {
   const [form] = Form.useForm<{ when: string; at?: string | null }>();
   const when = Form.useWatch('when', form);
   return (
     <ActionDialog<{ when: string; at?: string | null }>
       title={t.sendTitle}
       action={when === 'later' ? t.sendLater : t.sendNow}
-      text={t.sendText}
+      text={campaignSteps.steps.schedule.text}
       form={form}
       initial={{ when: 'now' }}
-      onSubmit={({ at }) => step.mutateAsync({ step: 'schedule', body: when === 'later' ? { at } : {} })}
-      onDone={() => {
-        void message.success(when === 'later' ? t.scheduled : t.started);
-        onClose();
-      }}
-      onClose={onClose}
+      {...ends}
+      onSubmit={({ at }) => onSubmit(when === 'later' ? { at } : {})}
     >
       <Form.Item name="when" label={t.sendWhen}>
         <OptionSelect options={times} />
@@ -51,7 +41,7 @@ export function SendDialog({ row, onClose }: Props) {
   );
 }
 
-export function TestDialog({ row, onClose }: Props) {
+export function TestDialog({ row, onClose }: { row: EmailCampaign; onClose: () => void }) {
   const { message } = App.useApp();
   const { user } = useSession();
   return (
@@ -71,24 +61,5 @@ export function TestDialog({ row, onClose }: Props) {
         <TagsInput />
       </Form.Item>
     </ActionDialog>
-  );
-}
-
-export function CancelDialog({ row, onClose }: Props) {
-  const { message } = App.useApp();
-  const step = useCampaignStep(row.id);
-  return (
-    <ActionDialog<object>
-      title={t.cancel}
-      action={t.cancel}
-      danger
-      text={t.cancelText}
-      onSubmit={() => step.mutateAsync({ step: 'cancel' })}
-      onDone={() => {
-        void message.success(t.canceled);
-        onClose();
-      }}
-      onClose={onClose}
-    />
   );
 }

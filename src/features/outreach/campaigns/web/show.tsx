@@ -12,17 +12,18 @@ import { formatInstant } from '#web/region.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import type { Problem } from '../problems.ts';
 import { type CheckedLinks, type EmailCampaign, emailCampaign } from '../schema.ts';
+import { campaignSteps } from '../steps.schema.ts';
 import css from './campaigns.module.css';
-import { CancelDialog, SendDialog, TestDialog } from './Dialogs.tsx';
+import { SendDialog, TestDialog } from './Dialogs.tsx';
 import { EmailFrame } from './EmailFrame.tsx';
 import { Reached } from './Reached.tsx';
 import { RecipientList } from './RecipientList.tsx';
 import { Results } from './Results.tsx';
 import { texts as t } from './texts.ts';
-import { type CampaignStep, useCampaignStep } from './useCampaignStep.ts';
 import { usePreview } from './usePreview.ts';
 import { useSending } from './useSending.ts';
 
@@ -30,22 +31,21 @@ export default function CampaignShow() {
   return <Record noun={emailCampaign}>{(row) => <Screen row={row} />}</Record>;
 }
 
-type Dialog = 'send' | 'test' | 'cancel';
-
 function Screen({ row }: { row: EmailCampaign }) {
   const navigate = useNavigate();
   const { message } = App.useApp();
   const mayManage = useCan('email_campaigns', 'manage') && !row.archived_at;
-  const [dialog, setDialog] = useState<Dialog | null>(null);
-  const step = useCampaignStep(row.id);
+  const [isTesting, setTesting] = useState(false);
+  const steps = useSteps(campaignSteps, row, {
+    also: ['email_campaign_recipients'],
+    special: { schedule: { dialog: (ends) => <SendDialog {...ends} /> } },
+  });
   const copy = useWrite<void, EmailCampaign>('email_campaigns', () =>
     api(`email_campaigns/${row.id}/copy`, { method: 'POST', body: { name: t.copyOf(row.name).slice(0, 200) } }),
   );
   const status = emailCampaign.fields.status.options.find(({ value }) => value === row.status)!;
   const is = (...statuses: EmailCampaign['status'][]) => mayManage && statuses.includes(row.status);
   const failed = (error: Error) => void message.error(error.message);
-  const run = (key: CampaignStep, done: string) =>
-    step.mutate({ step: key }, { onSuccess: () => void message.success(done), onError: failed });
   const makeCopy = () =>
     copy.mutate(undefined, {
       onSuccess: (made) => {
@@ -65,38 +65,12 @@ function Screen({ row }: { row: EmailCampaign }) {
         name={row.name}
         status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={<span>{stateOf(row)}</span>}
-        actions={
-          <>
-            {is('draft') && (
-              <Button type="primary" onClick={() => setDialog('send')}>
-                {t.send}
-              </Button>
-            )}
-            {is('scheduled') && (
-              <Button loading={step.isPending} onClick={() => run('unschedule', t.unscheduled)}>
-                {t.unschedule}
-              </Button>
-            )}
-            {is('sending') && (
-              <Button loading={step.isPending} onClick={() => run('pause', t.paused)}>
-                {t.pause}
-              </Button>
-            )}
-            {is('paused') && (
-              <Button type="primary" loading={step.isPending} onClick={() => run('resume', t.resumed)}>
-                {t.resume}
-              </Button>
-            )}
-          </>
-        }
+        steps={steps}
         menu={
           mayManage
             ? [
-                { key: 'test', label: `${t.test}…`, onClick: () => setDialog('test') },
+                { key: 'test', label: `${t.test}…`, onClick: () => setTesting(true) },
                 { key: 'copy', label: t.copy, onClick: makeCopy },
-                ...(is('scheduled', 'sending', 'paused')
-                  ? [{ key: 'cancel', label: `${t.cancel}…`, danger: true, onClick: () => setDialog('cancel') }]
-                  : []),
               ]
             : []
         }
@@ -109,9 +83,7 @@ function Screen({ row }: { row: EmailCampaign }) {
         ]}
         rail={<Rail row={row} />}
       />
-      {dialog === 'send' && <SendDialog row={row} onClose={() => setDialog(null)} />}
-      {dialog === 'test' && <TestDialog row={row} onClose={() => setDialog(null)} />}
-      {dialog === 'cancel' && <CancelDialog row={row} onClose={() => setDialog(null)} />}
+      {isTesting && <TestDialog row={row} onClose={() => setTesting(false)} />}
     </>
   );
 }
@@ -123,7 +95,7 @@ function stateOf({ status, scheduled_at, sent, recipients, pause_reason }: Email
     case 'sending':
       return t.state.sending(sent, recipients);
     case 'paused':
-      return t.state.paused(pause_reason ?? t.paused);
+      return t.state.paused(pause_reason ?? campaignSteps.steps.pause.done);
     case 'sent':
       return t.state.sent(sent);
     case 'draft':

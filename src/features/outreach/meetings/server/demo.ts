@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addDays } from '#shared/dates.ts';
 import type { AgendaItem, MeetingCreate, MeetingKind } from '../schema.ts';
-import { cancelMeeting, createMeeting, createMeetingCadence, holdMeeting } from './service.ts';
+import { createMeeting, createMeetingCadence, takeMeetingStep } from './service.ts';
 
 const agenda: AgendaItem[] = [
   { title: 'Open commitments and recap', minutes: 15, owner: 'Partner manager' },
@@ -74,7 +74,7 @@ async function meetPartners(story: DemoStory): Promise<void> {
       );
       if (index === 5)
         await history.on(history.day(0, -9), (call) =>
-          cancelMeeting(call, id, { reason: 'The partner is at a fair.' }),
+          takeMeetingStep.cancel(call, id, { reason: 'The partner is at a fair.' }),
         );
     }
   }
@@ -100,7 +100,7 @@ async function contactsOf(call: Call, partner_id: string): Promise<string[]> {
 
 /** The last review leaves actions, due after some days. */
 async function hold(call: Call, id: string, days: number | null): Promise<void> {
-  await holdMeeting(call, id);
+  await takeMeetingStep.hold(call, id);
   await call.run('update meetings set shared_notes = $3, decisions = $4 where organization_id = $1 and id = $2', [
     call.organization_id,
     id,

@@ -1,9 +1,10 @@
 import { defineMailAction } from '#features/platform/mail-actions/server/service.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { Meeting } from '../schema.ts';
+import { meetingSteps } from '../steps.schema.ts';
 import { ownZone, timeText } from './invitations.ts';
 import { meetings } from './resource.ts';
-import { pickTime } from './steps.ts';
+import { takeMeetingStep } from './steps.ts';
 
 export const mailActions = [
   defineMailAction({
@@ -30,14 +31,14 @@ export const mailActions = [
       );
       return {
         title: `Pick a time for “${title}”`,
-        text: 'Everyone who takes part gets a calendar invitation.',
+        text: meetingSteps.steps.pick.text,
         facts: [{ label: 'Duration', value: `${duration_minutes} minutes` }],
         fields: [{ name: 'starts_at', label: 'Time', kind: 'choice', is_required: true, options }],
         confirm: 'Pick this time',
       };
     },
     run: async (call, id, { starts_at = '' }) => {
-      await pickTime(call, id, { starts_at });
+      await takeMeetingStep.pick(call, id, { starts_at });
       const { title } = await readRow<Meeting>(call, meetings, id);
       return `“${title}” is on ${await timeText(call, starts_at, await ownZone(call))}.`;
     },

@@ -1,48 +1,15 @@
 import { action, IdParams } from '#server/http/action.ts';
-import { step } from '#server/resource/step.ts';
 import { Pack } from '../pack.schema.ts';
-import {
-  AddedAction,
-  FeedState,
-  MeetingAction,
-  NewFeed,
-  PickedTime,
-  PrivateNotes,
-  ProposedTimes,
-  Rescheduled,
-  WithReason,
-} from '../schema.ts';
+import { AddedAction, FeedState, MeetingAction, NewFeed } from '../schema.ts';
 import { feedState, removeFeed, replaceFeed } from './calendar/feed.ts';
 import { readPack } from './pack/read.ts';
-import { meetings } from './resource.ts';
-import {
-  addAction,
-  cancelMeeting,
-  holdMeeting,
-  markNoShow,
-  pickTime,
-  proposeTimes,
-  reschedule,
-  writePrivateNotes,
-} from './steps.ts';
+import { addAction, meetingStepRoutes } from './steps.ts';
 
 const modes = ['company', 'partner'] as const;
 const own = { can: 'meetings:view', modes, personal: true } as const;
 
 export const meetingRoutes = [
-  step(meetings, 'propose', 'Propose times from which the other side picks one', proposeTimes, {
-    body: ProposedTimes,
-    modes,
-  }),
-  step(meetings, 'pick', 'Pick one of the times that the other side proposed', pickTime, { body: PickedTime, modes }),
-  step(meetings, 'reschedule', 'Set the time of a meeting', reschedule, { body: Rescheduled }),
-  step(meetings, 'hold', 'Mark a meeting as held; the figures of a business review are frozen', holdMeeting),
-  step(meetings, 'no_show', 'Mark a meeting to which someone did not come', markNoShow, { body: WithReason }),
-  step(meetings, 'cancel', 'Cancel a meeting', cancelMeeting, { body: WithReason, modes }),
-  step(meetings, 'private_notes', 'Write notes that only the own side sees', writePrivateNotes, {
-    body: PrivateNotes,
-    modes,
-  }),
+  ...meetingStepRoutes,
   action({
     method: 'POST',
     url: '/meetings/:id/actions',

@@ -3,7 +3,7 @@ import { createRow } from '#server/resource/verbs.ts';
 import type { MeetingCadenceCreate, MeetingCreate, MeetingForPartnerCreate } from '../schema.ts';
 import { meetingCadences, meetings } from './resource.ts';
 
-export { cancelMeeting, holdMeeting } from './steps.ts';
+export { takeMeetingStep } from './steps.ts';
 
 /** @returns the id */
 export function createMeeting(call: Call, input: MeetingCreate | MeetingForPartnerCreate): Promise<string> {

@@ -1,18 +1,19 @@
 import { addTask } from '#features/work/tasks/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
+import { takeSteps } from '#server/resource/take-steps.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import type {
   AddedAction,
   Meeting,
   MeetingAction,
-  MeetingStatus,
   PickedTime,
   PrivateNotes,
   ProposedTimes,
   Rescheduled,
   WithReason,
 } from '../schema.ts';
+import { hasBegun, meetingSteps } from '../steps.schema.ts';
 import { refreshDues } from './dues.ts';
 import { sendInvitations } from './invitations.ts';
 import { noticeOfProposal, noticeOfScheduled } from './notices.ts';
@@ -22,18 +23,11 @@ import { requireFuture, requireSpan, sorted } from './rules.ts';
 
 export const lockedMeeting = (call: Call, id: string): Promise<Meeting> => lockedRow<Meeting>(call, meetings, id);
 
-function requireStatus({ status }: Meeting, ...allowed: MeetingStatus[]): void {
-  if (!allowed.includes(status))
-    throw conflict(`This is not possible for a meeting in status "${status}".`, { allowed });
-}
-
 /** Either side proposes other times; the other side picks one. */
-export async function proposeTimes(call: Call, id: string, { times }: ProposedTimes): Promise<void> {
-  const row = await lockedMeeting(call, id);
-  requireStatus(row, 'proposed', 'scheduled');
+async function proposeTimes(call: Call, row: Meeting, { times }: ProposedTimes): Promise<void> {
   requireFuture(call, times, 'times');
-  if (row.status === 'scheduled') await sendInvitations(call, id, 'cancel');
-  await set(call, id, {
+  if (row.status === 'scheduled') await sendInvitations(call, row.id, 'cancel');
+  await set(call, row.id, {
     status: 'proposed',
     proposed_times: sorted(times),
     proposed_by: call.actor.mode,
@@ -44,9 +38,7 @@ export async function proposeTimes(call: Call, id: string, { times }: ProposedTi
 }
 
 /** A side picks one of the times that the other side proposed. */
-export async function pickTime(call: Call, id: string, { starts_at }: PickedTime): Promise<void> {
-  const row = await lockedMeeting(call, id);
-  requireStatus(row, 'proposed');
+async function pickTime(call: Call, row: Meeting, { starts_at }: PickedTime): Promise<void> {
   if (row.proposed_by === call.actor.mode)
     throw conflict('The other side picks one of the times you proposed.', { allowed: ['propose'] });
   const time = new Date(starts_at).toISOString();
@@ -57,9 +49,7 @@ export async function pickTime(call: Call, id: string, { starts_at }: PickedTime
 }
 
 /** The company sets the time, for example after a phone call. */
-export async function reschedule(call: Call, id: string, { starts_at, duration_minutes }: Rescheduled): Promise<void> {
-  const row = await lockedMeeting(call, id);
-  requireStatus(row, 'proposed', 'scheduled', 'no_show');
+async function reschedule(call: Call, row: Meeting, { starts_at, duration_minutes }: Rescheduled): Promise<void> {
   requireSpan(call, starts_at);
   await schedule(call, row, new Date(starts_at).toISOString(), duration_minutes ?? row.duration_minutes);
 }
@@ -79,31 +69,24 @@ async function schedule(call: Call, row: Meeting, starts_at: string, duration_mi
 }
 
 /** The figures of a business review are frozen, because the decisions refer to them. */
-export async function holdMeeting(call: Call, id: string): Promise<void> {
-  const row = await lockedMeeting(call, id);
-  requireStatus(row, 'scheduled');
-  if (new Date(row.starts_at!) > call.now())
+async function holdMeeting(call: Call, row: Meeting): Promise<void> {
+  if (!hasBegun(row, call.now()))
     throw conflict('This meeting has not started yet. Move it to an earlier time first.', { allowed: ['reschedule'] });
   if (row.kind === 'qbr') await freezePack(call, row);
-  await set(call, id, { status: 'held', ended_at: call.now().toISOString() });
+  await set(call, row.id, { status: 'held', ended_at: call.now().toISOString() });
   await refreshDues(call, row.partner_id);
 }
 
-export async function cancelMeeting(call: Call, id: string, { reason }: WithReason): Promise<void> {
-  const row = await lockedMeeting(call, id);
-  requireStatus(row, 'proposed', 'scheduled');
+async function cancelMeeting(call: Call, row: Meeting, { reason }: WithReason): Promise<void> {
   if (reason) await call.because(reason);
-  if (row.status === 'scheduled') await sendInvitations(call, id, 'cancel', { reason: reason ?? null });
-  await set(call, id, { status: 'canceled', ended_at: call.now().toISOString(), reason: reason || null });
+  if (row.status === 'scheduled') await sendInvitations(call, row.id, 'cancel', { reason: reason ?? null });
+  await set(call, row.id, { status: 'canceled', ended_at: call.now().toISOString(), reason: reason || null });
   await refreshDues(call, row.partner_id);
 }
 
-export async function markNoShow(call: Call, id: string, { reason }: WithReason): Promise<void> {
-  const row = await lockedMeeting(call, id);
-  requireStatus(row, 'scheduled');
-  if (new Date(row.starts_at!) > call.now())
-    throw conflict('This meeting has not started yet.', { allowed: ['cancel'] });
-  await set(call, id, { status: 'no_show', ended_at: call.now().toISOString(), reason: reason || null });
+async function markNoShow(call: Call, row: Meeting, { reason }: WithReason): Promise<void> {
+  if (!hasBegun(row, call.now())) throw conflict('This meeting has not started yet.', { allowed: ['cancel'] });
+  await set(call, row.id, { status: 'no_show', ended_at: call.now().toISOString(), reason: reason || null });
   await refreshDues(call, row.partner_id);
 }
 
@@ -124,13 +107,12 @@ export async function addAction(call: Call, id: string, action: MeetingAction): 
 }
 
 /** Notes that only the caller's side sees. */
-export async function writePrivateNotes(call: Call, id: string, { private_notes }: PrivateNotes): Promise<void> {
-  const row = await lockedMeeting(call, id);
+async function writePrivateNotes(call: Call, row: Meeting, { private_notes }: PrivateNotes): Promise<void> {
   const side = call.actor.partner_id ? 'partner' : 'company';
   if (!private_notes?.trim()) {
     await call.run('delete from meeting_private_notes where organization_id = $1 and meeting_id = $2 and side = $3', [
       call.organization_id,
-      id,
+      row.id,
       side,
     ]);
     return;
@@ -138,9 +120,21 @@ export async function writePrivateNotes(call: Call, id: string, { private_notes 
   await call.run(
     `insert into meeting_private_notes (organization_id, meeting_id, partner_id, body, side) values ($1, $2, $3, $4, $5)
      on conflict (organization_id, meeting_id, side) do update set body = excluded.body, updated_by = app_user()`,
-    [call.organization_id, id, row.partner_id, private_notes, side],
+    [call.organization_id, row.id, row.partner_id, private_notes, side],
   );
 }
+
+export const { routes: meetingStepRoutes, take: takeMeetingStep } = takeSteps(meetings, meetingSteps, {
+  rules: {
+    propose: proposeTimes,
+    pick: pickTime,
+    reschedule,
+    hold: holdMeeting,
+    no_show: markNoShow,
+    cancel: cancelMeeting,
+    private_notes: writePrivateNotes,
+  },
+});
 
 /** The columns are ours, never the caller's. */
 async function set(call: Call, id: string, values: Record<string, unknown>): Promise<void> {

@@ -12,7 +12,7 @@ import type { Meeting } from '../schema.ts';
 import { Actions } from './Actions.tsx';
 import css from './meetings.module.css';
 import { texts as t } from './texts.ts';
-import { useMeetingStep } from './useMeetingStep.ts';
+import { useMeetingSteps } from './useMeetingSteps.tsx';
 
 /** The agenda, the decisions and the notes. */
 export function MeetingOverview({ row }: { row: Meeting }) {
@@ -137,14 +137,14 @@ function SharedNotes({ row, mayWrite }: Part) {
 }
 
 function PrivateNotes({ row, mayWrite }: Part) {
-  const step = useMeetingStep(row.id);
+  const { take } = useMeetingSteps(row);
   return (
     <Notes
       title={t.privateNotes}
       help={t.privateHelp}
       text={row.private_notes}
       mayWrite={mayWrite}
-      onSave={(private_notes) => step.mutateAsync({ step: 'private_notes', body: { private_notes } })}
+      onSave={(private_notes) => take('private_notes', { private_notes })}
     />
   );
 }

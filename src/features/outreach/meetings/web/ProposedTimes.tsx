@@ -1,35 +1,40 @@
 import { App, Button } from 'antd';
+import { useState } from 'react';
 import { formatEventTime } from '#web/region.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import type { Meeting } from '../schema.ts';
+import { meetingSteps } from '../steps.schema.ts';
 import css from './meetings.module.css';
 import { texts as t } from './texts.ts';
-import { useMeetingStep } from './useMeetingStep.ts';
+import type { useMeetingSteps } from './useMeetingSteps.tsx';
 
 /** The proposed times; the side that did not propose them picks one. */
-export function ProposedTimes({ row, onOther }: { row: Meeting; onOther: () => void }) {
+export function ProposedTimes({ row, steps }: { row: Meeting; steps: ReturnType<typeof useMeetingSteps> }) {
   const { mode } = useSession();
   const { message } = App.useApp();
+  const [isPicking, setPicking] = useState(false);
   const mayPick = useCan('meetings', 'manage') && row.proposed_by !== mode;
-  const step = useMeetingStep(row.id);
-  const pick = (starts_at: string) =>
-    step.mutate(
-      { step: 'pick', body: { starts_at } },
-      {
-        onSuccess: () => void message.success(t.picked),
-        onError: (error) => void message.error(error.message),
-      },
-    );
+  const pick = async (starts_at: string) => {
+    setPicking(true);
+    try {
+      await steps.take('pick', { starts_at });
+      void message.success(meetingSteps.steps.pick.done);
+    } catch (error) {
+      void message.error((error as Error).message);
+    } finally {
+      setPicking(false);
+    }
+  };
   return (
     <section className={css.band}>
-      <h2>{mayPick ? t.pickTitle : t.times}</h2>
+      <h2>{mayPick ? meetingSteps.steps.pick.label : t.times}</h2>
       <p className="meta">{mayPick ? t.pickText : t.waitText}</p>
       <ul className={css.times}>
         {row.proposed_times.map((time) => (
           <li key={time}>
             {mayPick ? (
               <Button
-                loading={step.isPending}
+                loading={isPicking}
                 aria-label={t.pick(formatEventTime(time, row.time_zone))}
                 onClick={() => pick(time)}
               >
@@ -42,8 +47,8 @@ export function ProposedTimes({ row, onOther }: { row: Meeting; onOther: () => v
         ))}
         {mayPick && (
           <li>
-            <Button type="text" onClick={onOther}>
-              {t.other}
+            <Button type="text" onClick={() => steps.open('propose')}>
+              {meetingSteps.steps.propose.label}
             </Button>
           </li>
         )}

@@ -1,5 +1,3 @@
-import { Button } from 'antd';
-import { useState } from 'react';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
@@ -8,11 +6,11 @@ import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { type Meeting, meeting, meetingKinds } from '../schema.ts';
-import { type Dialog, MeetingDialog } from './MeetingDialog.tsx';
 import { MeetingOverview } from './MeetingOverview.tsx';
 import { PackTab } from './PackTab.tsx';
 import { ProposedTimes } from './ProposedTimes.tsx';
 import { texts as t } from './texts.ts';
+import { useMeetingSteps } from './useMeetingSteps.tsx';
 
 export default function MeetingShow() {
   return <Record noun={meeting}>{(row) => <MeetingScreen row={row} />}</Record>;
@@ -22,84 +20,60 @@ function MeetingScreen({ row }: { row: Meeting }) {
   const { mode } = useSession();
   const isCompany = mode === 'company';
   const mayManage = useCan('meetings', 'manage');
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const steps = useMeetingSteps(row);
   const status = meeting.fields.status.options.find(({ value }) => value === row.status)!;
   const is = (...statuses: Meeting['status'][]) => mayManage && statuses.includes(row.status);
-  const hasBegun = row.starts_at !== null && new Date(row.starts_at) <= new Date();
-  const item = (key: Dialog, label: string, danger = false) => ({
-    key,
-    label: `${label}…`,
-    danger,
-    onClick: () => setDialog(key),
-  });
   const hasPack = row.has_pack && row.status !== 'canceled' && row.status !== 'no_show';
   return (
-    <>
-      <RecordPage
-        noun={meeting}
-        row={row}
-        editable={is('proposed', 'scheduled')}
-        name={row.title}
-        status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
-        subtitle={
-          <>
-            <span>{meetingKinds.find(({ value }) => value === row.kind)!.label}</span>
-            {isCompany && <Link to={`/partners/show/${row.partner_id}`}>{row.partner_name ?? ''}</Link>}
-            {row.starts_at && (
-              <time className="figures" dateTime={row.starts_at}>
-                {formatEventTime(row.starts_at, row.time_zone)} · {t.minutes(row.duration_minutes)}
-              </time>
-            )}
-          </>
-        }
-        actions={
-          isCompany &&
-          is('scheduled') &&
-          hasBegun && (
-            <Button type="primary" onClick={() => setDialog('hold')}>
-              {t.hold}
-            </Button>
-          )
-        }
-        menu={[
-          ...(isCompany && is('proposed', 'scheduled', 'no_show') ? [item('reschedule', t.reschedule)] : []),
-          ...(is('proposed', 'scheduled') ? [item('propose', t.other)] : []),
-          ...(isCompany && is('scheduled') && hasBegun ? [item('no_show', t.noShow)] : []),
-          ...(is('proposed', 'scheduled') ? [item('cancel', t.cancel, true)] : []),
-        ]}
-        band={row.status === 'proposed' && <ProposedTimes row={row} onOther={() => setDialog('propose')} />}
-        tabs={[
-          { key: 'overview', label: t.overview, content: <MeetingOverview row={row} /> },
-          ...(hasPack ? [{ key: 'pack', label: t.pack, content: <PackTab row={row} /> }] : []),
-        ]}
-        rail={
-          <>
-            <Facts title={t.details} rows={detailsOf(row)} />
-            {(['company', 'partner'] as const).map((side) => (
-              <Facts
-                key={side}
-                title={t.attendees}
-                rows={row.attendees
-                  .filter((one) => one.side === side)
-                  .map(({ id, full_name }) => [t.sides[side], full_name, id])}
-              />
-            ))}
+    <RecordPage
+      noun={meeting}
+      row={row}
+      editable={is('proposed', 'scheduled')}
+      name={row.title}
+      status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
+      subtitle={
+        <>
+          <span>{meetingKinds.find(({ value }) => value === row.kind)!.label}</span>
+          {isCompany && <Link to={`/partners/show/${row.partner_id}`}>{row.partner_name ?? ''}</Link>}
+          {row.starts_at && (
+            <time className="figures" dateTime={row.starts_at}>
+              {formatEventTime(row.starts_at, row.time_zone)} · {t.minutes(row.duration_minutes)}
+            </time>
+          )}
+        </>
+      }
+      steps={steps}
+      band={row.status === 'proposed' && <ProposedTimes row={row} steps={steps} />}
+      tabs={[
+        { key: 'overview', label: t.overview, content: <MeetingOverview row={row} /> },
+        ...(hasPack ? [{ key: 'pack', label: t.pack, content: <PackTab row={row} /> }] : []),
+      ]}
+      rail={
+        <>
+          <Facts title={t.details} rows={detailsOf(row)} />
+          {(['company', 'partner'] as const).map((side) => (
             <Facts
-              title={t.deals}
-              rows={row.deals.map(({ id, name }) => [
-                'Deal',
-                <Link key={id} to={`/${isCompany ? 'commissions' : 'revenue'}/opportunities/show/${id}`}>
-                  {name}
-                </Link>,
-                id,
-              ])}
+              key={side}
+              title={t.attendees}
+              rows={row.attendees
+                .filter((one) => one.side === side)
+                .map(({ id, full_name }) => [t.sides[side], full_name, id])}
             />
-            <Facts title="History" rows={factsOf(meeting.fields, row, 'History')} />
-          </>
-        }
-      />
-      {dialog && <MeetingDialog row={row} step={dialog} onClose={() => setDialog(null)} />}
-    </>
+          ))}
+          <Facts
+            title={t.deals}
+            rows={row.deals.map(({ id, name }) => [
+              'Deal',
+              <Link key={id} to={`/${isCompany ? 'commissions' : 'revenue'}/opportunities/show/${id}`}>
+                {name}
+              </Link>,
+              id,
+            ])}
+          />
+          <Facts title="History" rows={factsOf(meeting.fields, row, 'History')} />
+        </>
+      }
+    />
   );
 }
 

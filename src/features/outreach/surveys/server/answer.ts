@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#server/call.ts';
-import { conflict, invalid, notFound } from '#server/errors.ts';
-import { problemsOf, type Question } from '../questions.schema.ts';
-import { isEventTiming, LOW_SCORE, type SurveyAnswer, type Timing } from '../schema.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { problemsOf } from '../questions.schema.ts';
+import { isEventTiming, LOW_SCORE, type SurveyAnswer, type SurveyInvitation, type Timing } from '../schema.ts';
 import { tellLowScore } from './notices.ts';
 import { closeRound } from './rounds.ts';
 
@@ -12,16 +12,13 @@ interface Person {
 }
 
 /** Keeps the caller's answer, once. */
-export async function answerSurvey(call: Call, id: string, { score, answers = {} }: SurveyAnswer): Promise<void> {
-  const invitation = await call.maybe<{ status: string; questions: Question[]; is_over: boolean }>(
-    `select status, questions, closes_at <= $4 as is_over from survey_invitations
-     where organization_id = $1 and id = $2 and user_id = $3 for update`,
-    [call.organization_id, id, call.actor.user_id, call.now()],
-  );
-  if (!invitation) throw notFound('This survey');
-  if (invitation.status === 'answered') throw conflict('You have already answered this survey.');
-  if (invitation.status !== 'open' || invitation.is_over) throw conflict('This survey is no longer open.');
-  const problems = problemsOf(invitation.questions, answers);
+export async function answerSurvey(
+  call: Call,
+  { id, closes_at, questions }: SurveyInvitation,
+  { score, answers = {} }: SurveyAnswer,
+): Promise<void> {
+  if (new Date(closes_at) <= call.now()) throw conflict('This survey is no longer open.');
+  const problems = problemsOf(questions, answers);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { user_id, full_name } = call.actor;
   await call.asCompany((company) => keepAnswer(company, id, { score, answers }, { user_id, full_name }));

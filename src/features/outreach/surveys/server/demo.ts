@@ -4,10 +4,10 @@ import { readRow } from '#server/resource/verbs.ts';
 import type { Answers } from '../questions.schema.ts';
 import type { Survey, SurveyCreate } from '../schema.ts';
 import { keepAnswer } from './answer.ts';
-import { followUp } from './follow-up.ts';
 import { surveys } from './resource.ts';
 import { sendRoundTo } from './rounds.ts';
 import { createSurvey } from './service.ts';
+import { takeResponseStep } from './steps.ts';
 
 const pulse: SurveyCreate = {
   name: 'Partner pulse',
@@ -130,9 +130,13 @@ async function followSome({ history, company }: DemoStory, survey_id: string): P
     );
     const recent = low.filter(({ is_old }) => !is_old);
     for (const { id } of low.filter(({ is_old }) => is_old))
-      await followUp(call, id, { status: 'done', note: 'Talked about it in the quarterly call.', tags: ['support'] });
+      await takeResponseStep.follow_up(call, id, {
+        status: 'done',
+        note: 'Talked about it in the quarterly call.',
+        tags: ['support'],
+      });
     if (recent.length > 1)
-      await followUp(call, recent[0]!.id, {
+      await takeResponseStep.follow_up(call, recent[0]!.id, {
         status: 'acknowledged',
         owner_user_id: company.owner,
         note: 'Call planned for next week.',

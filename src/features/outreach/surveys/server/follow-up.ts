@@ -1,12 +1,9 @@
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
-import { readRow } from '#server/resource/verbs.ts';
 import type { FollowUp, SurveyResponse } from '../schema.ts';
-import { surveyResponses } from './resource.ts';
 
 /** Notes what is done about an answer; the answer itself never changes. */
-export async function followUp(call: Call, id: string, given: FollowUp): Promise<void> {
-  const current = await readRow<SurveyResponse>(call, surveyResponses, id);
+export async function followUp(call: Call, current: SurveyResponse, given: FollowUp): Promise<void> {
   if (given.owner_user_id) {
     const person = await call.maybe("select from people where organization_id = $1 and id = $2 and status = 'active'", [
       call.organization_id,
@@ -21,7 +18,7 @@ export async function followUp(call: Call, id: string, given: FollowUp): Promise
        owner_user_id = excluded.owner_user_id, note = excluded.note, tags = excluded.tags`,
     [
       call.organization_id,
-      id,
+      current.id,
       current.partner_id,
       given.status ?? current.status,
       given.owner_user_id === undefined ? current.owner_user_id : given.owner_user_id,

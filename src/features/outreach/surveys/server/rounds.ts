@@ -8,28 +8,18 @@ import { surveys } from './resource.ts';
 const DAY = 86_400_000;
 
 /** Starts a survey: a scheduled one is sent at once, one that waits for events when they come. */
-export async function activateSurvey(call: Call, id: string): Promise<void> {
-  const survey = await lockedRow<Survey>(call, surveys, id);
-  if (survey.status === 'active') throw conflict('This survey is already active.');
-  if (survey.status === 'closed') throw conflict('This survey is closed. Create another one.');
-  await setStatus(call, id, 'active');
+export async function activateSurvey(call: Call, survey: Survey): Promise<void> {
+  await setStatus(call, survey.id, 'active');
   const isSent = survey.timing === 'once' && survey.last_sent_at !== null;
   const isLater = survey.next_at !== null && new Date(survey.next_at) > call.now();
   if (isEventTiming(survey.timing) || isSent || isLater) return;
   await sendRound(call, survey);
 }
 
-export async function pauseSurvey(call: Call, id: string): Promise<void> {
-  const survey = await lockedRow<Survey>(call, surveys, id);
-  if (survey.status !== 'active') throw conflict('Only an active survey can be paused.');
-  await setStatus(call, id, 'paused');
-}
+export const pauseSurvey = (call: Call, { id }: Survey): Promise<void> => setStatus(call, id, 'paused');
 
 /** Ends a survey for good; people can no longer answer. */
-export async function closeSurvey(call: Call, id: string): Promise<void> {
-  const survey = await lockedRow<Survey>(call, surveys, id);
-  if (survey.status === 'closed' || survey.status === 'draft')
-    throw conflict('Only an active or paused survey can be closed.');
+export async function closeSurvey(call: Call, { id }: Survey): Promise<void> {
   for (const round of await openRounds(call, id)) await closeRound(call, round);
   await setStatus(call, id, 'closed');
   await call.run('update surveys set next_at = null where organization_id = $1 and id = $2', [

@@ -1,19 +1,14 @@
 import { Reach } from '#features/partners/audiences/schema.ts';
 import { findReach } from '#features/partners/audiences/server/service.ts';
 import { action, IdParams } from '#server/http/action.ts';
-import { step } from '#server/resource/step.ts';
 import { readRow } from '#server/resource/verbs.ts';
-import { FollowUp, ResultsQuery, type Survey, SurveyAnswer, SurveyResults } from '../schema.ts';
-import { answerSurvey } from './answer.ts';
-import { followUp } from './follow-up.ts';
-import { surveyInvitations, surveyResponses, surveys } from './resource.ts';
+import { ResultsQuery, type Survey, SurveyResults } from '../schema.ts';
+import { surveys } from './resource.ts';
 import { resultsOf } from './results.ts';
-import { activateSurvey, closeSurvey, pauseSurvey } from './rounds.ts';
+import { surveyStepRoutes } from './steps.ts';
 
 export const surveyRoutes = [
-  step(surveys, 'activate', 'Send a survey, or start asking after events', activateSurvey),
-  step(surveys, 'pause', 'Pause a survey: no one else is asked', pauseSurvey),
-  step(surveys, 'close', 'Close a survey for good: open invitations expire', closeSurvey),
+  ...surveyStepRoutes,
   action({
     method: 'GET',
     url: '/surveys/:id/results',
@@ -40,13 +35,5 @@ export const surveyRoutes = [
       );
       return reach;
     },
-  }),
-  step(surveyInvitations, 'answer', 'Answer a survey, once', answerSurvey, {
-    body: SurveyAnswer,
-    modes: ['partner'],
-    personal: true,
-  }),
-  step(surveyResponses, 'follow_up', 'Note what is done about a response', followUp, {
-    body: FollowUp,
   }),
 ];

@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { caller, defineWorkItems } from '#server/work-items.ts';
+import { responseSteps } from '../steps.schema.ts';
 
 export const workItems = defineWorkItems([
   {
@@ -44,15 +46,11 @@ export const workItems = defineWorkItems([
       { label: 'Survey', value: 's.name' },
       { label: 'Answered', value: 't.created_at', as: 'instant' },
     ],
-    steps: [
-      {
-        key: 'follow_up',
-        label: 'Mark as done',
-        url: '/survey_responses/$id/follow_up',
-        body: { status: 'done' },
-        asks: { field: 'note', label: 'Note', optional: true },
-      },
-    ],
+    steps: offer(responseSteps, 'follow_up').map((step) => ({
+      ...step,
+      body: { status: 'done' },
+      asks: { field: 'note', label: 'Note', optional: true },
+    })),
     about: ['survey_responses', 'survey_follow_ups'],
   },
 ]);

@@ -1,38 +1,25 @@
-import { App, Form, Input } from 'antd';
-import { api } from '#web/api.ts';
+import { Form, Input } from 'antd';
 import { assignablePeople } from '#web/inputs/assignable.ts';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
-import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import type { DialogEnds } from '#web/resource/steps/useSteps.tsx';
 import { type FollowUp, followUpStatuses, type SurveyResponse } from '../schema.ts';
+import { responseSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
 
 /** The assignee and the status of the follow-up on an answer. */
-export function FollowUpDialog({ row, onClose }: { row: SurveyResponse; onClose: () => void }) {
-  const { message } = App.useApp();
-  const follow = useWrite<FollowUp, SurveyResponse>('survey_responses', (body) =>
-    api(`survey_responses/${row.id}/follow_up`, { method: 'POST', body }),
-  );
+export function FollowUpDialog({ row, onSubmit, ...ends }: DialogEnds & { row: SurveyResponse }) {
   return (
     <ActionDialog<FollowUp>
-      title={t.followUp}
+      title={responseSteps.steps.follow_up.label}
       action="Save"
       initial={{ status: row.status, owner_user_id: row.owner_user_id, note: row.note, tags: row.tags }}
+      {...ends}
       onSubmit={({ status, owner_user_id, note, tags }) =>
-        follow.mutateAsync({
-          status,
-          owner_user_id: owner_user_id ?? null,
-          note: note?.trim() || null,
-          tags: tags ?? [],
-        })
+        onSubmit({ status, owner_user_id: owner_user_id ?? null, note: note?.trim() || null, tags: tags ?? [] })
       }
-      onDone={() => {
-        void message.success(t.followed);
-        onClose();
-      }}
-      onClose={onClose}
     >
       <Form.Item name="status" label={t.status}>
         <OptionSelect options={followUpStatuses} />
@@ -43,7 +30,7 @@ export function FollowUpDialog({ row, onClose }: { row: SurveyResponse; onClose:
       <Form.Item name="tags" label={t.tags}>
         <TagsInput />
       </Form.Item>
-      <Form.Item name="note" label={t.note} extra={t.noteHelp}>
+      <Form.Item name="note" label={t.note} extra={responseSteps.steps.follow_up.text}>
         <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} />
       </Form.Item>
     </ActionDialog>

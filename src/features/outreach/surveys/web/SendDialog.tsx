@@ -1,26 +1,15 @@
 import { Suspense } from 'react';
 import { ReachSummary } from '#features/partners/audiences/web/index.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import { isEventTiming, type Survey } from '../schema.ts';
-import { texts as t } from './texts.ts';
-
-interface SendDialogProps {
-  survey: Survey;
-  label: string;
-  onSubmit: () => Promise<unknown>;
-  onDone: () => void;
-  onClose: () => void;
-}
+import type { DialogEnds } from '#web/resource/steps/useSteps.tsx';
+import type { Survey } from '../schema.ts';
+import { surveySteps } from '../steps.schema.ts';
 
 /** Shows who is asked and who is left out before a survey is sent. */
-export function SendDialog({ survey, label, ...rest }: SendDialogProps) {
+export function SendDialog({ survey, ...ends }: DialogEnds & { survey: Survey }) {
+  const { label, text } = surveySteps.steps.activate;
   return (
-    <ActionDialog<object>
-      title={label}
-      action={label}
-      text={isEventTiming(survey.timing) ? t.sendLater : survey.timing === 'once' ? t.sendOnce : t.sendRepeated}
-      {...rest}
-    >
+    <ActionDialog<object> title={label} action={label} text={text(survey)} {...ends}>
       <Suspense>
         <ReachSummary address={`surveys/${survey.id}/reach`} />
       </Suspense>

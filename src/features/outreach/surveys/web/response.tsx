@@ -1,5 +1,3 @@
-import { Button } from 'antd';
-import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -9,9 +7,10 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { useCan } from '#web/session.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import type { Answers } from '../questions.schema.ts';
 import { followUpStatuses, responseFields, type SurveyResponse } from '../schema.ts';
+import { responseSteps } from '../steps.schema.ts';
 import { FollowUpDialog } from './FollowUpDialog.tsx';
 import css from './surveys.module.css';
 import { texts as t } from './texts.ts';
@@ -22,8 +21,9 @@ export default function ResponseShow() {
 }
 
 function Screen({ row }: { row: SurveyResponse }) {
-  const mayFollow = useCan('survey_responses', 'manage');
-  const [isOpen, setOpen] = useState(false);
+  const { buttons, dialog } = useSteps(responseSteps, row, {
+    special: { follow_up: { dialog: (ends) => <FollowUpDialog row={row} {...ends} /> } },
+  });
   const kind = responseFields.kind.options.find(({ value }) => value === row.kind)!;
   const status = followUpStatuses.find(({ value }) => value === row.status)!;
   return (
@@ -39,13 +39,7 @@ function Screen({ row }: { row: SurveyResponse }) {
             <Link to={`/feedback/surveys/show/${row.survey_id}`}>{row.survey_name}</Link>
           </>
         }
-        actions={
-          mayFollow && (
-            <Button type="primary" onClick={() => setOpen(true)}>
-              {t.followUp}
-            </Button>
-          )
-        }
+        actions={buttons}
         tabs={[{ key: 'response', label: t.response, content: <Given row={row} /> }]}
         rail={
           <>
@@ -74,7 +68,7 @@ function Screen({ row }: { row: SurveyResponse }) {
           </>
         }
       />
-      {isOpen && <FollowUpDialog row={row} onClose={() => setOpen(false)} />}
+      {dialog}
     </>
   );
 }

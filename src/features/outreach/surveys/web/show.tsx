@@ -1,20 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
-import { App, Button } from 'antd';
-import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { Button } from 'antd';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { useOne, useWrite } from '#web/resource/data/useResource.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
 import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
-import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { asksOptions, isEventTiming, type Survey, surveyStatuses, timings } from '../schema.ts';
+import { surveySteps } from '../steps.schema.ts';
 import { Questions } from './Questions.tsx';
 import { ResponseList } from './ResponseList.tsx';
 import { Results } from './Results.tsx';
@@ -37,24 +36,14 @@ export default function SurveyShow() {
   return <Loaded query={survey}>{(row) => <Screen row={row} />}</Loaded>;
 }
 
-type Step = 'activate' | 'pause' | 'close';
-
 function Screen({ row }: { row: Survey }) {
   const navigate = useNavigate();
-  const { message } = App.useApp();
   const mayManage = useCan('surveys', 'manage') && !row.archived_at;
   const mayViewResponses = useCan('survey_responses', 'view');
-  const [isClosing, setClosing] = useState(false);
-  const [isSending, setSending] = useState(false);
   const removeLater = useRemoveWithUndo('surveys');
-  const move = useWrite<Step, Survey>('surveys', (step) =>
-    api(`surveys/${row.id}/${step}`, { method: 'POST', body: {} }),
-  );
-  const run = (step: Step, done: string) =>
-    move.mutate(step, {
-      onSuccess: () => void message.success(done),
-      onError: (error) => void message.error(error.message),
-    });
+  const steps = useSteps(surveySteps, row, {
+    special: { activate: { dialog: (ends) => <SendDialog survey={row} {...ends} /> } },
+  });
   const status = surveyStatuses.find(({ value }) => value === row.status)!;
   const isRunning = row.status === 'active' || row.status === 'paused';
   return (
@@ -72,41 +61,29 @@ function Screen({ row }: { row: Survey }) {
         }
         subtitle={row.score_question}
         actions={
-          mayManage && (
-            <>
-              {row.status !== 'closed' && (
-                <Button onClick={() => navigate({ to: `/feedback/surveys/edit/${row.id}` })}>{t.edit}</Button>
-              )}
-              {(row.status === 'draft' || row.status === 'paused') && (
-                <Button type="primary" onClick={() => setSending(true)}>
-                  {startLabel(row)}
-                </Button>
-              )}
-            </>
-          )
+          <>
+            {mayManage && row.status !== 'closed' && (
+              <Button onClick={() => navigate({ to: `/feedback/surveys/edit/${row.id}` })}>{t.edit}</Button>
+            )}
+            {steps.buttons}
+          </>
         }
-        menu={
-          mayManage
+        menu={[
+          ...steps.menu,
+          ...(mayManage && !isRunning
             ? [
-                ...(row.status === 'active'
-                  ? [{ key: 'pause', label: t.pause, onClick: () => run('pause', t.paused) }]
-                  : []),
-                ...(isRunning
-                  ? [{ key: 'close', label: `${t.close}…`, danger: true, onClick: () => setClosing(true) }]
-                  : [
-                      {
-                        key: 'archive',
-                        label: t.archive,
-                        danger: true,
-                        onClick: () => {
-                          navigate({ to: '/feedback' });
-                          removeLater(row.id, t.archived(row.name));
-                        },
-                      },
-                    ]),
+                {
+                  key: 'archive',
+                  label: t.archive,
+                  danger: true,
+                  onClick: () => {
+                    navigate({ to: '/feedback' });
+                    removeLater(row.id, t.archived(row.name));
+                  },
+                },
               ]
-            : undefined
-        }
+            : []),
+        ]}
         tabs={[
           { key: 'results', label: t.results, content: <Results survey={row} /> },
           ...(row.is_anonymous || !mayViewResponses
@@ -143,39 +120,9 @@ function Screen({ row }: { row: Survey }) {
           />
         }
       />
-      {isSending && (
-        <SendDialog
-          survey={row}
-          label={startLabel(row)}
-          onSubmit={() => move.mutateAsync('activate')}
-          onDone={() => {
-            void message.success(row.timing === 'once' ? t.sent : t.activated);
-            setSending(false);
-          }}
-          onClose={() => setSending(false)}
-        />
-      )}
-      {isClosing && (
-        <ActionDialog<object>
-          title={t.close}
-          action={t.close}
-          danger
-          text={t.closeText}
-          onSubmit={() => move.mutateAsync('close')}
-          onDone={() => {
-            void message.success(t.closed);
-            setClosing(false);
-          }}
-          onClose={() => setClosing(false)}
-        />
-      )}
+      {steps.dialog}
     </>
   );
-}
-
-function startLabel({ status, timing }: Survey): string {
-  if (status === 'paused') return t.activate.again;
-  return timing === 'once' ? t.activate.once : t.activate.event;
 }
 
 function show(field: string, value: unknown): string {
