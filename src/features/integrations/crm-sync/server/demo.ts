@@ -12,10 +12,11 @@ import type { Job } from '#server/jobs/job.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { FieldMapping, ObjectMapping } from '../schema.ts';
+import { takeMappingStep } from './declared-steps.ts';
 import { queueChanges } from './engine/queue.ts';
 import { syncJobs } from './jobs.ts';
 import { fieldMappings, objectMappings } from './resource.ts';
-import { activate, startBackfill, startSimulation } from './steps.ts';
+import { startBackfill, startSimulation } from './steps.ts';
 
 const DEMO_CRM = 'demo_crm';
 /** The partners that are in the CRM, so that the demo does not fill it. */
@@ -85,7 +86,7 @@ async function synchronize({ kernel, company, history }: DemoStory): Promise<voi
     return { connection_id, partners, accounts };
   });
   await carryOut(job, 'simulate', (call) => startSimulation(call, ids.partners));
-  await job.within((call) => activate(call, ids.partners));
+  await job.within((call) => takeMappingStep.activate(call, ids.partners));
   await carryOut(job, 'backfill', (call) => startBackfill(call, ids.partners));
   await carryOut(job, 'simulate', (call) => startSimulation(call, ids.accounts));
   await changeBothSides(job, history, ids);

@@ -14,7 +14,8 @@ import { queuePassFor } from './steps.ts';
 
 /** Links between records that people end, continue and add; the synchronization finds all others itself. */
 
-async function linkOf(call: Call, id: string): Promise<RecordLink> {
+/** Locks a link of a record that the caller may manage. @throws 404 */
+export async function lockedLink(call: Call, id: string): Promise<RecordLink> {
   await call.rows('select from record_links where organization_id = $1 and id = $2 for update', [
     call.organization_id,
     id,
@@ -25,17 +26,13 @@ async function linkOf(call: Call, id: string): Promise<RecordLink> {
 }
 
 /** Ends a link. Both records stay, and are not linked again by themselves. */
-export async function unlinkRecord(call: Call, id: string): Promise<void> {
-  const link = await linkOf(call, id);
-  if (link.ended_at) throw conflict('This record is not linked any more.');
+export async function unlinkRecord(call: Call, { id }: RecordLink): Promise<void> {
   await endLink(call, id, 'unlinked');
 }
 
 /** Continues a link that ended. Values that differ are decided by the chosen side, or by the rules of the mapping. */
-export async function relinkRecord(call: Call, id: string, { side }: Relinking): Promise<void> {
-  const link = await linkOf(call, id);
-  if (!link.ended_at) throw conflict('This record is linked already.');
-  await reviveLink(call, id);
+export async function relinkRecord(call: Call, link: RecordLink, { side }: Relinking): Promise<void> {
+  await reviveLink(call, link.id);
   await prefer(call, link, side);
   await synchronize(call, link);
 }

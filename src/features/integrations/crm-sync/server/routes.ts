@@ -3,7 +3,7 @@ import { connectionsOf } from '#features/integrations/connections/server/service
 import type { Call } from '#server/call.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { shown, step } from '#server/resource/step.ts';
+import { shown } from '#server/resource/step.ts';
 import { Type } from '#shared/schema.ts';
 import {
   ConnectionQuery,
@@ -14,37 +14,25 @@ import {
   NewRecordLink,
   RecordExplanation,
   RecordQuery,
-  Relinking,
   RemoteObject,
-  Resolution,
   recordLink,
   Synced,
   syncRun,
   TableQuery,
 } from '../schema.ts';
+import { syncStepRoutes } from './declared-steps.ts';
 import { propose, remoteObjects, syncNow } from './direct.ts';
 import { explainRecord } from './explain.ts';
 import { formRules } from './form-rules.ts';
-import { linkRecords, relinkRecord, unlinkRecord } from './link-steps.ts';
-import { objectMappings, recordLinks, syncIssues, syncRuns } from './resource.ts';
-import {
-  acknowledge,
-  activate,
-  cancelRun,
-  pause,
-  resolveConflict,
-  retryIssue,
-  startBackfill,
-  startSimulation,
-  startUndo,
-} from './steps.ts';
+import { linkRecords } from './link-steps.ts';
+import { recordLinks, syncRuns } from './resource.ts';
+import { startBackfill, startSimulation, startUndo } from './steps.ts';
 import { fieldsOf } from './tables/fields.ts';
 import { localTables } from './tables/local-table.ts';
 
 const company = { modes: ['company'] } as const;
 const viewing = { can: 'object_mappings:view', ...company } as const;
 const managing = { can: 'object_mappings:manage', ...company } as const;
-const managed = { can: 'object_mappings:manage' } as const;
 
 /** An action that starts a run, and answers with it. */
 const running = (url: string, summary: string, start: (call: Call, id: string) => Promise<string>) =>
@@ -60,6 +48,7 @@ const running = (url: string, summary: string, start: (call: Call, id: string) =
   });
 
 export const syncRoutes = [
+  ...syncStepRoutes,
   action({
     method: 'GET',
     url: '/object_mappings/local_objects',
@@ -84,17 +73,8 @@ export const syncRoutes = [
     'Simulate the synchronization: what it would create, update and leave as conflicts',
     startSimulation,
   ),
-  step(objectMappings, 'activate', 'Switch the synchronization on', activate),
-  step(objectMappings, 'pause', 'Pause the synchronization; changes wait', pause),
   running('/object_mappings/:id/backfill', 'Synchronize all existing records', startBackfill),
-  step(syncRuns, 'cancel', 'Cancel a run; what it did stays', cancelRun, managed),
   running('/sync_runs/:id/undo', 'Undo a first synchronization: archive the records it created here', startUndo),
-  step(syncIssues, 'acknowledge', 'Acknowledge an issue, which takes it off the list', acknowledge, managed),
-  step(syncIssues, 'retry', 'Try to synchronize the record again', retryIssue, managed),
-  step(syncIssues, 'resolve', 'Choose the side whose value both get', resolveConflict, {
-    ...managed,
-    body: Resolution,
-  }),
   action({
     method: 'GET',
     url: '/object_mappings/connections',
@@ -114,8 +94,6 @@ export const syncRoutes = [
         }),
       ),
   }),
-  step(recordLinks, 'unlink', 'Unlink a record from its CRM record; both stay', unlinkRecord, managed),
-  step(recordLinks, 'relink', 'Continue a link that ended', relinkRecord, { ...managed, body: Relinking }),
   action({
     method: 'GET',
     url: '/record_links/explain',

@@ -1,12 +1,13 @@
 import { findConnection } from '#features/integrations/connections/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { lockedRow, readRow } from '#server/resource/verbs.ts';
-import type { FieldMapping, ObjectMapping, Resolution, SyncIssue, SyncRun } from '../schema.ts';
+import { lockedRow } from '#server/resource/verbs.ts';
+import type { FieldMapping, ObjectMapping, SyncIssue, SyncRun } from '../schema.ts';
+import type { ConflictChoice } from '../steps.schema.ts';
 import { queueChanges } from './engine/queue.ts';
 import { createRun } from './engine/runs.ts';
 import { fieldMappingsOf } from './engine/sync.ts';
-import { objectMappings, syncIssues, syncRuns } from './resource.ts';
+import { objectMappings, syncRuns } from './resource.ts';
 import { fieldsOf } from './tables/fields.ts';
 import { localTable } from './tables/local-table.ts';
 
@@ -64,10 +65,8 @@ async function requireIdle(call: Call, id: string): Promise<void> {
 }
 
 /** @throws 409 unless the mapping was simulated as it is now */
-export async function activate(call: Call, id: string): Promise<void> {
-  const mapping = await lockedRow<ObjectMapping>(call, objectMappings, id);
-  if (mapping.status === 'active') return;
-  if (mapping.status === 'draft') throw conflict('Simulate this mapping first. Each change needs another simulation.');
+export async function activate(call: Call, mapping: ObjectMapping): Promise<void> {
+  const { id } = mapping;
   await requireComplete(call, mapping);
   const connection = await findConnection(call, mapping.connection_id);
   if (connection.status !== 'connected')
@@ -83,9 +82,7 @@ export async function activate(call: Call, id: string): Promise<void> {
   );
 }
 
-export async function pause(call: Call, id: string): Promise<void> {
-  const mapping = await lockedRow<ObjectMapping>(call, objectMappings, id);
-  if (mapping.status !== 'active') throw conflict('Only an active mapping can be paused.', { allowed: ['active'] });
+export async function pause(call: Call, { id }: ObjectMapping): Promise<void> {
   await call.run("update object_mappings set status = 'paused' where organization_id = $1 and id = $2", [
     call.organization_id,
     id,
@@ -114,14 +111,12 @@ export async function startBackfill(call: Call, id: string): Promise<string> {
   return run_id;
 }
 
-export async function cancelRun(call: Call, id: string): Promise<void> {
-  const run = await readRow<SyncRun>(call, syncRuns, id);
-  const canceled = await call.run(
+export async function cancelRun(call: Call, { id }: SyncRun): Promise<void> {
+  await call.run(
     `update sync_runs set status = 'canceled', finished_at = $3, updated_at = $3
-     where organization_id = $1 and id = $2 and status in ('queued', 'running')`,
+     where organization_id = $1 and id = $2`,
     [call.organization_id, id, call.now()],
   );
-  if (canceled === 0) throw conflict(`This run is ${run.status} already.`, { allowed: ['queued', 'running'] });
 }
 
 /** Queues the undoing of a first synchronization. @returns the id of the run that undoes it */
@@ -144,32 +139,21 @@ async function close(call: Call, id: string, status: 'acknowledged' | 'resolved'
   );
 }
 
-const openIssue = async (call: Call, id: string): Promise<SyncIssue> => {
-  const issue = await lockedRow<SyncIssue>(call, syncIssues, id);
-  if (issue.status !== 'open') throw conflict('This issue is closed already.', { allowed: ['open'] });
-  return issue;
-};
-
-export async function acknowledge(call: Call, id: string): Promise<void> {
-  await openIssue(call, id);
-  await close(call, id, 'acknowledged');
-}
+export const acknowledge = (call: Call, { id }: SyncIssue): Promise<void> => close(call, id, 'acknowledged');
 
 /** Tries the record again. The issue closes when the attempt succeeds. */
-export async function retryIssue(call: Call, id: string): Promise<void> {
-  const issue = await openIssue(call, id);
+export async function retryIssue(call: Call, issue: SyncIssue): Promise<void> {
   if (issue.record_id) await queueChanges(call, issue.object_mapping_id, 'here', [issue.record_id]);
   if (issue.remote_id) await queueChanges(call, issue.object_mapping_id, 'there', [issue.remote_id]);
   await call.run(
     'update sync_issues set is_dead = false, updated_at = $3, row_version = row_version + 1 where organization_id = $1 and id = $2',
-    [call.organization_id, id, call.now()],
+    [call.organization_id, issue.id, call.now()],
   );
   await queuePassFor(call, issue.object_mapping_id);
 }
 
 /** Chooses the side whose value both get. */
-export async function resolveConflict(call: Call, id: string, { side }: Resolution): Promise<void> {
-  const issue = await openIssue(call, id);
+export async function resolveConflict(call: Call, issue: SyncIssue, { side }: ConflictChoice): Promise<void> {
   if (issue.kind !== 'conflict' || !issue.field || !issue.record_id)
     throw conflict('Only a value that both sides changed can be chosen.');
   await call.run(
@@ -178,7 +162,7 @@ export async function resolveConflict(call: Call, id: string, { side }: Resoluti
     [call.organization_id, issue.object_mapping_id, issue.record_id, issue.field, side],
   );
   if (issue.remote_id) await queueChanges(call, issue.object_mapping_id, 'there', [issue.remote_id]);
-  await close(call, id, 'resolved');
+  await close(call, issue.id, 'resolved');
   await queuePassFor(call, issue.object_mapping_id);
 }
 

@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { defineWorkItems } from '#server/work-items.ts';
+import { issueSteps } from '../steps.schema.ts';
 
 export const workItems = defineWorkItems([
   {
@@ -20,10 +22,7 @@ export const workItems = defineWorkItems([
       { label: 'Issue', value: 't.message' },
       { label: 'First seen', value: 't.created_at', as: 'instant' },
     ],
-    steps: [
-      { key: 'retry', label: 'Try again', url: '/sync_issues/$id/retry' },
-      { key: 'acknowledge', label: 'Acknowledge', url: '/sync_issues/$id/acknowledge' },
-    ],
+    steps: offer(issueSteps, 'retry', 'acknowledge'),
     about: ['sync_issues'],
   },
 ]);

@@ -6,6 +6,7 @@ import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { useDrawer } from '#web/resource/form/useDrawer.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { type ObjectMapping, type SyncIssue, syncIssue } from '../schema.ts';
+import { issueSteps } from '../steps.schema.ts';
 import { IssueView } from './IssueView.tsx';
 import { texts as t } from './texts.ts';
 
@@ -42,7 +43,7 @@ export function IssueList({ mapping, title = null }: { mapping?: ObjectMapping; 
         ]}
         {...(fixed && { fixed })}
         onOpen={({ id }) => setDrawer(id)}
-        bulk={() => [{ label: t.acknowledge, each: (issue) => acknowledge(issue) }]}
+        bulk={() => [{ label: issueSteps.steps.acknowledge.label, each: (issue) => acknowledge(issue) }]}
         permission="object_mappings"
         empty={{ icon: CircleCheck, text: t.noIssues }}
       />

@@ -1,5 +1,4 @@
 import { Alert, App, Button } from 'antd';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { nounAddress } from '#shared/nouns.ts';
 import { DateText } from '#web/components/DateText.tsx';
@@ -7,14 +6,16 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { issueKinds, issueStatuses, type SyncIssue, type SyncSide } from '../schema.ts';
+import { issueSteps } from '../steps.schema.ts';
 import { valueText } from './Differences.tsx';
 import css from './mapping.module.css';
 import { localLabel, tableLabel } from './names.ts';
 import { RemoteLink } from './RemoteLink.tsx';
 import { texts as t } from './texts.ts';
-import { useConflicts, useConnections, useIssueStep, useLocalObjects, useResolve } from './useMapping.ts';
+import { touched, useConflicts, useConnections, useLocalObjects, useResolve } from './useMapping.ts';
 
 interface IssueViewProps {
   issue: SyncIssue;
@@ -23,23 +24,17 @@ interface IssueViewProps {
 
 /** One issue: what happened, to which record, and what can be done about it. */
 export function IssueView({ issue, onDone }: IssueViewProps) {
-  const { message } = App.useApp();
-  const showFailure = useErrorMessage();
   const mayManage = useCan('object_mappings', 'manage');
-  const acknowledge = useIssueStep('acknowledge');
-  const retry = useIssueStep('retry');
+  const isConflict = issue.kind === 'conflict';
+  const { buttons, dialog } = useSteps(issueSteps, issue, {
+    also: touched,
+    onDone,
+    special: { retry: { hidden: isConflict }, resolve: { hidden: true } },
+  });
   const crm = useConnections().data?.find(({ id }) => id === issue.connection_id)?.name ?? t.theCrm;
   const status = issueStatuses.find(({ value }) => value === issue.status);
   const address = issue.record_id ? nounAddress(issue.local_table, issue.record_id) : undefined;
   const isOpen = issue.status === 'open';
-  const run = (step: typeof retry, done: string) =>
-    step.mutate(issue.id, {
-      onSuccess: () => {
-        message.success(done);
-        onDone();
-      },
-      onError: showFailure,
-    });
   return (
     <div className={css.stack} style={{ paddingBottom: 24 }}>
       <div className={css.spread}>
@@ -49,7 +44,7 @@ export function IssueView({ issue, onDone }: IssueViewProps) {
       <p className={css.lead}>{issue.message}</p>
       {issue.detail && <p className="meta">{issue.detail}</p>}
       {issue.is_dead && isOpen && <Alert type="info" showIcon title={t.noMoreAttempts} />}
-      {issue.kind === 'conflict' && isOpen && mayManage && <Conflict issue={issue} crm={crm} onDone={onDone} />}
+      {isConflict && isOpen && mayManage && <Conflict issue={issue} crm={crm} onDone={onDone} />}
       <Facts
         rows={[
           [
@@ -69,23 +64,8 @@ export function IssueView({ issue, onDone }: IssueViewProps) {
           [t.closedBy, issue.closed_by_name],
         ]}
       />
-      {mayManage && isOpen && (
-        <div className={css.row}>
-          {issue.kind !== 'conflict' && (
-            <Button
-              type="primary"
-              icon={<RefreshCw size={16} />}
-              loading={retry.isPending}
-              onClick={() => run(retry, t.retried)}
-            >
-              {t.retry}
-            </Button>
-          )}
-          <Button loading={acknowledge.isPending} onClick={() => run(acknowledge, t.acknowledged)}>
-            {t.acknowledge}
-          </Button>
-        </div>
-      )}
+      <div className={css.row}>{buttons}</div>
+      {dialog}
     </div>
   );
 }
@@ -106,7 +86,7 @@ function Conflict({ issue, crm, onDone }: { issue: SyncIssue; crm: string; onDon
     setBusy(true);
     try {
       for (const { id } of conflicts) await resolve.mutateAsync({ id, side: chosen[id]! });
-      message.success(t.resolved);
+      message.success(issueSteps.steps.resolve.done);
       onDone();
     } catch (error) {
       showFailure(error as Error);

@@ -17,6 +17,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { OptionField, TextField } from '#web/resource/form/fields.tsx';
 import { useCan } from '#web/session.tsx';
 import type { FieldExplanation, RecordExplanation, Synced, SyncSide } from '../schema.ts';
+import { linkSteps } from '../steps.schema.ts';
 import { BrokenBanner } from './BrokenConnections.tsx';
 import { valueText } from './Differences.tsx';
 import css from './mapping.module.css';
@@ -126,7 +127,7 @@ function LinkCard({ link, on, id }: RecordTabProps & { link: RecordLink }) {
             {!ended_at && (
               <>
                 <Button icon={<Link2Off size={16} />} onClick={() => setUnlinking(true)}>
-                  {t.unlink}
+                  {linkSteps.steps.unlink.label}
                 </Button>
                 {is_active && <SyncNow on={on} id={id} label={t.syncNow} />}
               </>
@@ -214,12 +215,12 @@ function Unlink({ link, onClose }: { link: RecordLink; onClose: () => void }) {
   return (
     <ActionDialog
       title={t.unlinkTitle(link.connection_name)}
-      action={t.unlink}
+      action={linkSteps.steps.unlink.label}
       danger
       text={t.unlinkText(link.connection_name)}
       onSubmit={() => unlink.mutateAsync()}
       onDone={() => {
-        message.success(t.unlinked);
+        message.success(linkSteps.steps.unlink.done);
         onClose();
       }}
       onClose={onClose}
@@ -252,17 +253,17 @@ function Relink({ link }: { link: RecordLink }) {
   return (
     <>
       <Button icon={<Link2 size={16} />} onClick={() => setOpen(true)}>
-        {t.linkAgain}
+        {linkSteps.steps.relink.label}
       </Button>
       {isOpen && (
         <ActionDialog<{ side: Preference }>
           title={t.linkAgainTitle(link.connection_name)}
-          action={t.linkAgain}
-          text={t.linkAgainText}
+          action={linkSteps.steps.relink.label}
+          text={linkSteps.steps.relink.text}
           initial={{ side: 'rules' }}
           onSubmit={({ side }) => relink.mutateAsync(side)}
           onDone={() => {
-            message.success(t.linkedAgain);
+            message.success(linkSteps.steps.relink.done);
             setOpen(false);
           }}
           onClose={() => setOpen(false)}

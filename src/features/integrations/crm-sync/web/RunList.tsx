@@ -16,7 +16,7 @@ import { resultSentence, tableLabel } from './names.ts';
 import { RunProgress } from './RunProgress.tsx';
 import { RunRecords } from './RunRecords.tsx';
 import { texts as t } from './texts.ts';
-import { isRunning, useConnections, useLocalObjects, useRemoteObjects, useRun, useRunStep } from './useMapping.ts';
+import { isRunning, useConnections, useLocalObjects, useRemoteObjects, useRun, useUndo } from './useMapping.ts';
 
 /** The runs of one mapping, or of all; a run opens beside the list. */
 export function RunList({ mapping, title = null }: { mapping?: ObjectMapping; title?: string | null }) {
@@ -60,7 +60,7 @@ function Run({ run }: { run: SyncRun }) {
   const { message } = App.useApp();
   const [isUndoing, setUndoing] = useState(false);
   const mayManage = useCan('object_mappings', 'manage');
-  const undo = useRunStep('undo');
+  const undo = useUndo();
   const crm = useConnections().data?.find((connection) => connection.id === run.connection_id)?.name ?? t.theCrm;
   const local = useLocalObjects().data?.find(({ table }) => table === run.local_table);
   const remote = useRemoteObjects(run.connection_id).data?.find(({ name }) => name === run.remote_object);

@@ -1,18 +1,16 @@
-import { Button, Progress } from 'antd';
+import { Progress } from 'antd';
 import { Card } from '#web/components/Card.tsx';
 import { formatNumber } from '#web/region.ts';
-import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
-import { useCan } from '#web/session.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import type { SyncRun } from '../schema.ts';
+import { runSteps } from '../steps.schema.ts';
 import css from './mapping.module.css';
 import { texts as t } from './texts.ts';
-import { useRunStep } from './useMapping.ts';
+import { touched } from './useMapping.ts';
 
 /** The progress of a run, which people can leave or cancel. */
 export function RunProgress({ run }: { run: SyncRun }) {
-  const mayManage = useCan('object_mappings', 'manage');
-  const showFailure = useErrorMessage();
-  const cancel = useRunStep('cancel');
+  const { buttons, dialog } = useSteps(runSteps, run, { also: touched });
   const { processed, total, kind, status } = run;
   const percent = total ? Math.min(100, Math.floor((100 * processed) / total)) : 0;
   return (
@@ -27,12 +25,9 @@ export function RunProgress({ run }: { run: SyncRun }) {
         </span>
         <Progress percent={percent} showInfo={false} status="active" aria-label={t.progressLabel} />
         <div className={css.row}>
-          {mayManage && (
-            <Button loading={cancel.isPending} onClick={() => cancel.mutate(run.id, { onError: showFailure })}>
-              {t.cancelRun}
-            </Button>
-          )}
+          {buttons}
           <span className="meta">{t.leave}</span>
+          {dialog}
         </div>
       </div>
     </Card>

@@ -11,8 +11,10 @@ import { useRemove } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { SwitchField } from '#web/resource/form/fields.tsx';
 import { RecordPage } from '#web/resource/noun/RecordPage.tsx';
+import { type DialogEnds, useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { type ObjectMapping, objectMapping } from '../schema.ts';
+import { mappingSteps } from '../steps.schema.ts';
 import { BrokenConnections } from './BrokenConnections.tsx';
 import { FieldsTab } from './FieldsTab.tsx';
 import { IssueList } from './IssueList.tsx';
@@ -22,7 +24,7 @@ import { RulesTab } from './RulesTab.tsx';
 import { RunList } from './RunList.tsx';
 import { SimulationTab } from './SimulationTab.tsx';
 import { texts as t } from './texts.ts';
-import { useLastRun, useMapping, useMappingStep } from './useMapping.ts';
+import { touched, useLastRun, useMapping, useMappingStep } from './useMapping.ts';
 import { type MappingParts, useMappingParts } from './useMappingParts.ts';
 
 export default function MappingPage() {
@@ -30,12 +32,16 @@ export default function MappingPage() {
   return <Loaded query={mapping}>{(row) => <Screen mapping={row} />}</Loaded>;
 }
 
-type Dialog = 'activate' | 'pause' | 'backfill' | 'remove';
+type Dialog = 'backfill' | 'remove';
 
 function Screen({ mapping }: { mapping: ObjectMapping }) {
   const parts = useMappingParts(mapping);
   const mayManage = useCan('object_mappings', 'manage');
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const steps = useSteps(mappingSteps, mapping, {
+    also: touched,
+    special: { activate: { dialog: (ends) => <ActivateDialog mapping={mapping} parts={parts} {...ends} /> } },
+  });
   const status = statusOf(mapping);
   const { connection, crm } = parts;
   const isActive = mapping.status === 'active';
@@ -55,7 +61,8 @@ function Screen({ mapping }: { mapping: ObjectMapping }) {
         name={mappingName(mapping)}
         status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={crm}
-        actions={mayManage && <Actions mapping={mapping} parts={parts} onDialog={setDialog} />}
+        steps={steps}
+        actions={mayManage && mapping.status !== 'active' && <Simulate mapping={mapping} parts={parts} />}
         menu={mayManage ? [isActive ? more('backfill', t.syncAll) : more('remove', t.deleteMapping, true)] : []}
         band={
           <div className={css.stack}>
@@ -69,7 +76,7 @@ function Screen({ mapping }: { mapping: ObjectMapping }) {
           {
             key: 'simulation',
             label: t.simulation,
-            content: <SimulationTab mapping={mapping} parts={parts} onActivate={() => setDialog('activate')} />,
+            content: <SimulationTab mapping={mapping} parts={parts} onActivate={() => steps.open('activate')} />,
           },
           {
             key: 'issues',
@@ -115,14 +122,13 @@ function NotLoaded({ mapping, parts, onLoad }: { mapping: ObjectMapping; parts: 
   );
 }
 
-interface ActionsProps {
+interface PartProps {
   mapping: ObjectMapping;
   parts: MappingParts;
-  onDialog: (dialog: Dialog) => void;
 }
 
-/** The next step of the mapping: simulate, switch on, or pause. */
-function Actions({ mapping, parts, onDialog }: ActionsProps) {
+/** Before it is switched on, a mapping is simulated. */
+function Simulate({ mapping, parts }: PartProps) {
   const navigate = useNavigate();
   const showFailure = useErrorMessage();
   const simulate = useMappingStep('simulate');
@@ -131,32 +137,57 @@ function Actions({ mapping, parts, onDialog }: ActionsProps) {
       onSuccess: () => navigate({ to: '.', search: { tab: 'simulation' } as never }),
       onError: showFailure,
     });
-  const isDraft = mapping.status === 'draft';
   return (
-    <>
-      {mapping.status === 'active' && <Button onClick={() => onDialog('pause')}>{t.pause}</Button>}
-      {mapping.status !== 'active' && (
-        <Button
-          type={isDraft ? 'primary' : 'default'}
-          loading={simulate.isPending}
-          disabled={parts.fields.length === 0}
-          onClick={start}
-        >
-          {t.simulate}
-        </Button>
-      )}
-      {(mapping.status === 'simulated' || mapping.status === 'paused') && (
-        <Button type="primary" onClick={() => onDialog('activate')}>
-          {t.switchOn}
-        </Button>
-      )}
-    </>
+    <Button
+      type={mapping.status === 'draft' ? 'primary' : 'default'}
+      loading={simulate.isPending}
+      disabled={parts.fields.length === 0}
+      onClick={start}
+    >
+      {t.simulate}
+    </Button>
   );
 }
 
-interface StepDialogProps {
-  mapping: ObjectMapping;
-  parts: MappingParts;
+/** Says what the simulation found, and offers to synchronize the records that exist already. */
+function ActivateDialog({ mapping, parts, onSubmit, onDone, onClose }: PartProps & DialogEnds) {
+  const navigate = useNavigate();
+  const simulation = useLastRun(mapping.id, 'simulate');
+  const loaded = useLastRun(mapping.id, 'backfill');
+  const load = useMappingStep('backfill');
+  const offersLoad = loaded.data !== undefined && loaded.data?.status !== 'done';
+  const missing = missingFields(mapping, parts.fields, parts.local, parts.remote);
+  const counts = simulation.data?.status === 'done' ? simulation.data.counts : undefined;
+  return (
+    <ActionDialog<{ load?: boolean }, boolean>
+      title={t.activateTitle}
+      action={mappingSteps.steps.activate.label}
+      text={
+        <>
+          {counts && <>{countsSentence(counts, parts.crm, true)} </>}
+          {mappingSteps.steps.activate.text}
+          {missing.there.length > 0 && <> {t.missingThere(parts.crm, missing.there.join(', '))}</>}
+        </>
+      }
+      initial={{ load: true }}
+      onSubmit={async (values) => {
+        await onSubmit({});
+        const isLoading = offersLoad && values.load === true;
+        if (isLoading) await load.mutateAsync(mapping.id);
+        return isLoading;
+      }}
+      onDone={(showsRuns) => {
+        onDone();
+        if (showsRuns) navigate({ to: '.', search: { tab: 'runs' } as never });
+      }}
+      onClose={onClose}
+    >
+      {offersLoad && <SwitchField name="load" label={t.loadExisting} help={t.loadExistingText(parts.crm)} />}
+    </ActionDialog>
+  );
+}
+
+interface StepDialogProps extends PartProps {
   step: Dialog;
   onClose: () => void;
 }
@@ -164,48 +195,22 @@ interface StepDialogProps {
 function StepDialog({ mapping, parts, step, onClose }: StepDialogProps) {
   const { message } = App.useApp();
   const navigate = useNavigate();
-  const take = useMappingStep(step === 'remove' ? 'pause' : step);
-  const remove = useRemove('object_mappings');
-  const simulation = useLastRun(mapping.id, 'simulate');
-  const loaded = useLastRun(mapping.id, 'backfill');
   const load = useMappingStep('backfill');
-  const offersLoad = step === 'activate' && loaded.data !== undefined && loaded.data?.status !== 'done';
-  const missing = missingFields(mapping, parts.fields, parts.local, parts.remote);
-  const counts = simulation.data?.status === 'done' ? simulation.data.counts : undefined;
-  const text = {
-    activate: (
-      <>
-        {counts && <>{countsSentence(counts, parts.crm, true)} </>}
-        {t.activateText(parts.crm)}
-        {missing.there.length > 0 && <> {t.missingThere(parts.crm, missing.there.join(', '))}</>}
-      </>
-    ),
-    pause: t.pauseText(parts.crm),
-    backfill: t.backfillText(parts.crm),
-    remove: t.deleteText,
-  }[step];
+  const remove = useRemove('object_mappings');
   return (
-    <ActionDialog<{ load?: boolean }, boolean>
+    <ActionDialog<object>
       title={t.stepTitles[step]}
       action={t.stepActions[step]}
-      text={text}
+      text={step === 'remove' ? t.deleteText : t.backfillText(parts.crm)}
       danger={step === 'remove'}
-      initial={{ load: true }}
-      onSubmit={async (values) => {
-        await (step === 'remove' ? remove : take).mutateAsync(mapping.id);
-        const isLoading = offersLoad && values.load === true;
-        if (isLoading) await load.mutateAsync(mapping.id);
-        return isLoading || step === 'backfill';
-      }}
-      onDone={(showsRuns) => {
+      onSubmit={() => (step === 'remove' ? remove : load).mutateAsync(mapping.id)}
+      onDone={() => {
         message.success(t.stepDone[step]);
         onClose();
         if (step === 'remove') navigate({ to: '/partners/fields/external' });
-        if (showsRuns) navigate({ to: '.', search: { tab: 'runs' } as never });
+        else navigate({ to: '.', search: { tab: 'runs' } as never });
       }}
       onClose={onClose}
-    >
-      {offersLoad && <SwitchField name="load" label={t.loadExisting} help={t.loadExistingText(parts.crm)} />}
-    </ActionDialog>
+    />
   );
 }

@@ -76,32 +76,24 @@ export const texts = {
   simulate: 'Simulate',
   simulateAgain: 'Simulate again',
   switchOn: 'Switch on',
-  pause: 'Pause',
   syncAll: 'Synchronize all records',
   deleteMapping: 'Delete mapping',
   deleteText: 'Its fields, links and log are deleted. The records stay on both sides.',
   changesStop: 'A change stops the synchronization until you simulate the mapping and switch it on again.',
-  activateText: (crm: string) =>
-    `From then on, changes here and in ${crm} are synchronized. You can pause it at any time.`,
   loadExisting: 'Also synchronize the records that exist already',
   loadExistingText: (crm: string) =>
     `Compares all records with those of ${crm}, links those that belong together, and creates the others by the rules of the mapping. You can undo what it created here.`,
   notLoaded: (crm: string) =>
     `Records that existed here or in ${crm} before are not synchronized until they change. Synchronize all records once.`,
-  pauseText: (crm: string) =>
-    `Nothing is synchronized with ${crm} while the mapping is paused. Changes on both sides are synchronized when you switch it on again.`,
   backfillText: (crm: string) =>
     `Compares all records with those of ${crm}, links those that belong together, and creates and updates the others. You can cancel it and undo what it created here.`,
+  activateTitle: 'Switch on this mapping?',
   stepTitles: {
-    activate: 'Switch on this mapping?',
-    pause: 'Pause this mapping?',
     backfill: 'Synchronize all records?',
     remove: 'Delete this mapping?',
   },
-  stepActions: { activate: 'Switch on', pause: 'Pause', backfill: 'Synchronize all', remove: 'Delete mapping' },
+  stepActions: { backfill: 'Synchronize all', remove: 'Delete mapping' },
   stepDone: {
-    activate: 'Mapping switched on',
-    pause: 'Mapping paused',
     backfill: 'Synchronization started',
     remove: 'Mapping deleted',
   },
@@ -264,7 +256,6 @@ export const texts = {
   progress: (done: string, total: string) => `${done} of ${total} records`,
   progressSoFar: (done: string) => `${done} records so far`,
   progressLabel: 'Progress',
-  cancelRun: 'Cancel',
   leave: 'You can leave this page.',
   runsTitle: 'Runs',
   run: 'Run',
@@ -290,10 +281,6 @@ export const texts = {
   firstSeen: 'First seen',
   lastSeen: 'Last seen',
   closedBy: 'Closed by',
-  retry: 'Retry',
-  retried: 'Synchronized again',
-  acknowledge: 'Acknowledge',
-  acknowledged: 'Acknowledged',
   conflictTitle: 'Choose a value for each field',
   keepAll: 'Keep all of ours',
   takeAll: (crm: string) => `Take all of ${crm}`,
@@ -301,7 +288,6 @@ export const texts = {
   takeTheirs: (crm: string) => `Take the value of ${crm}`,
   valueBefore: (value: string) => `Before both changes: ${value}`,
   resolve: 'Resolve conflict',
-  resolved: 'Conflict resolved',
   // records
   opensCrm: (label: string) => `${label}, opens the CRM`,
   notLinked: (crm: string) => `Not in ${crm} yet`,
@@ -317,15 +303,10 @@ export const texts = {
   notSyncedText: 'This record is outside of the mappings that are switched on.',
   openMapping: 'Open External Mapping',
   syncNow: 'Sync now',
-  unlink: 'Unlink',
   unlinkTitle: (crm: string) => `Unlink from ${crm}?`,
   unlinkText: (crm: string) =>
     `Both records stay, and changes are no longer synchronized. The record in ${crm} is not linked again by itself.`,
-  unlinked: 'Record unlinked',
-  linkAgain: 'Link again',
-  linkedAgain: 'Record linked again',
   linkAgainTitle: (crm: string) => `Link again to ${crm}?`,
-  linkAgainText: 'Both records are compared, and changes are synchronized again.',
   ifDifferent: 'If values differ',
   preferences: {
     rules: (_crm: string) => 'Follow the rules of the mapping',

@@ -98,9 +98,9 @@ export function useRun(id: string | undefined) {
 }
 
 /** Resources that steps of a mapping change. */
-const touched = ['sync_runs', 'sync_issues', 'record_links', 'field_mappings', 'object_mappings'];
+export const touched = ['sync_runs', 'sync_issues', 'record_links', 'field_mappings', 'object_mappings'];
 
-export const useMappingStep = (step: 'simulate' | 'activate' | 'pause' | 'backfill') =>
+export const useMappingStep = (step: 'simulate' | 'backfill') =>
   useAction<string, SyncRun>(
     'object_mappings',
     (id) => `object_mappings/${id}/${step}`,
@@ -108,18 +108,10 @@ export const useMappingStep = (step: 'simulate' | 'activate' | 'pause' | 'backfi
     touched,
   );
 
-export const useRunStep = (step: 'cancel' | 'undo') =>
+export const useUndo = () =>
   useAction<string, SyncRun>(
     'sync_runs',
-    (id) => `sync_runs/${id}/${step}`,
-    () => ({}),
-    touched,
-  );
-
-export const useIssueStep = (step: 'acknowledge' | 'retry') =>
-  useAction<string>(
-    'sync_issues',
-    (id) => `sync_issues/${id}/${step}`,
+    (id) => `sync_runs/${id}/undo`,
     () => ({}),
     touched,
   );

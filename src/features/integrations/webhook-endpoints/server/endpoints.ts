@@ -71,7 +71,7 @@ export async function createEndpoint(
 }
 
 /** The endpoint of the caller's own side, locked. @throws 404 */
-async function lockEndpoint(call: Call, id: string): Promise<Pick<WebhookEndpoint, 'name' | 'host' | 'status'>> {
+export async function lockEndpoint(call: Call, id: string): Promise<Pick<WebhookEndpoint, 'name' | 'host' | 'status'>> {
   return call.one(
     `select name, host, status from webhook_endpoints
      where organization_id = $1 and id = $2 and partner_id is not distinct from $3 for update`,
@@ -100,9 +100,7 @@ async function cancelPending(call: Call, id: string): Promise<void> {
 }
 
 /** Deliveries that wait are canceled; they can be replayed when the endpoint is enabled again. */
-export async function disableEndpoint(call: Call, id: string): Promise<void> {
-  const { status } = await lockEndpoint(call, id);
-  if (status === 'disabled') return;
+export async function disableEndpoint(call: Call, { id }: Pick<WebhookEndpoint, 'id'>): Promise<void> {
   await call.run(
     `update webhook_endpoints set status = 'disabled', disabled_at = $3, disabled_reason = null
      where organization_id = $1 and id = $2`,
@@ -123,9 +121,7 @@ export async function disableByItself(call: Call, id: string, reason: string): P
   await tellDisabled(call, { id, reason, ...changed });
 }
 
-export async function enableEndpoint(call: Call, id: string): Promise<void> {
-  const { status } = await lockEndpoint(call, id);
-  if (status === 'enabled') return;
+export async function enableEndpoint(call: Call, { id }: Pick<WebhookEndpoint, 'id'>): Promise<void> {
   await call.run(
     `update webhook_endpoints set status = 'enabled', disabled_at = null, disabled_reason = null
      where organization_id = $1 and id = $2`,

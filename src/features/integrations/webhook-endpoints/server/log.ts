@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import type { DeliveryLog, ReplayBody, WebhookAttempt } from '../schema.ts';
+import type { DeliveryLog, ReplayBody, WebhookAttempt, WebhookDelivery } from '../schema.ts';
 import { sendSoon } from './delivery/send.ts';
 
 /** The request and all attempts of a delivery to an endpoint of the caller's own side. */
@@ -21,16 +21,12 @@ export async function logOf(call: Call, id: string): Promise<DeliveryLog> {
 }
 
 /** Sends a message again, under the same id and with the same body. */
-export async function replayDelivery(call: Call, id: string): Promise<void> {
-  const { status, endpoint } = await call.one<{ status: string; endpoint: string }>(
-    `select d.status, e.status as endpoint from webhook_deliveries d
-     join webhook_endpoints e on e.organization_id = d.organization_id and e.id = d.endpoint_id
-     where d.organization_id = $1 and d.id = $2 and d.partner_id is not distinct from $3 for update of d`,
-    [call.organization_id, id, call.actor.partner_id],
-    'This webhook delivery',
+export async function replayDelivery(call: Call, { id, endpoint_id }: WebhookDelivery): Promise<void> {
+  const { status } = await call.one<{ status: string }>(
+    'select status from webhook_endpoints where organization_id = $1 and id = $2',
+    [call.organization_id, endpoint_id],
   );
-  if (endpoint !== 'enabled') throw conflict('Enable the endpoint before you replay events.');
-  if (status === 'pending') throw conflict('This event is already waiting to be sent.');
+  if (status !== 'enabled') throw conflict('Enable the endpoint before you replay events.');
   await call.run(
     `update webhook_deliveries set status = 'pending', slot = 0, next_attempt_at = $3, finished_at = null
      where organization_id = $1 and id = $2`,

@@ -1,11 +1,10 @@
 import { action, IdParams } from '#server/http/action.ts';
-import { step } from '#server/resource/step.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
 import { CatalogEvent, DeliveryLog, EventType, ReplayBody, SampleEvent, SampleQuery } from '../schema.ts';
 import { catalogFor } from './catalog/catalog.ts';
-import { disableEndpoint, enableEndpoint, unsubscribe } from './endpoints.ts';
-import { logOf, replayDelivery, replayRange } from './log.ts';
-import { webhookDeliveries, webhookEndpoints } from './resource.ts';
+import { unsubscribe } from './endpoints.ts';
+import { logOf, replayRange } from './log.ts';
+import { webhookStepRoutes } from './steps.ts';
 import { latestEvents } from './subscriptions.ts';
 import { sendTestEvent } from './test-event.ts';
 
@@ -39,10 +38,7 @@ export const webhookRoutes = [
     params: IdParams,
     run: (call, { params }) => unsubscribe(call, params.id),
   }),
-  step(webhookEndpoints, 'enable', 'Enable a webhook endpoint', enableEndpoint, { modes: bothModes }),
-  step(webhookEndpoints, 'disable', 'Disable a webhook endpoint and cancel what waits for it', disableEndpoint, {
-    modes: bothModes,
-  }),
+  ...webhookStepRoutes,
   action({
     method: 'POST',
     url: '/webhook_endpoints/:id/test',
@@ -71,9 +67,5 @@ export const webhookRoutes = [
     params: IdParams,
     response: DeliveryLog,
     run: (call, { params }) => logOf(call, params.id),
-  }),
-  step(webhookDeliveries, 'replay', 'Send an event again, under the same id', replayDelivery, {
-    modes: bothModes,
-    can: 'webhook_endpoints:manage',
   }),
 ];

@@ -4,7 +4,7 @@ import { webhookEvent } from '#server/webhook-events.ts';
 import type { Static } from '#shared/schema.ts';
 import type { SampleEvent, SubscribeBody, Subscription } from '../schema.ts';
 import { requireOffered, sampleOf } from './catalog/catalog.ts';
-import { createEndpoint, enableEndpoint } from './endpoints.ts';
+import { createEndpoint, enableEndpoint, lockEndpoint } from './endpoints.ts';
 import { targets } from './targets.ts';
 
 /**
@@ -47,7 +47,8 @@ async function knownSubscription(
   for (const { id } of rows) {
     const target = await call.asCompany((company) => targets.open(company, id, { isRotating: false }));
     if (!target || target.url !== URL.parse(target_url.trim())?.href) continue;
-    await enableEndpoint(call, id);
+    const { status } = await lockEndpoint(call, id);
+    if (status !== 'enabled') await enableEndpoint(call, { id });
     return { id, event, secret: target.secrets[0]! };
   }
   return undefined;

@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { caller, defineWorkItems, type WorkItems } from '#server/work-items.ts';
+import { endpointSteps } from '../steps.schema.ts';
 
 const disabled: Omit<WorkItems, 'side' | 'where' | 'partner'> = {
   kind: 'webhook_endpoint_disabled',
@@ -16,10 +18,7 @@ const disabled: Omit<WorkItems, 'side' | 'where' | 'partner'> = {
     { label: 'Disabled', value: 't.disabled_at', as: 'instant' },
     { label: 'Reason', value: 't.disabled_reason' },
   ],
-  steps: [
-    { key: 'enable', label: 'Enable endpoint', url: '/webhook_endpoints/$id/enable' },
-    { key: 'disable', label: 'Leave disabled', url: '/webhook_endpoints/$id/disable' },
-  ],
+  steps: offer(endpointSteps, 'enable', 'disable'),
   about: ['webhook_endpoints'],
 };
 

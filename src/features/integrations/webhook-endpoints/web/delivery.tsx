@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button } from 'antd';
 import { nounAddress, nounTitle } from '#shared/nouns.ts';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
@@ -10,11 +9,11 @@ import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
-import { useOne, useWrite } from '#web/resource/data/useResource.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { useCan } from '#web/session.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { type DeliveryLog, type WebhookAttempt, type WebhookDelivery, webhookDelivery } from '../schema.ts';
+import { deliverySteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
 import css from './webhooks.module.css';
 
@@ -24,57 +23,45 @@ export default function WebhookDeliveryPage() {
 }
 
 function Screen({ row }: { row: WebhookDelivery }) {
-  const { message } = App.useApp();
-  const onError = useErrorMessage();
-  const mayManage = useCan('webhook_endpoints', 'manage');
-  const replay = useWrite<undefined, WebhookDelivery>('webhook_deliveries', () =>
-    api(`webhook_deliveries/${row.id}/replay`, { method: 'POST', body: {} }),
-  );
+  const steps = useSteps(deliverySteps, row);
   const status = webhookDelivery.fields.status.options.find(({ value }) => value === row.status);
   const link = row.ref_table && row.ref_id ? nounAddress(row.ref_table, row.ref_id) : undefined;
   return (
-    <DetailPage
-      name={row.event_type}
-      status={<StatusTag tone={status?.tone ?? 'gray'}>{status?.label}</StatusTag>}
-      subtitle={row.host}
-      actions={
-        mayManage &&
-        row.status !== 'pending' && (
-          <Button
-            loading={replay.isPending}
-            onClick={() => replay.mutate(undefined, { onSuccess: () => void message.success(t.replayedOne), onError })}
-          >
-            {t.replayOne}
-          </Button>
-        )
-      }
-      tabs={[{ key: 'log', label: t.attempts, content: <Log row={row} /> }]}
-      rail={
-        <Facts
-          title={t.delivery}
-          rows={[
-            [
-              t.endpoint,
-              <Link key="e" to={`/administration/webhooks/show/${row.endpoint_id}`}>
-                {row.endpoint_name ?? ''}
-              </Link>,
-            ],
-            [t.record, link && row.ref_table && <Link to={link}>{nounTitle(row.ref_table)}</Link>],
-            [webhookDelivery.fields.occurred_at.label, <DateText key="o" value={row.occurred_at} as="instant" />],
-            [webhookDelivery.fields.attempts.label, row.attempts],
-            [
-              webhookDelivery.fields.next_attempt_at.label,
-              row.next_attempt_at && <DateText key="n" value={row.next_attempt_at} as="instant" />,
-            ],
-            [
-              webhookDelivery.fields.finished_at.label,
-              row.finished_at && <DateText key="f" value={row.finished_at} as="instant" />,
-            ],
-            [t.messageId, <code key="m">{row.message_id}</code>],
-          ]}
-        />
-      }
-    />
+    <>
+      <DetailPage
+        name={row.event_type}
+        status={<StatusTag tone={status?.tone ?? 'gray'}>{status?.label}</StatusTag>}
+        subtitle={row.host}
+        actions={steps.buttons}
+        tabs={[{ key: 'log', label: t.attempts, content: <Log row={row} /> }]}
+        rail={
+          <Facts
+            title={t.delivery}
+            rows={[
+              [
+                t.endpoint,
+                <Link key="e" to={`/administration/webhooks/show/${row.endpoint_id}`}>
+                  {row.endpoint_name ?? ''}
+                </Link>,
+              ],
+              [t.record, link && row.ref_table && <Link to={link}>{nounTitle(row.ref_table)}</Link>],
+              [webhookDelivery.fields.occurred_at.label, <DateText key="o" value={row.occurred_at} as="instant" />],
+              [webhookDelivery.fields.attempts.label, row.attempts],
+              [
+                webhookDelivery.fields.next_attempt_at.label,
+                row.next_attempt_at && <DateText key="n" value={row.next_attempt_at} as="instant" />,
+              ],
+              [
+                webhookDelivery.fields.finished_at.label,
+                row.finished_at && <DateText key="f" value={row.finished_at} as="instant" />,
+              ],
+              [t.messageId, <code key="m">{row.message_id}</code>],
+            ]}
+          />
+        }
+      />
+      {steps.dialog}
+    </>
   );
 }
 

@@ -12,8 +12,10 @@ import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useOne, useRemove, useWrite } from '#web/resource/data/useResource.ts';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { type NewEndpoint, type WebhookEndpoint, webhookEndpoint } from '../schema.ts';
+import { endpointSteps } from '../steps.schema.ts';
 import { DeliveryList } from './DeliveryList.tsx';
 import { EndpointForm } from './EndpointForm.tsx';
 import { ReplayDialog } from './ReplayDialog.tsx';
@@ -38,27 +40,11 @@ function Screen({ row }: { row: WebhookEndpoint }) {
   const mayManage = useCan('webhook_endpoints', 'manage');
   const [open, setOpen] = useState<Open>(null);
   const [replaced, setReplaced] = useState<NewEndpoint | null>(null);
-  const move = useWrite<'enable' | 'disable', WebhookEndpoint>(
-    'webhook_endpoints',
-    (step) => api(`webhook_endpoints/${id}/${step}`, { method: 'POST', body: {} }),
-    ['webhook_deliveries'],
-  );
+  const steps = useSteps(endpointSteps, row, { also: ['webhook_deliveries'] });
   const rotate = useWrite<undefined, NewEndpoint>('webhook_endpoints', () =>
     api(`webhook_endpoints/${id}/rotate`, { method: 'POST', body: {} }),
   );
   const remove = useRemove('webhook_endpoints', ['webhook_deliveries']);
-  const enable = () => move.mutate('enable', { onSuccess: () => void message.success(t.enabled), onError });
-  const askDisable = () =>
-    modal.confirm({
-      title: t.disableTitle,
-      content: t.disableText,
-      okText: t.disable,
-      onOk: () =>
-        move
-          .mutateAsync('disable')
-          .then(() => void message.success(t.disabled))
-          .catch(onError),
-    });
   const askRotate = () =>
     modal.confirm({
       title: t.rotateTitle,
@@ -91,26 +77,18 @@ function Screen({ row }: { row: WebhookEndpoint }) {
         status={<StatusTag tone={shown?.tone ?? 'gray'}>{shown?.label}</StatusTag>}
         subtitle={row.host}
         actions={
-          mayManage &&
-          (isEnabled ? (
-            <Button onClick={() => setOpen('test')}>{t.test}</Button>
-          ) : (
-            <Button type="primary" loading={move.isPending} onClick={enable}>
-              {t.enable}
-            </Button>
-          ))
+          <>
+            {mayManage && isEnabled && <Button onClick={() => setOpen('test')}>{t.test}</Button>}
+            {steps.buttons}
+          </>
         }
         menu={
           mayManage
             ? [
                 { key: 'edit', label: t.edit, onClick: () => setOpen('edit') },
                 { key: 'rotate', label: t.rotate, onClick: askRotate },
-                ...(isEnabled
-                  ? [
-                      { key: 'replay', label: t.replay, onClick: () => setOpen('replay') },
-                      { key: 'disable', label: t.disable, onClick: askDisable },
-                    ]
-                  : []),
+                ...(isEnabled ? [{ key: 'replay', label: t.replay, onClick: () => setOpen('replay') }] : []),
+                ...steps.menu,
                 { type: 'divider' },
                 { key: 'remove', label: t.remove, danger: true, onClick: askRemove },
               ]
@@ -139,6 +117,7 @@ function Screen({ row }: { row: WebhookEndpoint }) {
           />
         )}
       </FormDrawer>
+      {steps.dialog}
       {open === 'test' && <TestDialog endpoint={row} onClose={() => setOpen(null)} />}
       {open === 'replay' && <ReplayDialog id={id} onClose={() => setOpen(null)} />}
       {replaced && (
