@@ -194,8 +194,6 @@ export const automationApproval = defineNoun('automation_approvals', nouns.autom
 });
 export type AutomationApproval = RowOf<typeof automationApproval>;
 
-export const Decision = closed({ note: Type.Optional(nullable(text(2000))) });
-
 /** A step of a run, as the log shows it. */
 export const StepRun = Type.Object({
   id: Id,

@@ -14,7 +14,6 @@ import {
   type Static,
   Stored,
   Type,
-  text,
 } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 import { taskStatuses } from './status.schema.ts';
@@ -253,8 +252,6 @@ export type TaskCreate = CreateOf<typeof task>;
 export type TaskUpdate = UpdateOf<typeof task>;
 export type TaskForPartner = PartnerRowOf<typeof task>;
 
-export const WaitingFor = closed({ waiting_for: Type.Optional(nullable(text(500))) });
-export type WaitingFor = Static<typeof WaitingFor>;
 export const TaskBulk = changeOfStored({
   due_on: Type.Optional(nullable(Day)),
   assignee_user_id: Type.Optional(nullable(Id)),
@@ -437,9 +434,3 @@ export type ActionPlan = RowOf<typeof actionPlan>;
 export type ActionPlanCreate = CreateOf<typeof actionPlan>;
 export type ActionPlanUpdate = UpdateOf<typeof actionPlan>;
 export type ActionPlanForPartner = PartnerRowOf<typeof actionPlan>;
-
-export const FromTemplate = closed({
-  template_id: Id,
-  starts_on: Type.Optional(Day),
-});
-export type FromTemplate = Static<typeof FromTemplate>;

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
-import type { StepRun } from '../schema.ts';
+import type { AutomationRun, StepRun } from '../schema.ts';
 import { finishRun } from './engine/run.ts';
 import { enqueueRun } from './engine/start.ts';
 
@@ -19,23 +19,13 @@ export async function stepsOfRun(call: Call, run_id: string): Promise<StepRun[]>
   );
 }
 
-async function statusOf(call: Call, run_id: string): Promise<string> {
-  const { status } = await call.one<{ status: string }>(
-    'select status from automation_runs where organization_id = $1 and id = $2 for update',
-    [call.organization_id, run_id],
-    'This automation run',
-  );
-  return status;
-}
-
 /** Tries the failed step of a run again; what was done before is not repeated. */
-export async function retryRun(call: Call, run_id: string): Promise<void> {
-  const status = await statusOf(call, run_id);
+export async function retryRun(call: Call, { id: run_id }: AutomationRun): Promise<void> {
   const started = await call.maybe(
     "select from automation_step_runs where organization_id = $1 and run_id = $2 and status = 'failed'",
     [call.organization_id, run_id],
   );
-  if (status !== 'failed' || !started) throw conflict('Only a run with a failed step can be tried again.');
+  if (!started) throw conflict('Only a run with a failed step can be tried again.');
   await call.run(
     `update automation_runs set status = 'running', error = null, finished_at = null, attempt = 0, acknowledged_at = null
      where organization_id = $1 and id = $2`,
@@ -44,10 +34,7 @@ export async function retryRun(call: Call, run_id: string): Promise<void> {
   await enqueueRun(call, run_id);
 }
 
-export async function cancelRun(call: Call, run_id: string): Promise<void> {
-  const status = await statusOf(call, run_id);
-  if (!['queued', 'running', 'waiting'].includes(status))
-    throw conflict('This run has ended.', { allowed: ['queued', 'running', 'waiting'] });
+export async function cancelRun(call: Call, { id: run_id }: AutomationRun): Promise<void> {
   await finishRun(call, run_id, 'canceled');
   await call.run(
     `update automation_approvals set status = 'expired' where organization_id = $1 and run_id = $2 and status = 'open'`,
@@ -56,12 +43,10 @@ export async function cancelRun(call: Call, run_id: string): Promise<void> {
 }
 
 /** Takes an error off the list. */
-export async function acknowledgeRun(call: Call, run_id: string): Promise<void> {
-  if ((await statusOf(call, run_id)) !== 'failed') throw conflict('Only failed runs can be acknowledged.');
+export async function acknowledgeRun(call: Call, { id }: AutomationRun): Promise<void> {
   await call.run(
-    `update automation_runs set acknowledged_at = coalesce(acknowledged_at, $3), acknowledged_by = coalesce(acknowledged_by, $4)
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, run_id, call.now(), call.actor.user_id],
+    'update automation_runs set acknowledged_at = $3, acknowledged_by = $4 where organization_id = $1 and id = $2',
+    [call.organization_id, id, call.now(), call.actor.user_id],
   );
 }
 

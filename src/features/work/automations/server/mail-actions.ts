@@ -2,8 +2,9 @@ import { defineMailAction } from '#features/platform/mail-actions/server/service
 import type { Call } from '#server/call.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { AutomationApproval } from '../schema.ts';
-import { decideApproval } from './decide.ts';
+import { approvalSteps } from '../steps.schema.ts';
 import { automationApprovals } from './resource.ts';
+import { takeApprovalStep } from './steps.ts';
 
 const common = {
   can: 'automation_approvals:manage',
@@ -19,13 +20,13 @@ const common = {
   },
 } as const;
 
-const preview = (confirm: string, text: string) => async (call: Call, id: string) => {
+const preview = (key: 'approve' | 'reject') => async (call: Call, id: string) => {
   const { question, subject_name } = await readRow<AutomationApproval>(call, automationApprovals, id);
   return {
     title: question,
-    text,
+    text: approvalSteps.steps[key].text,
     facts: subject_name ? [{ label: 'Record', value: subject_name }] : [],
-    confirm,
+    confirm: approvalSteps.steps[key].label,
   };
 };
 
@@ -34,20 +35,20 @@ export const mailActions = [
   defineMailAction({
     ...common,
     key: 'automation_approvals.approve',
-    label: 'Approve',
-    preview: preview('Approve', 'The automation continues.'),
+    label: approvalSteps.steps.approve.label,
+    preview: preview('approve'),
     run: async (call, id) => {
-      await decideApproval(call, id, 'approved', null);
+      await takeApprovalStep.approve(call, id, {});
       return 'Approved. The automation continues.';
     },
   }),
   defineMailAction({
     ...common,
     key: 'automation_approvals.reject',
-    label: 'Reject',
-    preview: preview('Reject', 'The automation stops, or continues without approval if it is set to.'),
+    label: approvalSteps.steps.reject.label,
+    preview: preview('reject'),
     run: async (call, id) => {
-      await decideApproval(call, id, 'rejected', null);
+      await takeApprovalStep.reject(call, id, {});
       return 'Rejected.';
     },
   }),

@@ -16,9 +16,8 @@ import { automations } from './resource.ts';
  * flow do what they may not do themselves.
  * @throws 422 with the problems, 409 before a dry run of the first version
  */
-export async function publishAutomation(call: Call, id: string): Promise<void> {
-  const row = await lockedRow<Automation>(call, automations, id);
-  if (row.archived_at) throw conflict('Restore the automation before you publish it.');
+export async function publishAutomation(call: Call, row: Automation): Promise<void> {
+  const { id } = row;
   const definition = row.definition as Definition;
   const problems = await problemsOf(call, definition);
   if (problems.length > 0) {
@@ -77,9 +76,7 @@ export async function continuePaused(call: Call, automation_id: string | null): 
 }
 
 /** Events of a pause are not made up for; runs stop before their next step. */
-export async function pauseByHand(call: Call, id: string): Promise<void> {
-  const row = await lockedRow<Automation>(call, automations, id);
-  if (row.status !== 'active') throw conflict('Only live automations can be paused.', { allowed: ['active'] });
+export async function pauseByHand(call: Call, { id }: Automation): Promise<void> {
   await call.run(
     `update automations set status = 'paused', next_at = null, pause_reason = $3 where organization_id = $1 and id = $2`,
     [call.organization_id, id, `Paused by ${call.actor.full_name}`.slice(0, 300)],
@@ -87,14 +84,10 @@ export async function pauseByHand(call: Call, id: string): Promise<void> {
 }
 
 /** The published version is live again, with the permissions of the person who published it. */
-export async function resumeAutomation(call: Call, id: string): Promise<void> {
-  const row = await lockedRow<Automation>(call, automations, id);
-  if (row.archived_at) throw conflict('Restore the automation before you resume it.');
-  if (row.status !== 'paused' || row.published_version === null)
-    throw conflict('Only paused automations can be resumed.', { allowed: ['paused'] });
+export async function resumeAutomation(call: Call, { id, published_version }: Automation): Promise<void> {
   const { definition } = await call.one<{ definition: Definition }>(
     'select definition from automation_versions where organization_id = $1 and automation_id = $2 and version = $3',
-    [call.organization_id, id, row.published_version],
+    [call.organization_id, id, published_version],
   );
   await activate(call, id, definition);
 }

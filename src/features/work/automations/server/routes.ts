@@ -2,7 +2,6 @@ import { AudienceVocabulary } from '#features/partners/audiences/schema.ts';
 import { automationRecord } from '#server/automations.ts';
 import { notFound } from '#server/errors.ts';
 import { action, IdParams } from '#server/http/action.ts';
-import { step } from '#server/resource/step.ts';
 import { Id, Type } from '#shared/schema.ts';
 import type { Definition } from '../definition.schema.ts';
 import { EndpointCreate, NewEndpoint } from '../endpoints.schema.ts';
@@ -15,7 +14,6 @@ import {
   Catalog,
   CheckBody,
   Checked,
-  Decision,
   FactsQuery,
   FromRecipe,
   NewHook,
@@ -26,14 +24,13 @@ import {
 import { buttonsFor, pressButton } from './buttons.ts';
 import { catalogFor } from './catalog/catalog.ts';
 import { problemsOf } from './check.ts';
-import { decideApproval } from './decide.ts';
 import { createEndpoint, rotateEndpoint } from './endpoints.ts';
 import { vocabularyFor } from './facts.ts';
-import { acknowledgeAll, acknowledgeRun, cancelRun, retryRun, stepsOfRun } from './log.ts';
-import { createHook, pauseByHand, publishAutomation, resumeAutomation } from './publish.ts';
-import { automationApprovals, automationRuns, automations } from './resource.ts';
+import { acknowledgeAll, stepsOfRun } from './log.ts';
+import { createHook } from './publish.ts';
 import { createFromRecipe } from './service.ts';
 import { changeSettings, readSettings } from './settings.ts';
+import { automationStepRoutes } from './steps.ts';
 import { tryAutomation } from './trial.ts';
 
 const company = { modes: ['company'] } as const;
@@ -41,9 +38,7 @@ const viewing = { can: 'automations:view', ...company } as const;
 const managing = { can: 'automations:manage', ...company } as const;
 
 export const automationRoutes = [
-  step(automations, 'publish', 'Publish the draft and make it live', publishAutomation, { personal: true }),
-  step(automations, 'pause', 'Pause an automation: runs stop before their next step', pauseByHand),
-  step(automations, 'resume', 'Let a paused automation continue', resumeAutomation),
+  ...automationStepRoutes,
   action({
     method: 'POST',
     url: '/automations/:id/try',
@@ -190,11 +185,6 @@ export const automationRoutes = [
     response: Type.Array(StepRun),
     run: (call, { params }) => stepsOfRun(call, params.id),
   }),
-  step(automationRuns, 'retry', 'Try the failed step again', retryRun, { can: 'automations:manage' }),
-  step(automationRuns, 'cancel', 'Cancel a run', cancelRun, { can: 'automations:manage' }),
-  step(automationRuns, 'acknowledge', 'Acknowledge an error, which takes it off the list', acknowledgeRun, {
-    can: 'automations:manage',
-  }),
   action({
     method: 'POST',
     url: '/automation_runs/acknowledge_all',
@@ -203,18 +193,4 @@ export const automationRoutes = [
     response: Type.Object({ acknowledged: Type.Integer() }),
     run: (call) => acknowledgeAll(call),
   }),
-  step(
-    automationApprovals,
-    'approve',
-    'Approve what an automation asks',
-    (call, id, body) => decideApproval(call, id, 'approved', body.note?.trim() || null),
-    { body: Decision, personal: true },
-  ),
-  step(
-    automationApprovals,
-    'reject',
-    'Reject what an automation asks',
-    (call, id, body) => decideApproval(call, id, 'rejected', body.note?.trim() || null),
-    { body: Decision, personal: true },
-  ),
 ];

@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { defineWorkItems } from '#server/work-items.ts';
+import { approvalSteps, runSteps } from '../steps.schema.ts';
 
 export const workItems = defineWorkItems([
   {
@@ -23,16 +25,7 @@ export const workItems = defineWorkItems([
       },
       { label: 'Asked', value: 't.created_at', as: 'instant' },
     ],
-    steps: [
-      { key: 'approve', label: 'Approve', url: '/automation_approvals/$id/approve' },
-      {
-        key: 'reject',
-        label: 'Reject',
-        url: '/automation_approvals/$id/reject',
-        asks: { field: 'note', label: 'Note', optional: true },
-        danger: true,
-      },
-    ],
+    steps: offer(approvalSteps, 'approve', 'reject'),
     about: ['automation_approvals'],
   },
   {
@@ -74,7 +67,7 @@ export const workItems = defineWorkItems([
       { label: 'Error', value: 't.error' },
       { label: 'Started', value: 't.started_at', as: 'instant' },
     ],
-    steps: [{ key: 'acknowledge', label: 'Acknowledge', url: '/automation_runs/$id/acknowledge' }],
+    steps: offer(runSteps, 'acknowledge'),
     about: ['automation_runs'],
   },
 ]);

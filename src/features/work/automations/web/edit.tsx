@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Alert, App, Button, Input } from 'antd';
+import { Alert, Input } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { AutosaveFailure } from '#web/components/AutosaveFailure.tsx';
@@ -9,16 +9,18 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
-import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
-import { useOne, useWrite } from '#web/resource/data/useResource.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
 import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import type { Search } from '#web/search.ts';
 import { useCan } from '#web/session.tsx';
 import { useAutosave } from '#web/useAutosave.ts';
 import type { Definition } from '../definition.schema.ts';
 import { findStep } from '../position.ts';
 import { type Automation, automationStatuses, type Problem } from '../schema.ts';
+import { automationSteps } from '../steps.schema.ts';
 import css from './automations.module.css';
 import { DryRun } from './DryRun.tsx';
 import { Flow } from './Flow.tsx';
@@ -36,8 +38,6 @@ export default function AutomationEdit() {
 
 function Screen({ row }: { row: Automation }) {
   const navigate = useNavigate();
-  const { message } = App.useApp();
-  const onError = useErrorMessage();
   const removeLater = useRemoveWithUndo('automations');
   const mayManage = useCan('automations', 'manage');
   const { tab } = useSearch({ strict: false }) as Search;
@@ -46,110 +46,106 @@ function Screen({ row }: { row: Automation }) {
   const autosave = useAutosave<{ name?: string; definition?: Definition }>((change, keepalive) =>
     api(`automations/${row.id}`, { method: 'PATCH', body: change, keepalive }),
   );
-  const move = useWrite<'publish' | 'pause' | 'resume', Automation>('automations', (step) =>
-    api(`automations/${row.id}/${step}`, { method: 'POST', body: {} }),
-  );
   const change = (next: Definition) => {
     setDefinition(next);
     autosave.change({ definition: next });
   };
-  const act = async (step: 'publish' | 'pause' | 'resume', done: string) => {
-    try {
-      await autosave.flush();
-      await move.mutateAsync(step);
-      message.success(done);
-    } catch (error) {
-      onError(error as Error);
-    }
-  };
-  const isLive = row.status === 'active';
+  const steps = useSteps(automationSteps, row, {
+    special: {
+      publish: {
+        dialog: ({ onSubmit, ...ends }) => (
+          <ActionDialog<object>
+            title={automationSteps.steps.publish.label}
+            action={automationSteps.steps.publish.label}
+            text={automationSteps.steps.publish.text}
+            onSubmit={async () => {
+              await autosave.flush();
+              return onSubmit({});
+            }}
+            {...ends}
+          />
+        ),
+      },
+    },
+  });
   return (
-    <DetailPage
-      record={{ resource: 'automations', id: row.id }}
-      name={name || t.untitled}
-      status={
-        <StatusTag tone={automationStatuses.find(({ value }) => value === row.status)?.tone ?? 'gray'}>
-          {automationStatuses.find(({ value }) => value === row.status)?.label}
-        </StatusTag>
-      }
-      subtitle={
-        <>
-          {row.published_version !== null && <span>{t.version(row.published_version)}</span>}
-          {row.has_changes && <span>{t.changes}</span>}
-          {mayManage && <AutosaveText state={autosave.state} />}
-        </>
-      }
-      actions={
-        mayManage && (
+    <>
+      <DetailPage
+        record={{ resource: 'automations', id: row.id }}
+        name={name || t.untitled}
+        status={
+          <StatusTag tone={automationStatuses.find(({ value }) => value === row.status)?.tone ?? 'gray'}>
+            {automationStatuses.find(({ value }) => value === row.status)?.label}
+          </StatusTag>
+        }
+        subtitle={
           <>
-            {isLive && <Button onClick={() => void act('pause', t.paused)}>{t.pause}</Button>}
-            {row.status === 'paused' && row.published_version !== null && (
-              <Button onClick={() => void act('resume', t.resumed)}>{t.resume}</Button>
-            )}
-            <Button type="primary" loading={move.isPending} onClick={() => void act('publish', t.published)}>
-              {row.published_version === null ? t.goLive : t.publish}
-            </Button>
+            {row.published_version !== null && <span>{t.version(row.published_version)}</span>}
+            {row.has_changes && <span>{t.changes}</span>}
+            {mayManage && <AutosaveText state={autosave.state} />}
           </>
-        )
-      }
-      menu={
-        mayManage
-          ? [
-              {
-                key: 'archive',
-                label: t.archive,
-                danger: true,
-                onClick: () => {
-                  navigate({ to: '/automations' });
-                  removeLater(row.id, t.archived(row.name));
+        }
+        actions={steps.buttons}
+        menu={
+          mayManage
+            ? [
+                {
+                  key: 'archive',
+                  label: t.archive,
+                  danger: true,
+                  onClick: () => {
+                    navigate({ to: '/automations' });
+                    removeLater(row.id, t.archived(row.name));
+                  },
                 },
-              },
-            ]
-          : undefined
-      }
-      band={
-        row.status === 'paused' && row.pause_reason ? (
-          <Alert type="warning" showIcon title={row.pause_reason} />
-        ) : undefined
-      }
-      tabs={[
-        {
-          key: 'flow',
-          label: t.flow,
-          content: (
-            <>
-              <AutosaveFailure failure={autosave.failure} onRetry={() => void autosave.flush()} />
-              <Builder
-                id={row.id}
-                name={name}
-                definition={definition}
-                isReadOnly={!mayManage}
-                onName={(next) => {
-                  setName(next);
-                  if (next.trim()) autosave.change({ name: next });
-                }}
-                onChange={change}
-              />
-            </>
-          ),
-        },
-        ...(mayManage
-          ? [
-              {
-                key: 'dry-run',
-                label: t.dryRun,
-                content: <DryRun row={row} onBefore={() => autosave.flush()} isOpen={tab === 'dry-run'} />,
-              },
-            ]
-          : []),
-        { key: 'runs', label: t.runs, content: <RunList automation_id={row.id} /> },
-        {
-          key: 'versions',
-          label: t.versions,
-          content: <Versions id={row.id} current={row.published_version} onCopy={mayManage ? change : undefined} />,
-        },
-      ]}
-    />
+              ]
+            : undefined
+        }
+        band={
+          row.status === 'paused' && row.pause_reason ? (
+            <Alert type="warning" showIcon title={row.pause_reason} />
+          ) : undefined
+        }
+        tabs={[
+          {
+            key: 'flow',
+            label: t.flow,
+            content: (
+              <>
+                <AutosaveFailure failure={autosave.failure} onRetry={() => void autosave.flush()} />
+                <Builder
+                  id={row.id}
+                  name={name}
+                  definition={definition}
+                  isReadOnly={!mayManage}
+                  onName={(next) => {
+                    setName(next);
+                    if (next.trim()) autosave.change({ name: next });
+                  }}
+                  onChange={change}
+                />
+              </>
+            ),
+          },
+          ...(mayManage
+            ? [
+                {
+                  key: 'dry-run',
+                  label: t.dryRun,
+                  content: <DryRun row={row} onBefore={() => autosave.flush()} isOpen={tab === 'dry-run'} />,
+                },
+              ]
+            : []),
+          { key: 'runs', label: t.runs, content: <RunList automation_id={row.id} /> },
+          {
+            key: 'versions',
+            label: t.versions,
+            content: <Versions id={row.id} current={row.published_version} onCopy={mayManage ? change : undefined} />,
+          },
+        ]}
+      />
+      {steps.dialog}
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button } from 'antd';
 import { nounAddress } from '#shared/nouns.ts';
-import { api, apiAll } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -9,11 +8,11 @@ import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
-import { useOne, useWrite } from '#web/resource/data/useResource.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { useCan } from '#web/session.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { type AutomationRun, causes, runStatuses, type StepRun } from '../schema.ts';
+import { runSteps } from '../steps.schema.ts';
 import css from './automations.module.css';
 import { StepIcon } from './StepIcon.tsx';
 import { texts as t } from './texts.ts';
@@ -23,77 +22,55 @@ export default function AutomationRunPage() {
   return <Loaded query={query}>{(row) => <Screen row={row} />}</Loaded>;
 }
 
-type Move = 'retry' | 'cancel' | 'acknowledge';
-const done: Record<Move, string> = { retry: t.retried, cancel: t.canceled, acknowledge: t.acknowledged };
-
 function Screen({ row }: { row: AutomationRun }) {
-  const { message } = App.useApp();
-  const onError = useErrorMessage();
-  const mayManage = useCan('automations', 'manage');
-  const move = useWrite<Move, AutomationRun>(
-    'automation_runs',
-    (step) => api(`automation_runs/${row.id}/${step}`, { method: 'POST', body: {} }),
-    ['automations'],
-  );
-  const act = (step: Move) =>
-    move.mutate(step, { onSuccess: () => void message.success(done[step]), onError: (error) => onError(error) });
+  const steps = useSteps(runSteps, row, { also: ['automations'] });
   const status = runStatuses.find(({ value }) => value === row.status);
-  const isOpen = ['queued', 'running', 'waiting'].includes(row.status);
   const link = row.subject_table && row.subject_id ? nounAddress(row.subject_table, row.subject_id) : undefined;
   return (
-    <DetailPage
-      name={row.subject_name ?? row.automation_name ?? t.run}
-      status={<StatusTag tone={status?.tone ?? 'gray'}>{status?.label}</StatusTag>}
-      subtitle={
-        <span>
-          <Link to={`/automations/edit/${row.automation_id}`}>{row.automation_name ?? ''}</Link> ·{' '}
-          {t.version(row.version)}
-        </span>
-      }
-      actions={
-        mayManage && (
-          <>
-            {row.needs_attention && <Button onClick={() => act('acknowledge')}>{t.acknowledge}</Button>}
-            {row.status === 'failed' && row.started_at && (
-              <Button type="primary" onClick={() => act('retry')}>
-                {t.retry}
-              </Button>
-            )}
-            {isOpen && <Button onClick={() => act('cancel')}>{t.cancel}</Button>}
-          </>
-        )
-      }
-      tabs={[{ key: 'steps', label: t.stepsTitle, content: <Steps row={row} /> }]}
-      rail={
-        <Facts
-          title={t.run}
-          rows={[
-            [t.automation, row.automation_name],
-            [t.startedBy, causes.find(({ value }) => value === row.cause)?.label],
-            [
-              t.openRecord,
-              link && (
-                <Link key="l" to={link}>
-                  {row.subject_name ?? ''}
-                </Link>
-              ),
-            ],
-            [
-              t.partner,
-              row.partner_id && (
-                <Link key="p" to={`/partners/show/${row.partner_id}`}>
-                  {row.partner_name ?? ''}
-                </Link>
-              ),
-            ],
-            [
-              row.wait_kind ? t.waitsFor[row.wait_kind as keyof typeof t.waitsFor] : t.waitsFor.time,
-              row.due_at && <DateText key="d" value={row.due_at} as="instant" />,
-            ],
-          ]}
-        />
-      }
-    />
+    <>
+      <DetailPage
+        name={row.subject_name ?? row.automation_name ?? t.run}
+        status={<StatusTag tone={status?.tone ?? 'gray'}>{status?.label}</StatusTag>}
+        subtitle={
+          <span>
+            <Link to={`/automations/edit/${row.automation_id}`}>{row.automation_name ?? ''}</Link> ·{' '}
+            {t.version(row.version)}
+          </span>
+        }
+        actions={steps.buttons}
+        tabs={[{ key: 'steps', label: t.stepsTitle, content: <Steps row={row} /> }]}
+        rail={
+          <Facts
+            title={t.run}
+            rows={[
+              [t.automation, row.automation_name],
+              [t.startedBy, causes.find(({ value }) => value === row.cause)?.label],
+              [
+                t.openRecord,
+                link && (
+                  <Link key="l" to={link}>
+                    {row.subject_name ?? ''}
+                  </Link>
+                ),
+              ],
+              [
+                t.partner,
+                row.partner_id && (
+                  <Link key="p" to={`/partners/show/${row.partner_id}`}>
+                    {row.partner_name ?? ''}
+                  </Link>
+                ),
+              ],
+              [
+                row.wait_kind ? t.waitsFor[row.wait_kind as keyof typeof t.waitsFor] : t.waitsFor.time,
+                row.due_at && <DateText key="d" value={row.due_at} as="instant" />,
+              ],
+            ]}
+          />
+        }
+      />
+      {steps.dialog}
+    </>
   );
 }
 

@@ -5,9 +5,9 @@ import { addDays } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import type { TemplateStep } from '../template.schema.ts';
 import { addTask, type NewTask } from './add.ts';
-import { moveTask } from './moves.ts';
 import { actionPlans, taskTemplates } from './plans/resource.ts';
 import { taskComments } from './resource.ts';
+import { takeTaskStep } from './steps.ts';
 
 const firstDeal: TemplateStep[] = [
   { key: 'goals', title: 'Agree on goals and decision makers', side: 'company', due_days: 5 },
@@ -59,7 +59,7 @@ async function planWork(story: DemoStory): Promise<void> {
     history.on(history.day(0, days), (call) => work(quiet(call)));
   const due = (days: number) => addDays(history.today, days);
   const add = (created: number, task: NewTask) => on(created, (call) => addTask(call, task));
-  const finish = (days: number, id: string) => on(days, (call) => moveTask(call, id, 'done'));
+  const finish = (days: number, id: string) => on(days, (call) => takeTaskStep.complete(call, id));
   const assignee_user_id = owner;
   const ofPartner = { side: 'partner', visibility: 'shared', assignee_role: 'partner_admin' } as const;
 
@@ -93,7 +93,7 @@ async function planWork(story: DemoStory): Promise<void> {
     partner_id: second,
   });
   const legal = await add(-5, { title: 'Clarify data processing terms with legal', due_on: due(3), assignee_user_id });
-  await on(-3, (call) => moveTask(call, legal, 'waiting', { waiting_for: 'Answer from legal' }));
+  await on(-3, (call) => takeTaskStep.wait(call, legal, { waiting_for: 'Answer from legal' }));
   await add(-4, { title: 'Publish the new price list', due_on: due(6), assignee_user_id, blocked_by_id: legal });
   await add(-7, {
     title: 'Check overdue tax forms',
@@ -169,7 +169,7 @@ async function planTogether({ history }: DemoStory, template_id: string, partner
         'select id from tasks where organization_id = $1 and plan_id = $2 and position = $3',
         [call.organization_id, plan, position],
       );
-      await moveTask(quiet(call), id, 'done');
+      await takeTaskStep.complete(quiet(call), id);
     });
 }
 

@@ -1,2 +1,2 @@
 export { addTask } from './add.ts';
-export { completeTask } from './moves.ts';
+export { completeTask } from './steps.ts';

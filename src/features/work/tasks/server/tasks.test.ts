@@ -150,7 +150,7 @@ describe('status', () => {
     expect(await move(id, 'complete')).toMatchObject({ status: 'done', completed_on: TODAY });
     const refused = await owner.request('POST', `/tasks/${id}/start`, {});
     expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({ allowed: ['open'] });
+    expect(refused.json()).toMatchObject({ possible: ['reopen'] });
     expect(await status(owner, 'PATCH', `/tasks/${id}`, { title: 'Other' })).toBe(409);
     expect(await move(id, 'reopen')).toMatchObject({ status: 'open', completed_on: null });
     await move(id, 'cancel');

@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { caller, defineWorkItems } from '#server/work-items.ts';
+import { taskSteps } from '../steps.schema.ts';
 
 const blocked = `exists (select from tasks b where b.organization_id = t.organization_id and b.id = t.blocked_by_id
   and b.status in ('open', 'in_progress', 'waiting'))`;
@@ -25,7 +27,7 @@ const item = {
     { label: 'Created', value: 't.created_at', as: 'instant' },
   ],
   to: '/tasks/show/$id',
-  steps: [{ key: 'complete', label: 'Complete', url: '/tasks/$id/complete' }],
+  steps: offer(taskSteps, 'complete'),
   about: ['tasks'],
 } as const;
 

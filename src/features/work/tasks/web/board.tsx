@@ -12,7 +12,8 @@ import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
 import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import { priorities, roleLabels, type Task } from '../schema.ts';
-import { nextStatuses, stepTo, type TaskStatus, taskStatuses } from '../status.schema.ts';
+import { type TaskStatus, taskStatuses } from '../status.schema.ts';
+import { stepsFrom, type TaskStep, taskSteps } from '../steps.schema.ts';
 import { DueText } from './due.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import css from './tasks.module.css';
@@ -62,7 +63,7 @@ export default function TaskBoard() {
 
 function Column({ status, label, onlyMine }: { status: TaskStatus; label: string; onlyMine: boolean }) {
   const [isOver, setOver] = useState(false);
-  const { move } = useTaskMove();
+  const move = useTaskMove();
   const list = useList<Task>('tasks', {
     filters: [
       { field: 'status', operator: 'eq', values: [status] },
@@ -75,7 +76,8 @@ function Column({ status, label, onlyMine }: { status: TaskStatus; label: string
   const drop = (event: DragEvent) => {
     setOver(false);
     const [id, from] = event.dataTransfer.getData(MIME).split(' ') as [string, TaskStatus];
-    if (id && from !== status) move(id, stepTo(status));
+    const step = stepsFrom(from).find((key) => taskSteps.steps[key].to === status);
+    if (id && step) move(id, step);
   };
   return (
     <section
@@ -96,7 +98,7 @@ function Column({ status, label, onlyMine }: { status: TaskStatus; label: string
         {({ rows }) => (
           <ul className={css.cards}>
             {rows.map((row) => (
-              <Card key={row.id} task={row} onMove={(to) => move(row.id, stepTo(to))} />
+              <Card key={row.id} task={row} onMove={(step) => move(row.id, step)} />
             ))}
           </ul>
         )}
@@ -105,11 +107,11 @@ function Column({ status, label, onlyMine }: { status: TaskStatus; label: string
   );
 }
 
-function Card({ task, onMove }: { task: Task; onMove: (to: TaskStatus) => void }) {
+function Card({ task, onMove }: { task: Task; onMove: (step: TaskStep) => void }) {
   const { mode } = useSession();
   const mayManage = useCan('tasks', 'manage') && (mode === 'company' || task.side === 'partner');
   const priority = priorities.find(({ value }) => value === task.priority)!;
-  const moves = nextStatuses(task.status).filter((to) => to !== 'canceled');
+  const moves = stepsFrom(task.status).filter((step) => step !== 'cancel');
   return (
     <li
       className={css.card}
@@ -122,10 +124,10 @@ function Card({ task, onMove }: { task: Task; onMove: (to: TaskStatus) => void }
         </Link>
         {mayManage && moves.length > 0 && (
           <DropMenu
-            items={moves.map((to) => ({
-              key: to,
-              label: taskStatuses.find(({ value }) => value === to)!.label,
-              onClick: () => onMove(to),
+            items={moves.map((step) => ({
+              key: step,
+              label: taskSteps.steps[step].label,
+              onClick: () => onMove(step),
             }))}
             placement="bottomRight"
           >

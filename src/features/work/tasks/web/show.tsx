@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Alert, App, Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Alert, App } from 'antd';
 import { nounTitle } from '#shared/nouns.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -9,11 +8,12 @@ import { Link } from '#web/components/Link.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useUpdate } from '#web/resource/data/useResource.ts';
-import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { type ChecklistItem, priorities, roleLabels, type Task, task } from '../schema.ts';
-import { isUnfinished, nextStatuses, type TaskStep, taskStatuses, taskSteps } from '../status.schema.ts';
+import { isUnfinished, taskStatuses } from '../status.schema.ts';
+import { taskSteps } from '../steps.schema.ts';
 import { Comments } from './Comments.tsx';
 import { DueText, isOverdue } from './due.tsx';
 import { Files } from './Files.tsx';
@@ -21,7 +21,6 @@ import { ChecklistInput } from './inputs.tsx';
 import { recordPath } from './recordPath.ts';
 import { recurrenceLabel } from './recurrences.ts';
 import { texts as t } from './texts.ts';
-import { useTaskMove } from './useTaskMove.ts';
 
 export default function TaskShow() {
   return <Record noun={task}>{(row) => <TaskScreen row={row} />}</Record>;
@@ -30,113 +29,64 @@ export default function TaskShow() {
 function TaskScreen({ row }: { row: Task }) {
   const { mode } = useSession();
   const navigate = useNavigate();
-  const { message } = App.useApp();
-  const { move, write } = useTaskMove();
   const isCompany = mode === 'company';
   const mayManage = useCan('tasks', 'manage');
   const mayMove = mayManage && (isCompany || row.side === 'partner');
   const isOwn = isCompany || row.created_by_side === 'partner';
-  const [dialog, setDialog] = useState<'wait' | 'cancel' | null>(null);
   const status = taskStatuses.find(({ value }) => value === row.status)!;
   const isOpen = isUnfinished(row.status);
-  const can = (step: TaskStep) => mayMove && nextStatuses(row.status).includes(taskSteps[step]);
+  const otherSide = { hidden: !mayMove };
+  const steps = useSteps(taskSteps, row, {
+    also: ['action_plans'],
+    special: { start: otherSide, wait: otherSide, complete: otherSide, reopen: otherSide, cancel: { hidden: !isOwn } },
+  });
   return (
-    <>
-      <RecordPage
-        noun={task}
-        row={row}
-        name={row.title}
-        editable={false}
-        status={
-          <>
-            <StatusTag tone={status.tone}>{status.label}</StatusTag>
-            {isOverdue(row) && <StatusTag tone="red">{t.overdue}</StatusTag>}
-          </>
-        }
-        subtitle={
-          <>
-            {row.due_on && (
-              <span>
-                {t.dueDate} <DueText task={row} />
-              </span>
-            )}
-            {row.assignee_name && <Person name={row.assignee_name} />}
-            {isCompany && row.partner_id && (
-              <Link to={`/partners/show/${row.partner_id}`}>{row.partner_name ?? ''}</Link>
-            )}
-            {row.plan_id && <Link to={`/tasks/plans/show/${row.plan_id}`}>{row.plan_name ?? ''}</Link>}
-          </>
-        }
-        actions={
-          <>
-            {can('start') && <Button onClick={() => move(row.id, 'start')}>{t.start}</Button>}
-            {can('complete') && (
-              <Button type="primary" onClick={() => move(row.id, 'complete')}>
-                {t.complete}
-              </Button>
-            )}
-            {can('reopen') && !isOpen && <Button onClick={() => move(row.id, 'reopen')}>{t.reopen}</Button>}
-          </>
-        }
-        menu={[
-          ...(mayManage && isOpen && isOwn
-            ? [{ key: 'edit', label: 'Edit', onClick: () => navigate({ to: `/tasks/edit/${row.id}` as string }) }]
-            : []),
-          ...(can('wait') ? [{ key: 'wait', label: `${t.wait}…`, onClick: () => setDialog('wait') }] : []),
-          ...(can('reopen') && isOpen
-            ? [{ key: 'reopen', label: t.reopen, onClick: () => move(row.id, 'reopen') }]
-            : []),
-          ...(mayManage && isOpen && isOwn
-            ? [{ key: 'cancel', label: `${t.cancel}…`, danger: true, onClick: () => setDialog('cancel') }]
-            : []),
-        ]}
-        tabs={[
-          { key: 'details', label: t.details, content: <Details row={row} mayChange={mayMove && isOpen} /> },
-          {
-            key: 'comments',
-            label: t.comments,
-            count: row.comment_count,
-            content: <Comments task={row} mayWrite={mayManage} />,
-          },
-          {
-            key: 'files',
-            label: t.files,
-            count: row.file_count,
-            content: <Files task_id={row.id} mayChange={mayManage} />,
-          },
-        ]}
-        rail={<TaskFacts row={row} />}
-      />
-      {dialog === 'wait' && (
-        <ActionDialog<{ waiting_for?: string }>
-          title={t.wait}
-          action={t.wait}
-          text={t.waitText}
-          onSubmit={(body) =>
-            write.mutateAsync({ id: row.id, step: 'wait', body: body.waiting_for ? { ...body } : {} })
-          }
-          onClose={() => setDialog(null)}
-        >
-          <Form.Item name="waiting_for" label={t.waitingFor}>
-            <Input maxLength={500} />
-          </Form.Item>
-        </ActionDialog>
-      )}
-      {dialog === 'cancel' && (
-        <ActionDialog<object>
-          title={t.cancel}
-          action={t.cancel}
-          danger
-          text={t.cancelText}
-          onSubmit={() => write.mutateAsync({ id: row.id, step: 'cancel' })}
-          onDone={() => {
-            setDialog(null);
-            void message.success(t.canceled);
-          }}
-          onClose={() => setDialog(null)}
-        />
-      )}
-    </>
+    <RecordPage
+      noun={task}
+      row={row}
+      name={row.title}
+      editable={false}
+      status={
+        <>
+          <StatusTag tone={status.tone}>{status.label}</StatusTag>
+          {isOverdue(row) && <StatusTag tone="red">{t.overdue}</StatusTag>}
+        </>
+      }
+      subtitle={
+        <>
+          {row.due_on && (
+            <span>
+              {t.dueDate} <DueText task={row} />
+            </span>
+          )}
+          {row.assignee_name && <Person name={row.assignee_name} />}
+          {isCompany && row.partner_id && <Link to={`/partners/show/${row.partner_id}`}>{row.partner_name ?? ''}</Link>}
+          {row.plan_id && <Link to={`/tasks/plans/show/${row.plan_id}`}>{row.plan_name ?? ''}</Link>}
+        </>
+      }
+      steps={steps}
+      menu={
+        mayManage && isOpen && isOwn
+          ? [{ key: 'edit', label: 'Edit', onClick: () => navigate({ to: `/tasks/edit/${row.id}` as string }) }]
+          : []
+      }
+      tabs={[
+        { key: 'details', label: t.details, content: <Details row={row} mayChange={mayMove && isOpen} /> },
+        {
+          key: 'comments',
+          label: t.comments,
+          count: row.comment_count,
+          content: <Comments task={row} mayWrite={mayManage} />,
+        },
+        {
+          key: 'files',
+          label: t.files,
+          count: row.file_count,
+          content: <Files task_id={row.id} mayChange={mayManage} />,
+        },
+      ]}
+      rail={<TaskFacts row={row} />}
+    />
   );
 }
 

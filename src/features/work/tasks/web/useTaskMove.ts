@@ -2,30 +2,22 @@ import { App } from 'antd';
 import { api } from '#web/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { Task } from '../schema.ts';
-import type { TaskStep } from '../status.schema.ts';
-import { texts as t } from './texts.ts';
+import { type TaskStep, taskSteps } from '../steps.schema.ts';
 
-interface Move {
-  id: string;
-  step: TaskStep;
-  body?: object;
-}
-
-/** Moves a task to another status, and says so. */
+/** Takes a step of one of many tasks, and says so. */
 export function useTaskMove() {
   const { message } = App.useApp();
-  const write = useWrite<Move, Task>(
+  const write = useWrite<{ id: string; step: TaskStep }, Task>(
     'tasks',
-    ({ id, step, body = {} }) => api(`tasks/${id}/${step}`, { method: 'POST', body }),
+    ({ id, step }) => api(`tasks/${id}/${step}`, { method: 'POST', body: {} }),
     ['action_plans'],
   );
-  const move = (id: string, step: TaskStep, body?: object) =>
+  return (id: string, step: TaskStep) =>
     write.mutate(
-      { id, step, ...(body && { body }) },
+      { id, step },
       {
-        onSuccess: () => void message.success(t.moved),
+        onSuccess: () => void message.success(taskSteps.steps[step].done),
         onError: (error) => void message.error(error.message),
       },
     );
-  return { move, write };
 }

@@ -15,7 +15,7 @@ import { useTaskMove } from '../useTaskMove.ts';
 /** The steps of a plan as a table, on the screen and on paper. */
 export function Steps({ steps, isPrinted = false }: { steps: readonly Task[]; isPrinted?: boolean }) {
   const { mode } = useSession();
-  const { move } = useTaskMove();
+  const move = useTaskMove();
   const mayManage = useCan('tasks', 'manage') && !isPrinted;
   const sides = mode === 'company' ? t.sideLabel : t.sideLabelForPartner;
   return (

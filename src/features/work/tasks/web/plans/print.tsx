@@ -10,7 +10,7 @@ import css from '../tasks.module.css';
 import { texts as t } from '../texts.ts';
 import { Progress } from './Progress.tsx';
 import { Steps } from './Steps.tsx';
-import { useSteps } from './useSteps.ts';
+import { usePlanTasks } from './usePlanTasks.ts';
 
 /** One page of a plan, to print or to save as PDF. */
 export default function PlanPrint() {
@@ -19,7 +19,7 @@ export default function PlanPrint() {
 
 function Page({ row }: { row: ActionPlan }) {
   useTitle(row.name);
-  const steps = useSteps(row.id);
+  const steps = usePlanTasks(row.id);
   return (
     <main className={css.print}>
       <div className={`${css.quickOptions} ${css.screenOnly}`}>

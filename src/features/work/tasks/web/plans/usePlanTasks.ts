@@ -2,7 +2,7 @@ import { useList } from '#web/resource/data/useResource.ts';
 import type { Task } from '../../schema.ts';
 
 /** The steps of a plan in their order. */
-export function useSteps(plan_id: string) {
+export function usePlanTasks(plan_id: string) {
   return useList<Task>('tasks', {
     filters: [
       { field: 'plan_id', operator: 'eq', values: [plan_id] },
