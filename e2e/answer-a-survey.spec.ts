@@ -26,11 +26,11 @@ test('a company asks its partners, a partner answers and posts an idea, and the 
   await page.getByTitle('Text', { exact: true }).click();
   await page.getByRole('button', { name: 'Create survey' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('button', { name: 'Send survey' }).click();
-  const sending = page.getByRole('dialog', { name: 'Send survey' });
+  await page.getByRole('button', { name: 'Start survey' }).click();
+  const sending = page.getByRole('dialog', { name: 'Start survey' });
   await expect(sending.getByText(/will get it\.$/)).toBeVisible();
   await expect(sending.getByText(/where no one can sign in/)).toBeVisible();
-  await sending.getByRole('button', { name: 'Send survey' }).click();
+  await sending.getByRole('button', { name: 'Start survey' }).click();
   await expect(page.getByText('Survey sent')).toBeVisible();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 
