@@ -35,7 +35,8 @@ test('a company adds a shared task in one line, and the partner completes it', a
   await portal.getByRole('link', { name: title }).first().click();
   await expect(portal.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectAccessible(portal);
-  await portal.getByRole('button', { name: 'Complete' }).click();
+  await portal.getByRole('button', { name: 'Complete task' }).click();
+  await portal.getByRole('dialog').getByRole('button', { name: 'Complete task' }).click();
   await expect(portal.locator('h1 + *').getByText('Done')).toBeVisible();
 
   await test.step('the company sees it done, on the board and in the list', async () => {

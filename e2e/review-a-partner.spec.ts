@@ -97,7 +97,8 @@ test('a customer of a won deal reviews the partner, the company publishes it and
   await company.goto('/reviews?status=in_moderation');
   await company.getByRole('row').filter({ hasText: customer }).getByRole('link').first().click();
   await expectAccessible(company);
-  await company.getByRole('button', { name: 'Publish', exact: true }).click();
+  await company.getByRole('button', { name: 'Publish review' }).click();
+  await company.getByRole('dialog').getByRole('button', { name: 'Publish review' }).click();
   await expect(company.getByText('Published', { exact: true }).first()).toBeVisible();
 
   const partner = await (await browser.newContext()).newPage();

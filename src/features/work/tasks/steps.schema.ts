@@ -94,3 +94,4 @@ export const planSteps = defineSteps(actionPlan, {
     },
   },
 });
+export type FromTemplate = StepInput<(typeof planSteps)['steps']['extend']>;

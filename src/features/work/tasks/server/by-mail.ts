@@ -2,8 +2,8 @@ import { defineMailAction } from '#features/platform/mail-actions/server/service
 import { defineReply } from '#features/platform/mail-replies/server/service.ts';
 import { createRow, readRow } from '#server/resource/verbs.ts';
 import type { Task } from '../schema.ts';
-import { completeTask } from './moves.ts';
 import { taskComments, tasks } from './resource.ts';
+import { completeTask } from './steps.ts';
 
 const can = 'tasks:manage';
 const flag = 'tasks';

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
-import type { ActionPlan, FromTemplate } from '../../schema.ts';
+import type { ActionPlan } from '../../schema.ts';
+import type { FromTemplate } from '../../steps.schema.ts';
 import { fillPlan } from './fill.ts';
 
 /** Cancels a plan with its unfinished tasks. */

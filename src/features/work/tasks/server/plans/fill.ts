@@ -1,7 +1,8 @@
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
-import type { ActionPlan, FromTemplate } from '../../schema.ts';
+import type { ActionPlan } from '../../schema.ts';
+import type { FromTemplate } from '../../steps.schema.ts';
 import type { TemplateStep } from '../../template.schema.ts';
 import { addTask } from '../add.ts';
 import { refreshPlan } from './progress.ts';
