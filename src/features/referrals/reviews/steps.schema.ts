@@ -12,7 +12,7 @@ const reasonForPartner = field.longText({
   help: 'The partner sees this reason.',
 });
 
-/** What the company and the partner decide. The author moves a review from the link to moderation, past `verified`. */
+/** The company and the partner decide. Before, its author moves a review from the link to moderation, past `verified`. */
 export const reviewSteps = defineSteps(review, {
   ends: ['verified', 'rejected', 'removed'],
   steps: {

@@ -23,7 +23,7 @@ interface Special {
   dialog?: (ends: DialogEnds) => ReactNode;
 }
 
-/** What a dialog does with the step of a record. */
+/** A dialog takes the step with these. */
 export interface DialogEnds {
   onSubmit: (body: object) => Promise<unknown>;
   onDone: () => void;

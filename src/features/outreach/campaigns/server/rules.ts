@@ -1,11 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import {
-  type CampaignStatus,
-  type EmailCampaignCreate,
-  type EmailCampaignUpdate,
-} from '../schema.ts';
+import type { CampaignStatus, EmailCampaignCreate, EmailCampaignUpdate } from '../schema.ts';
 import { requireAudiences } from './people.ts';
 
 export function requireDraft(status: CampaignStatus, allowed: readonly CampaignStatus[] = ['draft']): void {
