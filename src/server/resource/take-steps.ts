@@ -70,13 +70,13 @@ export function takeSteps<N extends DefinedNoun, S extends StepsOf<N>>(
       can: declared.can as Action['can'],
       modes: (['company', 'partner'] as const).filter((side) => by === 'both' || side === by || side === orBy),
       personal: touches !== undefined,
+      ...(whileViewing && { whileViewing }),
     };
     const single: Action = {
       ...guards,
       method: 'POST',
       url: `/${resource.name}/:id/${key}`,
       summary,
-      ...(whileViewing && { whileViewing }),
       params: IdParams,
       ...(body && { body }),
       ...(sheet && { sheet }),

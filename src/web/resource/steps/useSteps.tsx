@@ -65,7 +65,7 @@ export function useSteps<N extends DefinedNoun, S extends StepsOf<N>>(
   const buttons = offered.filter(([, { look }]) => look !== undefined);
   usePageActions(
     offered.flatMap(([key, { label }]) =>
-      specialOf(key).disabled ? [] : [{ key: `step ${key}`, label, run: () => setAsked(key) }],
+      specialOf(key).disabled ? [] : [{ key: `step ${noun.name} ${key}`, label, run: () => setAsked(key) }],
     ),
   );
   return {

@@ -28,7 +28,8 @@ export const proposeStep = defineTool({
   input: Input,
   output: { proposed: 'value', step: 'value' },
   modes: ['company', 'partner'],
-  can: 'record_search:view',
+  // People and programs that only read are not offered it; each step has a permission of its own.
+  can: 'tasks:manage',
   proposes: { method: 'POST', url: '/:kind/:id/:step', allows: ({ kind, step }) => findStep(kind, step) !== undefined },
   run: async (reader, { kind, id, step: key, input = {} }: Static<typeof Input>) => {
     const resource = declaredResources().get(kind);
@@ -87,7 +88,7 @@ function refusalOf(possible: ReadonlyMap<string, Step>): string {
     : 'No step of this record can be proposed now.';
 }
 
-/** What the person reads of the input, in the words of the fields. */
+/** Shows the input to the person, in the words of the fields. */
 const changesOf = (fields: Fields, body: Row): ProposedChange[] =>
   Object.entries(body).map(([name, value]) => ({
     label: fields[name]?.label ?? name,
