@@ -64,7 +64,9 @@ test('a partner claims the cost of an activity, and the reimbursement is in the 
   await expect(partner.getByText('Submitted', { exact: true }).first()).toBeVisible();
 
   await finance.goto(partner.url().replace('partner-mdf', 'mdf'));
-  await finance.getByRole('button', { name: 'Approve claim' }).click();
+  await expect(finance.getByRole('button', { name: 'Approve claim' })).toBeVisible();
+  await finance.keyboard.press('Control+k');
+  await finance.getByRole('group', { name: 'On this page' }).getByRole('option', { name: 'Approve claim' }).click();
   await finance
     .getByRole('dialog')
     .getByRole('button', { name: /^Approve (claim|\$)/ })
@@ -103,9 +105,12 @@ test('a partner requests a benefit and receives its key', { tag: '@all' }, async
   await openCreated(partner);
   await expect(partner.getByRole('heading', { level: 1, name: /^Benefit request/ })).toBeVisible();
 
-  await company.goto(partner.url().replace('partner-entitlements', 'entitlements/requests'));
-  await company.getByRole('button', { name: 'Approve request' }).click();
+  await company.goto('/enablement/entitlements/requests');
+  await company.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await company.getByRole('toolbar').getByRole('button', { name: 'Approve request' }).click();
   await company.getByRole('dialog').getByRole('button', { name: 'Approve request' }).click();
+  await expect(company.getByRole('toolbar')).toBeHidden();
+  await company.goto(partner.url().replace('partner-entitlements', 'entitlements/requests'));
   await expect(company.getByText('Delivered', { exact: true }).first()).toBeVisible();
 
   await partner.reload();

@@ -15,6 +15,7 @@ const CHECKS = [
   ['plain words', 'node', ['scripts/texts.mjs', '--check']],
   ['db/schema.sql is current', 'node', ['scripts/schema.mjs', '--check']],
   ['package-lock.json is complete', 'node', ['scripts/lock.mjs']],
+  ['docs/states.md is current', 'node', ['scripts/diagrams.mjs', '--check']],
   ['tables of contents are current', 'node', ['scripts/contents.mjs', '--check']],
 ];
 const FENCES = ['fences', 'vitest', ['run', 'src/architecture.test.ts']];

@@ -88,7 +88,12 @@ export interface Tool<I extends TObject = TObject> {
   /** The permission without which the tool is not offered. The API checks every request by itself. */
   can: `${string}:${'view' | 'manage'}`;
   /** The request that a confirmed proposal sends. Tools without it only read. */
-  proposes?: { method: 'POST' | 'PATCH' | 'PUT'; url: `/${string}` };
+  proposes?: {
+    method: 'POST' | 'PATCH' | 'PUT';
+    url: `/${string}`;
+    /** For a tool of many kinds of records: whether it may propose this address, checked again when it is confirmed. */
+    allows?: (params: Readonly<Record<string, string>>) => boolean;
+  };
   run(reader: Reader, input: Static<I>): Promise<ToolAnswer>;
 }
 

@@ -3,6 +3,9 @@ import { closed, Id, type Static, Tags, type TProperties, Type } from './schema.
 /** The maximum number of rows in one bulk change. */
 export const MAX_ROWS_PER_CHANGE = 1000;
 
+/** The maximum number of rows of a step in one request, which is one transaction; lists send several for more rows. */
+export const MAX_ROWS_PER_STEP = 50;
+
 /**
  * The body of a bulk change: it sets fields, adds and removes tags (if `tagging` is among the fields), and archives.
  */

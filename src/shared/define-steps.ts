@@ -1,5 +1,7 @@
+import type { Area } from './areas.ts';
 import type { DefinedNoun, RowOf } from './define-noun.ts';
 import { createOf, type Fields } from './fields.ts';
+import { allNouns } from './nouns.ts';
 import type { Side } from './roles.ts';
 import { closed, type Static, type TObject, type TProperties } from './schema.ts';
 
@@ -35,6 +37,8 @@ export interface Step<Status extends string = string, Row = never> {
   whileViewing?: 'harmless';
   /** The effects are calculated and shown before the step is taken. */
   sheet?: true;
+  /** Lists offer the step for many rows at once. Its effects need no sheet, and fields ask for its input. */
+  bulk?: true;
   /** The main button of the record, or another button; without it the step is in the menu. */
   look?: 'primary' | 'button';
   /** The step takes something away, so its confirmation is red. */
@@ -107,9 +111,26 @@ export function defineSteps<N extends Stepped, const S extends StepsOf<N, F>, F 
   return defined;
 }
 
+/**
+ * Whether a link in an email, an automation or the assistant may take or prepare the step: it touches nothing that needs
+ * the person, and its fields say all that has to be seen and entered.
+ */
+export const isDelegable = ({ touches, sheet, body }: Step): boolean => !touches && !sheet && !body;
+
+/** Records of these areas are money, or become it, whatever their steps touch. */
+const moneyAreas: readonly (Area | undefined)[] = ['commissions', 'payouts', 'incentives'];
+
+/** Whether automations may take the step and the assistant may propose it: they never do it for records of money. */
+export const isOpenToPrograms = (noun: string, step: Step): boolean =>
+  isDelegable(step) && !moneyAreas.includes(allNouns().get(noun)?.area);
+
 /** Whether the step starts from this state. */
 export const startsFrom = ({ from }: Step, state: string | undefined): boolean =>
   from === undefined || (from as readonly string[]).includes(state!);
+
+/** Whether the row allows the step: by its state, which the given field has, and by what the step asks of the row. */
+export const isPossible = (step: Step, row: Readonly<Record<string, unknown>>, state: string): boolean =>
+  startsFrom(step, row[state] as string | undefined) && !step.unless?.(row as never);
 
 /** All declared steps, by noun. They are complete when the features are loaded. */
 export const declaredSteps = (): ReadonlyMap<string, DefinedSteps> => declared;

@@ -26,7 +26,9 @@ export function markDoors(features: readonly { doors?: Doors }[], prefix: string
     ),
   );
   return (route) => {
-    const kind = kinds.get(`${route.method} ${route.url.slice(prefix.length)}`);
+    // A step in bulk opens the same door as for one record.
+    const url = route.url.slice(prefix.length).replace(/^(\/\w+)\/bulk\//, '$1/:id/');
+    const kind = kinds.get(`${route.method} ${url}`);
     if (kind) route.config = { ...route.config, needsConfirmed: kind };
   };
 }

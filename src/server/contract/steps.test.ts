@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DefinedSteps, declaredSteps, type Step, startsFrom } from '#shared/define-steps.ts';
+import { mailActionOf } from '#features/platform/mail-actions/server/service.ts';
+import { type DefinedSteps, declaredSteps, isOpenToPrograms, type Step, startsFrom } from '#shared/define-steps.ts';
+import { stepActionKey } from '../automation-steps.ts';
+import { automationAction } from '../automations.ts';
 import { registeredActions } from '../http/action.ts';
 import { nounsWithRules } from '../resource/take-steps.ts';
 import { nonEmpty } from '../testing/expect-every.ts';
@@ -67,6 +70,28 @@ test('a work item calls a declared step by its declared name', () => {
       const declared = declaredSteps().get(resource!)?.steps[key!];
       if (declared) expect(label, kind).toBe(declared.label);
     }
+});
+
+const everyStep = () =>
+  all().flatMap((declared) => Object.entries<Step>(declared.steps).map(([key, step]) => ({ ...declared, key, step })));
+
+test('a step in bulk has its route, and needs neither a sheet nor a dialog of its own', () => {
+  const actions = registeredActions(world.kernel);
+  for (const { noun, key, step } of nonEmpty(everyStep().filter((one) => one.step.bulk))) {
+    const [single, many] = [`POST /${noun.name}/:id/${key}`, `POST /${noun.name}/bulk/${key}`].map((name) =>
+      actions.get(name),
+    );
+    expect(many, key).toMatchObject({ can: single!.can, modes: single!.modes, personal: single!.personal });
+    expect(step.sheet ?? step.body, key).toBeUndefined();
+  }
+});
+
+test('emails, automations and the assistant take no step that touches money, consent, access or a signature', () => {
+  for (const { noun, key, step } of nonEmpty(everyStep().filter((one) => one.step.touches))) {
+    expect(automationAction(stepActionKey(noun.name, key)), key).toBeUndefined();
+    expect(mailActionOf(`${noun.name}.${key}`), key).toBeUndefined();
+    expect(isOpenToPrograms(noun.name, step), key).toBe(false);
+  }
 });
 
 /** Steps that are still described by hand. The number may only become smaller. */

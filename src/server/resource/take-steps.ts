@@ -7,10 +7,12 @@ import {
   type StepsOf,
   startsFrom,
 } from '#shared/define-steps.ts';
+import { defineStepAutomations } from '../automation-steps.ts';
 import type { Call } from '../call.ts';
 import { conflict } from '../errors.ts';
 import { type Action, IdParams, type SheetOf } from '../http/action.ts';
 import type { WorkStep } from '../work-items.ts';
+import { bulkStep } from './bulk-steps.ts';
 import type { Resource } from './define.ts';
 import { shown } from './step.ts';
 import { lockedRow } from './verbs.ts';
@@ -34,41 +36,54 @@ interface Taken<N extends Stepped, S extends StepsOf<N>> {
   };
 }
 
-const taken = new Set<string>();
+/** Takes a step in code, whatever its noun. */
+type TakeStep = (key: string, call: Call, id: string, input: unknown) => Promise<void>;
+const taken = new Map<string, TakeStep>();
 
 /** The nouns whose steps have rules. */
-export const nounsWithRules = (): ReadonlySet<string> => taken;
+export const nounsWithRules = (): ReadonlySet<string> => new Set(taken.keys());
+
+/** Takes a declared step by its name, for emails and other channels of all nouns. @throws 404, 409, 422 */
+export const takeStep = (noun: string, ...step: Parameters<TakeStep>): Promise<void> => taken.get(noun)!(...step);
 
 /**
  * Gives the declared steps of a noun their rules: routes `POST /{resource}/{id}/{step}` with permission, mode, lock,
- * `If-Match` and state, and functions that take the steps in code.
+ * `If-Match` and state, those in bulk, the actions of automations, and functions that take the steps in code.
  */
 export function takeSteps<N extends Stepped, S extends StepsOf<N>>(
   resource: Resource,
   declared: DefinedSteps<N, S>,
   { lock = (call, id) => lockedRow(call, resource, id), rules, sheets }: Given<N, S>,
 ): Taken<N, S> {
-  taken.add(declared.noun.name);
   const keys = Object.keys(declared.steps) as (keyof S & string)[];
   const stepOf = (key: keyof S & string): Step => declared.steps[key]!;
-  const take = async (key: keyof S & string, call: Call, id: string, input: unknown) => {
+  const take = async (key: keyof S & string, call: Call, id: string, input: unknown, version?: number) => {
     const row = await lock(call, id);
-    requireVersion(declared.noun, row as never, input);
+    requireVersion(
+      declared.noun,
+      row as never,
+      version ?? (input as { row_version?: number } | undefined)?.row_version,
+    );
     requireState(declared as never, key, row as never);
     await rules[key](call, row, input as never);
   };
-  const routes = keys.map((key): Action => {
-    const { by, orBy, summary, touches, whileViewing } = stepOf(key);
+  taken.set(declared.noun.name, take);
+  defineStepAutomations(declared as never, take);
+  const routes = keys.flatMap((key): Action[] => {
+    const { by, orBy, summary, touches, whileViewing, bulk } = stepOf(key);
     const sheet = (sheets as Readonly<Record<string, unknown>> | undefined)?.[key] as Action['sheet'];
     const body = declared.bodies[key];
-    return {
-      method: 'POST',
-      url: `/${resource.name}/:id/${key}`,
-      summary,
+    const guards = {
       can: declared.can as Action['can'],
       modes: (['company', 'partner'] as const).filter((side) => by === 'both' || side === by || side === orBy),
       personal: touches !== undefined,
       ...(whileViewing && { whileViewing }),
+    };
+    const single: Action = {
+      ...guards,
+      method: 'POST',
+      url: `/${resource.name}/:id/${key}`,
+      summary,
       params: IdParams,
       ...(body && { body }),
       ...(sheet && { sheet }),
@@ -80,15 +95,19 @@ export function takeSteps<N extends Stepped, S extends StepsOf<N>>(
         return shown(call, resource, id);
       },
     };
+    return bulk ? [single, bulkStep(resource, declared as never, key, guards, take)] : [single];
   });
   const functions = keys.map((key) => [key, (call: Call, id: string, input: unknown) => take(key, call, id, input)]);
   return { routes, take: Object.fromEntries(functions) };
 }
 
 /** Some inputs carry the version that the person saw. @throws 409 if the row was changed since */
-function requireVersion({ one }: Stepped, row: { row_version?: number; status?: string }, input: unknown): void {
-  const { row_version } = (input ?? {}) as { row_version?: number };
-  if (row_version === undefined || row_version === row.row_version) return;
+function requireVersion(
+  { one }: Stepped,
+  row: { row_version?: number; status?: string },
+  seen: number | undefined,
+): void {
+  if (seen === undefined || seen === row.row_version) return;
   throw conflict(`This ${one} was changed in the meantime.`, { current: { status: row.status } });
 }
 

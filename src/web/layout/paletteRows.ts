@@ -13,6 +13,7 @@ import { features } from '#features/web.ts';
 import { isOffered } from '../access.ts';
 import { setAppearance } from '../appearance.ts';
 import type { RouteSpec } from '../feature.ts';
+import { pageActions } from '../pageActions.ts';
 import { type Session, signOut } from '../session.tsx';
 import { texts as t } from '../shell.texts.ts';
 import { switchMode } from '../switchMode.ts';
@@ -118,8 +119,13 @@ const actionRow = ({ label, to, icon = Zap, keywords }: ActionLike): PaletteRow 
 });
 type ActionLike = { label: string; to: string; icon?: LucideIcon; keywords?: readonly string[] };
 
-/** The edit screens of the current record, and the actions of its feature. */
-function pageRows(session: Session, { pathname, spec }: Here): PaletteRow[] {
+/** The steps of the current record, its edit screens, and the actions of its feature. */
+const pageRows = (session: Session, here: Here): PaletteRow[] => [
+  ...pageActions().map((action): PaletteRow => ({ ...action, icon: Zap })),
+  ...featureRows(session, here),
+];
+
+function featureRows(session: Session, { pathname, spec }: Here): PaletteRow[] {
   const feature = spec && features.find(({ routes }) => routes.some(({ path }) => path === spec.path));
   if (!feature) return [];
   const id = spec.asks && pathname.split('/')[spec.path.split('/').indexOf('$id')];

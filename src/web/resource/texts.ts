@@ -73,6 +73,8 @@ export const texts = defineTexts({
     changeOf: (what: string, many: string) => `${what} of ${many}`,
     noneFits: 'This action does not apply to any selected rows.',
     changedMany: (many: string) => `${many} changed`,
+    stepDone: (done: string, many: string) => `${done} (${many})`,
+    stepFits: (count: number, many: string) => `Applies to ${formatNumber(count)} of the ${many} you selected.`,
     archivedMany: (many: string) => `${many} archived`,
     archiveMany: (many: string) => `Archive ${many}?`,
     stayed: (many: string, isOne: boolean) => `${many} ${isOne ? 'was' : 'were'} not changed`,

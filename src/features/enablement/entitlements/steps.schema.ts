@@ -18,6 +18,7 @@ export const grantSteps = defineSteps(entitlementGrant, {
         fulfillment === 'key' ? 'Keys from the stock are delivered at once.' : 'The partner is notified.',
       summary: 'Approve a request; keys of the stock are delivered at once',
       input: { note: field.longText({ label: 'Note to the partner' }) },
+      bulk: true,
       look: 'primary',
     },
     decline: {
@@ -29,6 +30,7 @@ export const grantSteps = defineSteps(entitlementGrant, {
       text: 'The quantity is available to the partner again. The partner sees your note.',
       summary: 'Decline a request',
       input: { note },
+      bulk: true,
       look: 'button',
       danger: true,
     },

@@ -53,7 +53,7 @@ function stepAt(level: number): ReturnType<typeof Type.Unsafe<Step>> {
   return Type.Unsafe<Step>(
     closed({
       id: StepId,
-      kind: Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$', description: 'the key of a step' }),
+      kind: Type.String({ pattern: '^[a-z][a-z0-9_]{0,79}$', description: 'the key of a step' }),
       params: ParamSchema,
       ...(level < MOST_LEVELS && {
         when: Type.Optional(nullable(Conditions)),

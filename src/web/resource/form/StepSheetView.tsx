@@ -20,6 +20,8 @@ export interface Sheet<V> {
   body?: (values: V) => object | null;
   /** Required texts that the effects do not depend on, such as a reason. */
   texts?: readonly string[];
+  /** The consequence, shown if the sheet does not say by itself what is final. */
+  text?: string;
 }
 
 interface StepSheetViewProps<V extends object> {
@@ -59,12 +61,14 @@ export function StepSheetView<V extends object>({ sheet, form, onAction }: StepS
   if (body === now && error && (error as ApiError).status === 409)
     return <Alert type="warning" showIcon title={error.message} style={{ marginBottom: 16 }} />;
   if (!shown) return isFetching || body !== now ? <SkeletonBar width="40%" /> : null;
-  return <Shown sheet={shown} />;
+  return <Shown sheet={shown} text={sheet.text} />;
 }
 
-function Shown({ sheet: { figures, note, facts, changes, excluded, final } }: { sheet: StepSheet }) {
+function Shown({ sheet, text }: { sheet: StepSheet; text: string | undefined }) {
+  const { figures, note, facts, changes, excluded, final } = sheet;
   return (
     <section aria-label="Effect" aria-live="polite">
+      {text && final.length === 0 && <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>{text}</p>}
       <ApprovalSheet
         figure={figures.length > 0 && figures.map(({ minor, currency }) => moneyText(minor, currency)).join(' + ')}
         note={note && <SentenceText parts={note} />}

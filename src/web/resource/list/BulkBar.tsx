@@ -9,6 +9,8 @@ export type BulkAction<Row> = {
   label: string;
   icon?: LucideIcon;
   danger?: boolean;
+  /** The action is offered while it fits at least one selected row. */
+  fits?: (row: Row) => boolean;
   /** A question to confirm first; leave it out for actions that can be undone. */
   ask?: (rows: readonly Row[]) => string;
   /** The action opens a dialog, which shows its own progress. */
@@ -93,19 +95,21 @@ export function BulkBar<Row>({ rows, all, actions, nameOf, onClear, onDone }: Bu
           {all.isEvery ? t.selectEvery(all.count) : t.selectFirst(all.count)}
         </Button>
       )}
-      {actions.map((action) => (
-        <Button
-          key={action.label}
-          size="small"
-          danger={action.danger}
-          icon={action.icon && <action.icon size={14} />}
-          loading={running === action.label && !action.opens}
-          disabled={running !== null}
-          onClick={() => run(action)}
-        >
-          {action.label}
-        </Button>
-      ))}
+      {actions
+        .filter(({ fits }) => !fits || rows.some(fits))
+        .map((action) => (
+          <Button
+            key={action.label}
+            size="small"
+            danger={action.danger}
+            icon={action.icon && <action.icon size={14} />}
+            loading={running === action.label && !action.opens}
+            disabled={running !== null}
+            onClick={() => run(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
       <Button size="small" type="text" icon={<X size={14} />} aria-label={t.clearSelection} onClick={onClear} />
     </div>
   );

@@ -20,6 +20,7 @@ import { ActionDialog } from '../form/ActionDialog.tsx';
 import { refusalOf } from '../form/refusal.ts';
 import { texts as t } from '../texts.ts';
 import type { BulkAction } from './BulkBar.tsx';
+import { useTellChanged } from './useTellChanged.tsx';
 
 /** The values of a form, in the format of the server's `changeOfMany`. */
 type Change = Record<string, unknown>;
@@ -56,7 +57,8 @@ export function useBulkChange<R extends Row>(
   [one, many]: readonly [string, string],
   also?: readonly string[],
 ) {
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const tell = useTellChanged<R>([one, many]);
   const [asked, setAsked] = useState<Asked<R> | null>(null);
   const write = useAction<{ ids: string[]; change: Change }, ChangedMany>(
     resource,
@@ -77,33 +79,7 @@ export function useBulkChange<R extends Row>(
       changed += result.changed;
       refused.push(...result.refused);
     }
-    return tell(rows, changed, refused, say);
-  };
-
-  /** Says what was changed and why the rest was not. @returns the rows that were not changed */
-  const tell = (
-    rows: readonly R[],
-    changed: number,
-    refused: ChangedMany['refused'],
-    say: (many: string) => string,
-  ) => {
-    if (changed > 0) message.success(say(plural(changed, one, many)));
-    if (refused.length > 0) {
-      modal.warning({
-        title: t.stayed(plural(refused.length, one, many), refused.length === 1),
-        content: (
-          <ul style={{ margin: 0, paddingInlineStart: 18, maxHeight: '50vh', overflowY: 'auto' }}>
-            {[...Map.groupBy(refused, ({ message: why }) => why)].map(([why, alike]) => (
-              <li key={why}>
-                <strong>{alike.map(({ name }) => name).join(', ')}</strong>: {why}
-              </li>
-            ))}
-          </ul>
-        ),
-      });
-    }
-    const left = new Set(refused.map(({ id }) => id));
-    return rows.filter(({ id }) => left.has(id));
+    return tell(rows, changed, refused, say(plural(changed, one, many)));
   };
 
   /** Writes one field of all rows, a few at a time; each row keeps its own rules. */
@@ -119,7 +95,8 @@ export function useBulkChange<R extends Row>(
           refused.push({ id: row.id, name: rowName(row), message: reasonOf(result.reason) });
       }
     }
-    return tell(rows, rows.length - refused.length, refused, t.changedMany);
+    const changed = rows.length - refused.length;
+    return tell(rows, changed, refused, t.changedMany(plural(changed, one, many)));
   };
 
   const changing = (what: Changing<R>): BulkAction<R> => ({

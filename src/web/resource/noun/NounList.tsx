@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { DefinedNoun, RowOf } from '#shared/define-noun.ts';
+import type { DefinedSteps, StepsOf } from '#shared/define-steps.ts';
 import { type Field, type Fields, forPartner, isEditableInPlace } from '#shared/fields.ts';
 import type { Sort } from '#shared/list-query.ts';
 import { capitalized } from '#shared/nouns.ts';
@@ -14,6 +15,7 @@ import type { Column } from '../list/columns.ts';
 import type { FilterSpec } from '../list/filters.ts';
 import { ResourceList, type ResourceListProps } from '../list/ResourceList.tsx';
 import { useBulkChange } from '../list/useBulkChange.tsx';
+import { useBulkSteps } from '../steps/useBulkSteps.tsx';
 import { sortOf, viewsOf } from './views.ts';
 
 type Bulk<R extends Row> = ReturnType<typeof useBulkChange<R>>;
@@ -39,8 +41,15 @@ interface NounListProps<F extends Fields, R extends Row>
   bulk?: (bulk: Bulk<R>) => readonly BulkAction<R>[];
 }
 
+interface Steps<N extends DefinedNoun> {
+  /** The declared steps, of which the bar of the selection offers those in bulk. */
+  steps?: DefinedSteps<N>;
+}
+
 /** The list of a noun; props add what its declaration does not contain. Partners see the fields declared for them. */
-export function NounList<N extends DefinedNoun>(props: NounListProps<N['fields'], RowOf<N> & Row> & { noun: N }) {
+export function NounList<N extends DefinedNoun>(
+  props: NounListProps<N['fields'], RowOf<N> & Row> & Steps<N> & { noun: N },
+) {
   const {
     noun,
     title,
@@ -52,6 +61,7 @@ export function NounList<N extends DefinedNoun>(props: NounListProps<N['fields']
     sort,
     also,
     bulk,
+    steps,
     views,
     ...rest
   } = props;
@@ -61,6 +71,7 @@ export function NounList<N extends DefinedNoun>(props: NounListProps<N['fields']
   const fields = mode === 'partner' ? forPartner(noun.fields) : noun.fields;
   const named = [words?.[0] ?? noun.one, words?.[1] ?? noun.many] as const;
   const change = useBulkChange<R>(noun.name, named, also);
+  const taken = useBulkSteps<N, StepsOf<N>>(steps, named, also);
   const custom = useCustomColumns<R>(noun.hasCustomFields ? noun.name : undefined);
   const tagged = useTagged<R>(
     noun.fields.tags && noun.name,
@@ -86,8 +97,9 @@ export function NounList<N extends DefinedNoun>(props: NounListProps<N['fields']
         also={also}
         {...rest}
         views={views ?? declared}
-        bulk={inPlace ? [change.edit(noun.fields), ...(bulk?.(change) ?? [])] : bulk?.(change)}
+        bulk={[...taken.actions, ...(inPlace ? [change.edit(noun.fields)] : []), ...(bulk?.(change) ?? [])]}
       />
+      {taken.dialog}
       {change.dialog}
     </>
   );

@@ -1,13 +1,13 @@
 import { App, Button } from 'antd';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RowOf } from '#shared/define-noun.ts';
-import { type DefinedSteps, type Step, type Stepped, type StepsOf, startsFrom } from '#shared/define-steps.ts';
+import { type DefinedSteps, isPossible, type Step, type Stepped, type StepsOf } from '#shared/define-steps.ts';
 import { api } from '../../api.ts';
 import type { MenuEntry } from '../../components/DropMenu.tsx';
+import { usePageActions } from '../../pageActions.ts';
 import { useCan, useSession } from '../../session.tsx';
 import { useWrite } from '../data/useResource.ts';
-import { FieldInput } from '../fields/FieldInputs.tsx';
-import { ActionDialog } from '../form/ActionDialog.tsx';
+import { StepDialog } from './StepDialog.tsx';
 
 /** The parts of a step that only the screen knows. */
 interface Special {
@@ -70,17 +70,20 @@ export function useSteps<N extends Stepped, S extends StepsOf<N>>(
   );
   const close = () => setAsked(null);
   const specialOf = (key: string): Special => special[key] ?? {};
-  const current = (row as unknown as Record<string, string | undefined>)[state];
   const offered = Object.entries<Step>(steps).filter(
     ([key, step]) =>
       mayTake &&
       (step.by === side || step.by === 'both') &&
-      startsFrom(step, current) &&
-      !step.unless?.(row as never) &&
+      isPossible(step, row as never, state) &&
       !specialOf(key).hidden,
   );
   const open = offered.find(([key]) => key === asked);
   const buttons = offered.filter(([, { look }]) => look !== undefined);
+  usePageActions(
+    offered.flatMap(([key, { label }]) =>
+      specialOf(key).disabled ? [] : [{ key: `step ${noun.name} ${key}`, label, run: () => setAsked(key) }],
+    ),
+  );
   return {
     buttons: buttons
       .sort(([, a], [, b]) => Number(a.look === 'primary') - Number(b.look === 'primary'))
@@ -120,45 +123,18 @@ export function useSteps<N extends Stepped, S extends StepsOf<N>>(
       onClose: close,
     };
     if (special.dialog) return special.dialog(ends);
-    return <StepDialog of={noun.name} row={row} name={key} step={step} special={special} {...ends} />;
+    const { text, sheet, input = {} } = step;
+    const says = typeof text === 'string' ? text : text(row as never);
+    const texts = Object.keys(input).filter((name) => ['text', 'longText'].includes(input[name]!.kind));
+    return (
+      <StepDialog
+        step={step}
+        text={sheet ? undefined : says}
+        sheet={sheet && { path: `${noun.name}/${row.id}/${key}`, texts, text: says }}
+        initial={special.initial}
+        inputs={special.inputs}
+        {...ends}
+      />
+    );
   }
 }
-
-interface StepDialogProps extends DialogEnds {
-  of: string;
-  row: { id: string };
-  name: string;
-  step: Step;
-  special: Special;
-}
-
-function StepDialog({ of, row, name, step, special, onSubmit, onDone, onClose }: StepDialogProps) {
-  const { label, text, input = {}, sheet, danger = false } = step;
-  const ownInputs = special.inputs ?? {};
-  const texts = Object.keys(input).filter((key) => ['text', 'longText'].includes(input[key]!.kind));
-  return (
-    <ActionDialog<object>
-      title={label}
-      action={label}
-      danger={danger}
-      text={typeof text === 'string' ? text : text(row as never)}
-      sheet={sheet && { path: `${of}/${row.id}/${name}`, texts }}
-      initial={special.initial ?? {}}
-      onSubmit={(values) => onSubmit(filled(values))}
-      onDone={onDone}
-      onClose={onClose}
-    >
-      {Object.keys(input).map((key) => (
-        <Fragment key={key}>
-          {ownInputs[key] === undefined ? <FieldInput of={input} name={key} /> : ownInputs[key]}
-        </Fragment>
-      ))}
-    </ActionDialog>
-  );
-}
-
-/** Empty inputs are not sent. */
-const filled = (values: object) =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),
-  );

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import type { ActionPreview } from '#features/platform/mail-actions/schema.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import type { ChangedMany } from '#shared/change-many.ts';
+import { newId } from '#shared/ids.ts';
 import type { EntitlementGrant, RevealedKeys } from '../grants.schema.ts';
 import type { Entitlement, EntitlementCreate, EntitlementMovement, ValueStatement } from '../schema.ts';
+import { grantSteps } from '../steps.schema.ts';
 import { entitlementJobs } from './jobs.ts';
 import { sampleBenefit } from './sample.ts';
 
@@ -260,6 +264,68 @@ describe('keys', () => {
       'DDDD-4444',
     ]);
   });
+});
+
+describe('requests in bulk', () => {
+  const bulk = (step: string, body: object) => owner.post<ChangedMany>(`/entitlement_grants/bulk/${step}`, body);
+
+  test('are decided in one request, and refusals are named and leave the others alone', async () => {
+    const id = await benefit({ quantities: [{ tier_id: null, type_id: null, quantity: 5 }] });
+    const [first, second, third] = [await ask(id), await ask(id), await ask(id)];
+    await owner.post(`/entitlement_grants/${second.id}/decline`, { note: 'Not now' });
+    const answer = await bulk('decline', { ids: [first.id, second.id, third.id], note: 'Sold out' });
+    expect(answer).toEqual({
+      changed: 2,
+      refused: [
+        {
+          id: second.id,
+          name: expect.stringMatching(/./),
+          message: expect.stringContaining('is not possible for a benefit request with the status “Declined”'),
+        },
+      ],
+    });
+    const after = await owner.get<EntitlementGrant>(`/entitlement_grants/${third.id}`);
+    expect(after).toMatchObject({ status: 'declined', decision_note: 'Sold out' });
+    expect(await own(id)).toMatchObject({ available: 5 });
+  });
+
+  test('refuse rows that were changed since, and rows that do not exist', async () => {
+    const id = await benefit({ quantities: [{ tier_id: null, type_id: null, quantity: 5 }] });
+    const [seen, changed] = [await ask(id), await ask(id)];
+    await north.admin.patch(`/entitlement_grants/${changed.id}`, { purpose: 'A demo' });
+    const unknown = newId();
+    const row_versions = { [seen.id]: seen.row_version, [changed.id]: changed.row_version };
+    const answer = await bulk('approve', { ids: [seen.id, changed.id, unknown], row_versions });
+    expect(answer.changed).toBe(1);
+    expect(answer.refused.map(({ id: refused, message }) => [refused, message])).toEqual([
+      [changed.id, 'This benefit request was changed in the meantime.'],
+      [unknown, expect.stringContaining('not')],
+    ]);
+  });
+
+  test('follow the permission, the mode and the input of the single step', async () => {
+    const { id } = await ask(await benefit());
+    const reader = await company.member('read_only');
+    expect((await reader.request('POST', '/entitlement_grants/bulk/approve', { ids: [id] })).statusCode).toBe(403);
+    expect((await refusal(north.admin, '/entitlement_grants/bulk/approve', { ids: [id] })).status).toBe(404);
+    expect((await refusal(owner, '/entitlement_grants/bulk/decline', { ids: [id] })).errors).toHaveProperty('note');
+    expect((await refusal(owner, '/entitlement_grants/bulk/revoke', { ids: [id], note: 'x' })).status).toBe(400);
+  });
+});
+
+test('a request for a benefit is declined from an email', async () => {
+  const { id } = await ask(await benefit());
+  const preview = await owner.get<ActionPreview>(`/mail_actions/entitlement_grants.decline/${id}`);
+  expect(preview).toMatchObject({
+    confirm: 'Decline request',
+    text: grantSteps.steps.decline.text,
+    fields: [{ name: 'note', label: 'Note to the partner', kind: 'long_text', is_required: true }],
+  });
+  const decline = (input: object) => owner.request('POST', `/mail_actions/entitlement_grants.decline/${id}`, { input });
+  expect((await decline({})).json()).toMatchObject({ errors: { note: ['is required'] } });
+  expect((await decline({ note: 'Sold out' })).json()).toEqual({ text: 'Request declined.' });
+  expect(await owner.get(`/entitlement_grants/${id}`)).toMatchObject({ status: 'declined', decision_note: 'Sold out' });
+  expect((await decline({ note: 'Again' })).statusCode).toBe(409);
 });
 
 test('the value statement shows the used part of this year’s benefits', async () => {

@@ -1,8 +1,10 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { demo } from './demo.ts';
 import { entitlementFacts } from './facts.ts';
 import { benefitGate } from './gate.ts';
 import { entitlementJobs, entitlementSchedules, entitlementTopics } from './jobs.ts';
+import { mailActions } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { entitlementBalances, entitlementGrants, entitlementMovements, entitlements } from './resource.ts';
@@ -26,8 +28,10 @@ export const feature: ServerFeature = {
   jobs: entitlementJobs,
   schedules: entitlementSchedules,
   on: entitlementTopics,
+  automates,
   facts: [entitlementFacts],
   sees: [seesEntitlements],
+  mailActions,
   topics,
   onPartnerMerge,
   demo,

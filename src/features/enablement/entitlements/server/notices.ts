@@ -6,6 +6,7 @@ import { formatLongDay } from '#shared/regions.ts';
 import type { EntitlementGrant, GrantStatus } from '../grants.schema.ts';
 import { quantityText } from '../quantity-text.ts';
 import type { EntitlementKind } from '../schema.ts';
+import { mailActions } from './mail-actions.ts';
 
 const about = (partner_id: string): MailSubject[] => [{ table: 'partners', id: partner_id }];
 const wordsOf = ({ kind, quantity, currency, entitlement_name }: EntitlementGrant) =>
@@ -25,6 +26,7 @@ export async function noticeOfRequest(call: Call, grant: EntitlementGrant): Prom
       text: `${grant.partner_name} requests ${what}`,
       link: `/enablement/entitlements/requests/show/${grant.id}`,
       about: about(grant.partner_id),
+      actions: mailActions.map((action) => ({ action, id: grant.id })),
       facts: [
         ['Partner', grant.partner_name],
         ['Benefit', grant.entitlement_name],

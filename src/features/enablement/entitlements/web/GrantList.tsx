@@ -4,8 +4,10 @@ import { forPartner } from '#shared/fields.ts';
 import { columnsOf } from '#web/resource/fields/columns.ts';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { useBulkSteps } from '#web/resource/steps/useBulkSteps.tsx';
 import { useSession } from '#web/session.tsx';
 import { type EntitlementGrant, entitlementGrant } from '../grants.schema.ts';
+import { grantSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
 import { textOf } from './words.ts';
 
@@ -32,6 +34,8 @@ const partnerColumns = columnsOf<EntitlementGrant, typeof fields>(fields, [
   quantity,
   'requested_at',
 ]);
+const words = ['request', 'requests'] as const;
+const changedToo = ['entitlements', 'entitlement_balances', 'entitlement_movements'];
 const waiting = [{ field: 'status', operator: 'eq' as const, values: ['requested', 'approved'] }];
 
 interface GrantListProps {
@@ -49,28 +53,35 @@ export function GrantList({ title, entitlement_id, partner_id, actions, create }
     id ? [{ field, operator: 'eq' as const, values: [id] }] : [],
   );
   const columns = isCompany ? companyColumns : partnerColumns;
+  const steps = useBulkSteps(grantSteps, words, changedToo);
   return (
-    <ResourceList<EntitlementGrant>
-      resource="entitlement_grants"
-      title={title}
-      noun={['request', 'requests']}
-      columns={columns.filter(
-        ({ field }) => !(partner_id && field === 'partner_name') && !(entitlement_id && field === 'entitlement_name'),
-      )}
-      filters={isCompany && title ? filtersOf(entitlementGrant.fields, ['status', 'entitlement_id', 'partner_id']) : []}
-      fixed={fixed}
-      sort={[{ field: 'requested_at', descending: true }]}
-      views={
-        isCompany && title ? [{ key: 'open', name: 'To approve or deliver', state: { filters: waiting } }] : undefined
-      }
-      to={({ id }) =>
-        isCompany ? `/enablement/entitlements/requests/show/${id}` : `/enablement/partner-entitlements/show/${id}`
-      }
-      savedViews={isCompany && !!title}
-      showsFresh={!isCompany}
-      create={create}
-      actions={actions}
-      empty={{ icon: Gift, text: isCompany ? t.emptyRequests : t.emptyOwnRequests }}
-    />
+    <>
+      <ResourceList<EntitlementGrant>
+        resource="entitlement_grants"
+        title={title}
+        noun={words}
+        columns={columns.filter(
+          ({ field }) => !(partner_id && field === 'partner_name') && !(entitlement_id && field === 'entitlement_name'),
+        )}
+        filters={
+          isCompany && title ? filtersOf(entitlementGrant.fields, ['status', 'entitlement_id', 'partner_id']) : []
+        }
+        fixed={fixed}
+        sort={[{ field: 'requested_at', descending: true }]}
+        views={
+          isCompany && title ? [{ key: 'open', name: 'To approve or deliver', state: { filters: waiting } }] : undefined
+        }
+        to={({ id }) =>
+          isCompany ? `/enablement/entitlements/requests/show/${id}` : `/enablement/partner-entitlements/show/${id}`
+        }
+        savedViews={isCompany && !!title}
+        showsFresh={!isCompany}
+        create={create}
+        actions={actions}
+        bulk={steps.actions}
+        empty={{ icon: Gift, text: isCompany ? t.emptyRequests : t.emptyOwnRequests }}
+      />
+      {steps.dialog}
+    </>
   );
 }

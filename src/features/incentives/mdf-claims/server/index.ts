@@ -3,6 +3,7 @@ import { automates } from './automation.ts';
 import { demo } from './demo.ts';
 import { claimFacts } from './facts.ts';
 import { claimJobs, claimSchedules, claimTopics } from './jobs.ts';
+import { returnByMail } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { claimFilePlugin } from './plugin.ts';
@@ -26,6 +27,7 @@ export const feature: ServerFeature = {
   schedules: claimSchedules,
   on: claimTopics,
   facts: [claimFacts],
+  mailActions: [returnByMail],
   topics,
   keeps: [
     {

@@ -4,6 +4,7 @@ import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { ClaimStatus, MdfClaim } from '../schema.ts';
+import { returnByMail } from './mail-actions.ts';
 
 type Told = Pick<
   MdfClaim,
@@ -35,6 +36,7 @@ export async function noticeOfClaim(call: Call, claim: Told): Promise<void> {
       text: `${name} claims ${amount} of MDF: ${claim.request_title}`,
       link: `/enablement/mdf/claims/show/${claim.id}`,
       about: about(claim),
+      actions: [{ action: returnByMail, id: claim.id }],
       facts: [
         ['Partner', name],
         ['Claimed', amount],

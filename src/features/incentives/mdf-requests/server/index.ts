@@ -2,6 +2,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
 import { mdfGate } from './gate.ts';
 import { requestJobs, requestSchedules } from './jobs.ts';
+import { returnByMail } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { mdfRequests } from './resource.ts';
@@ -19,6 +20,7 @@ export const feature: ServerFeature = {
   routes: mdfRequestRoutes,
   jobs: requestJobs,
   schedules: requestSchedules,
+  mailActions: [returnByMail],
   topics,
   onPartnerMerge,
   workItems,

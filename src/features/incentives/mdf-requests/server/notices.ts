@@ -5,6 +5,7 @@ import type { Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import type { MdfRequest, RequestStatus } from '../schema.ts';
+import { returnByMail } from './mail-actions.ts';
 
 type Told = Pick<MdfRequest, 'id' | 'number' | 'title' | 'partner_id' | 'currency' | 'amount_minor'>;
 type Decided = Told & Pick<MdfRequest, 'status' | 'approved_minor' | 'claim_by' | 'decision_note'>;
@@ -30,6 +31,7 @@ export async function noticeOfNewRequest(call: Call, request: Told): Promise<voi
         text: `${name} requests ${amount} of MDF: ${request.title}`,
         link: `/enablement/mdf/requests/show/${request.id}`,
         about: about(request),
+        actions: [{ action: returnByMail, id: request.id }],
         facts: [
           ['Partner', name],
           ['Requested', amount],

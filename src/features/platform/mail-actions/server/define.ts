@@ -43,11 +43,19 @@ const declared = new Map<string, MailAction>();
 const NEEDS_SIGN_IN =
   /^(payout|commission|mdf_claims|manual_commissions|receipts|journal|postings|withholding|contracts|memberships|invitations|roles|api_keys|organizations|contacts|people|signings)/;
 
-/** Declares an action. @returns its key, for `mailActions` of the feature */
+/**
+ * Declares an action that is no declared step; for those there is `mailStep`.
+ * @returns its key, for `mailActions` of the feature
+ */
 export function defineMailAction(action: MailAction): string {
-  if (declared.has(action.key)) throw new Error(`Two features declare the action "${action.key}".`);
   if (NEEDS_SIGN_IN.test(action.key) || NEEDS_SIGN_IN.test(action.can))
     throw new Error(`The action "${action.key}" requires a sign-in.`);
+  return declareMailAction(action);
+}
+
+/** Declares an action whose step says itself what it touches. */
+export function declareMailAction(action: MailAction): string {
+  if (declared.has(action.key)) throw new Error(`Two features declare the action "${action.key}".`);
   declared.set(action.key, action);
   return action.key;
 }

@@ -15,7 +15,8 @@ export async function keepProposal(
   { title, changes, params = {}, body, if_match, opens, form, effect }: ProposalDraft,
   origin: 'chat' | 'program',
 ): Promise<string> {
-  if (!proposes) throw new Error(`The tool "${name}" declares no request, but proposes one.`);
+  if (!proposes || proposes.allows?.(params) === false)
+    throw new Error(`The tool "${name}" declares no request, but proposes one.`);
   const url = proposes.url.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(params[parameter] ?? ''));
   const id = newId();
   const now = kernel.clock.now();

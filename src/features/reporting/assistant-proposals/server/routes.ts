@@ -114,7 +114,9 @@ function isDeclared({ tool, method, url }: Prepared): boolean {
   const parts = proposes.url.split('/');
   const fits = (part: string, at: number) =>
     part.startsWith(':') ? /^[A-Za-z0-9_-]+$/.test(given[at] ?? '') : part === given[at];
-  return given.length === parts.length && parts.every(fits);
+  if (given.length !== parts.length || !parts.every(fits)) return false;
+  const params = parts.flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), given[at]!] as const] : []));
+  return proposes.allows?.(Object.fromEntries(params)) ?? true;
 }
 
 async function read(call: Call, id: string): Promise<AssistantProposal> {

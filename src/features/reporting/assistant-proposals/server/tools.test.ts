@@ -3,10 +3,12 @@ import { accrueForOpportunity } from '#features/commissions/accruals/server/serv
 import { givenDeal, givenPlan, tenPercent } from '#features/commissions/accruals/server/testing/program.ts';
 import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
+import { sampleBenefitRequest } from '#features/enablement/entitlements/server/sample.ts';
 import { declaredTools } from '#server/assistant-tools.ts';
 import type { Row } from '#server/db/client.ts';
-import { expectEvery } from '#server/testing/expect-every.ts';
+import { expectEvery, nonEmpty } from '#server/testing/expect-every.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
+import { declaredSteps, isOpenToPrograms, type Step } from '#shared/define-steps.ts';
 import { type Mode, runAs } from './testing/run.ts';
 
 let world: World;
@@ -262,6 +264,28 @@ test('tools propose no money, rights, access or deletions', () => {
     }
 });
 
+test('of the declared steps, those that touch nothing and move no money can be proposed', async () => {
+  const { proposes } = declaredTools().get('propose_step')!;
+  for (const { noun, steps } of nonEmpty([...declaredSteps().values()]))
+    for (const [step, declared] of Object.entries<Step>(steps))
+      expect(proposes!.allows!({ kind: noun.name, step }), `${noun.name} ${step}`).toBe(
+        isOpenToPrograms(noun.name, declared),
+      );
+  for (const [kind, step] of [
+    ['mdf_requests', 'return'],
+    ['entitlement_grants', 'show_again'],
+    ['api_keys', 'revoke'],
+  ])
+    expect(proposes!.allows!({ kind: kind!, step: step! })).toBe(false);
+  const id = await desk.within(sampleBenefitRequest);
+  const wrong = { kind: 'entitlement_grants', id, step: 'show_again' };
+  await expect(asCompany('propose_step', wrong)).rejects.toMatchObject({
+    statusCode: 422,
+    message: expect.stringContaining('decline (Decline request; input: note, required)'),
+  });
+  await expect(asPartner('propose_step', { ...wrong, step: 'approve' })).rejects.toEqual(refusal(404));
+});
+
 const proposing: [string, Mode, () => Promise<Record<string, unknown>>][] = [
   [
     'propose_task',
@@ -316,6 +340,16 @@ const proposing: [string, Mode, () => Promise<Record<string, unknown>>][] = [
     async () => ({ deal_id: money.own.deal, text: 'They want more.', visibility: 'partner' }),
   ],
   ['propose_deal_note', 'partner', async () => ({ deal_id: money.own.deal, text: 'We call on Monday.' })],
+  [
+    'propose_step',
+    'company',
+    async () => ({
+      kind: 'entitlement_grants',
+      id: await desk.within(sampleBenefitRequest),
+      step: 'decline',
+      input: { note: 'Sold out this year.' },
+    }),
+  ],
   ['propose_note', 'company', async () => ({ kind: 'partners', id: nordwind.id, text: 'Met at the fair.' })],
   [
     'propose_report',

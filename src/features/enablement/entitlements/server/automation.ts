@@ -1,0 +1,10 @@
+import { defineAutomationRecord } from '#server/automations.ts';
+
+/** Flows can decide about requests; see `steps.schema.ts`. */
+export const automates = defineAutomationRecord({
+  table: 'entitlement_grants',
+  a: 'a benefit request',
+  name: 'entitlement_name',
+  partner: 'partner_id',
+  dates: ['requested_at'],
+});
