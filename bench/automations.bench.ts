@@ -8,7 +8,7 @@ import { dispatch } from '#server/jobs/dispatch.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { newId } from '#shared/ids.ts';
 import { continueRun } from '../src/features/work/automations/server/engine/advance.ts';
-import { follows, handleEvents } from '../src/features/work/automations/server/engine/events.ts';
+import { follows, handleEvents } from '../src/features/work/automations/server/engine/start-by-events.ts';
 import { report } from './load.ts';
 import { size } from './sizes.ts';
 import { createBenchWorld } from './world.ts';

@@ -6358,7 +6358,9 @@ create table distributions (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  end_cause text check (end_cause in ('company', 'distributor', 'reseller', 'rule_ended', 'rule_deleted', 'partners_merged')),
   primary key (organization_id, id),
+  check (end_cause is null or status = 'ended'),
   constraint distributions_ended check ((status = 'ended') = (ended_at is not null)),
   constraint distributions_one_side check (partner_id is not null or distributor_id is not null),
   constraint distributions_other check (partner_id <> distributor_id),
@@ -8657,7 +8659,7 @@ create table assistant_chats (
   organization_id uuid not null references organizations,
   partner_id uuid,
   user_id uuid not null references identity.users,
-  title text not null check (length(title) >= 1 and length(title) <= 200),
+  title text check (length(title) >= 1 and length(title) <= 200),
   asked_at timestamptz not null,
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -9821,7 +9823,7 @@ create index on work_emails (user_id);
 --     is_directory_published partner_name partner_photo_url is_featured open_change_id open_change_status
 -- db/views/partners/distribution_rows.sql
 --     id organization_id partner_id distributor_id region_id is_default status origin proposed_by invited_domain message
---     rule_id started_at ended_at end_reason row_version created_at updated_at partner_name distributor_name
+--     rule_id started_at ended_at end_cause end_reason row_version created_at updated_at partner_name distributor_name
 --     partner_type_name tier_name country region_name my_side
 -- db/views/partners/distribution_rule_rows.sql
 --     id organization_id distributor_id region_id type_id is_default row_version created_at updated_at distributor_name

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildClientTypes } from './client.mjs';
 import { prepare, ROOT, runTool } from './toolchain.mjs';
 
 const TYPES = join('node_modules', '.cache', 'tandem-types.tsbuildinfo');
@@ -20,12 +21,18 @@ const CHECKS = [
 ];
 const FENCES = ['fences', 'vitest', ['run', 'src/architecture.test.ts']];
 
+/** The types include those of the published client, which are built from our API description. */
+async function runCheck(name, tool, args, priority) {
+  const failure = name === 'types' ? await buildClientTypes({ priority }) : undefined;
+  return failure ? { code: 1, output: failure, seconds: 0 } : runTool(tool, args, { priority });
+}
+
 /** Runs the checks and prints those that failed with what they say. */
 export async function runChecks({ fences = true, print = console.log, priority } = {}) {
   const checks = fences && existsSync(join(ROOT, FENCES[2][1])) ? [...CHECKS, FENCES] : CHECKS;
   const results = await Promise.all(
     checks.map(async ([name, tool, args]) => {
-      const { code, output, seconds } = await runTool(tool, args, { priority });
+      const { code, output, seconds } = await runCheck(name, tool, args, priority);
       print(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
       return { name, output, isOk: code === 0 };
     }),

@@ -235,22 +235,23 @@ function requireWritable(purpose, ...folders) {
   }
 }
 
-function hashOf(paths) {
+/** The hash of all files below these paths, except tests and, unless asked for, folders of the server. */
+export function hashOf(paths, { server = false } = {}) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesUnder(join(ROOT, path)))) {
+  for (const file of paths.flatMap((path) => filesUnder(join(ROOT, path), server))) {
     hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
-function filesUnder(path) {
+function filesUnder(path, server) {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return [];
   if (!stat.isDirectory()) return [path];
   return readdirSync(path)
-    .filter((name) => name !== 'server' && !name.endsWith('.test.ts') && !name.endsWith('.test.tsx'))
+    .filter((name) => (server || name !== 'server') && !name.endsWith('.test.ts') && !name.endsWith('.test.tsx'))
     .sort()
-    .flatMap((name) => filesUnder(join(path, name)));
+    .flatMap((name) => filesUnder(join(path, name), server));
 }
 
 export function readJson(path) {

@@ -14,18 +14,17 @@ const aliases: Record<string, string> = {
   '#features/': 'src/features/',
 };
 
-function importsOf(file: string): { target: string; isLazy: boolean }[] {
+function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   const found = [
     ...text.matchAll(/^\s*(?:import|export)\b[^;'"]*?from\s+'([^']+)'/gm),
     ...text.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g),
     ...text.matchAll(/^import '([^']+)'/gm),
   ];
-  return found.flatMap(([whole, name]) => {
-    const isLazy = whole.startsWith('import(');
+  return found.flatMap(([, name]) => {
     const alias = Object.keys(aliases).find((prefix) => name!.startsWith(prefix));
-    if (alias) return [{ target: name!.replace(alias, aliases[alias]!), isLazy }];
-    if (name!.startsWith('.')) return [{ target: relative(root, join(root, dirname(file), name!)), isLazy }];
+    if (alias) return name!.replace(alias, aliases[alias]!);
+    if (name!.startsWith('.')) return relative(root, join(root, dirname(file), name!));
     return [];
   });
 }
@@ -56,10 +55,9 @@ function featureOf(file: string): string | undefined {
 }
 
 const edges = sources.flatMap((file) =>
-  importsOf(file).map(({ target, isLazy }) => ({
+  importsOf(file).map((target) => ({
     file,
     target,
-    isLazy,
     from: placeOf(file),
     to: placeOf(target),
   })),
@@ -171,10 +169,10 @@ test('features do not depend on each other in rings, all their parts taken toget
   expect(ringsIn(usedBy).map((ring) => ring.sort())).toEqual([]);
 });
 
-test('files do not import each other in cycles, type imports included', () => {
+test('files do not import each other in cycles, imports of types and lazy imports included', () => {
   const uses = new Map<string, Set<string>>();
-  for (const { file, target, from, isLazy } of edges) {
-    if (from.part === 'test' || isLazy) continue;
+  for (const { file, target, from } of edges) {
+    if (from.part === 'test') continue;
     uses.set(file, (uses.get(file) ?? new Set()).add(target));
   }
   expect(circleIn(uses)).toBeUndefined();

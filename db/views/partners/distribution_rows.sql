@@ -7,7 +7,7 @@ select
   d.region_id, d.is_default, d.status, d.origin, d.proposed_by,
   case when app_partner() is null or (d.proposed_by = 'distributor' and d.distributor_id = app_partner())
     or (d.proposed_by = 'reseller' and d.partner_id = app_partner()) then d.invited_domain end as invited_domain,
-  d.message, d.rule_id, d.started_at, d.ended_at, d.end_reason, d.row_version, d.created_at, d.updated_at,
+  d.message, d.rule_id, d.started_at, d.ended_at, d.end_cause, d.end_reason, d.row_version, d.created_at, d.updated_at,
   case when app_partner() is null then p.name else s.partner_name end as partner_name,
   case when app_partner() is null then q.name else s.distributor_name end as distributor_name,
   case when app_partner() is null then t.name else s.type_name end as partner_type_name,

@@ -11,7 +11,7 @@ import {
   type PaperInfo,
   type PaperStep,
   type Style,
-} from './paper.ts';
+} from './model.ts';
 import { embedTextFonts, type TextFonts } from './text-fonts.ts';
 
 // A4.

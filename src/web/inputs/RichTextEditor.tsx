@@ -22,7 +22,7 @@ import { FALLBACK_LINK, safeAddress } from '../components/safeAddress.ts';
 import { FieldSuggestions, type KeyTaker } from './FieldSuggestions.tsx';
 import { MergeFields } from './mergeFields.ts';
 import css from './RichTextInput.module.css';
-import type { RichTextProps } from './RichTextInput.tsx';
+import type { RichTextProps } from './richTextProps.ts';
 
 const extensions = (placeholder: string, hasPictures: boolean, inserts: RichTextProps['inserts']) => [
   ...(inserts ? [MergeFields.configure({ known: inserts.items, unknown: inserts.unknown })] : []),

@@ -1,5 +1,4 @@
 import { splitByWeights } from '#shared/rational.ts';
-import { keep, resettle } from './booking.ts';
 import type { AmendEvent, DealLine, SaleEvent } from './event.ts';
 import { evaluate } from './pools.ts';
 import { bookedOf, grossOf } from './postings.ts';
@@ -7,6 +6,7 @@ import { rateAgain } from './retroactive.ts';
 import type { Run } from './run.ts';
 import { type Account, insideWindow, type SaleRecord, targetAmount } from './sale-record.ts';
 import { resolveParticipants } from './seats.ts';
+import { keep, resettle } from './settle-accounts.ts';
 import { claimSpiffs } from './spiffs.ts';
 import { bookVolumes } from './volumes.ts';
 

@@ -1,10 +1,10 @@
 import { addDays } from '#shared/dates.ts';
 import { proportion } from '#shared/rational.ts';
-import { followMoney, standingOf } from './booking.ts';
 import { invoicedTotal } from './deal.ts';
 import type { PaymentEvent } from './event.ts';
 import type { Run } from './run.ts';
 import type { SaleRecord } from './sale-record.ts';
+import { followMoney, standingOf } from './settle-accounts.ts';
 
 /**
  * Rates a payment: accounts that accrue as money is collected move to their cumulative target, so that the parts add up

@@ -1,4 +1,3 @@
-import { post, recordSettlement } from './booking.ts';
 import type { CommissionEvent, SaleEvent } from './event.ts';
 import { type Cell, createCells, type History, openDraft } from './history.ts';
 import type { Share } from './limits.ts';
@@ -9,6 +8,7 @@ import { replay, withoutEventsOf } from './replay.ts';
 import { labelDeal } from './retroactive.ts';
 import type { Run, Working } from './run.ts';
 import { type Account, cloneSale, refundedPart, type SaleRecord } from './sale-record.ts';
+import { post, recordSettlement } from './settle-accounts.ts';
 import type { RatedLine, Trace, TraceCap, TracePool, TraceSettlement } from './trace.schema.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { clawBack, followMoney, reverse, type Standing, standingOf } from './booking.ts';
 import { netOf, total } from './deal.ts';
 import type { LostEvent, RefundEvent } from './event.ts';
 import { bookedOf } from './postings.ts';
 import { rateAgain } from './retroactive.ts';
 import type { Run } from './run.ts';
 import { type Account, insideWindow, isAnnulled, type Refunded, refundedPart, type SaleRecord } from './sale-record.ts';
+import { clawBack, followMoney, reverse, type Standing, standingOf } from './settle-accounts.ts';
 import { recountSpiffs } from './spiffs.ts';
 import { returnVolumes } from './volumes.ts';
 

@@ -1,10 +1,10 @@
-import { resettle } from './booking.ts';
 import { cellKey } from './history.ts';
 import type { Share } from './limits.ts';
 import { evaluate } from './pools.ts';
 import { grossOf } from './postings.ts';
 import { openSale, type Run, type Working } from './run.ts';
 import { type Account, isFullyReversed, isLive, type SaleRecord } from './sale-record.ts';
+import { resettle } from './settle-accounts.ts';
 import { bandAt } from './tiers.ts';
 import type { Moved } from './volumes.ts';
 

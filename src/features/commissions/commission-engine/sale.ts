@@ -1,10 +1,10 @@
 import { openAccount } from './accounts.ts';
-import { settle } from './booking.ts';
 import type { SaleEvent } from './event.ts';
 import { evaluate } from './pools.ts';
 import { rateAgain } from './retroactive.ts';
 import { keepSale, type Run } from './run.ts';
 import { createSaleRecord } from './seats.ts';
+import { settle } from './settle-accounts.ts';
 import { claimSpiffs } from './spiffs.ts';
 import { bookVolumes } from './volumes.ts';
 

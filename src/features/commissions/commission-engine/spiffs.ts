@@ -1,12 +1,12 @@
 import type { Spiff } from '#features/commissions/commission-plans/schema.ts';
 import { addDays, periodKey } from '#shared/dates.ts';
-import { clawBack, settle } from './booking.ts';
 import { type CellTypes, cellKey } from './history.ts';
 import type { CompiledPlan, CompiledRule } from './plan.ts';
 import { openSale, type Run } from './run.ts';
 import { type Account, refundedPart, type SaleRecord, type Seat, type SpiffClaim } from './sale-record.ts';
 import { groupByRole, raters } from './seats.ts';
 import { specificityOnDeal } from './selection.ts';
+import { clawBack, settle } from './settle-accounts.ts';
 import { countDeal } from './volumes.ts';
 
 type Tally = CellTypes['spiff'];

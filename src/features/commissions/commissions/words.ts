@@ -58,9 +58,15 @@ export function optionOf(options: readonly Option[], value: string): Option {
   return options.find((option) => option.value === value) ?? { value, label: value };
 }
 
+/** The holds that Tandem sets by itself; every other reason is the text of a person. */
+const holdReasons: Record<string, string> = {
+  partner_banned: 'The partner is banned. A team member has to decide.',
+  risk_review: 'Risk review',
+};
+
 /** The reason for a hold, for display. */
 export function holdReasonText(reason: string): string {
-  return reason === 'partner_banned' ? 'The partner is banned. A team member has to decide.' : reason;
+  return holdReasons[reason] ?? reason;
 }
 
 const roles: Record<string, string> = {

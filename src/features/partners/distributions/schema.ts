@@ -20,6 +20,16 @@ export const sideOptions = [
   { value: 'reseller', label: 'Reseller' },
 ] as const;
 
+/** Who or what ended a distribution. Rules renew only what a rule had ended. */
+export const endCauseOptions = [
+  { value: 'company', label: 'Ended by the company' },
+  { value: 'distributor', label: 'Ended by the distributor' },
+  { value: 'reseller', label: 'Ended by the reseller' },
+  { value: 'rule_ended', label: 'The rule no longer applies' },
+  { value: 'rule_deleted', label: 'The rule was deleted' },
+  { value: 'partners_merged', label: 'The partners were merged' },
+] as const;
+
 /** A reseller (`partner_id`) buys from a distributor. Both read it; the fields of the reseller are its public standing in the program. */
 export const distribution = defineNoun('distributions', nouns.distributions, {
   sharedColumns: {},
@@ -131,6 +141,15 @@ export const distribution = defineNoun('distributions', nouns.distributions, {
       card: 'Distribution',
       list: 'hidden',
       sort: true,
+    }),
+    end_cause: field.choice({
+      label: 'Ended because',
+      options: endCauseOptions,
+      write: 'never',
+      partner: 'read',
+      card: 'Distribution',
+      list: 'hidden',
+      filter: 'api',
     }),
     end_reason: field.text({
       label: 'Reason',

@@ -6,7 +6,7 @@ import {
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { accrueForOpportunity, amendForOpportunity, reverseForOpportunity } from './accrual.ts';
-import { recordPayment, refundOpportunity } from './customer-money.ts';
+import { recordPayment, refundOpportunity } from './refunds-and-payments.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf, moveDeal } from './testing/program.ts';
 
 /** Commission that a partner kept after a refund is not paid again when the deal is corrected or won again. */

@@ -10,9 +10,9 @@ import {
   PaymentInput,
   RefundInput,
 } from '../schema.ts';
-import { recordPayment, refundOpportunity } from './customer-money.ts';
 import { previewAmendment, previewMove } from './deal-previews.ts';
 import { estimateFor } from './estimate.ts';
+import { recordPayment, refundOpportunity } from './refunds-and-payments.ts';
 import { paymentSheet, refundSheet } from './sheets.ts';
 
 const both = ['company', 'partner'] as const;

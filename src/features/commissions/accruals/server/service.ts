@@ -7,4 +7,4 @@ export {
   cancelAccruals,
   reverseForOpportunity,
 } from './accrual.ts';
-export { recordPayment, refundOpportunity } from './customer-money.ts';
+export { recordPayment, refundOpportunity } from './refunds-and-payments.ts';

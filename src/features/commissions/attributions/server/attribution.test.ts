@@ -233,7 +233,7 @@ const holds = (opportunity_id: string | null) =>
       [company.id, opportunity_id],
     ),
   );
-const held = [{ status: 'on_hold', hold_reason: 'Risk review' }];
+const held = [{ status: 'on_hold', hold_reason: 'risk_review' }];
 
 test.each([
   ['self_referral', { email: 'boss@one-partner.example' }, '', {}],

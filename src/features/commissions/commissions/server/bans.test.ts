@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { refundOpportunity } from '#features/commissions/accruals/server/customer-money.ts';
+import { refundOpportunity } from '#features/commissions/accruals/server/refunds-and-payments.ts';
 import { accrueForOpportunity } from '#features/commissions/accruals/server/service.ts';
 import {
   givenDeal,

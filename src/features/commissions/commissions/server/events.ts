@@ -6,7 +6,7 @@ import { type ClosedBooks, closedBooks, openBooks } from '#features/payouts/ledg
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { bookLines, type LineToBook } from './booking.ts';
+import { bookLines, type LineToBook } from './book-lines.ts';
 import { outcomeWithBookingDate } from './closed-months.ts';
 import { type LoadedFacts, loadFacts, storeFacts } from './facts.ts';
 import { withAudiences } from './members.ts';

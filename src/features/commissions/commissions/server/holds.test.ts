@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accrueForOpportunity, amendForOpportunity } from '#features/commissions/accruals/server/accrual.ts';
-import { recordPayment, refundOpportunity } from '#features/commissions/accruals/server/customer-money.ts';
+import { recordPayment, refundOpportunity } from '#features/commissions/accruals/server/refunds-and-payments.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf } from '#features/commissions/accruals/server/testing/program.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import { approveBatch, createPayout, payItems, submitBatch } from '#features/payouts/payouts/server/service.ts';

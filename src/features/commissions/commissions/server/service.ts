@@ -1,6 +1,6 @@
 /** Commission lines, their events, and the facts that rate them. */
 
-export { accountKey, bookLines } from './booking.ts';
+export { accountKey, bookLines } from './book-lines.ts';
 export {
   type CarriedBody,
   cancelCarriedRemainders,

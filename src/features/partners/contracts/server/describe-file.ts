@@ -1,7 +1,7 @@
 import type { FileVerifier } from '#server/verify-command.ts';
 import { fingerprintText, judge } from '#shared/verdict.ts';
 import { SIGNATURE_LEVEL } from '../model.ts';
-import { sha256, verifySealedFile } from '../sealed/verify.ts';
+import { sha256, verifySealedFile } from '../sealed/verify-sealed-file.ts';
 
 /** The command `verify-document`. */
 export const documentVerifier: FileVerifier = {

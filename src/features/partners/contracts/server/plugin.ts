@@ -24,6 +24,7 @@ import {
 } from '../public.schema.ts';
 import { PreviewInput, SigningAddress } from '../schema.ts';
 import { composed, withOriginal } from './compose.ts';
+import { checkDocument } from './document-check.ts';
 import { contractFile } from './pdf/contract-file.ts';
 import { ownSigningAddress } from './portal.ts';
 import { contracts } from './resource.ts';
@@ -31,7 +32,6 @@ import { attachFile } from './signing/attach.ts';
 import { sendCode } from './signing/code.ts';
 import { documentOf } from './signing/document.ts';
 import { declineContract, openSigning, signContract } from './signing/sign.ts';
-import { checkDocument } from './verify.ts';
 
 const tags = ['contracts'];
 type Link = Static<typeof SigningLink>;

@@ -8,7 +8,7 @@ import type { ContractTemplate } from '../../contract-templates/schema.ts';
 import { textOfEvent } from '../chain.ts';
 import type { DocumentCheck } from '../public.schema.ts';
 import type { Contract, ContractTrail } from '../schema.ts';
-import { verifySealedFile } from '../sealed/verify.ts';
+import { verifySealedFile } from '../sealed/verify-sealed-file.ts';
 import { sha256 } from './events.ts';
 import { STROKES, signersOf, upload } from './testing/signers.ts';
 

@@ -10,7 +10,7 @@ import { judge } from '#shared/verdict.ts';
 import { partsOfMessage } from '../sealed/cms.ts';
 import { decode } from '../sealed/der.ts';
 import type { Evidence } from '../sealed/evidence.ts';
-import { verifySealedFile } from '../sealed/verify.ts';
+import { verifySealedFile } from '../sealed/verify-sealed-file.ts';
 import { documentVerifier } from './describe-file.ts';
 import { detachedSignature } from './seal/cms.ts';
 import type { SealKey } from './seal/key.ts';

@@ -19,7 +19,7 @@ interface Result {
 /** Verifies a sealed file in the browser: only its hash is sent. */
 async function verify(file: File, fingerprints: readonly string[]): Promise<Result> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { sha256: hashOf, verifySealedFile } = await import('../sealed/verify.ts');
+  const { sha256: hashOf, verifySealedFile } = await import('../sealed/verify-sealed-file.ts');
   const sha256 = await hashOf(bytes);
   const record = await ask<DocumentCheck>('verify', { sha256 });
   const found = await verifySealedFile(bytes);

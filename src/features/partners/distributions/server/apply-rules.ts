@@ -19,7 +19,7 @@ export async function applyChangedRules(call: Call): Promise<void> {
 
 export async function endAssociationsOfRule(call: Call, { id }: { id: string }): Promise<void> {
   await call.run(
-    `update distributions set status = 'ended', is_default = false, ended_at = $3, end_reason = 'The rule was deleted', rule_id = null
+    `update distributions set status = 'ended', is_default = false, ended_at = $3, end_cause = 'rule_deleted', rule_id = null
      where organization_id = $1 and rule_id = $2 and status = 'active'`,
     [call.organization_id, id, call.now()],
   );
@@ -43,7 +43,7 @@ export async function applyDistributionRules(call: Call): Promise<{ started: num
   ]);
   const values = [call.organization_id, call.now()];
   const ended = await call.run(
-    `update distributions d set status = 'ended', is_default = false, ended_at = $2, end_reason = 'The rule no longer applies'
+    `update distributions d set status = 'ended', is_default = false, ended_at = $2, end_cause = 'rule_ended'
      where d.organization_id = $1 and d.origin = 'rule' and d.status = 'active'
        and not exists (select ${matching} and r.id = d.rule_id and p.id = d.partner_id)`,
     values,
@@ -60,7 +60,7 @@ export async function applyDistributionRules(call: Call): Promise<{ started: num
      ${matching}
        and not exists (select from distributions d where d.organization_id = $1 and d.partner_id = p.id
          and d.distributor_id = r.distributor_id
-         and (d.status <> 'ended' or (d.origin = 'rule' and d.end_reason not in ('The rule no longer applies', 'The rule was deleted'))))
+         and (d.status <> 'ended' or (d.origin = 'rule' and coalesce(d.end_cause, 'company') not in ('rule_ended', 'rule_deleted'))))
      order by p.id, r.distributor_id, r.created_at, r.id`,
     values,
   );

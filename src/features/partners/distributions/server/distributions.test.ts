@@ -101,7 +101,7 @@ test('a rule associates partners that match, and ends what no longer matches, an
   await company.owner.patch(`/partners/${leaves}`, { type_id: null });
   await company.within(applyDistributionRules);
   expect((await of(stays!)).map(({ status }) => status)).toEqual(['ended']);
-  expect(await of(leaves!)).toMatchObject([{ status: 'ended', end_reason: 'The rule no longer applies' }]);
+  expect(await of(leaves!)).toMatchObject([{ status: 'ended', end_cause: 'rule_ended' }]);
 });
 
 test('merged partners keep one distribution with the same distributor', async () => {

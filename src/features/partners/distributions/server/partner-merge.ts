@@ -4,7 +4,7 @@ import { definePartnerMerge } from '#server/partner-merge.ts';
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
   const values = [call.organization_id, other, kept, call.now()];
   await call.run(
-    `update distributions d set status = 'ended', is_default = false, ended_at = $4, end_reason = 'The partners were merged'
+    `update distributions d set status = 'ended', is_default = false, ended_at = $4, end_cause = 'partners_merged'
      where d.organization_id = $1 and d.status <> 'ended' and (d.partner_id = $2 or d.distributor_id = $2)
        and ($3 in (d.partner_id, d.distributor_id) or exists (select from distributions k
          where k.organization_id = $1 and k.status <> 'ended' and k.id <> d.id

@@ -135,9 +135,9 @@ export function endDistribution(call: Call, id: string, { reason, row_version }:
   return withLocked(call, id, row_version, async (company, row, side) => {
     if (row.status === 'ended') throw conflict('This distribution has already ended.', { allowed: [] });
     await company.run(
-      `update distributions set status = 'ended', is_default = false, ended_at = $3, end_reason = $4
+      `update distributions set status = 'ended', is_default = false, ended_at = $3, end_reason = $4, end_cause = $5
        where organization_id = $1 and id = $2`,
-      [company.organization_id, id, company.now(), reason?.trim() || `Ended by the ${side}`],
+      [company.organization_id, id, company.now(), reason?.trim() || null, side],
     );
     await queueDistributionNotice(company, id, row.status === 'active' ? 'ended' : 'declined', side);
   });

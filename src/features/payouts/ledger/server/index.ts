@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { checkpointJobs, checkpointSchedules } from './checkpoints/jobs.ts';
-import { keptCopies, verifyCheckpointBackup } from './checkpoints/proof.ts';
 import { checkpointRoutes } from './checkpoints/routes.ts';
+import { keptCopies, verifyCheckpointBackup } from './checkpoints/verify-checkpoints.ts';
 import { demo } from './demo.ts';
 import { topics } from './notification-topics.ts';
 import { verifyLedgerBackup } from './proof.ts';

@@ -5,10 +5,10 @@ import { csvLine, escapeFormula } from '#server/resource/csv.ts';
 import { guardFormulas } from '#shared/csv.ts';
 import { decimalOf } from '#shared/money.ts';
 import type { PayoutExport } from '../schema.ts';
-import { rateText } from '../settlement.ts';
+import { rateText } from '../settlement-text.ts';
 import { lockedBatch, type StoredBatch } from './batches.ts';
 import { holdInactive } from './inactive.ts';
-import { settleBatch } from './settlement.ts';
+import { settleBatch } from './settle-items.ts';
 
 /** A payment as payment files need it. */
 export interface FilePayment {

@@ -23,7 +23,7 @@ import { Crash, crashingAt } from '#server/testing/crash.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { setExcluded } from './batches.ts';
 import { approveBatch, createPayout, failItem, payItems, returnItem, submitBatch } from './service.ts';
-import { cancelBatch, setFee } from './settlement.ts';
+import { cancelBatch, setFee } from './settle-items.ts';
 
 /**
  * Properties 5 to 7 of the domain: the ledger stays correct after any sequence of commands, even when one is

@@ -4,7 +4,7 @@ import { keepAccounts } from './accounts.ts';
 import { isInactive } from './inactive.ts';
 import { partnersWithPausedPayouts } from './pauses.ts';
 import { DETAILS_ON_HOLD } from './preview.ts';
-import { type Item, lockedItem } from './settlement.ts';
+import { type Item, lockedItem } from './settle-items.ts';
 
 /** Releases a held payment to the currently verified details, once the partner can be paid again. */
 export async function resumeItem(call: Call, id: string): Promise<void> {

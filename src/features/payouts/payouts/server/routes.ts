@@ -17,7 +17,7 @@ import { forecastBatch, previewBatch, refreshBatch, reopenBatch, setExcluded, su
 import { exportBatch, exportsOf } from './export.ts';
 import { payoutBatches, payoutItems } from './resource.ts';
 import { resumeItem } from './resume.ts';
-import { cancelBatch, cancelItem, failItem, payItems, returnItem, setFee } from './settlement.ts';
+import { cancelBatch, cancelItem, failItem, payItems, returnItem, setFee } from './settle-items.ts';
 import { batchCancelSheet, cancelSheet, failSheet, returnSheet } from './sheets.ts';
 
 const view = { can: 'payout_batches:view', modes: ['company'] } as const;

@@ -13,7 +13,7 @@ export {
 } from './held-details.ts';
 export { definePayoutPause } from './pauses.ts';
 export { isPaid, proposePayments } from './preview.ts';
-export { failItem, payItems, returnItem } from './settlement.ts';
+export { failItem, payItems, returnItem } from './settle-items.ts';
 
 /** Creates a draft of everything due in a currency. @returns its id */
 export function createPayout(

@@ -9,7 +9,7 @@ import { Crash, crashingAt } from '#server/testing/crash.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { approveBatch, createPayout, failItem, payItems, returnItem, submitBatch } from './service.ts';
-import { cancelBatch, cancelItem } from './settlement.ts';
+import { cancelBatch, cancelItem } from './settle-items.ts';
 
 /** Paid and open amounts always add up to the earned amount, to the minor unit, after any sequence of commands. */
 let world: World;

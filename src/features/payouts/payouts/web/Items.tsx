@@ -14,7 +14,7 @@ import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
-import { settlementText } from '../settlement.ts';
+import { settlementText } from '../settlement-text.ts';
 import {
   elsewhereText,
   failureOptions,

@@ -13,7 +13,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { ApprovalSheet } from '#web/resource/form/ApprovalSheet.tsx';
 import { plural } from '#web/texts.ts';
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
-import { settlementText } from '../settlement.ts';
+import { settlementText } from '../settlement-text.ts';
 import { methodText } from '../words.ts';
 import { isSent, PaymentChoice } from './PaymentChoice.tsx';
 import { payableStatuses, useSend } from './useBatchActions.tsx';

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
-import { gray, printPaper } from '#server/pdf/paper.ts';
+import { gray } from '#server/pdf/model.ts';
+import { printPaper } from '#server/pdf/paper.ts';
 import { breakdownPage } from './page.ts';
 
 /** The breakdown of a commission as its reader sees it, to pass on or to file. */

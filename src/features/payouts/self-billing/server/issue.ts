@@ -1,4 +1,4 @@
-import { type Settled, settlementText } from '#features/payouts/payouts/settlement.ts';
+import { type Settled, settlementText } from '#features/payouts/payouts/settlement-text.ts';
 import { acceptedProfile, numbersOf } from '#features/payouts/tax-profiles/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { JobHandler } from '#server/jobs/job.ts';

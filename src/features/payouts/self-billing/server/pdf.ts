@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { guardedTask } from '#server/guarded/guarded.ts';
-import { gray, printPaper } from '#server/pdf/paper.ts';
+import { gray } from '#server/pdf/model.ts';
+import { printPaper } from '#server/pdf/paper.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay, localeOf } from '#shared/regions.ts';
 import { crossIndustryInvoice, hasXml } from '../cii.ts';

@@ -1,6 +1,7 @@
-import { settlementText } from '#features/payouts/payouts/settlement.ts';
+import { settlementText } from '#features/payouts/payouts/settlement-text.ts';
 import type { Call } from '#server/call.ts';
-import { gray, type Paper, printPaper } from '#server/pdf/paper.ts';
+import { gray, type Paper } from '#server/pdf/model.ts';
+import { printPaper } from '#server/pdf/paper.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay, localeOf } from '#shared/regions.ts';
 import type { Statement } from '../schema.ts';

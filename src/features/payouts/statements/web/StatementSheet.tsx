@@ -1,7 +1,7 @@
 import { Alert, App, Button } from 'antd';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
-import { settlementText } from '#features/payouts/payouts/settlement.ts';
+import { settlementText } from '#features/payouts/payouts/settlement-text.ts';
 import { rateSourceNames } from '#features/setup/exchange-rates/rate-words.ts';
 import type { Query } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';

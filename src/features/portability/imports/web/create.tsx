@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { ImportUpload } from './index.tsx';
+import ImportUpload from './ImportUpload.tsx';
 
 export default function ImportCreate() {
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { Personal } from '#server/leaving/personal.ts';
 import { newId } from '#shared/ids.ts';
 import type { AssistantMessage, Feedback, Question } from '../schema.ts';
 
-const NEW_TITLE = 'New conversation';
 const TITLE_LENGTH = 60;
 /** The oldest conversations of a person make room for new ones. */
 const MOST_CHATS = 200;
@@ -21,8 +20,8 @@ export async function createChat(call: Call): Promise<string> {
   const id = newId();
   const { organization_id, actor } = call;
   await call.run(
-    `insert into assistant_chats (id, organization_id, partner_id, user_id, title, asked_at) values ($1, $2, $3, $4, $5, $6)`,
-    [id, organization_id, actor.partner_id, actor.user_id, NEW_TITLE, call.now()],
+    `insert into assistant_chats (id, organization_id, partner_id, user_id, asked_at) values ($1, $2, $3, $4, $5)`,
+    [id, organization_id, actor.partner_id, actor.user_id, call.now()],
   );
   await call.run(
     `delete from assistant_chats where organization_id = $1 and id in (
@@ -33,9 +32,9 @@ export async function createChat(call: Call): Promise<string> {
 }
 
 /** @throws 404 unless it is the caller's own, in this view */
-export async function requireChat(call: Call, id: string): Promise<{ title: string }> {
-  return call.one<{ title: string }>(
-    'select title from assistant_chat_rows where organization_id = $1 and id = $2',
+export async function requireChat(call: Call, id: string): Promise<void> {
+  await call.one(
+    'select from assistant_chat_rows where organization_id = $1 and id = $2',
     [call.organization_id, id],
     'This conversation',
   );
@@ -83,18 +82,16 @@ export async function recentMessages(call: Call, chat_id: string): Promise<Remem
 
 /** Stores a question; the first one names the conversation. @throws 404, 409 when the conversation is full */
 export async function keepQuestion(call: Call, chat_id: string, { text, about }: Question): Promise<AssistantMessage> {
-  const { title } = await requireChat(call, chat_id);
+  await requireChat(call, chat_id);
   const { count } = await call.one<{ count: number }>(
     'select count(*)::int as count from assistant_messages where organization_id = $1 and chat_id = $2',
     [call.organization_id, chat_id],
   );
   if (count >= MOST_MESSAGES) throw conflict('This conversation is full. Start a new one.');
-  await call.run('update assistant_chats set asked_at = $3, title = $4 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    chat_id,
-    call.now(),
-    title === NEW_TITLE ? titleOf(text) : title,
-  ]);
+  await call.run(
+    'update assistant_chats set asked_at = $3, title = coalesce(title, $4) where organization_id = $1 and id = $2',
+    [call.organization_id, chat_id, call.now(), titleOf(text)],
+  );
   return insertMessage(call, { ...EMPTY, chat_id, author: 'person', text, about: about ?? null });
 }
 

@@ -1,15 +1,9 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
 import type { WidgetData } from '#shared/figures.ts';
-import { type BoardState, useBoardState } from './useBoard.ts';
+import type { Shown } from './export/shown.ts';
+import { useBoardState } from './useBoard.ts';
 import { usePipeline } from './usePipeline.tsx';
-
-/** The description of a widget's content in an exported file. */
-export interface Shown extends BoardState {
-  widget: string;
-  data: WidgetData;
-  group: string | null;
-}
 
 /** Exports a widget as a picture or as figures. The code for the files is loaded on demand. */
 export function useExport(widget: string, data: WidgetData | undefined): (kind: 'png' | 'csv') => void {

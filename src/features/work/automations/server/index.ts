@@ -4,7 +4,7 @@ import { aiActions } from './catalog/ai.ts';
 import { taskRecords } from './catalog/records.ts';
 import { connectors } from './connectors.ts';
 import { demo } from './demo.ts';
-import { follows } from './engine/events.ts';
+import { follows } from './engine/start-by-events.ts';
 import { automationJobs, automationSchedules } from './jobs.ts';
 import { mailActions } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';

@@ -2,8 +2,8 @@ import type { FollowedEvent, JobHandler, Schedule } from '#server/jobs/job.ts';
 import { continueRun } from './engine/advance.ts';
 import { tick } from './engine/clock.ts';
 import { deliver } from './engine/deliver.ts';
-import { handleEvents } from './engine/events.ts';
 import { type StartRequest, startByRequest } from './engine/request.ts';
+import { handleEvents } from './engine/start-by-events.ts';
 
 /** Logs of runs that did nothing are kept for a month, all others for a year. */
 const SKIPPED_DAYS = 30;

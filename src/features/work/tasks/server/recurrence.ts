@@ -1,30 +1,36 @@
-import { createRequire } from 'node:module';
-import type * as RRuleLibrary from 'rrule';
 import { invalid } from '#server/errors.ts';
-import { addDays } from '#shared/dates.ts';
+import { parseRecurrenceRule, type RecurrenceRule } from './recurrence-rule.ts';
 
-// The package exports nothing by name to modules of Node.
-const { RRule } = createRequire(import.meta.url)('rrule') as typeof RRuleLibrary;
-
-const parts = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'WKST']);
 /** A rule that matches no day within this time has no further task. */
 const HORIZON_DAYS = 4020;
-/** Decades of years, months, weeks and days, because for a rule that never matches the library searches until the year 9999. */
-const MOST_PERIODS = [100, 1000, 3000, 15_000];
+/** A rule that counts its days is followed from its start, but not for centuries. */
+const MOST_PERIODS = 15_000;
+const DAY_MS = 86_400_000;
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
+/** Days are counted from 1970-01-01. */
+const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
+const firstOf = (year: number, month: number) => Date.UTC(year, month, 1) / DAY_MS;
+const daysBetween = (first: number, end: number) => Array.from({ length: end - first }, (_, index) => first + index);
 
-function optionsOf(rule: string) {
-  const given = rule.split(';').map((part) => part.split('='));
-  const isKnown = given.every(([key, value, ...more]) => parts.has(key!) && value && more.length === 0);
-  if (!isKnown || new Set(given.map(([key]) => key)).size < given.length) throw new Error('unknown part');
-  const { freq, interval = 1, count, ...rest } = RRule.parseString(rule);
-  if (freq === undefined || freq > RRule.DAILY) throw new Error('not days, weeks, months or years');
-  if (!Number.isInteger(interval) || interval < 1 || interval > 366) throw new Error('interval');
-  if (count !== undefined && count !== null && (!Number.isInteger(count) || count < 1 || count > 1000))
-    throw new Error('count');
-  return { freq, interval, ...(count && { count }), ...rest };
+interface CalendarDay {
+  number: number;
+  year: number;
+  /** From 0. */
+  month: number;
+  date: number;
+  weekday: number;
+}
+
+function calendarDay(number: number): CalendarDay {
+  const date = new Date(number * DAY_MS);
+  return {
+    number,
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth(),
+    date: date.getUTCDate(),
+    weekday: date.getUTCDay(),
+  };
 }
 
 /**
@@ -33,35 +39,89 @@ function optionsOf(rule: string) {
  * @param starts_on the first day of the series, from which intervals and counts are counted
  */
 export function nextDay(text: string, starts_on: string, after: string): string | null {
-  const options = optionsOf(text);
-  const last = startOf(addDays(after, HORIZON_DAYS));
-  const until = options.until && options.until < last ? options.until : last;
-  const rule = limited(new RRule({ ...options, dtstart: startOf(starts_on), until }));
-  try {
-    return dayOrNull(rule.after(startOf(after)));
-  } catch (error) {
-    if (error instanceof TooManyPeriods) return null;
-    throw error;
+  const start = calendarDay(numberOf(starts_on));
+  const rule = withDefaults(parseRecurrenceRule(text), start);
+  const last = Math.min(numberOf(after) + HORIZON_DAYS, rule.until ? numberOf(rule.until) : Number.POSITIVE_INFINITY);
+  let left = rule.count ?? Number.POSITIVE_INFINITY;
+  const first = rule.count ? 0 : Math.max(0, periodOf(rule, start, numberOf(after)) - 1);
+  for (let period = first; period < first + MOST_PERIODS; period += 1) {
+    const days = daysOfPeriod(rule, start, period);
+    if (days[0]! > last) return null;
+    for (const day of occurrencesIn(rule, days)) {
+      if (day < start.number) continue;
+      if (day > last || left === 0) return null;
+      if (day > numberOf(after)) return dayOf(day);
+      left -= 1;
+    }
   }
+  return null;
 }
 
-class TooManyPeriods extends Error {}
-
-/** The library reads the interval once for each period that it tries. */
-function limited(rule: RRuleLibrary.RRule): RRuleLibrary.RRule {
-  const { interval, freq } = rule.options;
-  const most = MOST_PERIODS[freq]!;
-  let tried = 0;
-  Object.defineProperty(rule.options, 'interval', {
-    get() {
-      if (tried++ > most) throw new TooManyPeriods();
-      return interval;
-    },
-  });
-  return rule;
+/** A rule that names no days takes those of its start. */
+function withDefaults(rule: RecurrenceRule, start: CalendarDay): RecurrenceRule {
+  if (rule.weekdays.length > 0 || rule.monthDays.length > 0 || rule.frequency === 'daily') return rule;
+  if (rule.frequency === 'weekly') return { ...rule, weekdays: [{ weekday: start.weekday, nth: 0 }] };
+  const isYearly = rule.frequency === 'yearly' && rule.months.length === 0;
+  return { ...rule, monthDays: [start.date], ...(isYearly && { months: [start.month + 1] }) };
 }
 
-const dayOrNull = (date: Date | null) => date && dayOf(date);
+const weekOf = ({ weekStart }: RecurrenceRule, { number, weekday }: CalendarDay) =>
+  number - ((weekday - weekStart + 7) % 7);
+
+/** The days of a period, counted from the one of the start. */
+function daysOfPeriod(rule: RecurrenceRule, start: CalendarDay, period: number): number[] {
+  const step = period * rule.interval;
+  if (rule.frequency === 'daily') return [start.number + step];
+  if (rule.frequency === 'weekly') {
+    const monday = weekOf(rule, start) + 7 * step;
+    return daysBetween(monday, monday + 7);
+  }
+  if (rule.frequency === 'monthly')
+    return daysBetween(firstOf(start.year, start.month + step), firstOf(start.year, start.month + step + 1));
+  return daysBetween(firstOf(start.year + step, 0), firstOf(start.year + step + 1, 0));
+}
+
+/** The period of a later day. */
+function periodOf(rule: RecurrenceRule, start: CalendarDay, number: number): number {
+  const day = calendarDay(number);
+  const steps = {
+    daily: () => number - start.number,
+    weekly: () => (weekOf(rule, day) - weekOf(rule, start)) / 7,
+    monthly: () => (day.year - start.year) * 12 + day.month - start.month,
+    yearly: () => day.year - start.year,
+  };
+  return Math.floor(steps[rule.frequency]() / rule.interval);
+}
+
+function occurrencesIn(rule: RecurrenceRule, days: readonly number[]): number[] {
+  const matching = days.filter((day) => matches(rule, calendarDay(day)));
+  if (rule.positions.length === 0) return matching;
+  return matching.filter(
+    (_, index) => rule.positions.includes(index + 1) || rule.positions.includes(index - matching.length),
+  );
+}
+
+function matches(rule: RecurrenceRule, day: CalendarDay): boolean {
+  const { months, monthDays, weekdays } = rule;
+  if (months.length > 0 && !months.includes(day.month + 1)) return false;
+  const fromEnd = day.number - firstOf(day.year, day.month + 1);
+  if (monthDays.length > 0 && !monthDays.includes(day.date) && !monthDays.includes(fromEnd)) return false;
+  if (weekdays.length === 0) return true;
+  const [first, end] = spanOfWeekdays(rule, day);
+  const fromStart = Math.floor((day.number - first) / 7) + 1;
+  const fromLast = -Math.floor((end - 1 - day.number) / 7) - 1;
+  return weekdays.some(
+    ({ weekday, nth }) =>
+      weekday === day.weekday && (nth === 0 || first === end || nth === fromStart || nth === fromLast),
+  );
+}
+
+/** What the number before a weekday counts in: a month, or the year of a yearly rule without months; else nothing. */
+function spanOfWeekdays({ frequency, months }: RecurrenceRule, { year, month }: CalendarDay): [number, number] {
+  if (frequency === 'monthly' || (frequency === 'yearly' && months.length > 0))
+    return [firstOf(year, month), firstOf(year, month + 1)];
+  return frequency === 'yearly' ? [firstOf(year, 0), firstOf(year + 1, 0)] : [0, 0];
+}
 
 /** @throws 422 for a rule that cannot be read, repeats more often than daily, or never happens */
 export function requireRecurrence(rule: string, starts_on: string): void {

@@ -8,7 +8,7 @@ import { storeDecision } from '../decide/store.ts';
 import { type Suspect, signalsOf } from './signals.ts';
 
 /** The reason a partner sees on a commission on hold; the case itself is visible to the company only. */
-export const RISK_HOLD = 'Risk review';
+export const RISK_HOLD = 'risk_review';
 const OPEN_DAYS = 30;
 
 const ruleWords: Record<RiskRule, string> = {

@@ -5,10 +5,10 @@ import { markRunFailed } from './given-up.ts';
 import { isLasting } from './lasting.ts';
 import { outageOf } from './pass.ts';
 import { pauseAfter } from './queue.ts';
-import { reportUnreadable, syncLocals, syncRemotes } from './records.ts';
 import { continueCounts, finishRun, recordProgress } from './runs.ts';
 import { isCanceled } from './simulate.ts';
 import { openSync, type Sync } from './sync.ts';
+import { reportUnreadable, syncLocals, syncRemotes } from './sync-records.ts';
 
 const BATCH = 100;
 const MOST_BATCHES = 20;

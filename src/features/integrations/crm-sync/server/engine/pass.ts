@@ -4,9 +4,9 @@ import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
 import { CrmError } from '#server/ports/crm.ts';
 import { isInUse } from './connection.ts';
 import { dueChanges, finishChanges, pauseAfter } from './queue.ts';
-import { reportUnreadable, syncLocals, syncRemoteIds, syncRemotes } from './records.ts';
 import { countsOf, createRun, finishRun, processedIn, recordProgress } from './runs.ts';
 import { mappingOf, openSync, type Sync } from './sync.ts';
+import { reportUnreadable, syncLocals, syncRemoteIds, syncRemotes } from './sync-records.ts';
 
 const BATCH = 100;
 /** A pass ends after this many batches, so that other work gets its turn. */

@@ -1,4 +1,5 @@
-import { gray, printPaper, red } from '#server/pdf/paper.ts';
+import { gray, red } from '#server/pdf/model.ts';
+import { printPaper } from '#server/pdf/paper.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import type { Pack, PackFigure } from '../../pack.schema.ts';

@@ -1,6 +1,6 @@
 import { textOfHead } from '../../chain.ts';
 import { EVIDENCE, type Evidence } from '../../sealed/evidence.ts';
-import { verifySealedFile } from '../../sealed/verify.ts';
+import { verifySealedFile } from '../../sealed/verify-sealed-file.ts';
 import { renderContract, type SealedContract } from '../pdf/render.ts';
 import { signWith } from './cms.ts';
 import type { SealKey } from './key.ts';

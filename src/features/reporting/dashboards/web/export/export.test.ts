@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { WidgetData } from '#shared/figures.ts';
 import { readFilters } from '../boardFilters.ts';
-import type { Shown } from '../useExport.ts';
 import { csvOf } from './csv.ts';
 import { pictureOf } from './picture.ts';
+import type { Shown } from './shown.ts';
 import { svgOf } from './svg.ts';
 import { tablesOf } from './tables.ts';
 

@@ -4,10 +4,10 @@ import { queryClient } from '#web/queryClient.ts';
 import { regionToday } from '#web/region.ts';
 import { wordsOf } from '../../catalog.ts';
 import type { BoardState } from '../useBoard.ts';
-import type { Shown } from '../useExport.ts';
 import { figureOptions } from '../useFigures.ts';
 import { csvOf } from './csv.ts';
 import { fileName } from './fileName.ts';
+import type { Shown } from './shown.ts';
 import { tablesOf } from './tables.ts';
 
 /** The figures of one widget, of every currency and pipeline. */

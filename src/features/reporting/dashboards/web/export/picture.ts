@@ -4,8 +4,8 @@ import { specOf, wordsOf } from '../../catalog.ts';
 import { chosenFor, listedWords, periodWords } from '../boardFilters.ts';
 import { axisText, cellOf, exactText } from '../figureText.ts';
 import { columnsOf, namesOf, rankedOf } from '../items.ts';
-import type { Shown } from '../useExport.ts';
 import { fileName } from './fileName.ts';
+import type { Shown } from './shown.ts';
 import { type Colors, type Picture, svgOf } from './svg.ts';
 import { tablesOf } from './tables.ts';
 

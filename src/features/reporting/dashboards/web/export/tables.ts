@@ -6,7 +6,7 @@ import { wordsOf } from '../../catalog.ts';
 import { tagOf, whenOf } from '../entryText.ts';
 import { exactText } from '../figureText.ts';
 import { columnsOf, namesOf, rankedOf } from '../items.ts';
-import type { Shown } from '../useExport.ts';
+import type { Shown } from './shown.ts';
 
 /** `text` is for people, `raw` for files: amounts as decimals, days as ISO dates. */
 export interface Value {

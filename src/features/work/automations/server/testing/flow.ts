@@ -3,7 +3,7 @@ import { runWaiting } from '#server/testing/jobs.ts';
 import type { Company, Person, World } from '#server/testing/world.ts';
 import type { Definition, Step } from '../../definition.schema.ts';
 import type { Automation, AutomationRun, StepRun, Trial } from '../../schema.ts';
-import { follows } from '../engine/events.ts';
+import { follows } from '../engine/start-by-events.ts';
 import { automationJobs } from '../jobs.ts';
 
 /** Delivers all events and runs all jobs of automations, until nothing is left to do. */
