@@ -21,7 +21,7 @@ const texts = new WeakMap<readonly string[], string>();
 function numbered(strings: readonly string[]): string {
   const built = texts.get(strings);
   if (built !== undefined) return built;
-  let text = strings[0]!;
+  let text = strings[0]!.trimStart();
   for (let index = 1; index < strings.length; index += 1) text += `$${index}${strings[index]}`;
   texts.set(strings, text);
   return text;
@@ -41,27 +41,33 @@ export function sql(strings: TemplateStringsArray, ...parts: SqlPart[]): Sql {
 }
 
 function composed(strings: readonly string[], parts: readonly SqlPart[]): Sql {
-  const whole = [strings[0]!];
+  const whole: string[] = [];
   const values: unknown[] = [];
+  let last = strings[0]!;
   parts.forEach((part, index) => {
     const after = strings[index + 1]!;
     if (part instanceof Sql) {
-      whole[whole.length - 1] += part.strings[0];
-      whole.push(...part.strings.slice(1));
+      const [first = '', ...rest] = part.strings;
+      last += first;
+      for (const text of rest) {
+        whole.push(last);
+        last = text;
+      }
       values.push(...part.values);
-      whole[whole.length - 1] += after;
+      last += after;
     } else {
-      whole.push(after);
+      whole.push(last);
       values.push(part);
+      last = after;
     }
   });
-  return new Sql(whole, values);
+  return new Sql([...whole, last], values);
 }
 
 const NAME = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)?$/;
 
 /** The name of a table or column that a declaration gives, in quotes. @throws if it is not a plain name */
-sql.name = (name: string): Sql => {
+sql.identifier = (name: string): Sql => {
   if (!NAME.test(name)) throw new TypeError(`This is not the name of a table or column: ${name}`);
   return new Sql([`"${name.replace('.', '"."')}"`], []);
 };
