@@ -52,6 +52,9 @@ export class Composer {
   }
 
   #isPart(expression: ts.Expression): boolean {
+    // Asking for a type takes long, and most values are read from the call or converted by a function of JavaScript.
+    if (!MAY_BE_PART.has(expression.kind) || /^(call|company|JSON|Number|String)\b/.test(expression.getText()))
+      return false;
     const type = this.#checker.getTypeAtLocation(expression);
     const types = type.isUnion() ? type.types : [type];
     return types.some((each) => each.symbol?.name === 'Sql');
@@ -94,6 +97,13 @@ export class Composer {
   }
 }
 
+const MAY_BE_PART = new Set([
+  ts.SyntaxKind.Identifier,
+  ts.SyntaxKind.PropertyAccessExpression,
+  ts.SyntaxKind.ElementAccessExpression,
+  ts.SyntaxKind.CallExpression,
+  ts.SyntaxKind.ConditionalExpression,
+]);
 const PLACE = '\u0000';
 const MOST_DEPTH = 8;
 
