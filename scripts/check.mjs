@@ -11,6 +11,7 @@ const TYPES = join('node_modules', '.cache', 'tandem-types.tsbuildinfo');
 /** The longest first, which have the cores to themselves for a moment. */
 const CHECKS = [
   ['types', 'tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', TYPES]],
+  ['statements fit the schema', 'node', ['scripts/statements.mjs']],
   ['format and lint', 'node', ['scripts/lint.mjs']],
   ['unused code', 'knip', ['--no-progress', '--cache']],
   ['plain words', 'node', ['scripts/texts.mjs', '--check']],

@@ -3,6 +3,7 @@ import { allows } from '#shared/permissions.ts';
 import type { Action, Role } from '../shared/roles.ts';
 import type { FirstColumn, Statement } from './db/batch.ts';
 import type { Row, Scope, Tx } from './db/client.ts';
+import type { Sql } from './db/sql.ts';
 import { lacking, notFound } from './errors.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Sealing } from './sealing.ts';
@@ -90,23 +91,26 @@ export class Call {
     return dateInZone(this.now(), this.actor.timezone);
   }
 
-  rows<T = Row>(text: string, values?: readonly unknown[]): Promise<T[]> {
-    return this.tx.rows<T>(text, values);
+  rows<T = Row>(statement: Sql | string, values?: readonly unknown[]): Promise<T[]> {
+    return this.tx.rows<T>(statement, values);
   }
 
-  run(text: string, values?: readonly unknown[]): Promise<number> {
-    return this.tx.run(text, values);
+  run(statement: Sql | string, values?: readonly unknown[]): Promise<number> {
+    return this.tx.run(statement, values);
   }
 
+  one<T = Row>(statement: Sql, what?: string): Promise<T>;
+  one<T = Row>(text: string, values?: readonly unknown[], what?: string): Promise<T>;
   /** The only row of a query. @throws 404 when there is none (for this caller) */
-  async one<T = Row>(text: string, values?: readonly unknown[], what?: string): Promise<T> {
-    const row = (await this.tx.rows<T>(text, values))[0];
-    if (!row) throw notFound(what);
+  async one<T>(statement: Sql | string, values?: string | readonly unknown[], what?: string): Promise<T> {
+    const [positional, subject] = typeof values === 'string' ? [undefined, values] : [values, what];
+    const row = (await this.tx.rows<T>(statement, positional))[0];
+    if (!row) throw notFound(subject);
     return row;
   }
 
-  async maybe<T = Row>(text: string, values?: readonly unknown[]): Promise<T | undefined> {
-    return (await this.tx.rows<T>(text, values))[0];
+  async maybe<T = Row>(statement: Sql | string, values?: readonly unknown[]): Promise<T | undefined> {
+    return (await this.tx.rows<T>(statement, values))[0];
   }
 
   /** Sends the last statements of a route, with the commit in the same round trip where possible. */

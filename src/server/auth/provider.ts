@@ -147,13 +147,13 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
     async openSession(user_id, { rememberMe, ip = '', userAgent = '', hasSecondFactor = false }) {
       const { token, hash } = newSecret();
       await pool.query(
-        `insert into sessions (token_hash, user_id, expires_at, ip_address, user_agent, has_second_factor)
+        `insert into identity.sessions (token_hash, user_id, expires_at, ip_address, user_agent, has_second_factor)
          values ($1, $2, now() + make_interval(days => $3), $4, $5, $6)`,
         [hash, user_id, rememberMe ? DAYS.remembered : DAYS.otherwise, ip, userAgent.slice(0, 500), hasSecondFactor],
       );
       if (ip) {
         await pool.query(
-          `insert into known_devices (user_id, mark) values ($1, $2)
+          `insert into identity.known_devices (user_id, mark) values ($1, $2)
            on conflict (user_id, mark) do update set last_at = excluded.last_at`,
           [user_id, deviceFingerprint({ ip, userAgent })],
         );
@@ -177,7 +177,7 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
       const hash = await scrypt.hash(password);
       if (from) {
         const { rowCount } = await pool.query(
-          'update accounts set password = $3, updated_at = now() where user_id = $1 and password = $2',
+          'update identity.accounts set password = $3, updated_at = now() where user_id = $1 and password = $2',
           [user_id, from.password_hash, hash],
         );
         if (rowCount === 0) throw new Refusal(401, 'Invalid credentials');

@@ -4,7 +4,7 @@ import pg, { type Submittable } from 'pg';
 /** One statement of a batch. `text` is prepared on first use. */
 export interface Statement {
   text: string;
-  values: readonly (string | null)[];
+  values: readonly unknown[];
 }
 
 /** The first column of all rows of one statement, in PostgreSQL's text format. */
@@ -20,11 +20,18 @@ export interface Outcome {
 interface Wire {
   stream: { cork(): void; uncork(): void };
   parse(message: { text: string; name: string }): void;
-  bind(message: { statement: string; values: readonly (string | null)[]; portal?: string }): void;
+  bind(message: {
+    statement: string;
+    values: readonly unknown[];
+    valueMapper: (value: unknown) => string | Buffer | null;
+  }): void;
   execute(message: { portal: string; rows: number }): void;
   close(message: { type: 'S'; name: string }): void;
   sync(): void;
 }
+
+/** Converts values as `pg` does for its own queries, such as dates and arrays; its types leave this out. */
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): string | Buffer | null } }).utils;
 
 /** Each prepared statement uses memory on every connection, so beyond this number rare texts are parsed each time. */
 const MOST_NAMES = 1000;
@@ -141,7 +148,7 @@ export class Batch implements Submittable {
           this.#fresh.push(name);
         }
       }
-      wire.bind({ statement: name, values });
+      wire.bind({ statement: name, values, valueMapper: prepareValue });
       wire.execute({ portal: '', rows: 0 });
     }
   }

@@ -5,6 +5,7 @@ import { type ConnectionGuard, endConnection, once } from './guard.ts';
 import { openPool } from './pool.ts';
 import { openScope, type Planning, readOnlyScope, replaceScope, roleOf, type Scope } from './scope.ts';
 import { Shares } from './shares.ts';
+import type { Sql } from './sql.ts';
 
 export type { Scope } from './scope.ts';
 export type Row = Record<string, unknown>;
@@ -44,16 +45,17 @@ export class Tx {
     this.#role = scope ? roleOf(scope) : '';
   }
 
-  async rows<T = Row>(text: string, values: readonly unknown[] = []): Promise<T[]> {
-    return (await this.#query(text, values)).rows as T[];
+  async rows<T = Row>(statement: Sql | string, values?: readonly unknown[]): Promise<T[]> {
+    return (await this.#query(statement, values)).rows as T[];
   }
 
   /** @returns the number of changed rows */
-  async run(text: string, values: readonly unknown[] = []): Promise<number> {
-    return (await this.#query(text, values)).rowCount ?? 0;
+  async run(statement: Sql | string, values?: readonly unknown[]): Promise<number> {
+    return (await this.#query(statement, values)).rowCount ?? 0;
   }
 
-  async #query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  async #query(statement: Sql | string, positional: readonly unknown[] = []): Promise<pg.QueryResult> {
+    const { text, values } = typeof statement === 'string' ? { text: statement, values: positional } : statement;
     const opening = this.#take();
     this.#sent += 1;
     const name = statementNames.ofRepeated(text, values, this.#role);

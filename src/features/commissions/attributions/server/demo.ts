@@ -68,7 +68,7 @@ async function tellLinks(story: DemoStory): Promise<void> {
   for (const [index, name] of customers.entries()) {
     const link = links[index % links.length]!;
     await history.on(history.day(0, -5 * (customers.length - index)), async (call) => {
-      const { code } = await call.one<ReferralLink>(
+      const { code } = await call.one<Pick<ReferralLink, 'code'>>(
         'select code from referral_links where organization_id = $1 and id = $2',
         [call.organization_id, link.id],
       );
@@ -86,7 +86,7 @@ async function tellLinks(story: DemoStory): Promise<void> {
     });
   }
   const { code: home } = await history.on(history.today, (call) =>
-    call.one<ReferralLink>('select code from referral_links where organization_id = $1 and id = $2', [
+    call.one<Pick<ReferralLink, 'code'>>('select code from referral_links where organization_id = $1 and id = $2', [
       call.organization_id,
       newsletter.id,
     ]),
@@ -94,7 +94,7 @@ async function tellLinks(story: DemoStory): Promise<void> {
   await tellJourney(story, first, home);
   await tellReview(story);
   await history.on(history.day(0, -2), async (call) => {
-    const { code } = await call.one<ReferralLink>(
+    const { code } = await call.one<Pick<ReferralLink, 'code'>>(
       'select code from referral_links where organization_id = $1 and id = $2',
       [call.organization_id, newsletter.id],
     );

@@ -114,9 +114,9 @@ test('orders waiting deals after others in one statement', async () => {
   const statements: string[] = [];
   await company.within(async (call) => {
     const run = call.run.bind(call);
-    call.run = (text, values) => {
-      statements.push(text);
-      return run(text, values);
+    call.run = (statement, values) => {
+      statements.push(typeof statement === 'string' ? statement : statement.text);
+      return run(statement, values);
     };
     await rateWaitingEvents(call);
   });

@@ -35,7 +35,7 @@ async function answer(
   { reason, row_version }: { reason?: string; row_version?: number | undefined },
 ): Promise<void> {
   const { actor } = call;
-  const seen = await call.one<Part>(
+  const seen = await call.one<Pick<Part, 'id' | 'distributor_id' | 'opportunity_id'>>(
     'select id, distributor_id, opportunity_id from distributor_deals where organization_id = $1 and id = $2',
     [call.organization_id, id],
     'This reseller deal',

@@ -104,7 +104,7 @@ export async function badgeOfToken(kernel: Kernel, token: string): Promise<strin
 
 async function badgeFacts(call: Call, id: string): Promise<BadgeFacts> {
   const { courses, programs, people_needed, ...facts } = await call.one<
-    BadgeFacts & { courses: string[]; programs: string[]; people_needed: number | null }
+    Omit<BadgeFacts, 'criteria'> & { courses: string[]; programs: string[]; people_needed: number | null }
   >(
     `select c.id, c.organization_id, o.name as company, 'https://' || o.domain as website, c.program_id, c.program_name,
        p.description, c.holder_name, c.holder_email, c.issued_on, c.expires_on, p.course_titles as courses,

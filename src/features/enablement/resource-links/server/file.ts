@@ -53,7 +53,7 @@ interface SharedFile {
   key: string;
   kind: string;
   media_type: string;
-  size: string;
+  size: number;
   sha256: string;
 }
 

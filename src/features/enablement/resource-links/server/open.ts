@@ -21,7 +21,7 @@ interface Shared {
   file_name: string | null;
   file_kind: string | null;
   media_type: string | null;
-  size: string | null;
+  size: number | null;
 }
 
 /**

@@ -33,6 +33,19 @@ export async function checklistOf(call: Call, id: string): Promise<Checklist> {
   return call.asCompany((company) => read(company, id, call));
 }
 
+/** A step as it is stored, without what its view adds about the assignment. */
+type StoredStep = Omit<
+  TrackStepRow,
+  | 'assignment_status'
+  | 'partner_name'
+  | 'partner_owner_user_id'
+  | 'partner_region_id'
+  | 'partner_type_id'
+  | 'track_id'
+  | 'track_name'
+  | 'user_name'
+>;
+
 async function read(company: Call, id: string, reader: Call): Promise<Checklist> {
   const followed = await company.one<Followed>(
     `select a.status, a.user_id, a.is_internal, v.step_order, v.definition from track_assignments a
@@ -40,7 +53,7 @@ async function read(company: Call, id: string, reader: Call): Promise<Checklist>
      where a.organization_id = $1 and a.id = $2`,
     [company.organization_id, id],
   );
-  const rows = await company.rows<TrackStepRow>(
+  const rows = await company.rows<StoredStep>(
     `select *, to_char(due_on, 'YYYY-MM-DD') as due_on, to_char(held_on, 'YYYY-MM-DD') as held_on from track_step_progress
      where organization_id = $1 and assignment_id = $2`,
     [company.organization_id, id],
@@ -80,7 +93,7 @@ async function read(company: Call, id: string, reader: Call): Promise<Checklist>
 }
 
 /** The whole days until a waiting step finishes, from today when it is open. */
-function daysToWait({ kind, wait_days }: TrackStep, row: TrackStepRow | undefined, reader: Call): number {
+function daysToWait({ kind, wait_days }: TrackStep, row: StoredStep | undefined, reader: Call): number {
   if (!stepKind(kind)?.waits) return 0;
   const days = wait_days ?? 1;
   if (row?.state !== 'pending' || !row.opened_at) return days;
@@ -91,7 +104,7 @@ function daysToWait({ kind, wait_days }: TrackStep, row: TrackStepRow | undefine
 function shownStep(
   reader: Call,
   step: TrackStep,
-  row: TrackStepRow,
+  row: StoredStep,
   followed: Followed & { states: ReadonlyMap<string, string>; files: readonly StepFile[] },
 ): Omit<ChecklistStep, 'opens_on' | 'finishes_on'> {
   const { actor } = reader;
@@ -144,7 +157,7 @@ function shownStep(
 function whyOf(
   { actor }: Call,
   step: TrackStep,
-  row: TrackStepRow,
+  row: StoredStep,
   {
     definition,
     step_order,

@@ -1,5 +1,6 @@
 import { createAudience } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { createRow, updateRow } from '#server/resource/verbs.ts';
 import type { TrackDefinition, TrackStep } from '../definition.schema.ts';
@@ -166,8 +167,10 @@ async function addTraining(story: DemoStory): Promise<void> {
   const { history } = story;
   await history.on(history.today, async (call) => {
     const id = story.get('onboardingTrack');
-    const [course] = await named(call, 'courses', 'title', 'Partner program basics');
-    const [program] = await named(call, 'certificate_programs', 'name', 'Certified partner');
+    const [course] = await call.rows<{ id: string }>(sql`
+      select id from courses where organization_id = ${call.organization_id} and title = 'Partner program basics'`);
+    const [program] = await call.rows<{ id: string }>(sql`
+      select id from certificate_programs where organization_id = ${call.organization_id} and name = 'Certified partner'`);
     const [welcome, prepare, ...rest] = onboarding.stages;
     const agreement = step('agreement', 'contract', 'Sign the reseller agreement', {
       ref_id: story.get('contractTemplates').reseller,
@@ -211,12 +214,6 @@ async function addTraining(story: DemoStory): Promise<void> {
 
 /** From now on the business plan is handed in as a file. */
 const withFile = (one: TrackStep): TrackStep => (one.key === 'plan' ? { ...one, asks_file: true } : one);
-
-const named = (call: Call, table: 'courses' | 'certificate_programs', column: 'title' | 'name', value: string) =>
-  call.rows<{ id: string }>(`select id from ${table} where organization_id = $1 and ${column} = $2`, [
-    call.organization_id,
-    value,
-  ]);
 
 export const demo = [
   defineDemo('tracks', { when: 'end', after: ['deal-registrations', 'open-deals'], run: followTracks }),

@@ -157,7 +157,7 @@ export function filesAmong(
 interface Found {
   key: string;
   file_name: string;
-  size: string;
+  size: number;
 }
 
 export interface FileOfSubmission {

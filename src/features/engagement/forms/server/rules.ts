@@ -26,8 +26,11 @@ export async function beginForm(call: Call, { copy_of, ...input }: FormCreate): 
   };
 }
 
-async function modelOf(call: Call, id: string): Promise<Form> {
-  const form = await call.maybe<Form>('select * from forms where organization_id = $1 and id = $2', [
+/** A form as it is stored, without the counts of its submissions. */
+type StoredForm = Omit<Form, 'submission_count' | 'last_submission_at'>;
+
+async function modelOf(call: Call, id: string): Promise<StoredForm> {
+  const form = await call.maybe<StoredForm>('select * from forms where organization_id = $1 and id = $2', [
     call.organization_id,
     id,
   ]);

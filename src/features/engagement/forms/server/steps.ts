@@ -26,7 +26,7 @@ export async function figuresOf(call: Call, form_id: string, version: number): P
     [call.organization_id, form_id, version],
     'This version',
   );
-  const rows = await call.rows<{ kind: Step; field_key: string; count: string }>(
+  const rows = await call.rows<{ kind: Step; field_key: string; count: number }>(
     'select kind, field_key, count from form_steps where organization_id = $1 and form_id = $2 and version = $3',
     [call.organization_id, form_id, version],
   );

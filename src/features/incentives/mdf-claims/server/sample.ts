@@ -37,10 +37,10 @@ export async function sampleFileOfAnMDFClaim(call: Call): Promise<string> {
 }
 
 export async function sampleLeadOfAnMDFClaim(call: Call): Promise<string> {
-  const claim = await call.one<MdfClaim>('select * from mdf_claims where organization_id = $1 and id = $2', [
-    call.organization_id,
-    await sampleMDFClaim(call),
-  ]);
+  const claim = await call.one<Pick<MdfClaim, 'id' | 'partner_id' | 'leads_text'>>(
+    'select * from mdf_claims where organization_id = $1 and id = $2',
+    [call.organization_id, await sampleMDFClaim(call)],
+  );
   await writeLeads(call, claim);
   const { id } = await call.one<{ id: string }>(
     'select id from mdf_claim_leads where organization_id = $1 and claim_id = $2 limit 1',

@@ -3,11 +3,11 @@ import type { Call } from '#server/call.ts';
 import type { MdfFund } from '../schema.ts';
 import { moveMoney } from './movements.ts';
 
+/** What decides for which partners a fund has money. */
+type ReadFund = Pick<MdfFund, 'id' | 'kind' | 'status' | 'amount_minor' | 'audience_id'>;
+
 /** Adds partners that joined the audience with their amount, and stops new requests of those that left it. */
-export async function refreshPartners(
-  call: Call,
-  fund: Pick<MdfFund, 'id' | 'kind' | 'status' | 'amount_minor' | 'audience_id'>,
-): Promise<void> {
+export async function refreshPartners(call: Call, fund: ReadFund): Promise<void> {
   if (fund.status !== 'active') return;
   const active = await call.rows<{ id: string }>(
     `select p.id from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
@@ -47,7 +47,7 @@ export async function refreshPartners(
 
 /** Refreshes every active fund, once a night. */
 export async function refreshFunds(call: Call): Promise<void> {
-  const funds = await call.rows<MdfFund>(
+  const funds = await call.rows<ReadFund>(
     "select id, kind, status, amount_minor, audience_id from mdf_funds where organization_id = $1 and status = 'active' order by id",
     [call.organization_id],
   );

@@ -32,7 +32,7 @@ interface About {
   is_anonymous: boolean;
   tier_id: string | null;
   region_id: string | null;
-  opened_at: Date;
+  opened_at: string;
   timing: Timing;
 }
 

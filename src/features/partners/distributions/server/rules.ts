@@ -83,7 +83,11 @@ async function requireNew(call: Call, partner_id: string, distributor_id: string
 }
 
 type Side = 'company' | 'distributor' | 'reseller';
-type Locked = Distribution & { id: string; row_version: number };
+/** A row of the table, without the names that its view adds. */
+type Locked = Omit<
+  Distribution,
+  'country' | 'distributor_name' | 'partner_name' | 'region_name' | 'tier_name' | 'partner_type_name' | 'my_side'
+> & { id: string; row_version: number };
 
 /**
  * Runs a move on a locked distribution. The caller's own rights decide whether it exists; partners write with the company's.

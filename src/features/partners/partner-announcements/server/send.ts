@@ -72,10 +72,9 @@ export async function deliverTo(call: Call, id: string, partner_id: string): Pro
     [call.organization_id, id, partner_id, call.now()],
   );
   if (marked === 0) return;
-  const { title, body, link, link_label, rings_bell, sends_email } = await call.one<PartnerAnnouncement>(
-    'select * from partner_announcements where organization_id = $1 and id = $2',
-    [call.organization_id, id],
-  );
+  const { title, body, link, link_label, rings_bell, sends_email } = await call.one<
+    Pick<PartnerAnnouncement, 'title' | 'body' | 'link' | 'link_label' | 'rings_bell' | 'sends_email'>
+  >('select * from partner_announcements where organization_id = $1 and id = $2', [call.organization_id, id]);
   if (!rings_bell && !sends_email) return;
   const people = await call.rows<{ user_id: string; full_name: string; email: string }>(
     'select user_id, full_name, email from partner_standings($1)',

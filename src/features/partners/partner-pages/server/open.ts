@@ -20,7 +20,7 @@ export type OpenPage = Pick<
 
 /** A published page as visitors see it, also before it opens and after it closed. */
 export async function openPage(call: Call, id: string): Promise<OpenPage | undefined> {
-  const page = await call.maybe<OpenPage & Pick<PartnerPage, 'state'>>(
+  const page = await call.maybe<Omit<OpenPage, 'isOpen'> & Pick<PartnerPage, 'state'>>(
     `select id, form_id, headline, intro, blocks, opens_on, closes_on, allows_joining, countries, owner_user_id, review_days,
        shows_decision_time, median_decision_seconds, state
      from partner_page_rows where organization_id = $1 and id = $2 and archived_at is null and state <> 'draft'`,

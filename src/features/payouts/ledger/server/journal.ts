@@ -129,7 +129,7 @@ function postingsOf({
  * Leaves out entries already posted under their key. The books are locked, so no other transaction adds one meanwhile.
  */
 async function withoutRepeats(call: Call, movements: readonly Movement[]): Promise<Movement[]> {
-  const known = await call.rows<ChainedEntry>(
+  const known = await call.rows<Omit<ChainedEntry, 'seq' | 'posted_at'>>(
     `select kind, effective_on, source_table, source_id, idempotency_key, memo, postings from journal_entries
      where organization_id = $1 and idempotency_key = any($2)`,
     [call.organization_id, movements.map(({ idempotency_key }) => idempotency_key)],

@@ -41,7 +41,7 @@ const fileSheet = moneySheet<{ body: NewPaymentFile }>({
     'The file has full account numbers. Each download is recorded.',
   ],
   tell: async (call, { body }) => {
-    const file = await call.one<PaymentFile>(
+    const file = await call.one<Pick<PaymentFile, 'currency' | 'amount_minor' | 'item_count' | 'executes_on'>>(
       'select * from payment_files where organization_id = $1 and batch_id = $2 order by number desc limit 1',
       [call.organization_id, body.batch_id],
     );

@@ -5,9 +5,13 @@ import type { Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay } from '#shared/regions.ts';
 
+type Prepared = Pick<PayoutBatch, 'name' | 'total_minor' | 'currency' | 'item_count' | 'review_until' | 'pay_by'> & {
+  region: string;
+};
+
 /** Notifies everyone who can manage payouts about the prepared payout and its due date. */
 export async function notifyPrepared(call: Call, id: string): Promise<void> {
-  const batch = await call.one<PayoutBatch & { region: string }>(
+  const batch = await call.one<Prepared>(
     `select b.*, o.region from payout_batches b join organizations o on o.id = b.organization_id
      where b.organization_id = $1 and b.id = $2`,
     [call.organization_id, id],

@@ -35,7 +35,7 @@ export async function missingPapers(call: Call, partner_id?: string): Promise<Ma
 
 /** The last request for tax papers since the partner last handed in a profile. */
 async function lastAsk(call: Call, partner_id: string): Promise<TaxPapers['asked']> {
-  const asked = await call.maybe<{ at: Date; by_name: string }>(
+  const asked = await call.maybe<{ at: string; by_name: string }>(
     `select a.asked_at as at, a.asked_by_name as by_name from tax_paper_requests a
      where a.organization_id = $1 and a.partner_id = $2
        and not exists (select from tax_profiles f where f.organization_id = $1 and f.partner_id = $2 and f.created_at >= a.asked_at)

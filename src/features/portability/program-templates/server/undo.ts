@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { referencesTo } from '#server/resource/references.ts';
 import { catalog } from '../catalog.ts';
 import { type ItemTable, itemTables, type MotionKey, type TemplateUndone } from '../schema.ts';
@@ -21,7 +22,7 @@ const parts: Partial<Record<ItemTable, string>> = {
 };
 
 export async function additionsOfTemplates(call: Call, template?: MotionKey): Promise<TemplateAddition[]> {
-  const items = await call.rows<TemplateAddition & { is_changed: boolean }>(
+  const items = await call.rows<Omit<TemplateAddition, 'reason'> & { is_changed: boolean }>(
     `select i.template, i.ref_table, i.ref_id, n.name, n.row_version > i.added_version as is_changed
      from program_template_items i join (
        select 'partner_types' as ref_table, id, name, row_version, archived_at from partner_types where organization_id = $1
@@ -52,10 +53,12 @@ export async function undoTemplate(call: Call, key: MotionKey): Promise<Template
   const removable = brought.filter(({ reason }) => reason === null);
   for (const table of itemTables) {
     const ids = removable.filter(({ ref_table }) => ref_table === table).map(({ ref_id }) => ref_id);
+    const archived = sql`archived_at = ${call.now()}`;
+    const chosen = sql`organization_id = ${call.organization_id} and id = any(${ids}::uuid[])`;
     await call.run(
-      `update ${table} set archived_at = $3${table === 'commission_plans' ? ", status = 'archived'" : ''}
-       where organization_id = $1 and id = any($2::uuid[])`,
-      [call.organization_id, ids, call.now()],
+      table === 'commission_plans'
+        ? sql`update commission_plans set ${archived}, status = 'archived' where ${chosen}`
+        : sql`update ${sql.identifier(table)} set ${archived} where ${chosen}`,
     );
   }
   const named = ({ ref_table, name }: TemplateAddition) => ({ ref_table, name });
@@ -66,7 +69,7 @@ export async function undoTemplate(call: Call, key: MotionKey): Promise<Template
 }
 
 /** The uses of each item, as text; unused items are left out. */
-async function usesOf(call: Call, items: readonly TemplateAddition[]): Promise<Map<string, string>> {
+async function usesOf(call: Call, items: readonly Omit<TemplateAddition, 'reason'>[]): Promise<Map<string, string>> {
   const uses = new Map<string, string>();
   for (const table of itemTables) {
     const ids = items.filter(({ ref_table }) => ref_table === table).map(({ ref_id }) => ref_id);

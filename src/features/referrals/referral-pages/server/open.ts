@@ -24,7 +24,7 @@ export type OpenPage = Pick<
 
 /** A published page as people see it, also before it opens and after it closed. */
 export async function openPage(call: Call, id: string): Promise<OpenPage | undefined> {
-  const page = await call.maybe<OpenPage & Pick<ReferralPage, 'state'>>(
+  const page = await call.maybe<Omit<OpenPage, 'isOpen'> & Pick<ReferralPage, 'state'>>(
     `select id, form_id, type_id, headline, intro, thanks, access, partner_from, partner_id, offered_partner_ids, opens_on,
        closes_on, allowed_origins, state
      from referral_pages where organization_id = $1 and id = $2 and archived_at is null and state <> 'draft'`,

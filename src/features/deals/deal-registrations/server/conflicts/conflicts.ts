@@ -29,7 +29,7 @@ export async function storeConflicts(
   registration_id: string,
   found: readonly Conflict[],
 ): Promise<Conflict[]> {
-  const known = await call.rows<StoredConflict>(
+  const known = await call.rows<Omit<StoredConflict, 'score' | 'evidence'>>(
     'select id, kind, severity, other_table, other_id, resolution from deal_conflicts where organization_id = $1 and registration_id = $2',
     [call.organization_id, registration_id],
   );
