@@ -1,6 +1,7 @@
 -- The caller's own conversations in this view. Programs and people who view the app as somebody else see none.
 create view assistant_chat_rows with (security_invoker = true) as
-select c.id, c.organization_id, c.partner_id, c.user_id, c.title, c.asked_at, c.row_version, c.created_at, c.updated_at
+select
+  c.*
 from assistant_chats c
 where c.user_id = app_user() and c.partner_id is not distinct from app_partner()
   and nullif(current_setting('app.api_key_id', true), '') is null

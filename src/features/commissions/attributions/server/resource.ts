@@ -76,7 +76,6 @@ export const saleReviews = defineResource({
 
 export const contractAccounts = defineResource(contractAccount, {
   remove: 'delete',
-  view: 'contract_account_rows',
   guardedBy: 'attribution_decisions',
   partner: { verbs: ['list', 'get'] },
 });

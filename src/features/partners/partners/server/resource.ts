@@ -41,7 +41,11 @@ export const partnerStatusEvents = defineResource({
   name: 'partner_status_events',
   noun: 'partner status event',
   row: PartnerStatusEvent,
-  view: 'partner_status_event_rows',
+  references: {
+    from_status_id: { of: 'partner_statuses', from_name: 'name' },
+    to_status_id: { of: 'partner_statuses', to_name: 'name', to_color: 'color' },
+    actor_user_id: { of: 'people', actor_name: 'full_name' },
+  },
   leaves: { from_name: 'value', to_name: 'value' },
   list: {
     sort: ['at', 'effective_on'],
