@@ -35,8 +35,8 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
    */
   view?: string;
   /**
-   * Columns that show more of a referenced record than the name of its field, by the column of the reference: SQL over
-   * the other table's row. The kernel joins them, unless the table or view has them itself.
+   * References that no field declares, for the audit log, with the columns that show the referenced record: SQL over its
+   * row. The kernel joins them, unless the table or view has them itself.
    */
   references?: Readonly<Record<string, { of: string } & Readonly<Record<string, string>>>>;
   /**

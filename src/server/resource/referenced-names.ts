@@ -23,9 +23,10 @@ export async function readRelations(system: Database): Promise<void> {
 type Source = Pick<Resource, 'name' | 'row' | 'view' | 'fields' | 'references'>;
 
 interface Join {
-  column: string;
+  /** The column of the row that holds the id. */
+  on: string;
   table: string;
-  /** SQL over a row of the referenced table, by the column of the row that shows it. */
+  /** SQL over a row of the joined table, by the column that shows it. */
   shows: Readonly<Record<string, string>>;
 }
 
@@ -36,40 +37,40 @@ interface Join {
 export function sourceOf(resource: Source): string {
   const relation = resource.view ?? resource.name;
   const own = relations.get(relation);
-  const joins = own ? [...joinsOf(resource), ...tableJoin(resource)].flatMap((join) => withoutColumns(join, own)) : [];
-  if (joins.length === 0) return `"${relation}" t`;
+  const rest = own ? tableColumns(resource).filter((column) => !own.has(column)) : [];
+  const joins = own ? joinsOf(resource).flatMap((join) => withoutColumns(join, own)) : [];
+  if (joins.length === 0 && rest.length === 0) return `"${relation}" t`;
   const shown = joins.flatMap(({ shows }, at) => Object.keys(shows).map((name) => `n${at}."${name}"`));
-  return `(select r.*, ${shown.join(', ')} from "${relation}" r ${joins.map(joinSql).join(' ')}) t`;
+  const idOf = ({ on }: Join) => `${rest.includes(on) ? 'b' : 'r'}."${on}"`;
+  return `(select ${['r.*', ...rest.map((column) => `b."${column}"`), ...shown].join(', ')} from "${relation}" r
+    ${rest.length > 0 ? `left join "${resource.name}" b on b.organization_id = r.organization_id and b.id = r.id` : ''}
+    ${joins.map((join, at) => joinSql(join, at, idOf(join))).join(' ')}) t`;
 }
 
 /** A left join, which PostgreSQL leaves out of statements that read none of its columns. */
-function joinSql({ column, table, shows }: Join, at: number): string {
+function joinSql({ table, shows }: Join, at: number, id: string): string {
   const shown = Object.entries(shows).map(([name, sql]) => `${sql} as "${name}"`);
   return `left join (select organization_id, id, ${shown.join(', ')} from "${table}") n${at}
-    on n${at}.organization_id = r.organization_id and n${at}.id = r."${column}"`;
+    on n${at}.organization_id = r.organization_id and n${at}.id = ${id}`;
 }
 
 function withoutColumns(join: Join, own: ReadonlySet<string>): Join[] {
   const shows = Object.fromEntries(Object.entries(join.shows).filter(([name]) => !own.has(name)));
-  return Object.keys(shows).length > 0 && own.has(join.column) && relations.has(join.table) ? [{ ...join, shows }] : [];
+  return Object.keys(shows).length > 0 && relations.has(join.table) ? [{ ...join, shows }] : [];
 }
+
+/** The columns of the row that are in the table. */
+const tableColumns = ({ name, row }: Source): string[] =>
+  Object.keys(row.properties).filter((column) => relations.get(name)?.has(column));
 
 function joinsOf({ fields = {}, references = {} }: Source): Join[] {
   const declared = Object.entries(fields).flatMap(([column, { kind, resource, named, color }]) =>
     kind === 'reference' && resource && named
-      ? [{ column, table: resource, shows: { [named]: titleOf(resource), ...(color && { [color]: 'color' }) } }]
+      ? [{ on: column, table: resource, shows: { [named]: titleOf(resource), ...(color && { [color]: 'color' }) } }]
       : [],
   );
-  const further = Object.entries(references).map(([column, { of, ...shows }]) => ({ column, table: of, shows }));
+  const further = Object.entries(references).map(([column, { of, ...shows }]) => ({ on: column, table: of, shows }));
   return [...declared, ...further];
-}
-
-/** Joins a view to its table. */
-function tableJoin({ name, view, row }: Source): Join[] {
-  const columns = Object.keys(row.properties).filter((column) => relations.get(name)?.has(column));
-  return view
-    ? [{ column: 'id', table: name, shows: Object.fromEntries(columns.map((column) => [column, `"${column}"`])) }]
-    : [];
 }
 
 const titleOf = (resource: string): string => allNouns().get(resource)?.title ?? 'name';

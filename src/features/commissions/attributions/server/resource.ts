@@ -64,6 +64,7 @@ export const saleReviews = defineResource({
   name: 'sale_reviews',
   noun: 'sale in review',
   row: SaleReview,
+  references: { opportunity_ids: { of: 'opportunities' } },
   view: 'sale_review_rows',
   guardedBy: 'attribution_decisions',
   list: {

@@ -86,6 +86,8 @@ export const leadRules = defineResource({
   remove: 'archive',
   references: {
     audience_id: { of: 'audiences', audience_name: 'name' },
+    product_ids: { of: 'products' },
+    preferred_type_ids: { of: 'partner_types' },
   },
   ordered: true,
   list: {

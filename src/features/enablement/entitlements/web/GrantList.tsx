@@ -53,7 +53,6 @@ export function GrantList({ title, entitlement_id, partner_id, actions, create }
     <ResourceList<EntitlementGrant>
       resource="entitlement_grants"
       title={title}
-      noun={['request', 'requests']}
       columns={columns.filter(
         ({ field }) => !(partner_id && field === 'partner_name') && !(entitlement_id && field === 'entitlement_name'),
       )}

@@ -6,6 +6,7 @@ import { preparePartner, preparePartnerChange, startHistory } from './rules.ts';
 
 export const partners = defineResource(partner, {
   view: 'partner_rows',
+  references: { region_ids: { of: 'partner_regions' } },
   leaves: { merged_into_name: 'value' },
   update: PartnerUpdate,
   list: {
