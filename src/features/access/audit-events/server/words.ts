@@ -24,7 +24,10 @@ export async function auditWords(
     (await columnsOf(call, event.ref_table)).map((column) => [
       column.name,
       // Lists of ids have no foreign key.
-      { ...column, target: column.target ?? declared?.[column.name]?.resource ?? references?.[column.name]?.of ?? null },
+      {
+        ...column,
+        target: column.target ?? declared?.[column.name]?.resource ?? references?.[column.name]?.of ?? null,
+      },
     ]),
   );
   const lines = Object.entries(event.changes).map(([field, value]) => {
