@@ -17,7 +17,14 @@ import { type Company, createWorld, type World } from '../testing/world.ts';
  * nouns, changes nothing else, and finds the field everywhere.
  */
 const added = {
-  trial_note: field.text({ label: 'Trial note', section: 'Trial', list: 'hidden', sort: true, filter: true, search: true }),
+  trial_note: field.text({
+    label: 'Trial note',
+    section: 'Trial',
+    list: 'hidden',
+    sort: true,
+    filter: true,
+    search: true,
+  }),
   trial_partner_id: field.reference('partners', {
     label: 'Trial partner',
     named: 'trial_partner_name',
