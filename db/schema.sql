@@ -9690,8 +9690,8 @@ create index on work_emails (user_id);
 -- db/views/reporting/assistant_chat_rows.sql
 --     id organization_id partner_id user_id title asked_at row_version created_at updated_at
 -- db/views/reporting/assistant_proposal_rows.sql
---     id organization_id partner_id user_id tool origin title changes method url body opens form effect status refusal
---     result_id decided_at expires_at row_version created_at updated_at
+--     id organization_id partner_id user_id tool origin title changes method url body if_match opens form effect status
+--     refusal result_id decided_at expires_at row_version created_at updated_at
 -- db/views/reporting/assistant_request_rows.sql
 --     id organization_id partner_id user_id user_name host model body tokens status error sent_at
 -- db/views/access/audit_event_rows.sql
@@ -9733,21 +9733,18 @@ create index on work_emails (user_id);
 --     opportunity_name partner_name partner_owner_user_id correction_number correction_minor messages
 -- db/views/commissions/commission_event_rows.sql
 --     id organization_id source external_id kind occurred_on received_at opportunity_id account_id of_event_id currency body
---     status result codes note seq created_at opportunity_name account_name amount_minor created_by
+--     status result codes note seq created_at rated_seq created_by opportunity_name account_name amount_minor
 -- db/views/commissions/commission_line_rows.sql
 --     id organization_id number event_id rating_id opportunity_id sale_event_id engine_key account_key partner_id role
 --     plan_version_id rule_id slot kind amount_minor currency base_minor effective_rate_ppm split_weight tier_id
---     effective_on release_on held_until release_reason released_by_name adjusts_line_id status hold_reason payout_item_id
---     description created_at opportunity_name account_id account_name partner_name plan_id plan_version plan_name
+--     effective_on release_on adjusts_line_id status hold_reason payout_item_id description created_at held_until
+--     released_by_name release_reason opportunity_name account_id account_name partner_name plan_id plan_version plan_name
 --     payout_batch_id statement_no paid_on partner_type_id partner_region_id partner_owner_user_id disputable_until
 --     partner_region_ids
 -- db/views/commissions/commission_plan_rows.sql
 --     id organization_id name description status archived_at row_version created_at updated_at published_id
 --     published_version published_from published_definition draft_id draft_version draft_saved_at version_count assignments
 --     previous_id previous_from previous_definition
--- db/views/commissions/commission_recalculation_rows.sql
---     id organization_id number scope reason state preview preview_hash totals event_id requested_by approved_by applied_at
---     row_version created_at updated_at requested_by_name approved_by_name
 -- db/views/platform/company_rows.sql
 --     id name slug domain logo_url base_currency created_at updated_at status seats partners storage_bytes
 --     api_requests_today last_sign_in_at max_partners max_seats max_storage_bytes max_api_requests_per_day
@@ -9755,27 +9752,22 @@ create index on work_emails (user_id);
 -- db/views/partners/contact_rows.sql
 --     id organization_id partner_id account_id first_name last_name email phone title type_id is_primary user_id tags custom
 --     archived_at row_version created_at updated_at full_name type_name type_color partner_name account_name portal_access
--- db/views/commissions/contract_account_rows.sql
---     id organization_id partner_id account_id starts_on ends_on row_version created_at updated_at partner_name account_name
 -- db/views/partners/contract_rows.sql
---     id organization_id row_version created_at updated_at number partner_id template_id template_version title kind status
---     source body file_id fields signing_order blocks_portal effective_on term_months ends_on renewal renewal_months
---     notice_days expires_days expires_at reminder_days terms amends_id renews_id note sent_at completed_at ended_at
---     end_reason notice_given_on document_sha256 sealed_sha256 seal_problem partner_name template_name amends_title
---     renews_title created_by_name signers signed waits_for
+--     id organization_id number partner_id template_id template_version title kind status source body file_id fields
+--     signing_order blocks_portal effective_on term_months ends_on renewal renewal_months notice_days expires_days
+--     expires_at reminder_days terms amends_id renews_id note created_by sent_at completed_at ended_at end_reason
+--     notice_given_on document_sha256 sealed_sha256 seal_tries seal_problem row_version created_at updated_at partner_name
+--     template_name amends_title renews_title created_by_name signers signed waits_for
 -- db/views/partners/contract_signing_rows.sql
---     id organization_id row_version created_at updated_at contract_id partner_id role_key role_name side position name
---     email user_id status turn_at last_sent_at reminders opened_at signed_at decline_reason contract_title contract_number
---     contract_status expires_at partner_name
+--     id organization_id contract_id partner_id role_key role_name side position name email user_id status turn_at
+--     last_sent_at reminders opened_at signed_at field_values signature consent_text decline_reason row_version created_at
+--     updated_at contract_title contract_number contract_status expires_at partner_name
 -- db/views/partners/contract_template_rows.sql
---     id organization_id row_version created_at updated_at name kind language status source body file_id roles fields
---     signing_order audience_id blocks_portal term_months renewal renewal_months notice_days expires_days reminder_days
---     terms version has_changes archived_at audience_name file_name pages published_at sent
+--     id organization_id name kind language status source body file_id roles fields signing_order audience_id blocks_portal
+--     term_months renewal renewal_months notice_days expires_days reminder_days terms version has_changes archived_at
+--     row_version created_at updated_at audience_name file_name pages published_at sent
 -- db/views/commissions/counter_check_rows.sql
 --     id organization_id checked_on checked_at sales counters difference created_at is_intact
--- db/views/referrals/coupon_code_rows.sql
---     id organization_id partner_id link_id code description starts_on ends_on archived_at row_version created_at updated_at
---     partner_name link_name
 -- db/views/enablement/course_enrollment_rows.sql
 --     id organization_id course_id course_version user_id learner_name learner_email partner_id source status percent score
 --     due_on reminded_at started_at completed_at valid_until last_active_at last_lesson_id seconds enrolled_by
@@ -9786,7 +9778,8 @@ create index on work_emails (user_id);
 --     has_changes created_by archived_at row_version created_at updated_at content_origins owner_name audience_name
 --     learner_count completed_count
 -- db/views/enablement/course_version_rows.sql
---     id organization_id created_at course_id version title required_lessons published_by_name learner_count
+--     id organization_id course_id version title definition questions required_lessons published_by published_by_name
+--     created_at content_origins learner_count
 -- db/views/deals/deal_conflict_rows.sql
 --     id organization_id registration_id kind severity other_table other_id score evidence resolution resolution_code
 --     resolution_text resolved_by resolved_at row_version created_at updated_at
@@ -9802,15 +9795,15 @@ create index on work_emails (user_id);
 --     amount_minor currency expected_close_on source submitted_by submitted_by_name submitted_at review_due_at
 --     review_left_seconds vendor_delay_seconds conflict_severity policy_clause screening decided_at decided_by
 --     decided_by_name reason_code reason_text question answer expires_at custom row_version created_at updated_at pays_until
---     approvals_done approvals_total extension_asked_at extension_reason partner_name type_name motion deal_kind
---     product_name product_family_name opportunity_number opportunity_name opportunity_status opportunity_stage_name
---     opportunity_stage_color protected_from protected_until extensions ended_reason held_until is_held partner_type_id
---     partner_region_id partner_owner_user_id opportunity_archived_at is_at_risk partner_region_ids is_shared
---     distribution_id distributor_name distributor_status distributor_due_at distributor_reason
+--     approvals_done approvals_total distribution_id extension_asked_at extension_reason partner_name type_name motion
+--     deal_kind product_name product_family_name opportunity_number opportunity_name opportunity_status
+--     opportunity_stage_name opportunity_stage_color protected_from protected_until extensions ended_reason held_until
+--     is_held partner_type_id partner_region_id partner_owner_user_id opportunity_archived_at is_at_risk partner_region_ids
+--     is_shared distributor_name distributor_status distributor_due_at distributor_reason
 -- db/views/deals/deal_renewal_rows.sql
---     id organization_id opportunity_id ends_on amount_minor status renewal_opportunity_id reason outcome decided_on
---     row_version created_at updated_at opportunity_name currency account_id partner_id owner_user_id account_name
---     partner_name renewal_opportunity_name owner_name decided_by_name
+--     id organization_id opportunity_id ends_on amount_minor status renewal_opportunity_id reason row_version created_at
+--     updated_at outcome decided_on decided_by is_entered opportunity_name currency account_id partner_id owner_user_id
+--     account_name partner_name renewal_opportunity_name owner_name decided_by_name
 -- db/views/deals/decision_opinion_rows.sql
 --     id organization_id registration_id partner_id decision is_fair created_at row_version updated_at account_name number
 --     decided_by_name reason_text partner_name
@@ -9829,10 +9822,10 @@ create index on work_emails (user_id);
 --     id organization_id distributor_id region_id type_id is_default row_version created_at updated_at distributor_name
 --     region_name type_name resellers
 -- db/views/deals/distributor_deal_rows.sql
---     id organization_id partner_id distributor_id registration_id opportunity_id status due_at decided_at decided_by
---     decided_by_name reason row_version created_at updated_at partner_name distributor_name number title account_name
---     country stage_name stage_color deal_status amount_minor is_amount_rounded currency expected_close_on product_names
---     lines contact_name contact_email registration_status my_side
+--     id organization_id partner_id distributor_id registration_id opportunity_id status due_at reminded_at decided_at
+--     decided_by decided_by_name reason row_version created_at updated_at partner_name distributor_name number title
+--     account_name country stage_name stage_color deal_status amount_minor is_amount_rounded currency expected_close_on
+--     product_names lines contact_name contact_email registration_status my_side
 -- db/views/enablement/document_access_rows.sql
 --     id organization_id document_id version kind user_id user_name partner_id impersonator_id api_key_id ticket created_at
 --     partner_name document_name folder_id folder_name through
@@ -9851,9 +9844,6 @@ create index on work_emails (user_id);
 --     version created_by created_by_name uploaded_by_partner_id archived_at row_version created_at updated_at folder_id
 --     retention_until file_name kind media_type size version_by_name version_at partner_name opportunity_name
 --     opportunity_number account_name contact_name uploaded_by_partner_name folder_name
--- db/views/enablement/document_version_rows.sql
---     id organization_id document_id version key file_name kind media_type size sha256 uploaded_by uploaded_by_name
---     uploaded_by_partner_id created_at uploaded_by_partner_name
 -- db/views/outreach/email_campaign_recipient_rows.sql
 --     id organization_id campaign_id contact_id partner_id email full_name status skip_reason attempts due_at error
 --     token_hash sent_at bounced_at is_hard_bounce opened_at clicked_at replied_at complained_at unsubscribed_at created_at
@@ -9864,9 +9854,6 @@ create index on work_emails (user_id);
 --     audience_id excluded_audience_ids reaches tracks_opens scheduled_at per_minute quiet_from quiet_until most_bounces_ppm
 --     pause_reason started_at finished_at archived_at created_by row_version created_at updated_at topic_name audience_name
 --     audience_entity domain_name created_by_name recipients sent clicked
--- db/views/outreach/email_suppression_rows.sql
---     id organization_id email topic_id reason campaign_id note until row_version created_at updated_at topic_name
---     campaign_name
 -- db/views/enablement/entitlement_balance_rows.sql
 --     id organization_id entitlement_id partner_id starts_on ends_on available requested used granted reduced_to reduced_on
 --     created_at updated_at entitlement_name kind currency partner_name value_of_one_minor
@@ -9907,9 +9894,6 @@ create index on work_emails (user_id);
 -- db/views/engagement/idea_rows.sql
 --     id organization_id title description status partner_id author_user_id author_name reply replied_at archived_at
 --     row_version created_at updated_at partner_name votes has_voted is_own
--- db/views/portability/import_list.sql
---     id organization_id name status mapping report progress error created_by started_at finished_at row_version created_at
---     updated_at created_by_name
 -- db/views/commissions/imported_earning_rows.sql
 --     id organization_id system kind external_id partner_id customer amount_minor currency earned_on state status paid_on
 --     reference transfer_id row_version created_at updated_at partner_name line_id transferred_on
@@ -9937,13 +9921,6 @@ create index on work_emails (user_id);
 --     first_contact_at closed_at reason_text archived_at row_version created_at updated_at customer_id product_name
 --     partner_name requested_partner_name opportunity_name opportunity_number opportunity_status opportunity_amount_minor
 --     opportunity_currency offers
--- db/views/deals/lead_rule_rows.sql
---     id organization_id name description order is_active countries product_ids sources audience_id conditions weights
---     required_criteria preferred_type_ids certificate_tags certificate_field max_open_leads needs_portal mode race_size
---     accept_hours contact_hours archived_at row_version created_at updated_at audience_name
--- db/views/deals/lead_score_rows.sql
---     id organization_id lead_id round partner_id rank among score excluded criteria explanation is_offered is_latest
---     is_decided country product_name received_at created_at partner_name
 -- db/views/payouts/ledger_account_rows.sql
 --     id organization_id code kind partner_id currency created_at partner_name debit_minor credit_minor balance_minor
 -- db/views/referrals/listing_change_rows.sql
@@ -9997,28 +9974,17 @@ create index on work_emails (user_id);
 --     id organization_id connection_id local_table remote_object in_filters out_filters creates_in creates_out match_local
 --     match_remote on_remote_delete on_local_delete status pause_reason simulated_at activated_at row_version created_at
 --     updated_at remote_label polled_at last_error field_count link_count open_issues waiting
--- db/views/commissions/opening_volume_rows.sql
---     id organization_id partner_id at amount_minor deal_count units row_version created_at updated_at partner_name
 -- db/views/deals/opportunity_line_rows.sql
 --     id organization_id opportunity_id product_id description quantity amount_minor discount_minor tax_minor cost_minor
 --     position row_version created_at updated_at recurring_interval term_months product_sku product_name currency
 --     opportunity_name opportunity_status opportunity_is_archived closed_on partner_id partner_name owner_user_id
 --     partner_type_id partner_region_id partner_region_ids
--- db/views/deals/opportunity_note_rows.sql
---     id organization_id opportunity_id author_user_id author_name author_partner_id body visibility is_pinned archived_at
---     row_version created_at updated_at author_partner_name opportunity_number opportunity_name
--- db/views/deals/opportunity_participant_rows.sql
---     id organization_id opportunity_id partner_id role weight position status row_version created_at updated_at
---     partner_name opportunity_number opportunity_name opportunity_status amount_minor currency
 -- db/views/deals/opportunity_rows.sql
 --     id organization_id number name account_id type_id stage_id status partner_id owner_user_id primary_contact_id
 --     amount_minor currency expected_close_on opened_on closed_on lost_reason lost_reason_text source next_step next_step_on
 --     description external_ref custom last_activity_at archived_at row_version created_at updated_at account_name
 --     partner_name type_name motion stage_name stage_color probability primary_contact_name owner_name attribution
 --     partner_type_id partner_region_id is_at_risk partner_region_ids
--- db/views/deals/opportunity_stage_event_rows.sql
---     id organization_id opportunity_id from_stage_id to_stage_id actor_user_id actor_partner_id reason_code reason at
---     from_stage_name to_stage_name to_category to_color actor_name
 -- db/views/deals/opportunity_type_rows.sql
 --     id organization_id name description color order archived_at row_version created_at updated_at motion protection_days
 --     auto_approves is_default deal_kind required_program_id requires_distributor required_program_name stages
@@ -10049,14 +10015,11 @@ create index on work_emails (user_id);
 --     id organization_id name legal_name name_key domain domain_key website description photo_url phone address_line_1
 --     address_line_2 city state postal_code country status_id type_id region_id tier_id owner_user_id manager_name
 --     parent_partner_id partner_organization_id currency tax_id external_ref tags custom internal_notes joined_on ended_on
---     archived_at row_version created_at updated_at merged_into_id referred_by_partner_id protection_days payment_term_days
---     is_exclusive status_name status_color status_category type_name type_color region_name tier_name tier_color
---     parent_name referred_by_name merged_into_name merged_ids has_portal owner_name open_deals open_pipeline_minor
---     won_this_year_minor last_activity_at activation invited_at tier_until other_region_ids region_ids region_names health
---     health_score
--- db/views/partners/partner_status_event_rows.sql
---     id organization_id partner_id from_status_id to_status_id from_category to_category effective_on reason_code reason
---     actor_user_id at seq from_name to_name to_color actor_name
+--     archived_at row_version created_at updated_at merged_into_id referred_by_partner_id other_region_ids region_ids
+--     protection_days payment_term_days is_exclusive status_name status_color status_category type_name type_color
+--     region_name tier_name tier_color parent_name referred_by_name merged_into_name merged_ids has_portal owner_name
+--     open_deals open_pipeline_minor won_this_year_minor last_activity_at activation invited_at tier_until region_names
+--     health health_score
 -- db/views/ecosystem/partner_target_rows.sql
 --     id organization_id partner_id starts_on ends_on status proposed_by currency sourced_minor closed_minor registrations
 --     certificates summary agreed_at agreed_by_name archived_at row_version created_at updated_at quarter partner_name
@@ -10068,13 +10031,6 @@ create index on work_emails (user_id);
 --     show_custom_fields_values page_styles show_tiers show_locations show_ratings sort_by language logo_url page_title
 --     page_summary is_indexed contact_mode has_match_form allowed_origins archived_at row_version created_at updated_at
 --     published_listings waiting_changes
--- db/views/payouts/payment_file_rows.sql
---     id organization_id batch_id number format currency file_name message_id executes_on sha256 item_count amount_minor
---     download_count downloaded_at downloaded_by created_by row_version created_at updated_at batch_name created_by_name
---     downloaded_by_name
--- db/views/payouts/payment_report_rows.sql
---     id organization_id kind file_name sha256 message_id line_count applied_count unknown_count refused_count created_by
---     row_version created_at updated_at created_by_name
 -- db/views/payouts/payout_batch_rows.sql
 --     id organization_id number name currency cutoff_on status total_minor item_count preview_hash created_by submitted_by
 --     submitted_at approved_by approved_at canceled_reason row_version created_at updated_at approvals_needed planned_on
@@ -10096,7 +10052,7 @@ create index on work_emails (user_id);
 --     last_seen_at has_two_factor
 -- db/views/commissions/plan_assignment_rows.sql
 --     id organization_id plan_id target target_id priority effective_from effective_to row_version created_at updated_at
---     plan_name target_name
+--     audience_id plan_name target_name
 -- db/views/commissions/plan_version_rows.sql
 --     id organization_id plan_id version effective_from recorded_at state definition definition_hash note published_at
 --     published_by row_version created_at updated_at plan_name effective_to published_by_name
@@ -10104,11 +10060,6 @@ create index on work_emails (user_id);
 --     id organization_id partner_id population_id population_name status list_size company_lists started_by_user_id
 --     started_by_name started_at expires_at challenged_at answered_at counted_at matches_at ended_at refusal revealed_count
 --     row_version created_at updated_at partner_name
--- db/views/deals/product_rows.sql
---     id organization_id sku name category_id description list_price_minor currency is_commissionable archived_at
---     row_version created_at updated_at category_name
--- db/views/partners/program_gate_rows.sql
---     id organization_id gate requirement option audience_id row_version created_at updated_at audience_name
 -- db/views/platform/prompt_rows.sql
 --     id key description row_version created_at updated_at published_number published_model published_at version_count
 --     has_draft
@@ -10148,20 +10099,12 @@ create index on work_emails (user_id);
 --     timezone format delivery recipients external_confirmed_by external_confirmed_at subject message only_if_rows status
 --     archived_at row_version created_at updated_at next_run_at is_mine is_external_confirmed owner_name last_run_id
 --     last_run_at last_state
--- db/views/enablement/resource_event_rows.sql
---     id organization_id resource_id version kind is_cobranded user_id user_name partner_id impersonator_id api_key_id
---     ticket created_at partner_name resource_name
 -- db/views/enablement/resource_folder_rows.sql
 --     id organization_id parent_id name description row_version created_at updated_at parent_name resources
--- db/views/enablement/resource_link_open_rows.sql
---     id organization_id link_id resource_id email kind version ticket created_at recipient_name recipient_email
 -- db/views/enablement/resource_link_rows.sql
 --     id organization_id resource_id recipient_name recipient_email asks_email has_watermark expires_at revoked_at
 --     created_by created_by_name row_version created_at updated_at has_password resource_name opens downloads people
 --     last_opened_at
--- db/views/enablement/resource_request_rows.sql
---     id organization_id partner_id title details status answer resource_id requested_by_user_id requested_by_name
---     decided_at decided_by_name row_version created_at updated_at partner_name resource_name
 -- db/views/enablement/resource_rows.sql
 --     id organization_id folder_id name description kind status url content visibility audience_id language product_id
 --     funnel_stage tags keywords valid_from valid_until review_on owner_user_id thumbnail_url version cobrand_areas
@@ -10204,10 +10147,6 @@ create index on work_emails (user_id);
 -- db/views/outreach/survey_rows.sql
 --     id organization_id name intro score_question questions status is_anonymous audience_id asks timing open_days rest_days
 --     next_at archived_at row_version created_at updated_at audience_name last_sent_at closes_at asked answered
--- db/views/integrations/sync_issue_rows.sql
---     id organization_id connection_id object_mapping_id run_id kind status message detail field local_table record_id
---     record_name remote_object remote_id remote_url local_value remote_value base_value is_dead attempts fingerprint
---     created_at last_at closed_at closed_by updated_at row_version closed_by_name
 -- db/views/integrations/sync_run_rows.sql
 --     id organization_id connection_id object_mapping_id kind status counts processed total phase cursor error started_by
 --     undoes_run_id created_at finished_at updated_at row_version version local_table remote_object started_by_name can_undo
@@ -10225,9 +10164,6 @@ create index on work_emails (user_id);
 --     fatca_status claims_treaty tax_number_kind tax_number_last4 vat_number_last4 has_birth_date is_small_business
 --     certified_name certified_at certified_by valid_until reviewed_at reviewed_by reviewed_by_name reject_reason shown_at
 --     shown_by row_version created_at updated_at state partner_name
--- db/views/access/team_member_rows.sql
---     organization_id id full_name email image_url role status role_id takes_work membership_id joined_at row_version
---     last_seen_at has_two_factor role_name
 -- db/views/enablement/tier_criterion_rows.sql
 --     id organization_id program_id tier_id metric threshold window_months is_mandatory points subject order row_version
 --     created_at updated_at tier_name tier_color program_version program_status currency subject_name
@@ -10244,23 +10180,25 @@ create index on work_emails (user_id);
 --     updated_at lock_reason partner_name partner_owner_user_id partner_type_id partner_region_id partner_region_ids
 --     tier_name tier_color earned_tier_name earned_tier_color risk_tier_name currency locked_by_name
 -- db/views/enablement/track_assignment_rows.sql
---     id organization_id row_version created_at updated_at track_id version partner_id user_id user_name is_internal
---     track_name status source starts_on due_on stage_key stage_name steps_total steps_done percent points waiting_count
---     overdue_count next_step next_due_on last_progress_at stuck_from completed_at canceled_at cancel_reason
---     proposed_tier_id partner_name partner_owner_user_id partner_type_id partner_region_id partner_region_ids
---     proposed_tier_name newest_version
+--     id organization_id track_id version partner_id user_id user_name is_internal track_name status source assigned_by
+--     starts_on due_on stage_key stage_name steps_total steps_done percent points waiting_count overdue_count next_step
+--     next_due_on last_progress_at stuck_from completed_at canceled_at cancel_reason proposed_tier_id row_version created_at
+--     updated_at partner_name partner_owner_user_id partner_type_id partner_region_id partner_region_ids proposed_tier_name
+--     newest_version
 -- db/views/enablement/track_rows.sql
---     id organization_id row_version created_at updated_at partner_id name description state definition step_order
---     audience_id tier_ids type_ids due_days stuck_days reward_tags reward_tier_id reward_status_id published_version
---     published_at has_changes archived_at audience_name reward_tier_name reward_status_name step_count open_count
+--     id organization_id partner_id name description state definition step_order audience_id tier_ids type_ids due_days
+--     stuck_days reward_tags reward_tier_id reward_status_id published_version published_at has_changes created_by
+--     archived_at row_version created_at updated_at audience_name reward_tier_name reward_status_name step_count open_count
 --     completed_count
 -- db/views/enablement/track_step_rows.sql
---     id organization_id row_version created_at updated_at assignment_id partner_id step_key title kind side is_required
---     state opened_at due_on done_at done_by_name note held_on reason ref_table ref_id track_id track_name user_id user_name
---     assignment_status partner_name partner_owner_user_id partner_type_id partner_region_id partner_region_ids
+--     id organization_id assignment_id partner_id is_internal step_key title kind side is_required state opened_at due_on
+--     done_at done_by done_by_name ref_table ref_id note held_on reason taken_back_at row_version created_at updated_at
+--     track_id track_name user_id user_name assignment_status partner_name partner_owner_user_id partner_type_id
+--     partner_region_id partner_region_ids
 -- db/views/commissions/tracked_event_rows.sql
---     id organization_id kind external_id invoice_id customer_id partner_id link_id coupon_id opportunity_id amount_minor
---     currency status note occurred_at created_at updated_at row_version customer_name partner_name link_name
+--     id organization_id kind external_id content_hash customer_id invoice_id partner_id link_id coupon_id opportunity_id
+--     amount_minor currency status note occurred_at created_at updated_at row_version booked_minor customer_name
+--     partner_name link_name
 -- db/views/integrations/webhook_delivery_rows.sql
 --     id organization_id partner_id endpoint_id message_id event_type status attempts slot is_test next_attempt_at
 --     last_status_code last_error duration_ms finished_at row_version created_at updated_at worker endpoint_name host
@@ -10269,8 +10207,6 @@ create index on work_emails (user_id);
 --     id organization_id partner_id name host event_types status disabled_reason disabled_at rate_per_second origin
 --     api_key_id rotated_at previous_until row_version created_at updated_at event_count last_success_at last_failure_at
 --     failing_since api_key_name
--- db/views/payouts/withholding_rule_rows.sql
---     id organization_id country partner_id rate_ppm applies_from note row_version created_at updated_at partner_name
 
 -- functions ==========================================================================================
 

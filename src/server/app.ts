@@ -46,6 +46,7 @@ import { fileStores } from './ports/files.ts';
 import { folderMailer, smtpMailer } from './ports/mail.ts';
 import { bankRates } from './ports/reference-rates.ts';
 import { ExportTurns } from './resource/export-turns.ts';
+import { readRelations } from './resource/referenced-names.ts';
 import { registerResource } from './resource/routes.ts';
 import { Tables } from './resource/tables.ts';
 import type { Sealing } from './sealing.ts';
@@ -92,6 +93,7 @@ export async function createKernel({
     features.map(({ flag }) => flag).filter((flag): flag is FlagDeclaration => flag !== undefined),
     config,
   );
+  await readRelations(system);
   const stopListening = await Promise.all([identity.listen(), flags.listen()]);
   const outbox = new Outbox(system);
   const mailer = config.smtpUrl

@@ -115,9 +115,9 @@ interface ChoiceOptions extends Common {
   options: readonly Choice[];
 }
 interface ReferenceOptions extends Common {
-  /** The column of the row that holds the referenced name, such as `type_name` for `type_id`. */
+  /** The column of the row that shows the referenced name, such as `type_name` for `type_id`. The kernel joins it. */
   named?: string;
-  /** The column that holds its color. */
+  /** The column that shows its color. */
   color?: string;
   /** The name links to the screen of the record. */
   link?: true;
@@ -318,7 +318,7 @@ function properties(fields: Fields, of: (key: string, field: Field) => [string, 
   return Object.fromEntries(entriesOf(fields).flatMap(([key, field]) => of(key, field)));
 }
 
-/** The name and color columns that the view adds for a reference. */
+/** The columns that show the name and color of a reference. */
 const beside = ({ named, color }: Field): [string, TSchema][] =>
   [named, color].flatMap((column) => (column ? [[column, nullable(Type.String())] as [string, TSchema]] : []));
 

@@ -10,6 +10,8 @@ export interface Noun {
   one: string;
   /** The plural in lower case: "deal registrations". */
   many: string;
+  /** The singular and plural on the noun's own screens, if its full name says too much there: an MDF request is a request. */
+  short?: readonly [string, string];
   /** The address of one record: `/partners/show/$id`. */
   address?: `/${string}$id${string}`;
   /** The address of one record in partner mode. Without it, partners have no screen of a record. */
@@ -99,6 +101,10 @@ export const nounSingular = (table: string): string => registered.get(table)?.on
 
 /** The plural: "deal registrations". */
 export const nounPlural = (table: string): string => registered.get(table)?.many ?? inWords(table);
+
+/** The singular and plural on the noun's own screens. */
+export const screenWords = (table: string): readonly [string, string] =>
+  registered.get(table)?.short ?? [nounSingular(table), nounPlural(table)];
 
 /** The address of a record, if its table has a screen. */
 export const nounAddress = (table: string, id: string): string | undefined =>

@@ -1,9 +1,7 @@
 -- Commission events with their amount, unless the event has none or the deal is hidden from the reader.
 create view commission_event_rows with (security_invoker = true) as
 select
-  e.id, e.organization_id, e.source, e.external_id, e.kind, e.occurred_on, e.received_at,
-  e.opportunity_id, e.account_id, e.of_event_id, e.currency, e.body, e.status, e.result, e.codes,
-  e.note, e.seq, e.created_at,
+  e.*,
   o.name as opportunity_name,
   a.name as account_name,
   case
@@ -16,8 +14,7 @@ select
         0) - coalesce((line->>'tax_minor')::bigint, 0))::bigint
       from jsonb_array_elements(e.body->'lines') line)
     else (e.body->>'amount_minor')::bigint
-  end as amount_minor,
-  e.created_by
+  end as amount_minor
 from commission_events e
 left join opportunities o on o.organization_id = e.organization_id and o.id = e.opportunity_id
 left join accounts a on a.organization_id = e.organization_id and a.id = e.account_id;

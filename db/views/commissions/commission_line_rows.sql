@@ -2,11 +2,7 @@
 -- not see; a distributor reads the deal as its settings allow.
 create view commission_line_rows with (security_invoker = true) as
 select
-  l.id, l.organization_id, l.number, l.event_id, l.rating_id, l.opportunity_id, l.sale_event_id,
-  l.engine_key, l.account_key, l.partner_id, l.role, l.plan_version_id, l.rule_id, l.slot, l.kind,
-  l.amount_minor, l.currency, l.base_minor, l.effective_rate_ppm, l.split_weight, l.tier_id,
-  l.effective_on, l.release_on, l.held_until, l.release_reason, l.released_by_name, l.adjusts_line_id, l.status, l.hold_reason, l.payout_item_id,
-  l.description, l.created_at,
+  l.*,
   coalesce(o.name, f.title) as opportunity_name,
   o.account_id,
   coalesce(a.name, f.account_name) as account_name,

@@ -1,8 +1,7 @@
 -- Incentive structures with their published, previous and draft versions and their assignments.
 create view commission_plan_rows with (security_invoker = true) as
 select
-  p.id, p.organization_id, p.name, p.description, p.status, p.archived_at, p.row_version,
-  p.created_at, p.updated_at,
+  p.*,
   latest.id as published_id,
   latest.version as published_version,
   latest.effective_from as published_from,

@@ -1,8 +1,7 @@
 -- Who a plan version is assigned to, by name.
 create view plan_assignment_rows with (security_invoker = true) as
 select
-  a.id, a.organization_id, a.plan_id, a.target, a.target_id, a.priority, a.effective_from,
-  a.effective_to, a.row_version, a.created_at, a.updated_at,
+  a.*,
   p.name as plan_name,
   case a.target
     when 'type' then (select t.name

@@ -1,8 +1,7 @@
 -- Tracked events with the names of customer, partner and link.
 create view tracked_event_rows with (security_invoker = true) as
 select
-  e.id, e.organization_id, e.kind, e.external_id, e.invoice_id, e.customer_id, e.partner_id, e.link_id, e.coupon_id, e.opportunity_id,
-  e.amount_minor, e.currency, e.status, e.note, e.occurred_at, e.created_at, e.updated_at, e.row_version,
+  e.*,
   coalesce(c.name, c.email::text, c.external_id) as customer_name,
   p.name as partner_name,
   l.name as link_name

@@ -1,15 +1,7 @@
 -- Deal registrations with the names they refer to, their protection and the deal they became.
 create view deal_registration_rows with (security_invoker = true) as
 select
-  r.id, r.organization_id, r.number, r.partner_id, r.type_id, r.opportunity_id, r.status,
-  r.account_name, r.account_domain, r.has_no_website, r.country, r.account_key, r.domain_key,
-  r.name_key, r.product_family, r.product_id, r.contact_name, r.contact_email, r.contact_phone,
-  r.title, r.description, r.amount_minor, r.currency, r.expected_close_on, r.source, r.submitted_by,
-  r.submitted_by_name, r.submitted_at, r.review_due_at, r.review_left_seconds,
-  r.vendor_delay_seconds, r.conflict_severity, r.policy_clause, r.screening, r.decided_at,
-  r.decided_by, r.decided_by_name, r.reason_code, r.reason_text, r.question, r.answer, r.expires_at,
-  r.custom, r.row_version, r.created_at, r.updated_at, r.pays_until, r.approvals_done, r.approvals_total,
-  r.extension_asked_at, r.extension_reason,
+  r.*,
   pt.name as partner_name,
   t.name as type_name,
   t.motion, t.deal_kind,
@@ -45,7 +37,6 @@ select
       false) as is_at_risk,
   pt.region_ids as partner_region_ids,
   coalesce(d.scope = 'margin_only', false) as is_shared,
-  r.distribution_id,
   case when app_partner() is null then dq.name else ds.distributor_name end as distributor_name,
   dd.status as distributor_status,
   dd.due_at as distributor_due_at,

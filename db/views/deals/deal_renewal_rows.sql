@@ -1,8 +1,7 @@
 -- Renewals with their deal, account, partner, and owner.
 create view deal_renewal_rows with (security_invoker = true) as
-select r.id, r.organization_id, r.opportunity_id, r.ends_on, r.amount_minor, r.status, r.renewal_opportunity_id, r.reason,
-  r.outcome, r.decided_on,
-  r.row_version, r.created_at, r.updated_at,
+select
+  r.*,
   o.name as opportunity_name, o.currency, o.account_id, o.partner_id, o.owner_user_id,
   a.name as account_name,
   p.name as partner_name,

@@ -1,8 +1,7 @@
 -- Deals and registrations of resellers with the facts that their reader may see.
 create view distributor_deal_rows with (security_invoker = true) as
 select
-  d.id, d.organization_id, d.partner_id, d.distributor_id, d.registration_id, d.opportunity_id, d.status, d.due_at,
-  d.decided_at, d.decided_by, d.decided_by_name, d.reason, d.row_version, d.created_at, d.updated_at,
+  d.*,
   case when app_partner() is null then p.name else f.partner_name end as partner_name,
   case when app_partner() is null then q.name else f.distributor_name end as distributor_name,
   f.number, f.title, f.account_name, f.country, f.stage_name, f.stage_color, f.deal_status, f.amount_minor,

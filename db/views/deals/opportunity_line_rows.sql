@@ -1,9 +1,7 @@
 -- Lines of opportunities with their product and the facts of the deal that reports ask for.
 create view opportunity_line_rows with (security_invoker = true) as
 select
-  l.id, l.organization_id, l.opportunity_id, l.product_id, l.description, l.quantity,
-  l.amount_minor, l.discount_minor, l.tax_minor, l.cost_minor, l.position, l.row_version,
-  l.created_at, l.updated_at, l.recurring_interval, l.term_months,
+  l.*,
   d.sku as product_sku,
   d.name as product_name,
   o.currency,

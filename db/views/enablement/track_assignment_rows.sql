@@ -1,9 +1,7 @@
 -- Assignments with their partner. What a partner assigned to its own people is not shown to the company.
 create view track_assignment_rows with (security_invoker = true) as
-select a.id, a.organization_id, a.row_version, a.created_at, a.updated_at, a.track_id, a.version, a.partner_id, a.user_id,
-  a.user_name, a.is_internal, a.track_name, a.status, a.source, a.starts_on, a.due_on, a.stage_key, a.stage_name,
-  a.steps_total, a.steps_done, a.percent, a.points, a.waiting_count, a.overdue_count, a.next_step, a.next_due_on,
-  a.last_progress_at, a.stuck_from, a.completed_at, a.canceled_at, a.cancel_reason, a.proposed_tier_id,
+select
+  a.*,
   p.name as partner_name,
   p.owner_user_id as partner_owner_user_id,
   p.type_id as partner_type_id,

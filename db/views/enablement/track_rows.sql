@@ -1,8 +1,7 @@
 -- Tracks with how many follow them. A company sees its own; a partner sees those it made for its people.
 create view track_rows with (security_invoker = true) as
-select t.id, t.organization_id, t.row_version, t.created_at, t.updated_at, t.partner_id, t.name, t.description, t.state,
-  t.definition, t.step_order, t.audience_id, t.tier_ids, t.type_ids, t.due_days, t.stuck_days, t.reward_tags,
-  t.reward_tier_id, t.reward_status_id, t.published_version, t.published_at, t.has_changes, t.archived_at,
+select
+  t.*,
   d.name as audience_name,
   i.name as reward_tier_name,
   s.name as reward_status_name,

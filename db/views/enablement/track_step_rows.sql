@@ -1,8 +1,7 @@
 -- Steps of assignments with what they belong to. Steps that a version removed are history.
 create view track_step_rows with (security_invoker = true) as
-select s.id, s.organization_id, s.row_version, s.created_at, s.updated_at, s.assignment_id, s.partner_id, s.step_key,
-  s.title, s.kind, s.side, s.is_required, s.state, s.opened_at, s.due_on, s.done_at, s.done_by_name, s.note, s.held_on,
-  s.reason, s.ref_table, s.ref_id,
+select
+  s.*,
   a.track_id, a.track_name, a.user_id, a.user_name,
   a.status as assignment_status,
   p.name as partner_name,

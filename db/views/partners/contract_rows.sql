@@ -1,10 +1,7 @@
 -- Contracts with their partner, who has to sign next, and how far they are.
 create view contract_rows with (security_invoker = true) as
-select c.id, c.organization_id, c.row_version, c.created_at, c.updated_at, c.number, c.partner_id, c.template_id, c.template_version,
-  c.title, c.kind, c.status, c.source, c.body, c.file_id, c.fields, c.signing_order, c.blocks_portal, c.effective_on, c.term_months,
-  c.ends_on, c.renewal, c.renewal_months, c.notice_days, c.expires_days, c.expires_at, c.reminder_days, c.terms, c.amends_id,
-  c.renews_id, c.note, c.sent_at, c.completed_at, c.ended_at, c.end_reason, c.notice_given_on, c.document_sha256, c.sealed_sha256,
-  c.seal_problem,
+select
+  c.*,
   p.name as partner_name,
   t.name as template_name,
   amended.title as amends_title,

@@ -1,8 +1,7 @@
 -- Signers with their contract. Filled-in values and signatures are only in the sealed file.
 create view contract_signing_rows with (security_invoker = true) as
-select g.id, g.organization_id, g.row_version, g.created_at, g.updated_at, g.contract_id, g.partner_id, g.role_key, g.role_name,
-  g.side, g.position, g.name, g.email, g.user_id, g.status, g.turn_at, g.last_sent_at, g.reminders, g.opened_at, g.signed_at,
-  g.decline_reason,
+select
+  g.*,
   c.title as contract_title,
   c.number as contract_number,
   c.status as contract_status,

@@ -1,8 +1,7 @@
 -- Templates of contracts with their file and how often they were sent.
 create view contract_template_rows with (security_invoker = true) as
-select t.id, t.organization_id, t.row_version, t.created_at, t.updated_at, t.name, t.kind, t.language, t.status, t.source, t.body,
-  t.file_id, t.roles, t.fields, t.signing_order, t.audience_id, t.blocks_portal, t.term_months, t.renewal, t.renewal_months,
-  t.notice_days, t.expires_days, t.reminder_days, t.terms, t.version, t.has_changes, t.archived_at,
+select
+  t.*,
   a.name as audience_name,
   f.file_name,
   f.pages,

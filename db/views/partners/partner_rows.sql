@@ -1,13 +1,7 @@
 -- Partners with their classification, pipeline, last activity and how far they are activated.
 create view partner_rows with (security_invoker = true) as
 select
-  p.id, p.organization_id, p.name, p.legal_name, p.name_key, p.domain, p.domain_key, p.website,
-  p.description, p.photo_url, p.phone, p.address_line_1, p.address_line_2, p.city, p.state,
-  p.postal_code, p.country, p.status_id, p.type_id, p.region_id, p.tier_id, p.owner_user_id,
-  p.manager_name, p.parent_partner_id, p.partner_organization_id, p.currency, p.tax_id,
-  p.external_ref, p.tags, p.custom, p.internal_notes, p.joined_on, p.ended_on, p.archived_at,
-  p.row_version, p.created_at, p.updated_at, p.merged_into_id, p.referred_by_partner_id,
-  p.protection_days, p.payment_term_days, p.is_exclusive,
+  p.*,
   s.name as status_name,
   s.color as status_color,
   s.category as status_category,
@@ -68,7 +62,6 @@ select
       and m.tier_id = p.tier_id and m.effective_to is not null
     order by m.effective_to desc
     limit 1) as tier_until,
-  p.other_region_ids, p.region_ids,
   array(select n.name
     from unnest(p.region_ids) with ordinality each_of(id, place)
     join partner_regions n on n.organization_id = p.organization_id and n.id = each_of.id

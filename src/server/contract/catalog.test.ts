@@ -183,3 +183,17 @@ test('resources declare hidden and computed view columns', async () => {
     });
   }
 });
+
+test('resources declare what their lists of ids refer to, because these have no foreign key', async () => {
+  const lists = await rows<{ table: string; column: string }>(
+    `select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.atttypid = 'uuid[]'::regtype`,
+  );
+  const resources = features.flatMap((feature) => feature.resources ?? []);
+  const declares = ({ table, column }: (typeof lists)[number]) =>
+    resources
+      .filter(({ name, row }) => name === table && column in row.properties)
+      .every(({ fields, references }) => fields?.[column]?.resource ?? references?.[column]);
+  expect(lists.length).toBeGreaterThan(20);
+  expect(lists.filter((list) => !declares(list))).toEqual([]);
+});

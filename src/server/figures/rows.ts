@@ -1,6 +1,7 @@
 import { kindOf } from '#server/resource/column.ts';
 import { comparison, type Parameters } from '#server/resource/comparison.ts';
 import { declaredResources } from '#server/resource/define.ts';
+import { sourceOf as sourceOfResource } from '#server/resource/referenced-names.ts';
 import type { Count } from '#shared/figures.ts';
 import { decodeListQuery } from '#shared/list-query.ts';
 import type { Span } from './periods.ts';
@@ -30,7 +31,7 @@ export function addressOf({ list, filters }: Rows): string {
 export function sourceOf({ list, filters }: Rows, parameters: Parameters): string {
   const resource = declaredResources().get(list);
   if (!resource) throw new Error(`There is no resource "${list}" for dashboards to count.`);
-  const { view = list, row } = resource;
+  const { row } = resource;
   const { filter: fields, among = {} } = resource.list as { filter: readonly string[]; among?: Record<string, string> };
   const raw = Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
@@ -41,7 +42,7 @@ export function sourceOf({ list, filters }: Rows, parameters: Parameters): strin
     return comparison(`t."${several ?? filter.field}"`, kind, filter, parameters);
   });
   const archives = 'archived_at' in row.properties ? ['t.archived_at is null'] : [];
-  return `${view} t where ${['t.organization_id = $1::uuid', ...archives, ...conditions].join(' and ')}`;
+  return `${sourceOfResource(resource)} where ${['t.organization_id = $1::uuid', ...archives, ...conditions].join(' and ')}`;
 }
 
 export const countOf = (count: number, rows: Rows): Count => ({ count, rows: addressOf(rows) });

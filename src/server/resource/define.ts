@@ -29,8 +29,16 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
    * 405.
    */
   remove?: 'archive' | 'delete';
-  /** Reads use this view, which joins labels; it must run with the caller's rights (`security_invoker`). */
+  /**
+   * Reads use this view, which computes columns; it must run with the caller's rights (`security_invoker`). The names of
+   * references need no view.
+   */
   view?: string;
+  /**
+   * References that no field declares, for the audit log, with the columns that show the referenced record: SQL over its
+   * row. The kernel joins them, unless the table or view has them itself.
+   */
+  references?: Readonly<Record<string, { of: string } & Readonly<Record<string, string>>>>;
   /**
    * The rows of exported files, where one record is several: a view with every column of the list, the columns of the
    * file, and the column that orders the rows of one record. Only for resources that partners do not read.

@@ -11,7 +11,8 @@ import { Parameters } from './comparison.ts';
 import { csvLine, Digits } from './csv.ts';
 import { type ExportColumn, exportColumns, headingOf, inMinorUnits, majorText } from './export-columns.ts';
 import { workbookOf } from './export-workbook.ts';
-import { columnsOf, type ListView, orderOf, sourceOf, whereOf } from './list-sql.ts';
+import { columnsOf, type ListView, orderOf, whereOf } from './list-sql.ts';
+import { sourceOf } from './referenced-names.ts';
 import { candidatesOf } from './search.ts';
 
 const CHUNK = 500;

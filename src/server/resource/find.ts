@@ -4,7 +4,8 @@ import type { Statement } from '../db/batch.ts';
 import type { Database, Row, Scope } from '../db/client.ts';
 import { containing, Parameters } from './comparison.ts';
 import type { Resource } from './define.ts';
-import { columnsOf, type ListView, patternsOf, sourceOf } from './list-sql.ts';
+import { columnsOf, type ListView, patternsOf } from './list-sql.ts';
+import { sourceOf } from './referenced-names.ts';
 import { EXACT_FOUND } from './search.ts';
 import { rowShape } from './verbs.ts';
 

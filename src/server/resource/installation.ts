@@ -5,7 +5,8 @@ import { notFound } from '../errors.ts';
 import { type Action, IdParams, JsonText, superAction } from '../http/action.ts';
 import { Parameters } from './comparison.ts';
 import type { Declaration } from './define.ts';
-import { conditionsOf, orderOf, readListQuery, sourceOf } from './list-sql.ts';
+import { conditionsOf, orderOf, readListQuery } from './list-sql.ts';
+import { sourceOf } from './referenced-names.ts';
 
 /** A noun that belongs to the installation, not to a company. */
 export type InstallationNoun = Pick<Declaration, 'name' | 'noun' | 'view' | 'row'> & {
@@ -63,7 +64,7 @@ export async function installationRow(
   id: string,
 ) {
   const found = await call.maybe<{ text: string }>(
-    `select row_to_json(p)::text as text from (select ${columnsOf(noun.row)} from "${noun.view ?? noun.name}" t where t.id = $1) p`,
+    `select row_to_json(p)::text as text from (select ${columnsOf(noun.row)} from ${sourceOf(noun)} where t.id = $1) p`,
     [id],
   );
   if (!found) throw notFound(`This ${noun.noun}`);

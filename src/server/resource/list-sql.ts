@@ -9,6 +9,7 @@ import { customFilter, customSort } from './custom.ts';
 import type { CustomDefinition } from './custom-definition.ts';
 import { shownValue } from './custom-references.ts';
 import type { Narrowed, Resource } from './define.ts';
+import { sourceOf } from './referenced-names.ts';
 
 /**
  * Totals are exact up to this number; beyond it, the list shows "more than" (`x-total-count-exact: false`;
@@ -51,10 +52,6 @@ type Side = 'company' | 'own' | 'partner';
 
 function sideOf({ partner_id, own_only }: Scope): Side {
   return partner_id !== null ? 'partner' : own_only ? 'own' : 'company';
-}
-
-export function sourceOf(resource: Resource): string {
-  return `"${resource.view ?? resource.name}" t`;
 }
 
 /** @throws 400 naming the parameter */

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   tracked_events: {
     one: 'tracked event',
     many: 'tracked events',
+    short: ['event', 'events'],
     title: 'external_id',
     permission: { label: 'Conversion tracking', heading: 'deals', manage: 'Report clicks, leads, sales and refunds' },
     onPartnerMerge: 'move',

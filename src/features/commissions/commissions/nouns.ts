@@ -8,7 +8,7 @@ export const nouns = defineNouns({
     onPartnerMerge: 'history',
     isTrail: true,
   },
-  commission_events: { one: 'commission event', many: 'commission events', isTrail: true },
+  commission_events: { one: 'commission event', many: 'commission events', short: ['event', 'events'], isTrail: true },
   commission_fact_sets: { one: 'commission fact', many: 'commission facts' },
   commission_ratings: { one: 'commission rating', many: 'commission ratings' },
 });

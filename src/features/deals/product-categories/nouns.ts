@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   product_categories: {
     one: 'product category',
     many: 'product categories',
+    short: ['category', 'categories'],
     title: 'name',
     permission: { everybody: { company: 'view', partner: 'view' } },
     log: 'company',

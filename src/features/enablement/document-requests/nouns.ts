@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   document_requests: {
     one: 'document request',
     many: 'document requests',
+    short: ['request', 'requests'],
     address: '/document_requests/show/$id',
     partnerAddress: '/document_requests/show/$id',
     title: 'name',

@@ -8,6 +8,17 @@ export const nouns = defineNouns({
     onPartnerMerge: 'move',
     log: 'company',
   },
-  document_accesses: { one: 'document view', many: 'document views', onPartnerMerge: 'history', isTrail: true },
-  document_versions: { one: 'document version', many: 'document versions', onPartnerMerge: 'history' },
+  document_accesses: {
+    one: 'document view',
+    many: 'document views',
+    short: ['view', 'views'],
+    onPartnerMerge: 'history',
+    isTrail: true,
+  },
+  document_versions: {
+    one: 'document version',
+    many: 'document versions',
+    short: ['version', 'versions'],
+    onPartnerMerge: 'history',
+  },
 });

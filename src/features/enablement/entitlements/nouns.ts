@@ -12,6 +12,7 @@ export const nouns = defineNouns({
   entitlement_grants: {
     one: 'benefit request',
     many: 'benefit requests',
+    short: ['request', 'requests'],
     title: "'Benefit request ' || number",
     permission: {
       manage: 'Request, decide and deliver',
@@ -25,6 +26,7 @@ export const nouns = defineNouns({
   entitlement_movements: {
     one: 'benefit movement',
     many: 'benefit movements',
+    short: ['movement', 'movements'],
     onPartnerMerge: 'history',
     isTrail: true,
   },

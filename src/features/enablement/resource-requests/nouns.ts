@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   resource_requests: {
     one: 'resource request',
     many: 'resource requests',
+    short: ['request', 'requests'],
     title: 'title',
     permission: {
       manage: 'Request and answer',

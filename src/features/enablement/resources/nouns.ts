@@ -10,7 +10,7 @@ export const nouns = defineNouns({
     permission: { managedBy: ['partner_manager', 'content'], wholeCompany: 'manage' },
     log: 'company',
   },
-  resource_versions: { one: 'resource version', many: 'resource versions' },
+  resource_versions: { one: 'resource version', many: 'resource versions', short: ['version', 'versions'] },
   resource_texts: { one: 'resource text', many: 'resource texts', isTrail: true },
   resource_audience_partners: {
     one: 'resource audience member',
@@ -19,5 +19,11 @@ export const nouns = defineNouns({
     isTrail: true,
   },
   resource_favorites: { one: 'favorite resource', many: 'favorite resources', onPartnerMerge: 'move', isTrail: true },
-  resource_events: { one: 'resource view', many: 'resource views', onPartnerMerge: 'history', isTrail: true },
+  resource_events: {
+    one: 'resource view',
+    many: 'resource views',
+    short: ['view', 'views'],
+    onPartnerMerge: 'history',
+    isTrail: true,
+  },
 });

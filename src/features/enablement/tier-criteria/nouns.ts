@@ -29,6 +29,7 @@ export const nouns = defineNouns({
   tier_moves: {
     one: 'tier decision',
     many: 'tier decisions',
+    short: ['decision', 'decisions'],
     // Evaluations follow from deals, and are taken back with them.
     followsWhen: "r.source = 'auto'",
     permission: { heading: 'partners', manage: 'Approve and reject', managedBy: ['partner_manager'] },

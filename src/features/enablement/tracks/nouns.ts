@@ -27,6 +27,7 @@ export const nouns = defineNouns({
   track_step_progress: {
     one: 'track step',
     many: 'track steps',
+    short: ['step', 'steps'],
     onPartnerMerge: 'move',
     title: 'title',
     log: 'company',

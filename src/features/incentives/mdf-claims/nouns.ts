@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   mdf_claims: {
     one: 'MDF claim',
     many: 'MDF claims',
+    short: ['claim', 'claims'],
     address: '/enablement/mdf/claims/show/$id',
     partnerAddress: '/enablement/partner-mdf/claims/show/$id',
     title: "'Claim ' || number",
@@ -12,5 +13,10 @@ export const nouns = defineNouns({
     log: 'company',
   },
   mdf_claim_files: { one: 'file of an MDF claim', many: 'files of MDF claims', onPartnerMerge: 'move' },
-  mdf_claim_leads: { one: 'lead of an MDF claim', many: 'leads of MDF claims', onPartnerMerge: 'move' },
+  mdf_claim_leads: {
+    one: 'lead of an MDF claim',
+    many: 'leads of MDF claims',
+    short: ['lead', 'leads'],
+    onPartnerMerge: 'move',
+  },
 });

@@ -10,5 +10,11 @@ export const nouns = defineNouns({
     log: 'company',
   },
   mdf_balances: { one: 'MDF balance', many: 'MDF balances', onPartnerMerge: 'move', isTrail: true },
-  mdf_movements: { one: 'MDF movement', many: 'MDF movements', onPartnerMerge: 'history', isTrail: true },
+  mdf_movements: {
+    one: 'MDF movement',
+    many: 'MDF movements',
+    short: ['movement', 'movements'],
+    onPartnerMerge: 'history',
+    isTrail: true,
+  },
 });

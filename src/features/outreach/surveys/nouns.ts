@@ -18,6 +18,7 @@ export const nouns = defineNouns({
   survey_invitations: {
     one: 'survey to answer',
     many: 'surveys to answer',
+    short: ['survey', 'surveys'],
     permission: { heading: 'engagement', label: 'Surveys to answer', everybody: { partner: 'manage' } },
     onPartnerMerge: 'move',
     isTrail: true,
@@ -25,6 +26,7 @@ export const nouns = defineNouns({
   survey_responses: {
     one: 'survey response',
     many: 'survey responses',
+    short: ['response', 'responses'],
     address: '/feedback/responses/show/$id',
     permission: { heading: 'engagement', manage: 'Follow up', managedBy: ['partner_manager'] },
     onPartnerMerge: 'history',

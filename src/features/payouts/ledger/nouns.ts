@@ -4,11 +4,17 @@ export const nouns = defineNouns({
   ledger_accounts: {
     one: 'ledger account',
     many: 'ledger accounts',
+    short: ['account', 'accounts'],
     permission: { wholeCompany: 'view' },
     onPartnerMerge: 'history',
     isTrail: true,
   },
-  journal_entries: { one: 'ledger entry', many: 'ledger entries', permission: { wholeCompany: 'view' } },
+  journal_entries: {
+    one: 'ledger entry',
+    many: 'ledger entries',
+    short: ['entry', 'entries'],
+    permission: { wholeCompany: 'view' },
+  },
   accounting_periods: {
     one: 'accounting period',
     many: 'accounting periods',

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   partners_directory: {
     one: 'partner directory',
     many: 'partner directories',
+    short: ['directory', 'directories'],
     address: '/partners_directory/show/$id',
     partnerAddress: '/partners_directory/show/$id',
     title: 'name',
@@ -25,6 +26,7 @@ export const nouns = defineNouns({
   listing_changes: {
     one: 'listing change',
     many: 'listing changes',
+    short: ['change', 'changes'],
     onPartnerMerge: 'move',
     log: 'company',
   },

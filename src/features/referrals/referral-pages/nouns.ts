@@ -11,6 +11,10 @@ export const nouns = defineNouns({
     log: 'company',
   },
   referral_page_days: { one: 'day of a deal registration form', many: 'days of deal registration forms' },
-  referral_entries: { one: 'registration by form', many: 'registrations by form' },
+  referral_entries: {
+    one: 'registration by form',
+    many: 'registrations by form',
+    short: ['registration', 'registrations'],
+  },
   deal_registration_lines: { one: 'product of a registration', many: 'products of a registration' },
 });

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   custom_fields: {
     one: 'custom field',
     many: 'custom fields',
+    short: ['field', 'fields'],
     permission: { everybody: { company: 'view', partner: 'view' }, wholeCompany: 'manage' },
     log: 'company',
   },

@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import SearchX from 'lucide-react/icons/search-x';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Filter, Sort } from '#shared/list-query.ts';
+import { screenWords } from '#shared/nouns.ts';
 import type { PageSize } from '#shared/page-size.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -52,8 +53,8 @@ export interface ResourceListProps<R extends Row> {
   permission?: string;
   /** Left out if the list is a part of a screen, such as a tab. */
   title?: string;
-  /** The singular and plural: `['partner', 'partners']`. */
-  noun: readonly [string, string];
+  /** The singular and plural of the rows on this screen, if they differ from the noun's: `['deal', 'deals']`. */
+  words?: readonly [string, string] | undefined;
   columns: readonly Column<R>[];
   filters?: readonly FilterSpec[];
   /** The default order. */
@@ -93,8 +94,9 @@ const noSort: readonly Sort[] = [];
 
 /** The list that all screens use. Its state is in the address; see `listState.ts`. */
 export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
-  const { resource, title, noun, columns, filters = noFilters, fixed = nothingFixed, create, bulk, to, onOpen } = props;
+  const { resource, title, columns, filters = noFilters, fixed = nothingFixed, create, bulk, to, onOpen } = props;
   const { searchable = true, savedViews = true, exportable = true } = props;
+  const [one, many] = props.words ?? screenWords(resource);
   const narrow = useNarrow();
   const navigate = useNavigate();
   const mayManage = useCan(props.permission ?? resource, 'manage');
@@ -111,7 +113,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   const fresh = useFreshRow<R>(title || props.showsFresh ? resource : undefined, list.data?.rows);
   const rows = fresh.rows ?? null;
   const { total = 0, isMore } = list.data ?? {};
-  const found = isMore ? `${formatTotal(total, isMore)} ${noun[1]}` : plural(total, noun[0], noun[1]);
+  const found = isMore ? `${formatTotal(total, isMore)} ${many}` : plural(total, one, many);
 
   const byDefault = shownColumns(columns, state.columns);
   const asked = state.filters.length > 0 || state.q !== '';
@@ -187,7 +189,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   );
 
   const table = {
-    label: title ?? noun[1],
+    label: title ?? many,
     columns: shown,
     rows,
     names,
@@ -219,7 +221,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
       ) : (
         <EmptyState
           icon={props.empty.icon}
-          title={`No ${noun[1]} yet`}
+          title={`No ${many} yet`}
           actions={
             <>
               {createButton}
@@ -235,7 +237,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   };
 
   return (
-    <section className={css.list} data-whole={!!title} aria-label={title ?? noun[1]}>
+    <section className={css.list} data-whole={!!title} aria-label={title ?? many}>
       {title && (
         <PageHeader title={title} meta={rows ? formatTotal(total, isMore) : undefined}>
           {props.actions}
@@ -244,7 +246,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
       )}
       {fresh.row && (
         <FreshRow
-          noun={noun[0]}
+          noun={one}
           name={nameOf(columns[0]!, fresh.row)}
           to={to?.(fresh.row)}
           next={props.next?.(fresh.row)}
@@ -253,7 +255,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
       )}
       <div className={css.tools}>
         {savedViews && (
-          <SavedViews entity={resource} presets={props.views} many={noun[1]} state={state} onState={setState} />
+          <SavedViews entity={resource} presets={props.views} many={many} state={state} onState={setState} />
         )}
         <FilterBar specs={filters} filters={state.filters} onChange={(next) => setState({ filters: next })} />
         <span className={css.right}>
@@ -261,7 +263,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
             <SearchBox
               inputRef={search}
               value={state.q}
-              label={`${t.search} ${noun[1]}`}
+              label={`${t.search} ${many}`}
               onChange={(q) => setState({ q }, { replace: true })}
             />
           )}

@@ -21,11 +21,9 @@ import { sortOf, viewsOf } from './views.ts';
 type Bulk<R extends Row> = ReturnType<typeof useBulkChange<R>>;
 
 interface NounListProps<F extends Fields, R extends Row>
-  extends Omit<ResourceListProps<R>, 'resource' | 'title' | 'noun' | 'columns' | 'filters' | 'sort' | 'bulk'> {
+  extends Omit<ResourceListProps<R>, 'resource' | 'title' | 'columns' | 'filters' | 'sort' | 'bulk'> {
   /** Defaults to the plural of the noun; null if the list is a part of a screen. */
   title?: string | null;
-  /** The singular and plural of the rows on this screen, if they differ from the noun's. */
-  words?: readonly [string, string];
   /** The first columns; the other listed fields follow. */
   columns?: readonly ColumnItem<F, R>[];
   /** The last columns. */
@@ -88,7 +86,7 @@ export function NounList<N extends DefinedNoun>(
       <ResourceList<R>
         resource={noun.name}
         title={title === null ? undefined : (title ?? capitalized(noun.many))}
-        noun={named}
+        words={named}
         columns={[...tagged.columns, ...custom.columns]}
         filters={[...tagged.filters, ...custom.filters, ...lastFilters]}
         sort={initial}

@@ -24,6 +24,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import type { Filter } from '#shared/list-query.ts';
+import { screenWords } from '#shared/nouns.ts';
 import { api, type Page } from '../../api.ts';
 import { DropMenu } from '../../components/DropMenu.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -52,7 +53,8 @@ interface OrderedListProps<R extends OrderedRow> {
   title: string;
   /** The purpose of the list in one sentence. */
   text?: string;
-  noun: [string, string];
+  /** The singular and plural of the rows on this screen, if they differ from the noun's. */
+  words?: readonly [string, string];
   /** The resource whose permission applies; defaults to the list's own. */
   permission?: string;
   /** The form for a new row (`id` undefined) or an existing one, shown in a drawer. */
@@ -88,7 +90,8 @@ const queryOf = (fixed: readonly Filter[] = nothingFixed) => ({
  * renumbered from 1.
  */
 export function OrderedList<R extends OrderedRow>(props: OrderedListProps<R>) {
-  const { resource, title, text, noun, form, createLabel, icon, opens } = props;
+  const { resource, title, text, form, createLabel, icon, opens } = props;
+  const [one, many] = props.words ?? screenWords(resource);
   const list = useList<R>(resource, queryOf(props.fixed));
   const setDrawer = useSetDrawer();
   const mayManage = useCan(props.permission ?? resource, 'manage') && !props.readOnly;
@@ -103,7 +106,7 @@ export function OrderedList<R extends OrderedRow>(props: OrderedListProps<R>) {
     if (!rows) return list.error ? <ErrorState error={list.error} reset={list.refetch} /> : <PageSkeleton />;
     if (rows.length === 0) {
       // The purpose of the list is already shown above.
-      return <EmptyState icon={icon} title={`No ${noun[1]} yet`} actions={create} />;
+      return <EmptyState icon={icon} title={`No ${many} yet`} actions={create} />;
     }
     return <Rows {...props} rows={rows} mayManage={mayManage} onEdit={opens ?? setDrawer} />;
   };
@@ -115,10 +118,7 @@ export function OrderedList<R extends OrderedRow>(props: OrderedListProps<R>) {
       {props.choice}
       <div className={css.area}>{body()}</div>
       {mayManage && form && (
-        <RouteDrawer
-          title={(drawer) => (drawer === 'create' ? createLabel : `${t.edit} ${noun[0]}`)}
-          opens={() => true}
-        >
+        <RouteDrawer title={(drawer) => (drawer === 'create' ? createLabel : `${t.edit} ${one}`)} opens={() => true}>
           {(drawer, close) => form(drawer === 'create' ? undefined : drawer, close)}
         </RouteDrawer>
       )}

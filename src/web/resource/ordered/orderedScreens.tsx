@@ -69,7 +69,6 @@ function ListScreen<N extends DefinedNoun>({ noun, spec }: ScreenProps<N>) {
     <OrderedList<Entry<N>>
       resource={noun.name}
       title={capitalized(noun.many)}
-      noun={[noun.one, noun.many]}
       text={text}
       icon={icon}
       createLabel={`New ${noun.one}`}

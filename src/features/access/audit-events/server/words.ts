@@ -6,21 +6,30 @@ import type { AuditEvent, AuditWords } from '../schema.ts';
 interface Column {
   name: string;
   type: string;
-  /** The table it points to, and the column there that its value is. */
+  /** The table it points to, by foreign key or declaration, and the column there that its value is. */
   target: string | null;
   target_column: string | null;
 }
 
 /**
- * Describes an event field by field. Ids become the names of the records they refer to, following the database's
- * foreign keys.
+ * Describes an event field by field. Ids become the names of the records they refer to, following the declared fields and
+ * the database's foreign keys.
  */
 export async function auditWords(
   call: Call,
   event: Pick<AuditEvent, 'ref_table' | 'action' | 'changes'>,
 ): Promise<AuditWords[]> {
-  const declared = declaredResources().get(event.ref_table)?.fields;
-  const columns = new Map((await columnsOf(call, event.ref_table)).map((column) => [column.name, column]));
+  const { fields: declared, references } = declaredResources().get(event.ref_table) ?? {};
+  const columns = new Map(
+    (await columnsOf(call, event.ref_table)).map((column) => [
+      column.name,
+      // Lists of ids have no foreign key.
+      {
+        ...column,
+        target: column.target ?? declared?.[column.name]?.resource ?? references?.[column.name]?.of ?? null,
+      },
+    ]),
+  );
   const lines = Object.entries(event.changes).map(([field, value]) => {
     const [before, after] =
       event.action === 'deleted'
@@ -64,15 +73,9 @@ function columnsOf(call: Call, table: string): Promise<Column[]> {
   );
 }
 
-/** The tables that lists of ids refer to, because they have no foreign key. */
-const lists: Record<string, string> = {
-  other_region_ids: 'partner_regions',
-  required_stage_ids: 'opportunity_stages',
-};
-
 /** People are named through the one window there is; columns that name people without a reference end alike. */
 function targetOf(column: Column | undefined): string | null {
-  if (column?.type === 'uuid[]') return lists[column.name] ?? null;
+  if (column?.type === 'uuid[]') return column.target;
   if (column?.type !== 'uuid') return null;
   const isPerson =
     column.target === 'memberships' ||

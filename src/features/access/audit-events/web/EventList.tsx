@@ -70,7 +70,7 @@ export function EventList({ of, title, actions, fixed }: EventListProps) {
         resource={of}
         permission="audit_events"
         title={title}
-        noun={['event', 'events']}
+        words={['event', 'events']}
         columns={isCompany ? [...columns, ...forCompany] : columns}
         filters={fixed ? filters.filter(({ field }) => !fixed.some((one) => one.field === field)) : filters}
         fixed={fixed}

@@ -76,7 +76,6 @@ export default function InvitationList() {
       <ResourceList<Invitation>
         resource="invitations"
         title="Invitations"
-        noun={['invitation', 'invitations']}
         columns={columns}
         filters={filters}
         sort={[{ field: 'created_at', descending: true }]}

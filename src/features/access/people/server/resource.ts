@@ -19,7 +19,10 @@ export const teamMembers = defineResource({
   name: 'team_members',
   noun: 'team member',
   row: TeamMember,
-  view: 'team_member_rows',
+  view: 'people',
+  references: {
+    role_id: { of: 'roles', role_name: 'name' },
+  },
   guardedBy: 'memberships',
   ofOwnOrganization: true,
   list: {

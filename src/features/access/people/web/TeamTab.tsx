@@ -77,7 +77,7 @@ export default function TeamTab({ invite }: TeamTabProps) {
       <ResourceList<TeamMember>
         resource="team_members"
         permission="memberships"
-        noun={['person', 'people']}
+        words={['person', 'people']}
         columns={columns}
         filters={filters}
         sort={[{ field: 'full_name', descending: false }]}

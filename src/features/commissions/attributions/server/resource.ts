@@ -64,6 +64,7 @@ export const saleReviews = defineResource({
   name: 'sale_reviews',
   noun: 'sale in review',
   row: SaleReview,
+  references: { opportunity_ids: { of: 'opportunities' } },
   view: 'sale_review_rows',
   guardedBy: 'attribution_decisions',
   list: {
@@ -76,7 +77,6 @@ export const saleReviews = defineResource({
 
 export const contractAccounts = defineResource(contractAccount, {
   remove: 'delete',
-  view: 'contract_account_rows',
   guardedBy: 'attribution_decisions',
   partner: { verbs: ['list', 'get'] },
 });

@@ -27,7 +27,6 @@ export default function EventList() {
   return (
     <ResourceList<TrackedEvent>
       resource="tracked_events"
-      noun={['event', 'events']}
       columns={columns}
       filters={filters}
       savedViews={false}

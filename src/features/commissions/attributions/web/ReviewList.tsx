@@ -20,7 +20,6 @@ export default function ReviewList() {
     <ResourceList<SaleReview>
       resource="sale_reviews"
       permission="attribution_decisions"
-      noun={['sale in review', 'sales in review']}
       columns={columns}
       filters={[{ field: 'status', label: 'Status', kind: 'multi', options: reviewStatusOptions }]}
       savedViews={false}

@@ -18,7 +18,6 @@ export default function RiskList() {
     <ResourceList<RiskCase>
       resource="risk_cases"
       permission="attribution_decisions"
-      noun={['risk case', 'risk cases']}
       columns={columns}
       filters={[{ field: 'status', label: 'Status', kind: 'multi', options: caseStatusOptions }]}
       savedViews={false}

@@ -100,7 +100,6 @@ export default function PlanList() {
     <ResourceList<CommissionPlan>
       resource="commission_plans"
       title="Incentive structures"
-      noun={['incentive structure', 'incentive structures']}
       columns={columns}
       filters={filters}
       sort={[{ field: 'name', descending: false }]}

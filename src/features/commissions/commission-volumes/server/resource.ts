@@ -21,7 +21,6 @@ export const openingVolumes = defineResource(openingVolume, {
   remove: 'delete',
   afterCreate: addOpening,
   beforeRemove: removeOpening,
-  view: 'opening_volume_rows',
   guardedBy: 'commission_lines',
   import: { group: 'Commissions', known_by: [['partner_id', 'at']] },
 });

@@ -27,7 +27,6 @@ export default function OpeningVolumes() {
     <ResourceList<OpeningVolume>
       resource={openingVolume.name}
       permission="commission_lines"
-      noun={[openingVolume.one, openingVolume.many]}
       columns={columns}
       savedViews={false}
       create={{

@@ -31,7 +31,7 @@ export default function CounterChecks() {
       resource="counter_checks"
       permission="commission_lines"
       title="Volume audit"
-      noun={['night', 'nights']}
+      words={['night', 'nights']}
       columns={columns}
       filters={filters}
       savedViews={false}

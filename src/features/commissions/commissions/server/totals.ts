@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { Parameters } from '#server/resource/comparison.ts';
-import { type ListView, readListQuery, sourceOf, whereOf } from '#server/resource/list-sql.ts';
+import { type ListView, readListQuery, whereOf } from '#server/resource/list-sql.ts';
+import { sourceOf } from '#server/resource/referenced-names.ts';
 import { rowShape } from '#server/resource/verbs.ts';
 import type { RawQuery } from '#shared/list-query.ts';
 import type { LineTotal } from '../schema.ts';

@@ -62,7 +62,6 @@ export default function CommissionEvents() {
       resource="commission_events"
       permission="commission_lines"
       title="Commission events"
-      noun={['event', 'events']}
       columns={columns}
       filters={filters}
       sort={[{ field: 'received_at', descending: true }]}

@@ -18,7 +18,6 @@ export default function PartnerCommissionList() {
       <Totals path="/revenue/commissions" filters={partnerFilters} />
       <ResourceList<CommissionLineForPartner>
         resource="commission_lines"
-        noun={['commission', 'commissions']}
         columns={partnerColumns}
         filters={partnerFilters}
         sort={[{ field: 'effective_on', descending: true }]}

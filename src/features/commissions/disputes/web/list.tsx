@@ -37,7 +37,6 @@ export default function DisputeList() {
     <ResourceList<CommissionDispute>
       resource="commission_disputes"
       title="Disputes"
-      noun={['dispute', 'disputes']}
       columns={isCompany ? [first!, partner, ...others] : columns}
       filters={
         isCompany

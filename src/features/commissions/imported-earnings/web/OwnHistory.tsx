@@ -24,7 +24,6 @@ export default function OwnHistory() {
       <ResourceList<ImportedEarning>
         resource={importedEarning.name}
         permission="commission_lines"
-        noun={[importedEarning.one, importedEarning.many]}
         columns={columns}
         filters={filters}
         savedViews={false}

@@ -38,7 +38,6 @@ export default function PartnerHistory({ id }: { id: string }) {
       <ResourceList<ImportedEarning>
         resource={importedEarning.name}
         permission="commission_lines"
-        noun={[importedEarning.one, importedEarning.many]}
         columns={columns}
         filters={filters}
         fixed={[{ field: 'partner_id', operator: 'eq', values: [id] }]}

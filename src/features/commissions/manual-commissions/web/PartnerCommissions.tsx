@@ -44,7 +44,6 @@ export default function PartnerCommissions({ id }: { id: string }) {
       ))}
       <ResourceList<CommissionLine>
         resource="commission_lines"
-        noun={['commission', 'commissions']}
         columns={merged_ids.length > 0 ? [...columns, earnedBy] : columns}
         filters={filters}
         fixed={[{ field: 'partner_id', operator: 'eq', values: [id, ...merged_ids] }]}

@@ -38,7 +38,6 @@ export default function Recalculations() {
       resource="commission_recalculations"
       permission="commission_lines"
       title="Recalculations"
-      noun={['recalculation', 'recalculations']}
       columns={columns}
       filters={filters}
       to={({ id }) => `/commissions/recalculations/show/${id}`}

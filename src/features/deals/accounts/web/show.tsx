@@ -110,7 +110,6 @@ function CompanyAccount({ row }: { row: Account }) {
             content: (
               <ResourceList<Contact>
                 resource="contacts"
-                noun={['contact', 'contacts']}
                 columns={people}
                 fixed={of}
                 to={({ id }) => `/contacts/show/${id}`}
@@ -125,7 +124,6 @@ function CompanyAccount({ row }: { row: Account }) {
             content: (
               <ResourceList<Account>
                 resource="accounts"
-                noun={['account', 'accounts']}
                 columns={children}
                 fixed={[{ field: 'parent_account_id', operator: 'eq', values: [row.id] }]}
                 to={({ id }) => `/companies/show/${id}`}

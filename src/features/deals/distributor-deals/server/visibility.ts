@@ -1,7 +1,8 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
-import { columnsOf, sourceOf } from '#server/resource/list-sql.ts';
+import { columnsOf } from '#server/resource/list-sql.ts';
+import { sourceOf } from '#server/resource/referenced-names.ts';
 import { rowShape } from '#server/resource/verbs.ts';
 import { capitalized } from '#shared/nouns.ts';
 import type { Visibility, VisibilityQuestion } from '../schema.ts';

@@ -25,7 +25,6 @@ export default function DealsOfDistribution({
     <Card title={t.title}>
       <ResourceList<Row>
         resource="distributor_deals"
-        noun={[distributorDeal.one, distributorDeal.many]}
         columns={pickColumns<Row, typeof distributorDeal.fields>(fields, [
           'title',
           'account_name',

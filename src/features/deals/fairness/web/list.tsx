@@ -23,7 +23,7 @@ export default function Decisions() {
       <ResourceList<DecisionOpinion>
         resource="decision_opinions"
         title={t.title}
-        noun={['answer', 'answers']}
+        words={['answer', 'answers']}
         columns={columns}
         filters={[
           { field: 'is_fair', label: t.fair, kind: 'bool' },

@@ -64,7 +64,9 @@ export const leadScores = defineResource({
   name: 'lead_scores',
   noun: 'lead score',
   row: LeadScore,
-  view: 'lead_score_rows',
+  references: {
+    partner_id: { of: 'partners', partner_name: 'name' },
+  },
   guardedBy: 'leads',
   list: {
     sort: ['rank', 'received_at', 'round', 'created_at'],
@@ -82,7 +84,11 @@ export const leadRules = defineResource({
   create: LeadRuleCreate,
   update: LeadRuleUpdate,
   remove: 'archive',
-  view: 'lead_rule_rows',
+  references: {
+    audience_id: { of: 'audiences', audience_name: 'name' },
+    product_ids: { of: 'products' },
+    preferred_type_ids: { of: 'partner_types' },
+  },
   ordered: true,
   list: {
     sort: ['order', 'name', 'is_active', 'created_at'],

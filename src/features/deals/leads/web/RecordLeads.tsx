@@ -9,7 +9,6 @@ export default function RecordLeads({ on, id }: { on: string; id: string }) {
   return (
     <ResourceList<Lead>
       resource="leads"
-      noun={['lead', 'leads']}
       columns={columnsOf(lead.fields, leadColumns).filter(({ field }) => on !== 'partners' || field !== 'partner_name')}
       fixed={[{ field: on === 'partners' ? 'partner_id' : 'opportunity_id', operator: 'eq', values: [id] }]}
       sort={[{ field: 'received_at', descending: true }]}

@@ -67,7 +67,7 @@ export default function LeadInbox() {
         resource="lead_scores"
         permission="leads"
         title="Leads"
-        noun={['lead', 'leads']}
+        words={['lead', 'leads']}
         columns={missed}
         sort={[{ field: 'received_at', descending: true }]}
         actions={choice}
@@ -83,7 +83,7 @@ export default function LeadInbox() {
         resource="lead_offers"
         permission="leads"
         title="Leads"
-        noun={['lead', 'leads']}
+        words={['lead', 'leads']}
         columns={columns}
         filters={[
           { field: 'status', label: 'Status', kind: 'multi', options: offerStatusOptions },

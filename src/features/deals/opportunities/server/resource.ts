@@ -28,7 +28,11 @@ export const stageEvents = defineResource({
   name: 'opportunity_stage_events',
   noun: 'stage change',
   row: StageEvent,
-  view: 'opportunity_stage_event_rows',
+  references: {
+    from_stage_id: { of: 'opportunity_stages', from_stage_name: 'name' },
+    to_stage_id: { of: 'opportunity_stages', to_stage_name: 'name', to_category: 'category', to_color: 'color' },
+    actor_user_id: { of: 'people', actor_name: 'full_name' },
+  },
   guardedBy: 'opportunities',
   list: {
     sort: ['at'],

@@ -10,7 +10,7 @@ export default function AccountDeals({ id: account_id }: { id: string }) {
   return (
     <ResourceList<Opportunity>
       resource="opportunities"
-      noun={['deal', 'deals']}
+      words={['deal', 'deals']}
       columns={pickColumns(opportunity.fields, [
         { of: 'name', label: 'Deal' },
         'stage_id',

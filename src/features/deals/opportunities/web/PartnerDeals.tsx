@@ -30,7 +30,7 @@ export default function PartnerDeals({ id }: { id: string }) {
   return (
     <ResourceList<Opportunity>
       resource="opportunities"
-      noun={['deal', 'deals']}
+      words={['deal', 'deals']}
       columns={columns}
       filters={filters}
       fixed={[{ field: 'partner_id', operator: 'eq', values: [id, ...partner.merged_ids] }]}

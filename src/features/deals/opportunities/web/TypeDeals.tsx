@@ -15,7 +15,7 @@ export default function TypeDeals({ id: type_id }: { id: string }) {
   return (
     <ResourceList<Opportunity>
       resource="opportunities"
-      noun={['deal', 'deals']}
+      words={['deal', 'deals']}
       columns={columns}
       fixed={[{ field: 'type_id', operator: 'eq', values: [type_id] }]}
       sort={[{ field: 'created_at', descending: true }]}

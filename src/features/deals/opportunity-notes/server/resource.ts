@@ -17,7 +17,10 @@ export const opportunityNotes = defineResource({
   create: OpportunityNoteCreate,
   update: OpportunityNoteUpdate,
   remove: 'archive',
-  view: 'opportunity_note_rows',
+  references: {
+    author_partner_id: { of: 'partners', author_partner_name: 'name' },
+    opportunity_id: { of: 'opportunities', opportunity_number: 'number', opportunity_name: 'name' },
+  },
   list: {
     sort: ['created_at', 'is_pinned', 'author_name'],
     filter: ['opportunity_id', 'visibility', 'is_pinned', 'author_user_id', 'author_partner_id', 'created_at'],

@@ -6,7 +6,17 @@ export const opportunityParticipants = defineResource({
   name: 'opportunity_participants',
   noun: 'opportunity participant',
   row: OpportunityParticipant,
-  view: 'opportunity_participant_rows',
+  references: {
+    partner_id: { of: 'partners', partner_name: 'name' },
+    opportunity_id: {
+      of: 'opportunities',
+      opportunity_number: 'number',
+      opportunity_name: 'name',
+      opportunity_status: 'status',
+      amount_minor: 'amount_minor',
+      currency: 'currency',
+    },
+  },
   guardedBy: 'opportunities',
   list: {
     sort: ['position', 'created_at', 'opportunity_number', 'amount_minor'],

@@ -13,7 +13,6 @@ export default function OpportunityTypes() {
     <OrderedList<OpportunityType>
       resource="opportunity_types"
       title="Opportunity types"
-      noun={['opportunity type', 'opportunity types']}
       text="Each opportunity type has its own pipeline of stages."
       createLabel="New opportunity type"
       icon={SquareKanban}

@@ -8,7 +8,6 @@ export default function ProductCategories() {
     <OrderedList<ProductCategory>
       resource="product_categories"
       title="Product categories"
-      noun={['category', 'categories']}
       text="Groups of products used in incentive rules and price lists."
       createLabel="New category"
       icon={Shapes}

@@ -4,7 +4,6 @@ import { product } from '../schema.ts';
 import { freeSkus } from './sku.ts';
 
 export const products = defineResource(product, {
-  view: 'product_rows',
   partner: { verbs: ['list', 'get'] },
   beforeCreate: async (call, input) => ({
     ...input,

@@ -13,6 +13,7 @@ export const registrationComments = defineResource({
   name: 'deal_registration_comments',
   noun: 'registration comment',
   row: RegistrationComment,
+  references: { mentions: { of: 'people' }, document_ids: { of: 'documents' } },
   create: RegistrationCommentCreate,
   update: RegistrationCommentUpdate,
   remove: 'archive',

@@ -49,7 +49,6 @@ export function HeldList({ title, program_id, partner_id, empty, actions }: Held
     <ResourceList<Certificate>
       resource="certificates"
       {...(title && { title })}
-      noun={['certificate', 'certificates']}
       columns={columnsOf<Certificate, typeof fields>(fields, ['holder_name'])}
       filters={filters}
       fixed={fixed}

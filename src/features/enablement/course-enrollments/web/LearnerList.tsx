@@ -37,7 +37,7 @@ export function LearnerList({
       <ResourceList<CourseEnrollment>
         resource="course_enrollments"
         {...(title && { title })}
-        noun={['learner', 'learners']}
+        words={['learner', 'learners']}
         columns={columnsOf<CourseEnrollment, typeof fields>(
           fields,
           ['learner_name', 'course_id', percent],

@@ -49,7 +49,6 @@ export function RequestList({ partner_id, title }: { partner_id?: string; title?
     <ResourceList<DocumentRequest>
       resource="document_requests"
       title={title}
-      noun={['request', 'requests']}
       columns={(isCompany ? companyColumns : partnerColumns).filter(
         ({ field }) => !partner_id || field !== 'partner_name',
       )}

@@ -22,7 +22,9 @@ export const documentVersions = defineResource({
   name: 'document_versions',
   noun: 'document version',
   row: DocumentVersion,
-  view: 'document_version_rows',
+  references: {
+    uploaded_by_partner_id: { of: 'partners', uploaded_by_partner_name: 'name' },
+  },
   guardedBy: 'documents',
   list: {
     sort: ['version', 'created_at', 'size'],

@@ -39,7 +39,6 @@ export default function AccessTab({ id, field = 'document_id' }: { id: string; f
     <ResourceList<DocumentAccess>
       resource="document_accesses"
       permission="documents"
-      noun={['view', 'views']}
       columns={field === 'folder_id' ? [name, ...columns] : columns}
       filters={filters}
       fixed={[{ field, operator: 'eq', values: [id] }]}

@@ -66,7 +66,6 @@ export default function DocumentList({
       <ResourceList<Document>
         resource="documents"
         title={title}
-        noun={['document', 'documents']}
         columns={tagged.columns}
         filters={tagged.filters}
         fixed={place && [{ field: place.field, operator: 'eq', values: [place.id] }]}

@@ -23,7 +23,6 @@ export function VersionsTab({ id }: { id: string }) {
     <ResourceList<DocumentVersion>
       resource="document_versions"
       permission="documents"
-      noun={['version', 'versions']}
       columns={columns}
       fixed={[{ field: 'document_id', operator: 'eq', values: [id] }]}
       sort={[{ field: 'version', descending: true }]}

@@ -59,7 +59,6 @@ export function GrantList({ title, entitlement_id, partner_id, actions, create }
       <ResourceList<EntitlementGrant>
         resource="entitlement_grants"
         title={title}
-        noun={words}
         columns={columns.filter(
           ({ field }) => !(partner_id && field === 'partner_name') && !(entitlement_id && field === 'entitlement_name'),
         )}

@@ -37,7 +37,6 @@ export function MovementList({ entitlement_id }: { entitlement_id: string }) {
     <ResourceList<EntitlementMovement>
       resource="entitlement_movements"
       permission="entitlements"
-      noun={['movement', 'movements']}
       columns={columns}
       fixed={[{ field: 'entitlement_id', operator: 'eq', values: [entitlement_id] }]}
       savedViews={false}

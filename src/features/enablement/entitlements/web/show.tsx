@@ -119,7 +119,7 @@ function Granted({ row }: { row: Entitlement }) {
       <ResourceList<EntitlementBalance>
         resource="entitlement_balances"
         permission="entitlements"
-        noun={['partner', 'partners']}
+        words={['partner', 'partners']}
         columns={balanceColumns}
         fixed={[{ field: 'entitlement_id', operator: 'eq', values: [row.id] }]}
         savedViews={false}

@@ -20,7 +20,9 @@ export const resourceLinkOpens = defineResource({
   name: 'resource_link_opens',
   noun: 'resource link open',
   row: ResourceLinkOpen,
-  view: 'resource_link_open_rows',
+  references: {
+    link_id: { of: 'resource_links', recipient_name: 'recipient_name', recipient_email: 'recipient_email' },
+  },
   guardedBy: 'resources',
   list: {
     sort: ['created_at'],

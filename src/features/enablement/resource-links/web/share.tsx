@@ -105,7 +105,6 @@ function Share({ row }: { row: Shared }) {
                 <ResourceList<ResourceLink>
                   resource="resource_links"
                   permission="resources"
-                  noun={['link', 'links']}
                   columns={linkColumns}
                   fixed={fixed}
                   sort={[{ field: 'created_at', descending: true }]}
@@ -131,7 +130,6 @@ function Share({ row }: { row: Shared }) {
               <ResourceList<ResourceLinkOpen>
                 resource="resource_link_opens"
                 permission="resources"
-                noun={['open', 'opens']}
                 columns={openColumns}
                 fixed={fixed}
                 sort={[{ field: 'created_at', descending: true }]}

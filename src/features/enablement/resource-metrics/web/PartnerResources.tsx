@@ -32,7 +32,6 @@ export default function PartnerResources({ id }: { id: string }) {
     <ResourceList<Opening>
       resource="resource_events"
       permission="resources"
-      noun={['view', 'views']}
       columns={columns}
       fixed={[{ field: 'partner_id', operator: 'eq', values: [id] }]}
       sort={[{ field: 'created_at', descending: true }]}

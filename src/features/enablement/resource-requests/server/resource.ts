@@ -5,6 +5,5 @@ import { resourceRequest } from '../schema.ts';
 export const resourceRequests = defineResource(resourceRequest, {
   create: false,
   update: false,
-  view: 'resource_request_rows',
   partner: { verbs: ['list', 'get'] },
 });

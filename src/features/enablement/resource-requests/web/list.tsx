@@ -33,7 +33,6 @@ export default function ResourceRequests() {
       <ResourceList<ResourceRequest>
         resource="resource_requests"
         title={t.title}
-        noun={['request', 'requests']}
         columns={columns}
         filters={filtersOf(resourceRequest.fields, ['status', 'partner_id'])}
         sort={[{ field: 'created_at', descending: true }]}

@@ -21,7 +21,6 @@ export default function OwnRequests() {
     <ResourceList<ResourceRequest>
       resource="resource_requests"
       title={t.ownTitle}
-      noun={['request', 'requests']}
       columns={columns}
       filters={filtersOf(fields, ['status'])}
       sort={[{ field: 'created_at', descending: true }]}

@@ -36,7 +36,10 @@ export const resourceEvents = defineResource({
   name: 'resource_events',
   noun: 'resource view',
   row: ResourceEvent,
-  view: 'resource_event_rows',
+  references: {
+    partner_id: { of: 'partners', partner_name: 'name' },
+    resource_id: { of: 'resources', resource_name: 'name' },
+  },
   guardedBy: 'resources',
   list: {
     sort: ['created_at', 'user_name', 'version'],

@@ -34,7 +34,6 @@ export function OpenedTab({ id }: { id: string }) {
     <ResourceList<ResourceEvent>
       resource="resource_events"
       permission="resources"
-      noun={['view', 'views']}
       columns={eventColumns}
       filters={eventFilters}
       fixed={[{ field: 'resource_id', operator: 'eq', values: [id] }]}
@@ -64,7 +63,6 @@ export function VersionsTab({ id }: { id: string }) {
     <ResourceList<ResourceVersion>
       resource="resource_versions"
       permission="resources"
-      noun={['version', 'versions']}
       columns={versionColumns}
       fixed={[{ field: 'resource_id', operator: 'eq', values: [id] }]}
       sort={[{ field: 'version', descending: true }]}

@@ -27,7 +27,6 @@ export default function TierDecisions() {
     <ResourceList<TierMove>
       resource="tier_moves"
       title={t.decisions}
-      noun={['decision', 'decisions']}
       columns={columns}
       filters={filtersOf(moveFields, ['status', 'kind', 'partner_id'])}
       to={({ partner_id }) => `/partners/show/${partner_id}?tab=tier`}

@@ -70,7 +70,7 @@ export default function TierProgramScreen() {
           <Requirements />
           <ResourceList<TierStanding>
             resource="tier_standings"
-            noun={['partner', 'partners']}
+            words={['partner', 'partners']}
             columns={columns}
             filters={filters}
             to={({ partner_id }) => `/partners/show/${partner_id}?tab=tier`}

@@ -20,6 +20,7 @@ export const tracks = defineResource({
   name: 'tracks',
   noun: 'track',
   row: Track,
+  references: { tier_ids: { of: 'partner_tiers' }, type_ids: { of: 'partner_types' } },
   create: TrackCreate,
   update: TrackUpdate,
   remove: 'archive',

@@ -12,7 +12,6 @@ export default function TrackList() {
     <ResourceList<Track>
       resource="tracks"
       title={t.title}
-      noun={['track', 'tracks']}
       columns={[
         { field: 'name', label: 'Name', kind: 'link', sortable: true },
         { field: 'state', label: 'Status', kind: 'status', options: [...trackStates], sortable: true },

@@ -16,7 +16,6 @@ export default function Steps() {
     <ResourceList<TrackStepRow>
       resource="track_step_progress"
       title={t.stepsTitle}
-      noun={['step', 'steps']}
       columns={[
         { field: 'title', label: t.step, sortable: true },
         ...(isCompany ? [{ field: 'partner_name', label: 'Partner' } as const] : []),

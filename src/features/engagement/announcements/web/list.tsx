@@ -38,7 +38,6 @@ export default function AnnouncementList() {
       <ResourceList<Announcement>
         resource="announcements"
         title="Announcements"
-        noun={['announcement', 'announcements']}
         columns={columns}
         sort={[{ field: 'starts_at', descending: true }]}
         onOpen={({ id }) => setOpen(id)}

@@ -3,6 +3,7 @@ import { FormCreate, FormVersion, formNoun, formSubmission } from '../schema.ts'
 import { beginForm, changeForm, refuseWhilePublished } from './rules.ts';
 
 export const forms = defineResource(formNoun, {
+  references: { recipient_ids: { of: 'people' } },
   create: FormCreate,
   view: 'form_rows',
   beforeCreate: beginForm,

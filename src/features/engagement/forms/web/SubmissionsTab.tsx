@@ -31,7 +31,6 @@ export function SubmissionsTab({ form }: { form: Form }) {
       <ResourceList<FormSubmission>
         resource="form_submissions"
         permission="forms"
-        noun={['submission', 'submissions']}
         columns={columnsOf<FormSubmission, typeof formSubmission.fields>(
           {
             ...formSubmission.fields,

@@ -30,7 +30,6 @@ export function VersionsTab({ form }: { form: Form }) {
     <ResourceList<FormVersion>
       resource="form_versions"
       permission="forms"
-      noun={['version', 'versions']}
       columns={columns}
       fixed={[{ field: 'form_id', operator: 'eq', values: [form.id] }]}
       sort={[{ field: 'version', descending: true }]}

@@ -25,7 +25,6 @@ export function IdeaList() {
     <ResourceList<Idea>
       resource="ideas"
       title={t.ideas}
-      noun={['idea', 'ideas']}
       columns={columns}
       filters={[
         { field: 'status', label: t.filter, kind: 'select', options: [...ideaStatuses] },

@@ -42,7 +42,6 @@ export function ClaimList({ title, request_id, actions }: ClaimListProps) {
     <ResourceList<MdfClaim>
       resource="mdf_claims"
       title={title}
-      noun={['claim', 'claims']}
       columns={request_id ? columns.filter(({ field }) => field !== 'request_title') : columns}
       filters={isCompany && !request_id ? filtersOf(mdfClaim.fields, ['status', 'partner_id', 'fund_id']) : []}
       fixed={request_id ? [{ field: 'request_id', operator: 'eq', values: [request_id] }] : []}

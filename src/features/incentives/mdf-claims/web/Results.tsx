@@ -42,7 +42,6 @@ export function Results({ row }: { row: MdfClaim }) {
       <ResourceList<MdfClaimLead>
         resource="mdf_claim_leads"
         permission="mdf_claims"
-        noun={['lead', 'leads']}
         columns={columns[mode]}
         fixed={[{ field: 'claim_id', operator: 'eq', values: [row.id] }]}
         savedViews={false}

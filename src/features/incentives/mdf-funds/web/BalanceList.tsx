@@ -29,7 +29,7 @@ export function BalanceList({ fund }: { fund: Pick<MdfFund, 'id' | 'kind'> }) {
     <ResourceList<MdfBalance>
       resource="mdf_balances"
       permission="mdf_funds"
-      noun={['partner', 'partners']}
+      words={['partner', 'partners']}
       columns={columnsOf[fund.kind]}
       fixed={[{ field: 'fund_id', operator: 'eq', values: [fund.id] }]}
       savedViews={false}

@@ -33,7 +33,6 @@ export function MovementList({ fund_id, request_id }: { fund_id?: string; reques
     <ResourceList<MdfMovement>
       resource="mdf_movements"
       permission="mdf_funds"
-      noun={['movement', 'movements']}
       columns={isCompany && !request_id ? [when, partner, ...rest] : [when, ...rest]}
       fixed={fixed}
       savedViews={false}

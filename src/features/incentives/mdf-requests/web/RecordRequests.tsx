@@ -18,7 +18,6 @@ export default function RecordRequests({ on, id }: { on: string; id: string }) {
   return (
     <ResourceList<MdfRequest>
       resource="mdf_requests"
-      noun={['request', 'requests']}
       columns={columns.filter((column) => column.field !== (on === 'partners' ? 'partner_name' : 'fund_name'))}
       fixed={[{ field, operator: 'eq', values: [id] }]}
       sort={[{ field: 'submitted_at', descending: true }]}

@@ -70,7 +70,9 @@ export const syncRunRecords = defineResource(syncRunRecord, {
 });
 
 export const syncIssues = defineResource(syncIssue, {
-  view: 'sync_issue_rows',
+  references: {
+    closed_by: { of: 'people', closed_by_name: 'full_name' },
+  },
   guardedBy: 'object_mappings',
   create: false,
   update: false,

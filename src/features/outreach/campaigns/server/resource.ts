@@ -33,7 +33,6 @@ export const emailDomains = defineResource(emailDomain, {
 });
 
 export const emailSuppressions = defineResource(emailSuppression, {
-  view: 'email_suppression_rows',
   remove: 'delete',
   beforeCreate: beginSuppression,
   beforeRemove: requireRemovable,

@@ -30,7 +30,6 @@ export default function PartnerMeetings({ on, id }: { on: string; id: string }) 
       )}
       <ResourceList<Meeting>
         resource="meetings"
-        noun={['meeting', 'meetings']}
         columns={columns}
         fixed={[{ field: isDeal ? 'deal_id' : 'partner_id', operator: 'eq', values: [id] }]}
         sort={[{ field: 'starts_at', descending: true }]}

@@ -23,7 +23,6 @@ export function Asked() {
     <ResourceList<SurveyInvitation>
       resource="survey_invitations"
       title={t.title}
-      noun={['survey', 'surveys']}
       columns={columns}
       filters={[
         { field: 'status', label: t.status, kind: 'multi', options: [...statuses] },

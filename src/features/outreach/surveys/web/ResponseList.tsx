@@ -30,7 +30,6 @@ export function ResponseList({
     <ResourceList<SurveyResponse>
       resource="survey_responses"
       {...(title && { title })}
-      noun={['response', 'responses']}
       columns={columns.filter(({ field }) => !left.has(field))}
       filters={filters.filter(({ field }) => !fixed.some((one) => one.field === field))}
       fixed={fixed}

@@ -29,7 +29,6 @@ export function SurveyList() {
     <ResourceList<Survey>
       resource="surveys"
       title={t.title}
-      noun={['survey', 'surveys']}
       columns={columns}
       filters={[
         { field: 'status', label: t.status, kind: 'select', options: [...surveyStatuses] },

@@ -19,7 +19,7 @@ export default function ContactsOf({ field, id }: ContactsOfProps) {
   return (
     <ResourceList<Contact>
       resource="contacts"
-      noun={['person', 'people']}
+      words={['person', 'people']}
       columns={columnsOf<Contact, typeof contact.fields>(contact.fields, [
         'full_name',
         ...(isHome ? [] : [home]),

@@ -41,7 +41,6 @@ export function ContractList({ partner_id, actions }: { partner_id?: string; act
     <ResourceList<Contract>
       resource="contracts"
       title={partner_id ? undefined : t.title}
-      noun={['contract', 'contracts']}
       columns={partner_id ? columns.filter(({ field }) => field !== 'partner_name') : columns}
       filters={isCompany ? companyFilters.filter(({ field }) => !partner_id || field !== 'partner_id') : partnerFilters}
       fixed={partner_id ? [{ field: 'partner_id', operator: 'eq', values: [partner_id] }] : undefined}

@@ -22,7 +22,6 @@ function Half({ id, by, title }: { id: string; by: 'partner_id' | 'distributor_i
     <Card title={title}>
       <ResourceList<Row>
         resource="distributions"
-        noun={['distribution', 'distributions']}
         columns={pickColumns<Row, typeof distribution.fields>(distribution.fields, [
           by === 'partner_id' ? 'distributor_id' : 'partner_id',
           'region_id',

@@ -24,7 +24,6 @@ export default function AnnouncementList() {
     <ResourceList<PartnerAnnouncement>
       resource="partner_announcements"
       title={t.title}
-      noun={['announcement', 'announcements']}
       columns={columns}
       filters={[
         { field: 'status', label: t.status, kind: 'multi', options: [...announcementStatuses] },

@@ -18,7 +18,6 @@ export default function OwnAnnouncements() {
     <ResourceList<AnnouncementForPartner>
       resource="partner_announcements"
       title={t.title}
-      noun={['announcement', 'announcements']}
       columns={columns}
       filters={[{ field: 'status', label: t.status, kind: 'multi', options: [...statuses] }]}
       sort={[{ field: 'sent_at', descending: true }]}

@@ -26,7 +26,7 @@ export default function JoinRequests() {
     <ResourceList<ApplicationForPartner>
       resource="partner_applications"
       title="Requests to join"
-      noun={['request', 'requests']}
+      words={['request', 'requests']}
       columns={columns}
       filters={[]}
       sort={[{ field: 'created_at', descending: true }]}

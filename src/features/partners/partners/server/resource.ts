@@ -6,6 +6,7 @@ import { preparePartner, preparePartnerChange, startHistory } from './rules.ts';
 
 export const partners = defineResource(partner, {
   view: 'partner_rows',
+  references: { region_ids: { of: 'partner_regions' } },
   leaves: { merged_into_name: 'value' },
   update: PartnerUpdate,
   list: {
@@ -41,7 +42,11 @@ export const partnerStatusEvents = defineResource({
   name: 'partner_status_events',
   noun: 'partner status event',
   row: PartnerStatusEvent,
-  view: 'partner_status_event_rows',
+  references: {
+    from_status_id: { of: 'partner_statuses', from_name: 'name' },
+    to_status_id: { of: 'partner_statuses', to_name: 'name', to_color: 'color' },
+    actor_user_id: { of: 'people', actor_name: 'full_name' },
+  },
   leaves: { from_name: 'value', to_name: 'value' },
   list: {
     sort: ['at', 'effective_on'],

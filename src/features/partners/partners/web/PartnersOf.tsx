@@ -22,7 +22,6 @@ export default function PartnersOf({ field, id }: PartnersOfProps) {
   return (
     <ResourceList<Partner>
       resource="partners"
-      noun={['partner', 'partners']}
       columns={columns}
       fixed={[{ field, operator: 'eq', values: [id] }]}
       sort={[{ field: 'name', descending: false }]}

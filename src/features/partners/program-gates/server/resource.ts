@@ -9,7 +9,6 @@ constraintMessage('program_gates_once', { requirement: ['is required already'] }
 export const programGates = defineResource(programGate, {
   update: false,
   remove: 'delete',
-  view: 'program_gate_rows',
   guardedBy: 'program_settings',
   beforeCreate: async (call, input) => {
     if (!gateOf(input.gate)) throw invalid({ gate: ['does not exist'] });

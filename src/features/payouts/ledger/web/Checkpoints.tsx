@@ -42,7 +42,6 @@ export function Checkpoints() {
       <ResourceList<CheckpointNight>
         resource="checkpoints"
         permission="journal_entries"
-        noun={['checkpoint', 'checkpoints']}
         columns={columns}
         filters={filters}
         savedViews={false}

@@ -67,7 +67,6 @@ function Accounts() {
   return (
     <ResourceList<LedgerAccount>
       resource="ledger_accounts"
-      noun={['account', 'accounts']}
       columns={accountColumns}
       filters={accountFilters}
       sort={[{ field: 'balance_minor', descending: true }]}
@@ -105,7 +104,6 @@ function Journal() {
   return (
     <ResourceList<JournalEntry>
       resource="journal_entries"
-      noun={['entry', 'entries']}
       columns={entryColumns}
       filters={entryFilters}
       to={(row) =>

@@ -6,7 +6,6 @@ export const paymentFiles = defineResource(paymentFile, {
   create: false,
   update: false,
   remove: false,
-  view: 'payment_file_rows',
   guardedBy: 'payout_batches',
 });
 
@@ -14,6 +13,5 @@ export const paymentReports = defineResource(paymentReport, {
   create: false,
   update: false,
   remove: false,
-  view: 'payment_report_rows',
   guardedBy: 'payout_batches',
 });

@@ -78,7 +78,6 @@ export default function PartnerPayouts() {
       <div className={css.columns}>
         <ResourceList<PayoutItemForPartner>
           resource="payout_items"
-          noun={['payment', 'payments']}
           columns={[
             ...columns,
             { ...arrives, hidden: !isOther },

@@ -10,7 +10,6 @@ constraintMessage('withholding_rules_partner_once', twice);
 export const withholdingRules = defineResource(withholdingRule, {
   update: false,
   remove: 'delete',
-  view: 'withholding_rule_rows',
   guardedBy: 'payout_batches',
   beforeCreate: (_call, input) => {
     if ((input.country == null) === (input.partner_id == null))

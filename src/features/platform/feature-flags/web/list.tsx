@@ -52,7 +52,6 @@ export default function FlagList() {
     <ResourceList<FeatureFlag>
       resource="feature_flags"
       title="Feature flags"
-      noun={['feature flag', 'feature flags']}
       columns={columns}
       filters={filters}
       sort={[{ field: 'key', descending: false }]}

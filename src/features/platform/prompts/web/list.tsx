@@ -49,7 +49,6 @@ export default function PromptList() {
     <ResourceList<Prompt>
       resource="prompts"
       title="Prompts"
-      noun={['prompt', 'prompts']}
       columns={columns}
       filters={filters}
       sort={[{ field: 'key', descending: false }]}

@@ -52,7 +52,7 @@ export default function CompanyList() {
     <ResourceList<Company>
       resource="superadmin/companies"
       title="Companies"
-      noun={['company', 'companies']}
+      words={['company', 'companies']}
       columns={columns}
       filters={filters}
       sort={[{ field: 'name', descending: false }]}

@@ -5,6 +5,5 @@ import { checkMayChange } from './rules.ts';
 export const imports = defineResource(dataImport, {
   create: false,
   update: ImportUpdate,
-  view: 'import_list',
   beforeUpdate: checkMayChange,
 });

@@ -33,7 +33,6 @@ export function ChangeList({ fixed, title }: { fixed?: readonly Filter[]; title?
         resource="listing_changes"
         permission="directory_listings"
         {...(title && { title })}
-        noun={['change', 'changes']}
         columns={columns}
         filters={filters}
         fixed={fixed}

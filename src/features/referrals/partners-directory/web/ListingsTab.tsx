@@ -45,7 +45,6 @@ export function ListingsTab({ field, id }: { field: 'directory_id' | 'partner_id
     <>
       <ResourceList<DirectoryListing>
         resource="directory_listings"
-        noun={['listing', 'listings']}
         columns={columns.filter(
           (column) => column.field !== (field === 'directory_id' ? 'directory_name' : 'partner_name'),
         )}

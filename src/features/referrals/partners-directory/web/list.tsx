@@ -31,7 +31,6 @@ export default function DirectoryList() {
     <ResourceList<PartnersDirectory>
       resource="partners_directory"
       title={t.title}
-      noun={['directory', 'directories']}
       columns={columns}
       filters={filtersOf(directoryFields, ['is_published'])}
       sort={[{ field: 'name', descending: false }]}

@@ -15,7 +15,6 @@ export const referralLinks = defineResource(referralLink, {
 });
 
 export const couponCodes = defineResource(couponCode, {
-  view: 'coupon_code_rows',
   guardedBy: 'referral_links',
   list: { filter: ['archived_at'] },
   partner: { verbs: ['list', 'get'] },

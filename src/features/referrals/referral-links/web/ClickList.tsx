@@ -17,7 +17,6 @@ export function ClickList({ id }: { id: string }) {
     <ResourceList<Click>
       resource="clicks"
       permission="referral_links"
-      noun={['click', 'clicks']}
       columns={columns}
       filters={[
         { field: 'verdict', label: 'Result', kind: 'multi', options: verdictOptions },

@@ -3,6 +3,7 @@ import { ReferralEntry, RegistrationLine, referralPage } from '../schema.ts';
 import { beginPage, checkPage } from './rules.ts';
 
 export const referralPages = defineResource(referralPage, {
+  references: { offered_partner_ids: { of: 'partners' } },
   view: 'referral_page_rows',
   partner: { verbs: ['list', 'get'] },
   beforeCreate: beginPage,

@@ -26,7 +26,6 @@ export function EntryList({ pageId }: { pageId: string }) {
     <ResourceList<ReferralEntry>
       resource="referral_entries"
       permission="deal_registrations"
-      noun={['registration', 'registrations']}
       columns={columns}
       fixed={[{ field: 'page_id', operator: 'eq', values: [pageId] }]}
       to={({ id }) => `/referral-pages/opportunities/show/${id}`}

@@ -71,7 +71,6 @@ export function ReviewList({
       <ResourceList<Review>
         resource="reviews"
         title={title}
-        noun={['review', 'reviews']}
         columns={partner_id ? columns.filter(({ field }) => field !== 'partner_name') : columns}
         filters={
           isCompany ? companyFilters.filter(({ field }) => !partner_id || field !== 'partner_id') : partnerFilters

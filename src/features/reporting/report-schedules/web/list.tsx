@@ -42,7 +42,6 @@ export default function ReportList() {
       <ResourceList<ReportSchedule>
         resource="report_schedules"
         title="Reports"
-        noun={['report', 'reports']}
         columns={columns}
         filters={filters}
         sort={[{ field: 'name', descending: false }]}

@@ -15,7 +15,6 @@ export default function ApprovalChains() {
       resource="approval_chains"
       title={t.title}
       text={t.about}
-      noun={['approval chain', 'approval chains']}
       icon={ListChecks}
       createLabel={t.create}
       opens={(id) => navigate({ to: id ? `${path}/edit/${id}` : `${path}/create` })}

@@ -7,6 +7,7 @@ export const customFields = defineResource({
   name: 'custom_fields',
   noun: 'custom field',
   row: CustomField,
+  references: { required_stage_ids: { of: 'opportunity_stages' } },
   create: CustomFieldCreate,
   update: CustomFieldUpdate,
   remove: 'archive',

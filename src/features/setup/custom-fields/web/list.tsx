@@ -24,7 +24,6 @@ export default function CustomFieldList() {
       <OrderedList<CustomField>
         resource="custom_fields"
         title="Custom fields"
-        noun={['field', 'fields']}
         text="Track additional information about your records. Custom fields appear in forms, lists, filters, exports and imports."
         icon={ListPlus}
         createLabel="New field"

@@ -61,7 +61,6 @@ export default function RateList() {
       <ResourceList<ExchangeRate>
         resource="exchange_rates"
         permission="commission_lines"
-        noun={['exchange rate', 'exchange rates']}
         columns={columns}
         filters={filters}
         views={[

@@ -27,6 +27,7 @@ export const taskComments = defineResource({
   name: 'task_comments',
   noun: 'task comment',
   row: TaskComment,
+  references: { mentions: { of: 'people' } },
   create: TaskCommentCreate,
   update: TaskCommentUpdate,
   remove: 'archive',

@@ -86,8 +86,10 @@ export async function ruleFor(
 
 export function activeRules(call: Call): Promise<LeadRule[]> {
   return call.rows<LeadRule>(
-    `select * from lead_rule_rows where organization_id = $1 and archived_at is null and is_active
-     order by "order", name, id`,
+    `select r.*, a.name as audience_name from lead_rules r
+     left join audiences a on a.organization_id = r.organization_id and a.id = r.audience_id
+     where r.organization_id = $1 and r.archived_at is null and r.is_active
+     order by r."order", r.name, r.id`,
     [call.organization_id],
   );
 }

@@ -34,7 +34,6 @@ export default function LeadRuleList() {
     <ResourceList<LeadRule>
       resource="lead_rules"
       title="Lead rules"
-      noun={['lead rule', 'lead rules']}
       columns={columns}
       sort={[{ field: 'order', descending: false }]}
       to={({ id }) => `/leads/rules/show/${id}`}

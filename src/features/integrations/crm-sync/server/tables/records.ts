@@ -3,6 +3,7 @@ import { baseCurrency } from '#server/company.ts';
 import type { Row } from '#server/db/client.ts';
 import { invalid } from '#server/errors.ts';
 import type { CrmValue } from '#server/ports/crm.ts';
+import { sourceOf } from '#server/resource/referenced-names.ts';
 import { nameColumnOf } from '#shared/fields.ts';
 import { decimalOf, MoneyError, parseMoney } from '#shared/money.ts';
 import type { LocalField } from '../../schema.ts';
@@ -26,7 +27,7 @@ export async function readRecords(
       [call.organization_id, ids],
     );
   const rows = await call.rows<{ row: Row }>(
-    `select to_jsonb(t)${computedPart(local)} as row from "${resourceOf(local).view ?? local.table}" t
+    `select to_jsonb(t)${computedPart(local)} as row from ${sourceOf(resourceOf(local))}
      where t.organization_id = $1 and t.id = any($2) and (${local.where ?? 'true'})`,
     [call.organization_id, ids],
   );

@@ -37,7 +37,7 @@ export default function SentRequests() {
       <ResourceList<AssistantRequest>
         resource="assistant_requests"
         title={t.log}
-        noun={[t.requestOne, t.requestMany]}
+        words={[t.requestOne, t.requestMany]}
         columns={columns}
         sort={[{ field: 'sent_at', descending: true }]}
         savedViews={false}
