@@ -8,22 +8,27 @@ export class Sql {
   readonly values: unknown[];
   readonly text: string;
 
-  constructor(strings: readonly string[], values: unknown[]) {
+  constructor(strings: readonly string[], values: unknown[], text = numbered(strings)) {
     this.strings = strings;
     this.values = values;
-    this.text = numbered(strings);
+    this.text = text;
   }
 }
 
 /** Texts by the template they come from, so that each is built once and prepared statements are found quickly. */
 const texts = new WeakMap<readonly string[], string>();
 
-function numbered(strings: readonly string[]): string {
+function textOf(strings: readonly string[]): string {
   const built = texts.get(strings);
   if (built !== undefined) return built;
+  const text = numbered(strings);
+  texts.set(strings, text);
+  return text;
+}
+
+function numbered(strings: readonly string[]): string {
   let text = strings[0]!.trimStart();
   for (let index = 1; index < strings.length; index += 1) text += `$${index}${strings[index]}`;
-  texts.set(strings, text);
   return text;
 }
 
@@ -37,7 +42,7 @@ export function sql(strings: TemplateStringsArray, ...parts: SqlPart[]): Sql {
     if (part === undefined) throw new TypeError(`A value of this statement is undefined: ${strings.join('…')}`);
     if (part instanceof Sql) isFlat = false;
   }
-  return isFlat ? new Sql(strings, parts) : composed(strings, parts);
+  return isFlat ? new Sql(strings, parts, textOf(strings)) : composed(strings, parts);
 }
 
 function composed(strings: readonly string[], parts: readonly SqlPart[]): Sql {

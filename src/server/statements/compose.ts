@@ -5,9 +5,13 @@ export class NotComposed extends Error {}
 
 const MOST_VARIANTS = 64;
 
+type LoopRow = ReadonlyMap<ts.Symbol | undefined, ts.Expression>;
+
 /** Composes the texts that a `sql` template can have: a part that depends on a condition is tried with each outcome. */
 export class Composer {
   readonly #checker: ts.TypeChecker;
+  /** What the names of the loops around the statement stand for. */
+  #row: LoopRow = new Map();
 
   constructor(checker: ts.TypeChecker) {
     this.#checker = checker;
@@ -15,10 +19,38 @@ export class Composer {
 
   /** @throws NotComposed */
   textsOf(statement: ts.TaggedTemplateExpression): string[] {
-    return this.#template(statement.template, 0).map((text) => {
-      let count = 0;
-      return text.replaceAll(PLACE, () => `$${++count}`);
+    return this.#loopRows(statement).flatMap((row) => {
+      this.#row = row;
+      return this.#template(statement.template, 0).map((text) => {
+        let count = 0;
+        return text.replaceAll(PLACE, () => `$${++count}`);
+      });
     });
+  }
+
+  /** The rows of the list over which the code runs the statement: `for (const [table, column] of [['tasks', 'title'], …])`. */
+  #loopRows(statement: ts.Node): LoopRow[] {
+    for (let at = statement.parent; at && !ts.isFunctionLike(at); at = at.parent) {
+      if (!ts.isForOfStatement(at) || !ts.isVariableDeclarationList(at.initializer)) continue;
+      const [origin] = this.#originsOf(at.expression);
+      const list = withoutParentheses(origin ?? at.expression);
+      const name = at.initializer.declarations[0]?.name;
+      if (name && ts.isArrayLiteralExpression(list)) return list.elements.map((element) => this.#bind(name, element));
+    }
+    return [new Map()];
+  }
+
+  #bind(name: ts.BindingName, element: ts.Expression): LoopRow {
+    const symbolOf = (node: ts.Node) => this.#checker.getSymbolAtLocation(node);
+    const row = new Map<ts.Symbol | undefined, ts.Expression>();
+    const value = withoutParentheses(element);
+    if (ts.isIdentifier(name)) row.set(symbolOf(name), value);
+    else if (ts.isArrayBindingPattern(name) && ts.isArrayLiteralExpression(value))
+      name.elements.forEach((each, index) => {
+        const written = value.elements[index];
+        if (ts.isBindingElement(each) && written) row.set(symbolOf(each.name), written);
+      });
+    return row;
   }
 
   #template(template: ts.TemplateLiteral, depth: number): string[] {
@@ -78,6 +110,8 @@ export class Composer {
   #literals(written: ts.Expression, depth: number): string[] {
     const expression = withoutParentheses(written);
     if (depth > MOST_DEPTH) throw new NotComposed('The parts are nested too deeply.');
+    const bound = this.#row.get(this.#checker.getSymbolAtLocation(expression));
+    if (bound) return this.#literals(bound, depth + 1);
     const type = this.#checker.getTypeAtLocation(expression);
     const types = type.isUnion() ? type.types : [type];
     if (types.every((each) => each.isStringLiteral() || each.isNumberLiteral()))

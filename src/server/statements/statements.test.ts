@@ -56,6 +56,19 @@ test('follows constants and functions to the parts that they give', async () => 
   expect(await check(code)).toMatchObject({ prepared: 2, faults: [], notComposed: [] });
 });
 
+test('tries each row of the list that a loop goes through', async () => {
+  const code = `
+    for (const [table, column] of [['partners', 'name'], ['partner_users', 'nothing']])
+      call.rows(sql\`select id from \${sql.identifier(table!)} where \${sql.raw(column!)} = \${id}\`);
+    for (const table of ['partners', 'contacts'])
+      call.rows<{ id: string }>(sql\`select id from \${sql.identifier(table)}\`);`;
+  expect(await check(code)).toMatchObject({
+    prepared: 2,
+    faults: [expect.stringContaining('relation "partner_users" does not exist')],
+    notComposed: [],
+  });
+});
+
 test('counts what it cannot read', async () => {
   const code = `
     declare const columns: string;
