@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import { conflict, invalid } from '../errors.ts';
 
-/** What one person writes about a record: internally, or shared with the partner of the record. */
+/** An entry that a person writes about a record, internally or shared with its partner. */
 export interface ThreadEntry {
   author_user_id: string | null;
   author_name: string;

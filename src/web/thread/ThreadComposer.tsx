@@ -4,7 +4,7 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import css from './thread.module.css';
 
-/** Who reads an entry; the value of a shared one differs by table. */
+/** The choice of who reads an entry; the value of a shared one differs by table. */
 export interface VisibilityChoice<V extends string> {
   value: V;
   /** In the order shown. */

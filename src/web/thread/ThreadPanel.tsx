@@ -24,7 +24,7 @@ interface ThreadPanelProps<Row extends StoredRow> {
   item: (row: Row) => ReactNode;
 }
 
-/** What people write to one another about a record. Who sees both visibilities chooses between the two streams. */
+/** The entries that people write to one another about a record. Readers of both visibilities choose between two streams. */
 export function ThreadPanel<Row extends StoredRow>(props: ThreadPanelProps<Row>) {
   const { label, resource, of, sort, streams, composer, tools, nothing, item } = props;
   const [stream, setStream] = useState('all');
