@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const SENTENCE = "'[A-Z][\\w’]*(?: [\\w’,.]+)+'";
 const inSql = new RegExp(`(?:=|<>|!=|\\bfrom|\\bin \\((?:'[^']*', )*)\\s*${SENTENCE}`, 'g');
 const inCode = new RegExp(`(?:[!=]==|\\bcase) ${SENTENCE}`, 'g');
-/** What a statement assigns is no comparison. */
+/** Assignments of a statement are no comparisons. */
 const ASSIGNED = /\bset\s[\s\S]*?(?=\bwhere\b|\bfrom [a-z]|`|"|$)/g;
 
 /** Texts of other programs, and names of groups in the menu. */

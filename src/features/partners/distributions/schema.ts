@@ -20,7 +20,7 @@ export const sideOptions = [
   { value: 'reseller', label: 'Reseller' },
 ] as const;
 
-/** Who or what ended a distribution. Rules renew only what a rule had ended. */
+/** The causes for which a distribution ends. Rules start again only what a rule had ended. */
 export const endCauseOptions = [
   { value: 'company', label: 'Ended by the company' },
   { value: 'distributor', label: 'Ended by the distributor' },

@@ -1,5 +1,6 @@
 import { recordActivity } from '#features/deals/opportunities/server/service.ts';
 import { defineResource } from '#server/resource/define.ts';
+import { requireEntryAuthor } from '#server/threads/rules.ts';
 import {
   OpportunityNote,
   OpportunityNoteCreate,
@@ -8,7 +9,7 @@ import {
   OpportunityNoteUpdate,
   OpportunityNoteUpdateByPartner,
 } from '../schema.ts';
-import { requireNoteAuthor, setNoteAuthor, tellPartners } from './rules.ts';
+import { setNoteAuthor, tellPartners } from './rules.ts';
 
 export const opportunityNotes = defineResource({
   name: 'opportunity_notes',
@@ -40,8 +41,8 @@ export const opportunityNotes = defineResource({
   },
   afterUpdate: (call, note) => recordActivity(call, { opportunity_id: note.opportunity_id }),
   beforeUpdate: (call, current, patch) => {
-    if (patch.body !== undefined) requireNoteAuthor(call, current);
+    if (patch.body !== undefined) requireEntryAuthor(call, current, 'change', 'note');
     return patch;
   },
-  beforeRemove: async (call, current) => requireNoteAuthor(call, current, 'remove'),
+  beforeRemove: async (call, current) => requireEntryAuthor(call, current, 'remove', 'note'),
 });

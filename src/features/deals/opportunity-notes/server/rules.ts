@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { conflict, notFound } from '#server/errors.ts';
+import { notFound } from '#server/errors.ts';
 import type { OpportunityNote, OpportunityNoteCreate } from '../schema.ts';
 
 /** Sets the author. A partner's note is always shared and only on a deal they take part in. */
@@ -32,13 +32,4 @@ export async function tellPartners(call: Call, note: OpportunityNote): Promise<v
     note.id,
     partners.map(({ partner_id }) => ({ partner_id })),
   );
-}
-
-/** Only the author can change a note. */
-export function requireNoteAuthor(call: Call, note: OpportunityNote, what: 'change' | 'remove' = 'change'): void {
-  const { user_id, role } = call.actor;
-  const mayTidyUp = what === 'remove' && (role === 'owner' || role === 'admin');
-  if (user_id !== null && note.author_user_id !== user_id && !mayTidyUp) {
-    throw conflict(`Only ${note.author_name} can ${what} this note.`);
-  }
 }

@@ -1,20 +1,18 @@
-import { App, Button, Segmented } from 'antd';
-import Lock from 'lucide-react/icons/lock';
-import Users from 'lucide-react/icons/users';
+import { App } from 'antd';
 import { useState } from 'react';
 import { RichTextInput } from '#web/inputs/RichTextInput.tsx';
 import { useCreate } from '#web/resource/data/useResource.ts';
 import { useSession } from '#web/session.tsx';
+import { ThreadComposer } from '#web/thread/ThreadComposer.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { NoteVisibility, OpportunityNote } from '../schema.ts';
-import css from './notes.module.css';
 
 interface NoteComposerProps {
   opportunityId: string;
   startsAs: NoteVisibility;
 }
 
-/** Visibility is chosen before sending and shown by color and word, because a shared note cannot be recalled. */
+/** Writes a note on a deal. A partner's note is always shared. */
 export function NoteComposer({ opportunityId, startsAs }: NoteComposerProps) {
   const { mode } = useSession();
   const { message } = App.useApp();
@@ -35,7 +33,22 @@ export function NoteComposer({ opportunityId, startsAs }: NoteComposerProps) {
   };
 
   return (
-    <div className={css.composer} data-visibility={visibility}>
+    <ThreadComposer<NoteVisibility>
+      isEmpty={!body.trim()}
+      isSending={create.isPending}
+      send={send}
+      label={visibility === 'partner' && mode === 'company' ? 'Share note' : 'Add note'}
+      help={
+        mode === 'partner'
+          ? 'Visible to the company but not to other partners.'
+          : visibility === 'partner'
+            ? 'Visible to all partners on this deal.'
+            : 'Visible only to your company.'
+      }
+      visibility={
+        mode === 'company' ? { value: visibility, options: ['internal', 'partner'], onChange: setChosen } : undefined
+      }
+    >
       <RichTextInput
         aria-label="New note"
         placeholder={
@@ -51,30 +64,6 @@ export function NoteComposer({ opportunityId, startsAs }: NoteComposerProps) {
         onChange={setBody}
         onSend={() => void send()}
       />
-      <div className={css.composerFoot}>
-        {mode === 'company' && (
-          <Segmented<NoteVisibility>
-            size="small"
-            value={visibility}
-            onChange={setChosen}
-            aria-label="Visibility"
-            options={[
-              { value: 'internal', label: 'Internal', icon: <Lock size={12} /> },
-              { value: 'partner', label: 'Shared', icon: <Users size={12} /> },
-            ]}
-          />
-        )}
-        <span className="meta">
-          {mode === 'partner'
-            ? 'Visible to the company but not to other partners.'
-            : visibility === 'partner'
-              ? 'Visible to all partners on this deal.'
-              : 'Visible only to your company.'}
-        </span>
-        <Button type="primary" size="small" loading={create.isPending} disabled={!body.trim()} onClick={send}>
-          {visibility === 'partner' && mode === 'company' ? 'Share note' : 'Add note'}
-        </Button>
-      </div>
-    </div>
+    </ThreadComposer>
   );
 }

@@ -3,14 +3,13 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pin from 'lucide-react/icons/pin';
 import { useState } from 'react';
 import { WholeMail } from '#features/platform/mail-replies/web/index.tsx';
-import { Avatar } from '#web/components/Avatar.tsx';
-import { DateText } from '#web/components/DateText.tsx';
 import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
 import { Markdown } from '#web/components/Markdown.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useUpdate } from '#web/resource/data/useResource.ts';
 import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import { useCan, useSession } from '#web/session.tsx';
+import { ThreadItem } from '#web/thread/ThreadItem.tsx';
 import type { OpportunityNote } from '../schema.ts';
 import css from './notes.module.css';
 
@@ -49,16 +48,16 @@ export function NoteItem({ note }: { note: OpportunityNote }) {
   ];
 
   return (
-    <li className={css.note} data-pinned={note.is_pinned || undefined}>
-      <Avatar name={note.author_name} size={28} />
-      <div className={css.noteBody}>
-        <div className={css.noteHead}>
-          <strong>{note.author_name}</strong>
-          {note.author_partner_name && <span className="meta">of {note.author_partner_name}</span>}
-          {mode === 'partner' && note.author_partner_id && <span className="meta">your company</span>}
-          <span className="meta">
-            <DateText value={note.created_at} as="relative" />
-          </span>
+    <ThreadItem
+      author={note.author_name}
+      at={note.created_at}
+      side={
+        note.author_partner_name
+          ? `of ${note.author_partner_name}`
+          : mode === 'partner' && note.author_partner_id && 'your company'
+      }
+      tags={
+        <>
           {note.is_pinned && (
             <span className="meta">
               <Pin size={12} aria-hidden="true" /> Pinned
@@ -70,47 +69,50 @@ export function NoteItem({ note }: { note: OpportunityNote }) {
             ) : (
               <StatusTag tone="gray">Internal</StatusTag>
             ))}
-          {mayManage && items.length > 0 && (
-            <DropMenu items={items} placement="bottomRight">
-              <Button
-                className={css.noteMenu}
-                type="text"
-                size="small"
-                icon={<Ellipsis size={16} />}
-                aria-label={`More actions: note by ${note.author_name}`}
-              />
-            </DropMenu>
-          )}
-        </div>
-        {draft === null ? (
-          <>
-            <Markdown>{note.body}</Markdown>
-            <WholeMail
-              about={{ table: 'opportunities', id: note.opportunity_id }}
-              words={{ table: 'opportunity_notes', id: note.id }}
+        </>
+      }
+      actions={
+        mayManage &&
+        items.length > 0 && (
+          <DropMenu items={items} placement="bottomRight">
+            <Button
+              type="text"
+              size="small"
+              icon={<Ellipsis size={16} />}
+              aria-label={`More actions: note by ${note.author_name}`}
             />
-          </>
-        ) : (
-          <div className={css.editing}>
-            <Input.TextArea
-              autoFocus
-              aria-label="Edit note"
-              maxLength={20_000}
-              autoSize={{ minRows: 2, maxRows: 16 }}
-              value={draft}
-              onChange={(event) => setDraft(event.target.value)}
-            />
-            <div>
-              <Button type="primary" size="small" loading={update.isPending} onClick={save}>
-                Save
-              </Button>{' '}
-              <Button size="small" onClick={() => setDraft(null)}>
-                Cancel
-              </Button>
-            </div>
+          </DropMenu>
+        )
+      }
+    >
+      {draft === null ? (
+        <>
+          <Markdown>{note.body}</Markdown>
+          <WholeMail
+            about={{ table: 'opportunities', id: note.opportunity_id }}
+            words={{ table: 'opportunity_notes', id: note.id }}
+          />
+        </>
+      ) : (
+        <div className={css.editing}>
+          <Input.TextArea
+            autoFocus
+            aria-label="Edit note"
+            maxLength={20_000}
+            autoSize={{ minRows: 2, maxRows: 16 }}
+            value={draft}
+            onChange={(event) => setDraft(event.target.value)}
+          />
+          <div>
+            <Button type="primary" size="small" loading={update.isPending} onClick={save}>
+              Save
+            </Button>{' '}
+            <Button size="small" onClick={() => setDraft(null)}>
+              Cancel
+            </Button>
           </div>
-        )}
-      </div>
-    </li>
+        </div>
+      )}
+    </ThreadItem>
   );
 }

@@ -1,4 +1,5 @@
 import { defineResource } from '#server/resource/define.ts';
+import { requireEntryAuthor } from '#server/threads/rules.ts';
 import {
   RegistrationComment,
   RegistrationCommentCreate,
@@ -7,7 +8,7 @@ import {
   RegistrationCommentUpdate,
 } from '../schema.ts';
 import { tellReaders } from './notices.ts';
-import { keepToOwn, signComment } from './rules.ts';
+import { signComment } from './rules.ts';
 
 export const registrationComments = defineResource({
   name: 'deal_registration_comments',
@@ -33,8 +34,8 @@ export const registrationComments = defineResource({
   beforeCreate: signComment,
   afterCreate: tellReaders,
   beforeUpdate: (call, current, patch) => {
-    keepToOwn(call, current);
+    requireEntryAuthor(call, current, 'change', 'comment');
     return patch;
   },
-  beforeRemove: async (call, current) => keepToOwn(call, current, 'remove'),
+  beforeRemove: async (call, current) => requireEntryAuthor(call, current, 'remove', 'comment'),
 });

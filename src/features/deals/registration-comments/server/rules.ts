@@ -1,7 +1,8 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
-import { conflict, invalid, notFound } from '#server/errors.ts';
-import type { RegistrationComment, RegistrationCommentCreate } from '../schema.ts';
+import { invalid, notFound } from '#server/errors.ts';
+import { requireMentionedReaders } from '#server/threads/rules.ts';
+import type { RegistrationCommentCreate } from '../schema.ts';
 import { peopleFor } from './people.ts';
 
 /** Sets the author and checks who is mentioned and what is attached. */
@@ -13,7 +14,9 @@ export async function signComment(call: Call, input: RegistrationCommentCreate):
   );
   if (!registration) throw notFound('This registration');
   const visibility = actor.mode === 'partner' ? 'shared' : input.visibility;
-  await checkMentions(call, input.registration_id, input.mentions ?? [], visibility);
+  const { mentions = [] } = input;
+  if (mentions.length > 0)
+    requireMentionedReaders(await peopleFor(call, input.registration_id), mentions, visibility, 'registration');
   await checkDocuments(call, registration.partner_id, input.document_ids ?? [], visibility);
   return {
     ...input,
@@ -22,17 +25,6 @@ export async function signComment(call: Call, input: RegistrationCommentCreate):
     author_side: actor.mode,
     created_at: call.now().toISOString(),
   };
-}
-
-async function checkMentions(call: Call, registration_id: string, mentions: readonly string[], visibility: string) {
-  if (mentions.length === 0) return;
-  const people = await peopleFor(call, registration_id);
-  const known = new Map(people.map((person) => [person.user_id, person]));
-  if (mentions.some((id) => !known.has(id)))
-    throw invalid({ mentions: ['must be people who can see this registration'] });
-  const outsider = mentions.map((id) => known.get(id)!).find(({ side }) => side === 'partner');
-  if (visibility === 'internal' && outsider)
-    throw invalid({ mentions: [`${outsider.full_name} does not see internal comments`] });
 }
 
 async function checkDocuments(call: Call, partner_id: string, ids: readonly string[], visibility: string) {
@@ -45,12 +37,4 @@ async function checkDocuments(call: Call, partner_id: string, ids: readonly stri
     throw invalid({ document_ids: ['must be documents of the partner of this registration'] });
   if (visibility === 'shared' && found.some((one) => one.visibility !== 'shared'))
     throw invalid({ document_ids: ['must be shared documents: the partner reads this comment'] });
-}
-
-/** Only the author changes a comment; owners and administrators may remove one. */
-export function keepToOwn(call: Call, comment: RegistrationComment, what: 'change' | 'remove' = 'change'): void {
-  const { user_id, role } = call.actor;
-  const mayTidyUp = what === 'remove' && (role === 'owner' || role === 'admin');
-  if (role !== 'system' && comment.author_user_id !== user_id && !mayTidyUp)
-    throw conflict(`Only ${comment.author_name} can ${what} this comment.`);
 }

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Segmented } from 'antd';
-import Lock from 'lucide-react/icons/lock';
+import { App, Button } from 'antd';
 import Paperclip from 'lucide-react/icons/paperclip';
-import Users from 'lucide-react/icons/users';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { api, apiRows } from '#web/api.ts';
 import { useCreate } from '#web/resource/data/useResource.ts';
 import { useCan, useSession } from '#web/session.tsx';
+import { MentionInput } from '#web/thread/MentionInput.tsx';
+import { ThreadComposer } from '#web/thread/ThreadComposer.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { CommentPerson, CommentVisibility, RegistrationComment } from '../schema.ts';
 import css from './comments.module.css';
-import { MentionInput } from './MentionInput.tsx';
 
 const MOST_FILES = 10;
 
-/** The audience is chosen before sending and shown by color and word, because a shared comment cannot be recalled. */
+/** Writes a comment, with people who are mentioned and files. */
 export function CommentComposer({ registrationId, partnerId }: { registrationId: string; partnerId: string }) {
   const { mode } = useSession();
   const { message } = App.useApp();
@@ -59,7 +58,35 @@ export function CommentComposer({ registrationId, partnerId }: { registrationId:
   };
 
   return (
-    <div className={css.composer} data-visibility={mode === 'company' ? visibility : undefined}>
+    <ThreadComposer<CommentVisibility>
+      isEmpty={!body.trim()}
+      isSending={isSending}
+      send={send}
+      label="Comment"
+      visibility={
+        mode === 'company' ? { value: visibility, options: ['shared', 'internal'], onChange: setChosen } : undefined
+      }
+      tools={
+        mayAttach && (
+          <>
+            <input
+              ref={picker}
+              type="file"
+              multiple
+              hidden
+              aria-label="Files to attach"
+              onChange={(event) => {
+                setFiles([...files, ...(event.target.files ?? [])].slice(0, MOST_FILES));
+                event.target.value = '';
+              }}
+            />
+            <Button size="small" icon={<Paperclip size={14} />} onClick={() => picker.current?.click()}>
+              Attach
+            </Button>
+          </>
+        )
+      }
+    >
       <MentionInput value={body} people={readers} placeholder={placeholderOf(mode, visibility)} onChange={setBody} />
       {files.length > 0 && (
         <ul className={css.attached}>
@@ -78,42 +105,7 @@ export function CommentComposer({ registrationId, partnerId }: { registrationId:
           ))}
         </ul>
       )}
-      <div className={css.composerFoot}>
-        {mode === 'company' && (
-          <Segmented<CommentVisibility>
-            size="small"
-            value={visibility}
-            onChange={setChosen}
-            aria-label="Visibility"
-            options={[
-              { value: 'shared', label: 'Shared', icon: <Users size={12} /> },
-              { value: 'internal', label: 'Internal', icon: <Lock size={12} /> },
-            ]}
-          />
-        )}
-        {mayAttach && (
-          <>
-            <input
-              ref={picker}
-              type="file"
-              multiple
-              hidden
-              aria-label="Files to attach"
-              onChange={(event) => {
-                setFiles([...files, ...(event.target.files ?? [])].slice(0, MOST_FILES));
-                event.target.value = '';
-              }}
-            />
-            <Button size="small" icon={<Paperclip size={14} />} onClick={() => picker.current?.click()}>
-              Attach
-            </Button>
-          </>
-        )}
-        <Button type="primary" size="small" loading={isSending} disabled={!body.trim()} onClick={send}>
-          Comment
-        </Button>
-      </div>
-    </div>
+    </ThreadComposer>
   );
 }
 

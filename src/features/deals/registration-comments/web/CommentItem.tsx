@@ -2,12 +2,11 @@ import { Button } from 'antd';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { WholeMail } from '#features/platform/mail-replies/web/index.tsx';
-import { Avatar } from '#web/components/Avatar.tsx';
-import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import { useCan, useSession } from '#web/session.tsx';
+import { ThreadItem, ThreadText } from '#web/thread/ThreadItem.tsx';
 import type { RegistrationComment } from '../schema.ts';
 import css from './comments.module.css';
 
@@ -21,42 +20,37 @@ export function CommentItem({ comment }: { comment: RegistrationComment }) {
   const isMine = comment.author_user_id === user.id;
   const mayRemove = mayManage && (isMine || (mode === 'company' && (role === 'owner' || role === 'admin')));
   return (
-    <li className={css.comment}>
-      <Avatar name={comment.author_name} size={28} />
-      <div>
-        <div className={css.head}>
-          <strong>{comment.author_name}</strong>
-          <span className="meta">{sides[comment.author_side]}</span>
-          <span className="meta">
-            <DateText value={comment.created_at} as="relative" />
-          </span>
-          {comment.visibility === 'internal' && <StatusTag tone="gray">Internal</StatusTag>}
-          {mayRemove && (
-            <Button
-              className={css.remove}
-              type="text"
-              size="small"
-              icon={<Trash2 size={14} />}
-              aria-label={`Delete the comment of ${comment.author_name}`}
-              onClick={() => remove(comment.id, 'Comment deleted')}
-            />
-          )}
-        </div>
-        <p className={css.body}>{comment.body}</p>
-        <WholeMail
-          about={{ table: 'deal_registrations', id: comment.registration_id }}
-          words={{ table: 'deal_registration_comments', id: comment.id }}
-        />
-        {comment.files.length > 0 && (
-          <ul className={css.attached}>
-            {comment.files.map(({ id, name }) => (
-              <li key={id}>
-                <Paperclip size={14} aria-hidden="true" /> <Link to={`/documents/${id}`}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </li>
+    <ThreadItem
+      author={comment.author_name}
+      at={comment.created_at}
+      side={sides[comment.author_side]}
+      tags={comment.visibility === 'internal' && <StatusTag tone="gray">Internal</StatusTag>}
+      actions={
+        mayRemove && (
+          <Button
+            type="text"
+            size="small"
+            icon={<Trash2 size={14} />}
+            aria-label={`Delete the comment of ${comment.author_name}`}
+            onClick={() => remove(comment.id, 'Comment deleted')}
+          />
+        )
+      }
+    >
+      <ThreadText>{comment.body}</ThreadText>
+      <WholeMail
+        about={{ table: 'deal_registrations', id: comment.registration_id }}
+        words={{ table: 'deal_registration_comments', id: comment.id }}
+      />
+      {comment.files.length > 0 && (
+        <ul className={css.attached}>
+          {comment.files.map(({ id, name }) => (
+            <li key={id}>
+              <Paperclip size={14} aria-hidden="true" /> <Link to={`/documents/${id}`}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ThreadItem>
   );
 }

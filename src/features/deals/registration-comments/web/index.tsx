@@ -4,6 +4,3 @@ export { commentActions } from './slots.ts';
 
 /** The comments of one registration, to read and to write, in either mode. The screens around them are the registrations' own. */
 export const CommentThread = lazy(() => import('./CommentThread.tsx'));
-
-/** A text in which people are mentioned; comments of other features use it too. */
-export const MentionInput = lazy(async () => ({ default: (await import('./MentionInput.tsx')).MentionInput }));

@@ -1,7 +1,8 @@
 import { requireRecord } from '#features/work/record-states/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { conflict, invalid } from '#server/errors.ts';
+import { invalid } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
+import { requireEntryAuthor } from '#server/threads/rules.ts';
 import { notedTables, RecordNote, RecordNoteCreate } from '../schema.ts';
 
 /** The partner of the record decides who of the people with own partners sees the note. */
@@ -26,13 +27,6 @@ async function setAuthor(call: Call, input: RecordNoteCreate) {
   return { ...input, partner_id: found ? found.partner_id : null, author_name: call.actor.full_name };
 }
 
-/** Only the author, owners and administrators can remove a note. */
-async function requireAuthor({ actor }: Call, note: RecordNote): Promise<void> {
-  const mayTidyUp = actor.role === 'owner' || actor.role === 'admin';
-  if (actor.user_id !== null && note.author_user_id !== actor.user_id && !mayTidyUp)
-    throw conflict(`Only ${note.author_name} can remove this note.`);
-}
-
 export const recordNotes = defineResource({
   name: 'record_notes',
   noun: 'record note',
@@ -46,5 +40,5 @@ export const recordNotes = defineResource({
     by: '-created_at',
   },
   beforeCreate: setAuthor,
-  beforeRemove: requireAuthor,
+  beforeRemove: async (call, note) => requireEntryAuthor(call, note, 'remove', 'note'),
 });

@@ -1,8 +1,9 @@
-import { App, Button, Flex } from 'antd';
+import { App } from 'antd';
 import { useState } from 'react';
 import type { ComposerProps } from '#web/feature.ts';
 import { RichTextInput } from '#web/inputs/RichTextInput.tsx';
 import { useCreate } from '#web/resource/data/useResource.ts';
+import { ThreadComposer } from '#web/thread/ThreadComposer.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { RecordNote } from '../schema.ts';
 import { texts as t } from './texts.ts';
@@ -24,7 +25,7 @@ export default function NoteForm({ on, id, onDone }: ComposerProps) {
     }
   };
   return (
-    <Flex vertical gap={8}>
+    <ThreadComposer isEmpty={!body.trim()} isSending={create.isPending} send={send} label={t.add} help={t.help}>
       <RichTextInput
         aria-label={t.label}
         placeholder={t.placeholder}
@@ -34,12 +35,6 @@ export default function NoteForm({ on, id, onDone }: ComposerProps) {
         onChange={setBody}
         onSend={() => void send()}
       />
-      <Flex justify="space-between" align="center" gap={8} wrap>
-        <span className="meta">{t.help}</span>
-        <Button type="primary" size="small" loading={create.isPending} disabled={!body.trim()} onClick={send}>
-          {t.add}
-        </Button>
-      </Flex>
-    </Flex>
+    </ThreadComposer>
   );
 }

@@ -1,7 +1,8 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
-import { conflict, invalid, notFound } from '#server/errors.ts';
-import type { TaskComment, TaskCommentCreate } from '../schema.ts';
+import { notFound } from '#server/errors.ts';
+import { requireMentionedReaders } from '#server/threads/rules.ts';
+import type { TaskCommentCreate } from '../schema.ts';
 import { peopleFor } from './people.ts';
 
 interface Commented {
@@ -19,7 +20,9 @@ export async function signComment(call: Call, input: TaskCommentCreate): Promise
   if (!task) throw notFound('This task');
   const isShared = task.visibility === 'shared' && (actor.mode === 'partner' || input.visibility !== 'internal');
   const visibility = isShared ? 'shared' : 'internal';
-  await checkMentions(call, task.partner_id, input.mentions ?? [], visibility);
+  const { mentions = [] } = input;
+  if (mentions.length > 0)
+    requireMentionedReaders(await peopleFor(call, task.partner_id), mentions, visibility, 'task');
   return {
     ...input,
     visibility,
@@ -28,26 +31,4 @@ export async function signComment(call: Call, input: TaskCommentCreate): Promise
     author_side: actor.mode,
     created_at: call.now().toISOString(),
   };
-}
-
-async function checkMentions(
-  call: Call,
-  partner_id: string | null,
-  mentions: readonly string[],
-  visibility: string,
-): Promise<void> {
-  if (mentions.length === 0) return;
-  const known = new Map((await peopleFor(call, partner_id)).map((person) => [person.user_id, person]));
-  if (mentions.some((id) => !known.has(id))) throw invalid({ mentions: ['must be people who can see this task'] });
-  const outsider = mentions.map((id) => known.get(id)!).find(({ side }) => side === 'partner');
-  if (visibility === 'internal' && outsider)
-    throw invalid({ mentions: [`${outsider.full_name} does not see internal comments`] });
-}
-
-/** Only the author changes a comment; owners and administrators of the company may remove one. */
-export function keepToOwn(call: Call, comment: TaskComment, what: 'change' | 'remove' = 'change'): void {
-  const { user_id, role } = call.actor;
-  const mayTidyUp = what === 'remove' && (role === 'owner' || role === 'admin');
-  if (role !== 'system' && comment.author_user_id !== user_id && !mayTidyUp)
-    throw conflict(`Only ${comment.author_name} can ${what} this comment.`);
 }

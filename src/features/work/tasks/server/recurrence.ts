@@ -116,7 +116,7 @@ function matches(rule: RecurrenceRule, day: CalendarDay): boolean {
   );
 }
 
-/** What the number before a weekday counts in: a month, or the year of a yearly rule without months; else nothing. */
+/** The number before a weekday counts within a month, or within the year if a yearly rule names no months. */
 function spanOfWeekdays({ frequency, months }: RecurrenceRule, { year, month }: CalendarDay): [number, number] {
   if (frequency === 'monthly' || (frequency === 'yearly' && months.length > 0))
     return [firstOf(year, month), firstOf(year, month + 1)];

@@ -1,4 +1,5 @@
 import { defineResource } from '#server/resource/define.ts';
+import { requireEntryAuthor } from '#server/threads/rules.ts';
 import {
   TaskComment,
   TaskCommentCreate,
@@ -8,7 +9,7 @@ import {
   TaskFile,
   task,
 } from '../schema.ts';
-import { keepToOwn, signComment } from './comments.ts';
+import { signComment } from './comments.ts';
 import { tellAssigned, tellChanged, tellCommented } from './notices.ts';
 import { beginTask, changeTask } from './rules.ts';
 
@@ -47,10 +48,10 @@ export const taskComments = defineResource({
   beforeCreate: signComment,
   afterCreate: tellCommented,
   beforeUpdate: (call, current, patch) => {
-    keepToOwn(call, current);
+    requireEntryAuthor(call, current, 'change', 'comment');
     return patch;
   },
-  beforeRemove: async (call, current) => keepToOwn(call, current, 'remove'),
+  beforeRemove: async (call, current) => requireEntryAuthor(call, current, 'remove', 'comment'),
 });
 
 /** Files are uploaded by a route of their own. */

@@ -1,49 +1,34 @@
 import { App, Button } from 'antd';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Suspense, useState } from 'react';
-import { MentionInput } from '#features/deals/registration-comments/web/index.tsx';
+import { useState } from 'react';
 import { WholeMail } from '#features/platform/mail-replies/web/index.tsx';
-import { Avatar } from '#web/components/Avatar.tsx';
-import { DateText } from '#web/components/DateText.tsx';
-import { Loaded } from '#web/components/Loaded.tsx';
-import { Segments } from '#web/components/Segments.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useCreate, useList } from '#web/resource/data/useResource.ts';
+import { useCreate } from '#web/resource/data/useResource.ts';
 import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import { useSession } from '#web/session.tsx';
+import { MentionInput } from '#web/thread/MentionInput.tsx';
+import { ThreadComposer } from '#web/thread/ThreadComposer.tsx';
+import { ThreadItem, ThreadText } from '#web/thread/ThreadItem.tsx';
+import { ThreadPanel } from '#web/thread/ThreadPanel.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { Task, TaskComment } from '../schema.ts';
 import { useTaskPeople } from './inputs.tsx';
-import css from './tasks.module.css';
 import { texts as t } from './texts.ts';
 
-const SHOWN = 200;
 type Visibility = 'internal' | 'shared';
 
 /** The comments of a task; on shared tasks the company chooses who reads a comment. */
 export function Comments({ task, mayWrite }: { task: Task; mayWrite: boolean }) {
-  const list = useList<TaskComment>('task_comments', {
-    filters: [{ field: 'task_id', operator: 'eq', values: [task.id] }],
-    sort: [{ field: 'created_at', descending: true }],
-    start: 0,
-    end: SHOWN,
-  });
   return (
-    <section aria-label={t.comments}>
-      {mayWrite && <Composer task={task} />}
-      <Loaded query={list}>
-        {({ rows }) => (
-          <>
-            {rows.length === 0 && <p className="meta">{t.noComments}</p>}
-            <ol className={css.comments}>
-              {rows.map((comment) => (
-                <Item key={comment.id} comment={comment} />
-              ))}
-            </ol>
-          </>
-        )}
-      </Loaded>
-    </section>
+    <ThreadPanel<TaskComment>
+      label={t.comments}
+      resource="task_comments"
+      of={['task_id', task.id]}
+      sort={[{ field: 'created_at', descending: true }]}
+      composer={() => mayWrite && <Composer task={task} />}
+      nothing={t.noComments}
+      item={(comment) => <Item key={comment.id} comment={comment} />}
+    />
   );
 }
 
@@ -80,27 +65,19 @@ function Composer({ task }: { task: Task }) {
     }
   };
   return (
-    <div className={css.composer}>
-      <Suspense>
-        <MentionInput value={body} people={people} placeholder={placeholder} onChange={setBody} />
-      </Suspense>
-      <div className={css.composerFoot}>
-        {mode === 'company' && isShared && (
-          <Segments<Visibility>
-            label={t.visibility}
-            value={chosen}
-            onChange={setChosen}
-            options={[
-              { value: 'shared', label: 'Shared' },
-              { value: 'internal', label: t.internal },
-            ]}
-          />
-        )}
-        <Button type="primary" size="small" loading={create.isPending} disabled={!body.trim()} onClick={send}>
-          {t.comment}
-        </Button>
-      </div>
-    </div>
+    <ThreadComposer<Visibility>
+      isEmpty={!body.trim()}
+      isSending={create.isPending}
+      send={send}
+      label={t.comment}
+      visibility={
+        mode === 'company' && isShared
+          ? { value: chosen, options: ['shared', 'internal'], onChange: setChosen }
+          : undefined
+      }
+    >
+      <MentionInput value={body} people={people} placeholder={placeholder} onChange={setBody} />
+    </ThreadComposer>
   );
 }
 
@@ -110,29 +87,25 @@ function Item({ comment }: { comment: TaskComment }) {
   const mayRemove =
     comment.author_user_id === user.id || (mode === 'company' && (role === 'owner' || role === 'admin'));
   return (
-    <li className={css.comment}>
-      <Avatar name={comment.author_name} size={28} />
-      <div className={css.grow}>
-        <div className={css.commentHead}>
-          <strong>{comment.author_name}</strong>
-          <span className="meta">{comment.author_side}</span>
-          <span className="meta">
-            <DateText value={comment.created_at} as="relative" />
-          </span>
-          {comment.visibility === 'internal' && <StatusTag tone="gray">{t.internal}</StatusTag>}
-          {mayRemove && (
-            <Button
-              type="text"
-              size="small"
-              icon={<Trash2 size={14} />}
-              aria-label={t.deleteComment(comment.author_name)}
-              onClick={() => remove(comment.id, t.commentDeleted)}
-            />
-          )}
-        </div>
-        <p className={css.commentBody}>{comment.body}</p>
-        <WholeMail about={{ table: 'tasks', id: comment.task_id }} words={{ table: 'task_comments', id: comment.id }} />
-      </div>
-    </li>
+    <ThreadItem
+      author={comment.author_name}
+      at={comment.created_at}
+      side={comment.author_side}
+      tags={comment.visibility === 'internal' && <StatusTag tone="gray">{t.internal}</StatusTag>}
+      actions={
+        mayRemove && (
+          <Button
+            type="text"
+            size="small"
+            icon={<Trash2 size={14} />}
+            aria-label={t.deleteComment(comment.author_name)}
+            onClick={() => remove(comment.id, t.commentDeleted)}
+          />
+        )
+      }
+    >
+      <ThreadText>{comment.body}</ThreadText>
+      <WholeMail about={{ table: 'tasks', id: comment.task_id }} words={{ table: 'task_comments', id: comment.id }} />
+    </ThreadItem>
   );
 }

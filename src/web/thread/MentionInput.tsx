@@ -1,10 +1,15 @@
 import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef, useState } from 'react';
-import type { CommentPerson } from '../schema.ts';
-import css from './comments.module.css';
+import css from './thread.module.css';
 
 const MOST_SHOWN = 8;
+
+export interface MentionedPerson {
+  user_id: string;
+  full_name: string;
+  side: string;
+}
 
 /** A text that offers people after an `@`. Their names stay in the text; who they are is found when it is sent. */
 export function MentionInput({
@@ -14,7 +19,7 @@ export function MentionInput({
   onChange,
 }: {
   value: string;
-  people: readonly CommentPerson[];
+  people: readonly MentionedPerson[];
   placeholder: string;
   onChange: (text: string) => void;
 }) {

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+/** Exported functions whose name stands in several files: the number may only become smaller. */
+const AMBIGUOUS = 385;
+const FUNCTION =
+  /^export (?:(?:async )?function\*? (\w+)|const (\w+)(?:: [^=\n]*)? =\s*(?:async )?(?:<[^>]*>)?\((?=[^)]*\)\s*(?::[^=\n]+)?=>))/gm;
+/** The name by which every guarded task is started. */
+const CONVENTIONS = ['run'];
+
+/** Names of exported functions, with the places that have one: a feature counts once where its door loads a screen. */
+function exportedFunctions(): Map<string, Set<string>> {
+  const placesByName = new Map<string, Set<string>>();
+  for (const path of globSync('src/**/*.{ts,tsx}', { cwd: root })) {
+    const file = path.replaceAll(sep, '/');
+    if (/\.test\.tsx?$|\/testing\//.test(file)) continue;
+    for (const [, declared, assigned] of readFileSync(join(root, file), 'utf8').matchAll(FUNCTION)) {
+      const name = (declared ?? assigned)!;
+      const place = /^src\/features\/([^/]+\/[^/]+)\/web\//.exec(file)?.[1] ?? file;
+      placesByName.set(name, (placesByName.get(name) ?? new Set()).add(place));
+    }
+  }
+  return placesByName;
+}
+
+test('an exported function carries its noun', () => {
+  const ambiguous = [...exportedFunctions()].filter(
+    ([name, places]) => places.size > 1 && !CONVENTIONS.includes(name),
+  ).length;
+  expect(ambiguous, 'Name new functions after their noun. Where fewer are left, set AMBIGUOUS to their number').toBe(
+    AMBIGUOUS,
+  );
+});
