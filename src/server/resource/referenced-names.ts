@@ -19,7 +19,7 @@ export async function readRelations(system: Database): Promise<void> {
     relations.set(name, new Set(columns));
 }
 
-/** What a row shows of the records that it refers to. */
+/** The parts of a resource that name where its rows come from. */
 type Source = Pick<Resource, 'name' | 'row' | 'view' | 'fields' | 'references'>;
 
 interface Join {

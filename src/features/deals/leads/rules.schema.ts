@@ -1,19 +1,8 @@
 import { Conditions } from '#shared/conditions.schema.ts';
-import {
-  CountryCode,
-  changes,
-  closed,
-  Id,
-  Instant,
-  nameText,
-  nullable,
-  oneOf,
-  type Static,
-  Stored,
-  Tags,
-  Type,
-  text,
-} from '#shared/schema.ts';
+import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 import { LeadSource } from './schema.ts';
 import { criteria } from './scoring.schema.ts';
 
@@ -21,67 +10,135 @@ const Points = Type.Integer({ minimum: 0, maximum: 100 });
 export const Weights = closed(Object.fromEntries(criteria.map((key) => [key, Type.Optional(Points)])));
 const Criterion = oneOf(...criteria);
 
-const facts = {
-  description: nullable(Type.String()),
-  order: Type.Integer(),
-  is_active: Type.Boolean(),
-  countries: Type.Array(Type.String()),
-  product_ids: Type.Array(Id),
-  sources: Type.Array(Type.String()),
-  audience_id: nullable(Id),
-  conditions: nullable(Conditions),
-  weights: Type.Record(Type.String(), Type.Integer()),
-  required_criteria: Type.Array(Type.String()),
-  preferred_type_ids: Type.Array(Id),
-  certificate_tags: Type.Array(Type.String()),
-  certificate_field: nullable(Type.String()),
-  max_open_leads: Type.Integer(),
-  needs_portal: Type.Boolean(),
-  mode: oneOf('one', 'race'),
-  race_size: Type.Integer(),
-  accept_hours: Type.Integer(),
-  contact_hours: Type.Integer(),
-};
-export const LeadRule = Type.Object({
-  ...Stored,
-  name: Type.String(),
-  ...facts,
-  audience_name: nullable(Type.String()),
-  archived_at: nullable(Instant),
-});
-export type LeadRule = Static<typeof LeadRule>;
-
+export const ruleModes = [
+  { value: 'one', label: 'One partner' },
+  { value: 'race', label: 'Race' },
+] as const;
 const ids = Type.Array(Id, { maxItems: 200, uniqueItems: true });
-const settings = {
-  description: Type.Optional(nullable(text(2000))),
-  /** The first active rule that matches a lead is used. */
-  order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e6 })),
-  is_active: Type.Optional(Type.Boolean()),
-  /** The leads it is for; an empty list matches all. */
-  countries: Type.Optional(Type.Array(CountryCode, { maxItems: 250, uniqueItems: true })),
-  product_ids: Type.Optional(ids),
-  sources: Type.Optional(Type.Array(LeadSource, { maxItems: 10, uniqueItems: true })),
-  /** The partners that may get them. */
-  audience_id: Type.Optional(nullable(Id)),
-  conditions: Type.Optional(nullable(Conditions)),
-  weights: Type.Optional(Weights),
-  required_criteria: Type.Optional(Type.Array(Criterion, { maxItems: criteria.length, uniqueItems: true })),
-  preferred_type_ids: Type.Optional(ids),
-  certificate_tags: Type.Optional(Tags),
-  certificate_field: Type.Optional(nullable(text(120))),
-  max_open_leads: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  needs_portal: Type.Optional(Type.Boolean()),
-  mode: Type.Optional(oneOf('one', 'race')),
-  race_size: Type.Optional(Type.Integer({ minimum: 2, maximum: 10 })),
-  /** Hours of business days: 48 are two. */
-  accept_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
-  contact_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
-};
-export const LeadRuleCreate = closed({ name: nameText(120), ...settings });
-export type LeadRuleCreate = Static<typeof LeadRuleCreate>;
-export const LeadRuleUpdate = changes(
-  closed({ name: nameText(120), ...settings, archived_at: Type.Optional(Type.Null()) }),
-);
+
+export const leadRule = defineNoun('lead_rules', nouns.lead_rules, {
+  by: 'order',
+  archive: 'restorable',
+  inPlace: false,
+  columns: {
+    sources: Type.Array(Type.String()),
+    conditions: nullable(Conditions),
+    weights: Type.Record(Type.String(), Type.Integer()),
+    required_criteria: Type.Array(Type.String()),
+  },
+  input: {
+    sources: Type.Optional(Type.Array(LeadSource, { maxItems: 10, uniqueItems: true })),
+    conditions: Type.Optional(nullable(Conditions)),
+    weights: Type.Optional(Weights),
+    required_criteria: Type.Optional(Type.Array(Criterion, { maxItems: criteria.length, uniqueItems: true })),
+  },
+  fields: {
+    order: field.number({
+      label: 'Order',
+      help: 'The first active rule that matches a lead is used.',
+      section: 'Rule',
+      notNull: true,
+      min: 0,
+      max: 1_000_000,
+      list: 'shown',
+      width: 80,
+      sort: true,
+    }),
+    name: field.text({
+      label: 'Name',
+      section: 'Rule',
+      required: true,
+      max: 120,
+      list: 'shown',
+      sort: true,
+      search: true,
+    }),
+    description: field.longText({ label: 'Description', section: 'Rule', search: true }),
+    is_active: field.boolean({
+      label: 'Active',
+      section: 'Rule',
+      notNull: true,
+      list: 'shown',
+      sort: true,
+      filter: 'api',
+    }),
+    mode: field.choice({
+      label: 'Offer to',
+      section: 'Offers',
+      options: ruleModes,
+      notNull: true,
+      list: 'shown',
+      width: 130,
+      filter: 'api',
+    }),
+    countries: field.countries({
+      label: 'Countries',
+      help: 'Empty for all.',
+      section: 'Leads',
+      list: 'shown',
+      width: 150,
+    }),
+    product_ids: field.references('products', {
+      label: 'Products',
+      help: 'Empty for all.',
+      section: 'Leads',
+      input: ids,
+    }),
+    audience_id: field.reference('audiences', {
+      label: 'Audience',
+      named: 'audience_name',
+      help: 'Empty for all active partners.',
+      section: 'Partners',
+      list: 'shown',
+      width: 170,
+      filter: 'api',
+    }),
+    needs_portal: field.boolean({ label: 'Only partners that use the portal', section: 'Partners', notNull: true }),
+    max_open_leads: field.number({
+      label: 'Most open leads per partner',
+      section: 'Partners',
+      notNull: true,
+      min: 1,
+      max: 10_000,
+    }),
+    certificate_tags: field.tags('partners', {
+      label: 'Certificates',
+      help: 'Any of these partner tags counts.',
+      section: 'Partners',
+    }),
+    certificate_field: field.text({
+      label: 'Certificate field',
+      help: 'Key of a custom field of partners that also counts as a certificate.',
+      section: 'Partners',
+      max: 120,
+    }),
+    preferred_type_ids: field.references('partner_types', {
+      label: 'Preferred types',
+      section: 'Partners',
+      input: ids,
+    }),
+    race_size: field.number({ label: 'Partners in a race', section: 'Offers', notNull: true, min: 2, max: 10 }),
+    accept_hours: field.number({
+      label: 'Hours to answer',
+      help: 'Hours of business days: 48 are two business days.',
+      section: 'Offers',
+      notNull: true,
+      min: 1,
+      max: 720,
+      list: 'shown',
+      width: 140,
+    }),
+    contact_hours: field.number({
+      label: 'Hours to first contact',
+      section: 'Offers',
+      notNull: true,
+      min: 1,
+      max: 720,
+    }),
+  },
+});
+export type LeadRule = RowOf<typeof leadRule>;
+export type LeadRuleCreate = CreateOf<typeof leadRule>;
 
 const Points1000 = Type.Integer({ description: 'of 1000' });
 export const ScoredCriterion = Type.Object({
@@ -120,10 +177,13 @@ export type LeadScore = Static<typeof LeadScore>;
 
 export const Simulation = closed({
   /** The rules to try, in order. A rule of the company is named by its id; changed values replace its own. */
-  rules: Type.Array(closed({ id: Type.Optional(Id), name: Type.Optional(text(120)), ...settings }), {
-    minItems: 1,
-    maxItems: 20,
-  }),
+  rules: Type.Array(
+    closed({ ...Type.Partial(leadRule.create).properties, id: Type.Optional(Id), name: Type.Optional(text(120)) }),
+    {
+      minItems: 1,
+      maxItems: 20,
+    },
+  ),
   last: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 });
 export type Simulation = Static<typeof Simulation>;

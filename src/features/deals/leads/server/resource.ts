@@ -1,6 +1,6 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
-import { LeadRule, LeadRuleCreate, LeadRuleUpdate, LeadScore, LeadScoreForPartner } from '../rules.schema.ts';
+import { LeadScore, LeadScoreForPartner, leadRule } from '../rules.schema.ts';
 import { LeadCreate, LeadOffer, LeadOfferForPartner, LeadRound, lead } from '../schema.ts';
 import { checkRule } from './rules/check.ts';
 import { beginLead, changeLead, refuseRemoval } from './writing.ts';
@@ -77,25 +77,8 @@ export const leadScores = defineResource({
   partner: { row: LeadScoreForPartner, verbs: ['list', 'get'] },
 });
 
-export const leadRules = defineResource({
-  name: 'lead_rules',
-  noun: 'lead rule',
-  row: LeadRule,
-  create: LeadRuleCreate,
-  update: LeadRuleUpdate,
-  remove: 'archive',
-  references: {
-    audience_id: { of: 'audiences', audience_name: 'name' },
-    product_ids: { of: 'products' },
-    preferred_type_ids: { of: 'partner_types' },
-  },
+export const leadRules = defineResource(leadRule, {
   ordered: true,
-  list: {
-    sort: ['order', 'name', 'is_active', 'created_at'],
-    filter: ['is_active', 'mode', 'audience_id'],
-    search: ['name', 'description'],
-    by: 'order',
-  },
-  beforeCreate: (call, input) => checkRule(call, input),
+  beforeCreate: checkRule,
   beforeUpdate: (call, _current, patch) => checkRule(call, patch),
 });

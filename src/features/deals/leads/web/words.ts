@@ -1,4 +1,5 @@
 import { capitalized } from '#shared/nouns.ts';
+import { ruleModes } from '../rules.schema.ts';
 
 /** Follows a lead or an offer on screens of both modes. */
 export const offerStatusOptions = [
@@ -23,8 +24,7 @@ export const declineOptions = [
 ] as const;
 
 export const modeOptions = [
-  { value: 'one', label: 'One partner' },
-  { value: 'race', label: 'Race' },
+  ...ruleModes,
   { value: 'requested', label: 'Requested by the visitor' },
   { value: 'manual', label: 'Assigned' },
 ] as const;

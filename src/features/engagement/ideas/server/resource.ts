@@ -1,27 +1,10 @@
 import { defineResource } from '#server/resource/define.ts';
-import { Idea, IdeaCreate, IdeaForPartner, IdeaUpdate, IdeaUpdateByPartner } from '../schema.ts';
+import { idea } from '../schema.ts';
 import { beginIdea, changeIdea, requireOwnIdea, tellPosted } from './rules.ts';
 
-export const ideas = defineResource({
-  name: 'ideas',
-  noun: 'idea',
-  row: Idea,
-  create: IdeaCreate,
-  update: IdeaUpdate,
-  remove: 'archive',
+export const ideas = defineResource(idea, {
   view: 'idea_rows',
-  list: {
-    sort: ['votes', 'created_at', 'title', 'status', 'partner_name', 'replied_at'],
-    filter: ['status', 'partner_id', 'is_own', 'has_voted', 'votes', 'created_at'],
-    search: ['title', 'description'],
-    by: '-votes,-created_at',
-  },
-  partner: {
-    row: IdeaForPartner,
-    verbs: ['list', 'get', 'create', 'update', 'remove'],
-    create: IdeaCreate,
-    update: IdeaUpdateByPartner,
-  },
+  partner: { verbs: ['list', 'get', 'create', 'update', 'remove'] },
   beforeCreate: beginIdea,
   afterCreate: tellPosted,
   beforeUpdate: changeIdea,
