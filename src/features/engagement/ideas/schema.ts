@@ -1,16 +1,7 @@
-import {
-  changes,
-  closed,
-  Id,
-  Instant,
-  nameText,
-  nullable,
-  oneOf,
-  type Static,
-  Stored,
-  Type,
-  text,
-} from '#shared/schema.ts';
+import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { Id, Instant, nullable, Type } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
 export const ideaStatuses = [
   { value: 'open', label: 'Open', tone: 'gray' },
@@ -19,45 +10,30 @@ export const ideaStatuses = [
   { value: 'done', label: 'Done', tone: 'green' },
   { value: 'declined', label: 'Declined', tone: 'red' },
 ] as const;
-const IdeaStatus = oneOf('open', 'planned', 'in_progress', 'done', 'declined');
-export type IdeaStatus = Static<typeof IdeaStatus>;
+export type IdeaStatus = (typeof ideaStatuses)[number]['value'];
 
-const shared = {
-  title: Type.String(),
-  description: nullable(Type.String()),
-  status: IdeaStatus,
-  reply: nullable(Type.String()),
-  replied_at: nullable(Instant),
-  votes: Type.Integer(),
-  /** Whether the caller voted for the idea. */
-  has_voted: Type.Boolean(),
-};
-export const Idea = Type.Object({
-  ...Stored,
-  ...shared,
-  is_own: Type.Boolean(),
-  partner_id: nullable(Id),
-  partner_name: nullable(Type.String()),
-  author_name: Type.String(),
-  archived_at: nullable(Instant),
-});
-export type Idea = Static<typeof Idea>;
+const read = { write: 'never', partner: 'read' } as const;
 
 /** Partners see only whether an idea is their own, and not its author. */
-export const IdeaForPartner = Type.Object({ ...Stored, ...shared, is_own: Type.Boolean() });
-export type IdeaForPartner = Static<typeof IdeaForPartner>;
-
-export const IdeaCreate = closed({ title: nameText(200), description: Type.Optional(nullable(text(4000))) });
-export type IdeaCreate = Static<typeof IdeaCreate>;
-export const IdeaUpdate = changes(
-  closed({
-    title: nameText(200),
-    description: Type.Optional(nullable(text(4000))),
-    archived_at: Type.Optional(Type.Null()),
-  }),
-);
-export const IdeaUpdateByPartner = changes(IdeaCreate);
-
-/** The company's answer: a status, and optionally a text that every partner sees. */
-export const IdeaAnswer = closed({ status: IdeaStatus, reply: Type.Optional(nullable(text(2000))) });
-export type IdeaAnswer = Static<typeof IdeaAnswer>;
+export const idea = defineNoun('ideas', nouns.ideas, {
+  columns: {
+    partner_id: nullable(Id),
+    partner_name: nullable(Type.String()),
+    author_name: Type.String(),
+    archived_at: nullable(Instant),
+  },
+  archive: 'restorable',
+  fields: {
+    title: field.text({ label: 'Idea', required: true, partner: 'write', audit: 'the idea' }),
+    description: field.longText({ label: 'Description', max: 4000, partner: 'write' }),
+    status: field.choice({ ...read, label: 'Status', options: ideaStatuses, notNull: true }),
+    reply: field.longText({ ...read, label: 'Answer' }),
+    replied_at: field.instant({ ...read, label: 'Answered' }),
+    votes: field.number({ ...read, label: 'Votes', notNull: true }),
+    has_voted: field.boolean({ ...read, label: 'You voted', notNull: true }),
+    is_own: field.boolean({ ...read, label: 'Your idea', notNull: true }),
+  },
+});
+export type Idea = RowOf<typeof idea>;
+export type IdeaForPartner = PartnerRowOf<typeof idea>;
+export type IdeaCreate = CreateOf<typeof idea>;

@@ -1,13 +1,13 @@
 import { defineResource } from '#server/resource/define.ts';
-import { Idea, IdeaCreate, IdeaForPartner, IdeaUpdate, IdeaUpdateByPartner } from '../schema.ts';
+import { idea } from '../schema.ts';
 import { beginIdea, changeIdea, requireOwnIdea, tellPosted } from './rules.ts';
 
 export const ideas = defineResource({
   name: 'ideas',
   noun: 'idea',
-  row: Idea,
-  create: IdeaCreate,
-  update: IdeaUpdate,
+  row: idea.row,
+  create: idea.create,
+  update: idea.update,
   remove: 'archive',
   view: 'idea_rows',
   list: {
@@ -17,10 +17,10 @@ export const ideas = defineResource({
     by: '-votes,-created_at',
   },
   partner: {
-    row: IdeaForPartner,
+    row: idea.partnerRow,
     verbs: ['list', 'get', 'create', 'update', 'remove'],
-    create: IdeaCreate,
-    update: IdeaUpdateByPartner,
+    create: idea.partnerCreate,
+    update: idea.partnerUpdate,
   },
   beforeCreate: beginIdea,
   afterCreate: tellPosted,
