@@ -41,7 +41,8 @@ test('a partner completes a course, gets its certificate, downloads it, and anyo
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create certificate' }).click();
   await openCreated(page);
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish certificate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish certificate' }).click();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 
   const context = await browser.newContext({ viewport: phone, hasTouch: true });

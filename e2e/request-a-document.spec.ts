@@ -71,9 +71,9 @@ test('a company files a document, asks a partner for its insurance, and approves
 
   await test.step('the team member approves it, and the partner sees until when it is valid', async () => {
     await page.reload();
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByRole('button', { name: 'Approve document' }).click();
     const dialog = page.getByRole('dialog', { name: 'Approve document' });
-    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await dialog.getByRole('button', { name: 'Approve document' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Approved').first()).toBeVisible();
     await portal.reload();

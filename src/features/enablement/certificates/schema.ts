@@ -1,6 +1,6 @@
 import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import { closed, Day, Id, Instant, nameText, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { closed, Day, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 export const programKinds = [
@@ -264,8 +264,6 @@ export const AwardAnswer = closed({
   /** The number of holders who already have a valid one. */
   skipped: Type.Integer(),
 });
-export const RevokeBody = closed({ reason: nameText(1000) });
-export const RenewBody = closed({ issued_on: Type.Optional(nullable(Day)) });
 
 /** "No. 00042". */
 export const numberText = (number: number): string => `No. ${String(number).padStart(5, '0')}`;

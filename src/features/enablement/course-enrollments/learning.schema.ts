@@ -5,6 +5,11 @@ import { closed, Day, Id, Instant, nullable, oneOf, type Static, Type, text } fr
 
 /** Data that learners read and send. It contains no correct answer before the learner has answered. */
 
+export const LessonId = Type.String({
+  pattern: '^[A-Za-z0-9_-]{1,40}$',
+  description: 'letters, digits, - and _',
+});
+
 const Status = oneOf('assigned', 'in_progress', 'completed', 'expired');
 export const lessonStates = ['locked', 'open', 'in_progress', 'completed'] as const;
 

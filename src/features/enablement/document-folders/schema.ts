@@ -1,6 +1,6 @@
 import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 const accessOptions = [
@@ -129,10 +129,6 @@ export type Folder = RowOf<typeof documentFolder>;
 export type FolderCreate = CreateOf<typeof documentFolder>;
 export type FolderUpdate = UpdateOf<typeof documentFolder>;
 export type FolderForPartner = PartnerRowOf<typeof documentFolder>;
-
-/** The handling of a folder's contents when it is archived. */
-export const FolderArchive = closed({ contents: oneOf('move_up', 'archive') });
-export type FolderArchive = Static<typeof FolderArchive>;
 
 /** The access to a folder, with the parent folders that decide it. */
 export const FolderAccess = Type.Object({

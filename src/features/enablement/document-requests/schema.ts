@@ -1,6 +1,6 @@
 import { defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import { closed, Day, Id, Instant, nameText, nullable, type Static, Type } from '#shared/schema.ts';
+import { closed, Day, Id, Instant, nullable, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 const statusOptions = [
@@ -192,12 +192,6 @@ export const RequestedDocuments = closed({
 });
 export type RequestedDocuments = Static<typeof RequestedDocuments>;
 
-export const Approval = closed({
-  /** Only if it differs from the date that the partner stated. */
-  valid_until: Type.Optional(nullable(Day)),
-});
-export type Approval = Static<typeof Approval>;
-export const Rejection = closed({ reason: nameText(1000) });
 export const RequestUpload = closed({ expires_on: Type.Optional(Day) });
 
 /** Whether a file can be uploaded now: the first one, a corrected one, or the next one before or after the expiry. */

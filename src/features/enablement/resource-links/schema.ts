@@ -1,27 +1,32 @@
-import { closed, Email, Id, Instant, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
+import { defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { closed, Email, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
 const NullableText = nullable(Type.String());
 
+const read = { write: 'never' } as const;
+
 /** A link for people without an account. */
-export const ResourceLink = Type.Object({
-  ...Stored,
-  resource_id: Id,
-  resource_name: NullableText,
-  recipient_name: NullableText,
-  recipient_email: NullableText,
-  has_password: Type.Boolean(),
-  asks_email: Type.Boolean(),
-  has_watermark: Type.Boolean(),
-  expires_at: Instant,
-  revoked_at: nullable(Instant),
-  created_by_name: Type.String(),
-  opens: Type.Integer(),
-  downloads: Type.Integer(),
-  /** The number of distinct people, by email where it is known. */
-  people: Type.Integer(),
-  last_opened_at: nullable(Instant),
+export const resourceLink = defineNoun('resource_links', nouns.resource_links, {
+  fields: {
+    resource_id: field.reference('resources', { ...read, label: 'Resource', named: 'resource_name', notNull: true }),
+    recipient_name: field.text({ ...read, label: 'Recipient' }),
+    recipient_email: field.email({ ...read, label: 'Email' }),
+    has_password: field.boolean({ ...read, label: 'Password', notNull: true }),
+    asks_email: field.boolean({ ...read, label: 'Asks for the email', notNull: true }),
+    has_watermark: field.boolean({ ...read, label: 'Watermark', notNull: true }),
+    expires_at: field.instant({ ...read, label: 'Expires', notNull: true }),
+    revoked_at: field.instant({ ...read, label: 'Revoked' }),
+    created_by_name: field.text({ ...read, label: 'Created by', notNull: true }),
+    opens: field.number({ ...read, label: 'Opens', notNull: true }),
+    downloads: field.number({ ...read, label: 'Downloads', notNull: true }),
+    // Distinct people, by email where it is known.
+    people: field.number({ ...read, label: 'People', notNull: true }),
+    last_opened_at: field.instant({ ...read, label: 'Last opened' }),
+  },
 });
-export type ResourceLink = Static<typeof ResourceLink>;
+export type ResourceLink = RowOf<typeof resourceLink>;
 
 export const ResourceLinkOpen = Type.Object({
   id: Id,

@@ -1,6 +1,6 @@
 import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import { closed, Id, nameText, nullable, type Static, Type } from '#shared/schema.ts';
+import { nullable, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 const read = { write: 'never', partner: 'read' } as const;
@@ -62,11 +62,3 @@ export const resourceRequest = defineNoun('resource_requests', nouns.resource_re
 });
 export type ResourceRequest = RowOf<typeof resourceRequest>;
 export type ResourceRequestCreate = CreateOf<typeof resourceRequest>;
-
-export const RequestAnswer = closed({
-  answer: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),
-  /** The resource that fulfills the request; the partner must be able to see it. */
-  resource_id: Type.Optional(nullable(Id)),
-});
-export type RequestAnswer = Static<typeof RequestAnswer>;
-export const RequestDecline = closed({ answer: nameText(2000) });

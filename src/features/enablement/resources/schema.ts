@@ -56,7 +56,6 @@ export const CobrandArea = closed({
   color: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'a color such as #c2410c' })),
 });
 export type CobrandArea = Static<typeof CobrandArea>;
-export const CobrandAreas = closed({ areas: Type.Array(CobrandArea, { maxItems: 20 }) });
 
 /** A resource, with every field in the order of its form. Files are added as versions. */
 export const resource = defineNoun('resources', nouns.resources, {
@@ -231,7 +230,6 @@ export type ResourceCreate = CreateOf<typeof resource>;
 export type ResourceUpdate = UpdateOf<typeof resource>;
 export type ResourceForPartner = PartnerRowOf<typeof resource>;
 
-export const ArchiveReason = closed({ reason: Type.Optional(nullable(Type.String({ maxLength: 500 }))) });
 export const ResourceMove = closed({ ids: Type.Array(Id, { minItems: 1, maxItems: 500 }), folder_id: nullable(Id) });
 
 /** One file of a resource. */

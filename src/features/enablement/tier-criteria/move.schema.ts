@@ -1,5 +1,7 @@
+import { defineNoun, type RowOf } from '#shared/define-noun.ts';
 import { defineFields, field, rowOf } from '#shared/fields.ts';
-import { closed, Day, Id, nullable, oneOf, type Static, Stored, Type, text } from '#shared/schema.ts';
+import { Id, nullable, oneOf, Stored, Type } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 import { CriterionResult } from './schema.ts';
 
 const read = { write: 'never', partner: 'read' } as const;
@@ -62,25 +64,11 @@ export const moveFields = defineFields({
 });
 export type MoveKind = (typeof moveFields)['kind']['options'][number]['value'];
 
-const move = {
-  ...Stored,
-  ...rowOf(moveFields),
-  source: oneOf('auto', 'manual', 'partner'),
-  evidence: Type.Array(CriterionResult),
-};
-export const TierMoveForPartner = Type.Object(move);
+const shared = { source: oneOf('auto', 'manual', 'partner'), evidence: Type.Array(CriterionResult) };
+export const TierMoveForPartner = Type.Object({ ...Stored, ...rowOf(moveFields), ...shared });
 const Name = nullable(Type.String());
-export const TierMove = Type.Object({
-  ...move,
-  program_id: nullable(Id),
-  decided_by_name: Name,
-  created_by_name: Name,
+export const tierMove = defineNoun('tier_moves', nouns.tier_moves, {
+  columns: { ...shared, program_id: nullable(Id), decided_by_name: Name, created_by_name: Name },
+  fields: moveFields,
 });
-export type TierMove = Static<typeof TierMove>;
-
-export const MoveApproval = closed({
-  reason: Type.Optional(nullable(text(2000))),
-  /** The last day on which an approved appeal keeps the tier; 90 days by default. */
-  until: Type.Optional(nullable(Day)),
-});
-export type MoveApproval = Static<typeof MoveApproval>;
+export type TierMove = RowOf<typeof tierMove>;

@@ -1,3 +1,4 @@
+import { defineNoun, type RowOf } from '#shared/define-noun.ts';
 import { defineFields, field, rowOf } from '#shared/fields.ts';
 import {
   CurrencyCode,
@@ -15,6 +16,7 @@ import {
   text,
 } from '#shared/schema.ts';
 import { metricKeys, metrics } from './metrics.schema.ts';
+import { nouns } from './nouns.ts';
 
 const Text = nullable(Type.String());
 
@@ -29,21 +31,32 @@ export const TierLevel = closed({
 export type TierLevel = Static<typeof TierLevel>;
 
 const Mode = oneOf('proposal', 'automatic');
-export const TierProgram = Type.Object({
-  ...Stored,
-  version: Type.Integer(),
-  status: oneOf('draft', 'published'),
-  promotion: Mode,
-  demotion: Mode,
-  grace_days: Type.Integer(),
-  currency: CurrencyCode,
-  note: Text,
-  levels: Type.Array(TierLevel),
-  effective_from: nullable(Day),
-  published_at: nullable(Instant),
+export const tierProgram = defineNoun('tier_programs', nouns.tier_programs, {
+  columns: {
+    promotion: Mode,
+    demotion: Mode,
+    grace_days: Type.Integer(),
+    currency: CurrencyCode,
+    note: Text,
+    levels: Type.Array(TierLevel),
+    effective_from: nullable(Day),
+    published_at: nullable(Instant),
+  },
+  fields: {
+    version: field.number({ label: 'Version', write: 'never', notNull: true }),
+    status: field.choice({
+      label: 'Status',
+      options: [
+        { value: 'draft', label: 'Draft' },
+        { value: 'published', label: 'Published' },
+      ],
+      write: 'never',
+      notNull: true,
+    }),
+  },
 });
-export type TierProgram = Static<typeof TierProgram>;
-const { note: _, ...programForPartner } = TierProgram.properties;
+export type TierProgram = RowOf<typeof tierProgram>;
+const { note: _, ...programForPartner } = tierProgram.row.properties;
 export const TierProgramForPartner = Type.Object(programForPartner);
 
 const settings = {
@@ -56,7 +69,6 @@ const settings = {
 /** A draft starts as a copy of the published version. */
 export const TierProgramCreate = closed(settings);
 export const TierProgramUpdate = changes(TierProgramCreate);
-export const TierProgramPublish = closed({ effective_from: Type.Optional(Day) });
 
 const read = { write: 'never', partner: 'read' } as const;
 
@@ -237,9 +249,7 @@ export const standingFields = defineFields({
 });
 export type StandingState = (typeof stateOptions)[number]['value'];
 
-const standing = {
-  ...Stored,
-  ...rowOf(standingFields),
+const shared = {
   program_id: nullable(Id),
   currency: nullable(CurrencyCode),
   grace_started_on: nullable(Day),
@@ -247,22 +257,16 @@ const standing = {
   risk: nullable(RiskMoney),
   results: Type.Array(CriterionResult),
 };
-export const TierStandingForPartner = Type.Object(standing);
-export const TierStanding = Type.Object({
-  ...standing,
-  lock_reason: Text,
-  locked_by_name: Text,
-  partner_owner_user_id: nullable(Id),
-  partner_type_id: nullable(Id),
-  partner_region_id: nullable(Id),
+export const TierStandingForPartner = Type.Object({ ...Stored, ...rowOf(standingFields), ...shared });
+export const tierStanding = defineNoun('tier_standings', nouns.tier_standings, {
+  columns: {
+    ...shared,
+    lock_reason: Text,
+    locked_by_name: Text,
+    partner_owner_user_id: nullable(Id),
+    partner_type_id: nullable(Id),
+    partner_region_id: nullable(Id),
+  },
+  fields: standingFields,
 });
-export type TierStanding = Static<typeof TierStanding>;
-
-export const TierLock = closed({
-  tier_id: Id,
-  reason: nameText(2000),
-  /** The first day on which the requirements apply again; null until it is unlocked. */
-  until: Type.Optional(nullable(Day)),
-});
-export type TierLock = Static<typeof TierLock>;
-export const TierReason = closed({ reason: nameText(2000) });
+export type TierStanding = RowOf<typeof tierStanding>;

@@ -1,5 +1,5 @@
 import { defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
+import { field, rowOf } from '#shared/fields.ts';
 import {
   changes,
   closed,
@@ -32,11 +32,9 @@ export const stepOrders = [
   { value: 'steps', label: 'Step by step' },
 ] as const;
 
-const shared = {
-  ...Stored,
-  name: Type.String(),
-  description: Text,
-  state: oneOf('draft', 'published', 'paused'),
+const read = { write: 'never', partner: 'read' } as const;
+
+const ofTrack = {
   definition: TrackDefinition,
   step_order: oneOf('free', 'stages', 'steps'),
   due_days: nullable(Count),
@@ -49,21 +47,28 @@ const shared = {
   open_count: Count,
   completed_count: Count,
 };
-export const TrackForPartner = Type.Object(shared);
-export type TrackForPartner = Static<typeof TrackForPartner>;
-export const Track = Type.Object({
-  ...shared,
-  audience_id: nullable(Id),
-  audience_name: Text,
-  tier_ids: Type.Array(Id),
-  type_ids: Type.Array(Id),
-  reward_tags: Type.Array(Type.String()),
-  reward_tier_id: nullable(Id),
-  reward_tier_name: Text,
-  reward_status_id: nullable(Id),
-  reward_status_name: Text,
+export const track = defineNoun('tracks', nouns.tracks, {
+  columns: {
+    ...ofTrack,
+    audience_id: nullable(Id),
+    audience_name: Text,
+    tier_ids: Type.Array(Id),
+    type_ids: Type.Array(Id),
+    reward_tags: Type.Array(Type.String()),
+    reward_tier_id: nullable(Id),
+    reward_tier_name: Text,
+    reward_status_id: nullable(Id),
+    reward_status_name: Text,
+  },
+  fields: {
+    name: field.text({ ...read, label: 'Name', notNull: true }),
+    description: field.longText({ ...read, label: 'Description' }),
+    state: field.choice({ ...read, label: 'Status', options: trackStates, notNull: true }),
+  },
 });
-export type Track = Static<typeof Track>;
+export type Track = RowOf<typeof track>;
+export const TrackForPartner = Type.Object({ ...Stored, ...rowOf(track.fields), ...ofTrack });
+export type TrackForPartner = Static<typeof TrackForPartner>;
 
 const ids = Type.Array(Id, { maxItems: 100, uniqueItems: true });
 const own = {
@@ -99,7 +104,6 @@ export const assignmentStates = [
   { value: 'canceled', label: 'Canceled', tone: 'gray' },
 ] as const;
 
-const read = { write: 'never', partner: 'read' } as const;
 export const trackAssignment = defineNoun('track_assignments', nouns.track_assignments, {
   sharedColumns: {
     track_id: Id,
@@ -184,19 +188,14 @@ export const stepStates = [
   { value: 'skipped', label: 'Skipped', tone: 'gray' },
   { value: 'not_needed', label: 'Not needed', tone: 'gray' },
 ] as const;
+const stepSides = [
+  { value: 'partner', label: 'Partner' },
+  { value: 'company', label: 'Company' },
+] as const;
 export type StepState = (typeof stepStates)[number]['value'];
 const State = oneOf('locked', 'pending', 'waiting_approval', 'action_required', 'completed', 'skipped', 'not_needed');
 
 const ofStep = {
-  ...Stored,
-  assignment_id: Id,
-  partner_id: Id,
-  step_key: Type.String(),
-  title: Type.String(),
-  kind: Type.String(),
-  side: oneOf('partner', 'company'),
-  is_required: Type.Boolean(),
-  state: State,
   opened_at: nullable(Instant),
   due_on: nullable(Day),
   done_at: nullable(Instant),
@@ -209,15 +208,27 @@ const ofStep = {
   user_name: Text,
   assignment_status: oneOf('assigned', 'in_progress', 'completed', 'canceled'),
 };
-export const TrackStepForPartner = Type.Object(ofStep);
-export const TrackStepRow = Type.Object({
-  ...ofStep,
-  partner_name: Type.String(),
-  partner_owner_user_id: nullable(Id),
-  partner_type_id: nullable(Id),
-  partner_region_id: nullable(Id),
+export const trackStep = defineNoun('track_step_progress', nouns.track_step_progress, {
+  columns: {
+    ...ofStep,
+    partner_name: Type.String(),
+    partner_owner_user_id: nullable(Id),
+    partner_type_id: nullable(Id),
+    partner_region_id: nullable(Id),
+  },
+  fields: {
+    assignment_id: field.reference('track_assignments', { ...read, label: 'Assignment', notNull: true }),
+    partner_id: field.reference('partners', { ...read, label: 'Partner', notNull: true }),
+    step_key: field.text({ ...read, label: 'Key', notNull: true }),
+    title: field.text({ ...read, label: 'Step', notNull: true }),
+    kind: field.text({ ...read, label: 'Kind', notNull: true }),
+    side: field.choice({ ...read, label: 'Side', options: stepSides, notNull: true }),
+    is_required: field.boolean({ ...read, label: 'Required', notNull: true }),
+    state: field.choice({ ...read, label: 'Status', options: stepStates, notNull: true }),
+  },
 });
-export type TrackStepRow = Static<typeof TrackStepRow>;
+export type TrackStepRow = RowOf<typeof trackStep>;
+export const TrackStepForPartner = Type.Object({ ...Stored, ...rowOf(trackStep.fields), ...ofStep });
 
 /** The steps of an assignment, by stage, with the actions available to the reader. */
 export const Checklist = Type.Object({
@@ -297,19 +308,6 @@ export const StepKindRow = Type.Object({
   refers: nullable(Type.Object({ resource: Type.String(), label: Type.String(), required: Type.Boolean() })),
 });
 export type StepKindRow = Static<typeof StepKindRow>;
-
-export const AssignPartners = closed({
-  partner_ids: Type.Optional(Type.Array(Id, { maxItems: 200, uniqueItems: true })),
-  user_ids: Type.Optional(Type.Array(Id, { maxItems: 200, uniqueItems: true })),
-});
-export type AssignPartners = Static<typeof AssignPartners>;
-export const PublishTrack = closed({ migrate: Type.Optional(Type.Boolean()) });
-export const StepDone = closed({
-  note: Type.Optional(nullable(text(2000))),
-  held_on: Type.Optional(nullable(Day)),
-});
-export type StepDone = Static<typeof StepDone>;
-export const StepReason = closed({ reason: nameText(1000) });
 
 const Change = Type.Object({ title: Type.String(), change: oneOf('added', 'removed', 'changed') });
 /** The changes that publishing the draft would make, and the affected assignments. */

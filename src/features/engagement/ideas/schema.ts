@@ -1,6 +1,6 @@
 import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import { closed, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { oneOf } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 export const ideaStatuses = [
@@ -10,8 +10,7 @@ export const ideaStatuses = [
   { value: 'done', label: 'Done', tone: 'green' },
   { value: 'declined', label: 'Declined', tone: 'red' },
 ] as const;
-const IdeaStatus = oneOf('open', 'planned', 'in_progress', 'done', 'declined');
-export type IdeaStatus = Static<typeof IdeaStatus>;
+export type IdeaStatus = (typeof ideaStatuses)[number]['value'];
 
 const read = { write: 'never', partner: 'read' } as const;
 
@@ -43,7 +42,3 @@ export const idea = defineNoun('ideas', nouns.ideas, {
 export type Idea = RowOf<typeof idea>;
 export type IdeaForPartner = PartnerRowOf<typeof idea>;
 export type IdeaCreate = CreateOf<typeof idea>;
-
-/** The company's answer: a status, and optionally a text that every partner sees. */
-export const IdeaAnswer = closed({ status: IdeaStatus, reply: Type.Optional(nullable(text(2000))) });
-export type IdeaAnswer = Static<typeof IdeaAnswer>;

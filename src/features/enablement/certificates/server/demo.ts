@@ -6,10 +6,10 @@ import type { CertificateProgramCreate } from '../schema.ts';
 import { award, type Holder } from './award.ts';
 import { followPublication } from './follow.ts';
 import { followCertificate } from './jobs.ts';
-import { revokeCertificate } from './moves.ts';
 import { followOrganizations } from './organizations.ts';
 import { programById } from './rules.ts';
 import { createPublishedProgram } from './service.ts';
+import { takeCertificateStep } from './steps.ts';
 
 /** People certified at a classroom training, by the position of their partner, with the number of days since. */
 const classroom: readonly { partner: number; name: string; ago: number; revoked?: string }[] = [
@@ -99,7 +99,7 @@ async function certify(story: DemoStory): Promise<void> {
     const holder = { partner_id: firm.id, user_id: newId(), name, email: addressOf(name, firm.name) };
     const id = await give(ago, holder);
     if (id && revoked)
-      await history.on(history.day(0, -20), (call) => revokeCertificate(call, id, { reason: revoked }));
+      await history.on(history.day(0, -20), (call) => takeCertificateStep.revoke(call, id, { reason: revoked }));
   }
   for (const { id } of partners.slice(0, 5))
     await history.on(history.day(0, -15), (call) => followOrganizations(call, id));

@@ -1,13 +1,12 @@
 import { listLearners } from '#features/enablement/course-enrollments/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
-import { lockedRow } from '#server/resource/verbs.ts';
 import { addMonths } from '#shared/dates.ts';
 import type { AwardBody, Certificate } from '../schema.ts';
+import type { Renewal, Revocation } from '../steps.schema.ts';
 import { award, endCertificate, type Holder, openCertificate, renewInto } from './award.ts';
 import { tellRevoked } from './notices.ts';
 import { followOrganizations, lockPartner } from './organizations.ts';
-import { certificates } from './resource.ts';
 import { type Program, programById } from './rules.ts';
 
 function checkDay(call: Call, issued_on: string | null | undefined, program: Program): void {
@@ -52,46 +51,32 @@ async function holdersOf(
   return people.map(({ user_id, full_name, email }) => ({ partner_id, user_id, name: full_name, email }));
 }
 
-export async function revokeCertificate(call: Call, id: string, { reason }: { reason: string }): Promise<void> {
-  const found = await lockedRow<Certificate>(call, certificates, id);
-  if (found.status !== 'active' && found.status !== 'expiring')
-    throw conflict(`This certificate is ${found.status}. Only a valid one can be revoked.`, {
-      allowed: ['active', 'expiring'],
-    });
-  await lockPartner(call, found.partner_id);
-  await endCertificate(call, found, 'revoked', reason.trim());
-  await tellRevoked(call, found, reason.trim());
-  await followOrganizations(call, found.partner_id);
+export async function revokeCertificate(call: Call, certificate: Certificate, { reason }: Revocation): Promise<void> {
+  await lockPartner(call, certificate.partner_id);
+  await endCertificate(call, certificate, 'revoked', reason);
+  await tellRevoked(call, certificate, reason);
+  await followOrganizations(call, certificate.partner_id);
 }
 
 /**
  * Renews a certificate by the company's decision, without repeating the courses. A valid or expired certificate is
  * replaced by a new one.
  */
-export async function renewCertificate(
-  call: Call,
-  id: string,
-  { issued_on }: { issued_on?: string | null },
-): Promise<void> {
-  const found = await lockedRow<Certificate>(call, certificates, id);
-  if (found.status === 'renewed' || found.status === 'revoked')
-    throw conflict(`This certificate is ${found.status} and cannot be renewed.`, {
-      allowed: ['active', 'expiring', 'expired'],
-    });
-  const program = await programById(call, found.program_id);
+export async function renewCertificate(call: Call, certificate: Certificate, { issued_on }: Renewal): Promise<void> {
+  const { id, partner_id, user_id, holder_name: name, holder_email: email } = certificate;
+  const program = await programById(call, certificate.program_id);
   checkDay(call, issued_on, program);
-  await lockPartner(call, found.partner_id);
-  const { partner_id, user_id, holder_name: name, holder_email: email } = found;
-  if (found.status === 'expired') {
-    const made = await award(
+  await lockPartner(call, partner_id);
+  if (certificate.status === 'expired') {
+    const renewed = await award(
       call,
       program,
       { partner_id, user_id, name, email },
       { source: 'manual', issued_on, replaces_id: id },
     );
-    if (!made) throw conflict('The holder has a valid certificate of this program.');
+    if (!renewed) throw conflict('The holder has a valid certificate of this program.');
   } else {
-    const open = await openCertificate(call, program.id, found);
+    const open = await openCertificate(call, program.id, certificate);
     if (!open || open.id !== id) throw notFound('This certificate');
     await renewInto(call, program, open, { source: 'manual', issued_on, email });
   }

@@ -1,17 +1,12 @@
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
-import { lockedRow } from '#server/resource/verbs.ts';
 import type { CertificateProgram } from '../schema.ts';
-import { certificatePrograms } from './resource.ts';
 import { refuseWhenRequired, requireComplete } from './rules.ts';
 
 /** Publishes a program. It is awarded from now on, and also to those who met its requirements before. */
-export async function publishProgram(call: Call, id: string): Promise<void> {
-  const program = await lockedRow<CertificateProgram>(call, certificatePrograms, id);
-  if (program.archived_at) throw conflict('This program is archived. Restore it first.');
-  if (program.state === 'published') return;
+export async function publishProgram(call: Call, program: CertificateProgram): Promise<void> {
   requireComplete(program);
-  const { course_ids } = program;
+  const { id, course_ids } = program;
   const open = await call.rows<{ title: string }>(
     `select title from courses where organization_id = $1 and id = any($2::uuid[]) and (published_version is null or archived_at is not null)`,
     [call.organization_id, course_ids],
@@ -26,11 +21,10 @@ export async function publishProgram(call: Call, id: string): Promise<void> {
 }
 
 /** Awarded certificates stay valid, but no new ones are awarded automatically. */
-export async function withdrawProgram(call: Call, id: string): Promise<void> {
-  const program = await lockedRow<CertificateProgram>(call, certificatePrograms, id);
+export async function withdrawProgram(call: Call, program: CertificateProgram): Promise<void> {
   await refuseWhenRequired(call, program);
   await call.run("update certificate_programs set state = 'draft' where organization_id = $1 and id = $2", [
     call.organization_id,
-    id,
+    program.id,
   ]);
 }

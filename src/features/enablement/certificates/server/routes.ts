@@ -1,15 +1,12 @@
 import { type Action, action, IdParams } from '#server/http/action.ts';
-import { step } from '#server/resource/step.ts';
 import { Type } from '#shared/schema.ts';
-import { AwardAnswer, AwardBody, RenewBody, ResellerCertificate, RevokeBody } from '../schema.ts';
-import { awardManually, renewCertificate, revokeCertificate } from './moves.ts';
-import { publishProgram, withdrawProgram } from './publish.ts';
+import { AwardAnswer, AwardBody, ResellerCertificate } from '../schema.ts';
+import { awardManually } from './moves.ts';
 import { certificatesOfReseller } from './reseller.ts';
-import { certificatePrograms, certificates } from './resource.ts';
+import { heldRoutes, programRoutes } from './steps.ts';
 
 export const certificateRoutes: Action[] = [
-  step(certificatePrograms, 'publish', 'Publish a certificate program: it is awarded from now on', publishProgram),
-  step(certificatePrograms, 'withdraw', 'Make a program a draft again; its certificates stay valid', withdrawProgram),
+  ...programRoutes,
   action({
     method: 'GET',
     url: '/distributions/:id/certificates',
@@ -31,6 +28,5 @@ export const certificateRoutes: Action[] = [
     response: AwardAnswer,
     run: (call, { params, body }) => awardManually(call, params.id, body),
   }),
-  step(certificates, 'renew', 'Renew a certificate: a new one replaces it', renewCertificate, { body: RenewBody }),
-  step(certificates, 'revoke', 'Revoke a certificate with a reason', revokeCertificate, { body: RevokeBody }),
+  ...heldRoutes,
 ];

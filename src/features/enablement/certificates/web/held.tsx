@@ -1,5 +1,4 @@
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
@@ -11,9 +10,10 @@ import { useOne } from '#web/resource/data/useResource.ts';
 import { changesOf } from '#web/resource/fields/changes.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
+import { useSession } from '#web/session.tsx';
 import { type Certificate, certificate, certificateStates, numberText } from '../schema.ts';
-import { HeldDialog } from './HeldDialog.tsx';
+import { certificateSteps } from '../steps.schema.ts';
 import { Milestone } from './Milestone.tsx';
 import { texts as t } from './texts.ts';
 import { useDownload } from './useDownload.ts';
@@ -27,12 +27,12 @@ export default function HeldCertificate() {
 
 function Screen({ row }: { row: Certificate }) {
   const isCompany = useSession().mode === 'company';
-  const mayManage = useCan('certificates', 'manage') && isCompany;
-  const [dialog, setDialog] = useState<'renew' | 'revoke' | null>(null);
   const download = useDownload();
   const state = certificateStates.find(({ value }) => value === row.status)!;
-  const isOpen = row.status === 'active' || row.status === 'expiring';
-  const mayRenew = mayManage && (isOpen || (row.status === 'expired' && !row.renewed_by_id));
+  const steps = useSteps(certificateSteps, row, {
+    also: ['certificate_programs'],
+    special: { renew: { hidden: !!row.renewed_by_id } },
+  });
   const to = (id: string) => (isCompany ? `/training/certificates/held/${id}` : `/partner-training/certificates/${id}`);
   return (
     <>
@@ -49,17 +49,13 @@ function Screen({ row }: { row: Certificate }) {
         }
         actions={
           <>
-            {mayRenew && <Button onClick={() => setDialog('renew')}>{t.renew}</Button>}
+            {steps.buttons}
             <Button type="primary" onClick={() => download(row)}>
               {t.download}
             </Button>
           </>
         }
-        menu={
-          mayManage && isOpen
-            ? [{ key: 'revoke', label: `${t.revoke}…`, danger: true, onClick: () => setDialog('revoke') }]
-            : undefined
-        }
+        menu={steps.menu}
         tabs={[
           { key: 'certificate', label: 'Certificate', content: <About row={row} to={to} /> },
           ...(isCompany
@@ -74,7 +70,7 @@ function Screen({ row }: { row: Certificate }) {
             : []),
         ]}
       />
-      {dialog && <HeldDialog row={row} what={dialog} onClose={() => setDialog(null)} />}
+      {steps.dialog}
     </>
   );
 }

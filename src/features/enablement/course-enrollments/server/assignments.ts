@@ -3,6 +3,8 @@ import type { StoredFile } from '#features/platform/stored-files/server/service.
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { LearnerLesson } from '../learning.schema.ts';
+import type { AssignmentSubmission } from '../schema.ts';
+import type { AssignmentReview } from '../steps.schema.ts';
 import { begin, completeLesson } from './advance.ts';
 import { learningOf } from './learning-of.ts';
 import { tellReviewed, tellSubmitted } from './notices.ts';
@@ -72,29 +74,20 @@ export async function submitAssignment(
   await tellSubmitted(call, { id: made.id, partner_id, learner_name, lesson_title: lesson.title });
 }
 
-interface Review {
-  decision: 'approve' | 'return';
-  score?: number | null | undefined;
-  feedback?: string | null | undefined;
-}
-
 /** Reviews a submission: approving completes the lesson, and returning lets the learner submit again. */
-export async function reviewAssignment(call: Call, id: string, { decision, score, feedback }: Review): Promise<void> {
-  const found = await call.one<{ enrollment_id: string; lesson_id: string; status: string; lesson_title: string }>(
-    `select enrollment_id, lesson_id, status, lesson_title from assignment_submissions
-     where organization_id = $1 and id = $2 for update`,
-    [call.organization_id, id],
-    'This assignment',
-  );
-  if (found.status !== 'submitted') throw conflict('This assignment was already reviewed.');
+export async function reviewAssignment(
+  call: Call,
+  submission: AssignmentSubmission,
+  { decision, score, feedback }: AssignmentReview,
+): Promise<void> {
   if (decision === 'return' && !feedback?.trim()) throw invalid({ feedback: ['tell the learner what to change'] });
-  const learning = await learningOf(call, found.enrollment_id, 'lock');
+  const learning = await learningOf(call, submission.enrollment_id, 'lock');
   await call.run(
     `update assignment_submissions set status = $3, score = $4, feedback = $5, reviewed_by = $6, reviewed_by_name = $7, reviewed_at = $8
      where organization_id = $1 and id = $2`,
     [
       call.organization_id,
-      id,
+      submission.id,
       decision === 'approve' ? 'approved' : 'returned',
       decision === 'approve' ? (score ?? null) : null,
       feedback?.trim() || null,
@@ -103,12 +96,9 @@ export async function reviewAssignment(call: Call, id: string, { decision, score
       call.now(),
     ],
   );
-  if (
-    decision === 'approve' &&
-    lessonsOf(learning.course.definition).some(({ id: known }) => known === found.lesson_id)
-  )
-    await completeLesson(call, learning, found.lesson_id, score ?? null);
-  await tellReviewed(call, learning.enrollment, { ...found, decision, feedback: feedback?.trim() || null });
+  if (decision === 'approve' && lessonsOf(learning.course.definition).some(({ id }) => id === submission.lesson_id))
+    await completeLesson(call, learning, submission.lesson_id, score ?? null);
+  await tellReviewed(call, learning.enrollment, { ...submission, decision, feedback: feedback?.trim() || null });
 }
 
 /** Finds the submitted file, for its reviewers and the learner. @throws 404 */

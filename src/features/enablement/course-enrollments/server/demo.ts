@@ -1,4 +1,4 @@
-import { createCourse, publishCourse } from '#features/enablement/courses/server/service.ts';
+import { createCourse, takeCourseStep } from '#features/enablement/courses/server/service.ts';
 import { rightAnswer } from '#features/enablement/quizzes/scoring.ts';
 import { createQuestion } from '#features/enablement/quizzes/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -36,7 +36,7 @@ async function teach(story: DemoStory): Promise<void> {
         definition: { sections: course.sections(questions) },
         ...(ids && { prerequisite_ids: ids }),
       });
-      if (!course.isDraft) await publishCourse(call, id);
+      if (!course.isDraft) await takeCourseStep.publish(call, id);
       courses.push({ id, course });
     }
     return courses;

@@ -3,9 +3,12 @@ import { courseFile, packageFile } from '#features/enablement/courses/server/ser
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import type { LearnerLesson, LessonStanding, ProgressBody } from '../learning.schema.ts';
+import type { CourseEnrollment } from '../schema.ts';
+import type { LessonChoice } from '../steps.schema.ts';
 import { begin, completeLesson } from './advance.ts';
 import { submissionsOf } from './assignments.ts';
 import { lockedQuizzes, quizStateOf } from './attempts/rules.ts';
+import { learningOf } from './learning-of.ts';
 import { enrollmentById, type Learning } from './own.ts';
 import { openLesson, type Progress } from './standing.ts';
 
@@ -147,7 +150,12 @@ export async function standingOf(call: Call, learning: Learning, lesson_id: stri
 }
 
 /** Records a learner's attendance of a live session, confirmed by a team member. */
-export async function markAttended(call: Call, learning: Learning, lesson_id: string): Promise<void> {
+export async function markAttended(
+  call: Call,
+  { id: enrollment_id }: CourseEnrollment,
+  { lesson_id }: LessonChoice,
+): Promise<void> {
+  const learning = await learningOf(call, enrollment_id);
   const lesson = lessonsOf(learning.course.definition).find(({ id }) => id === lesson_id);
   if (lesson?.kind !== 'live_session') throw conflict('Only live sessions have attendance.');
   await completeLesson(call, learning, lesson_id);

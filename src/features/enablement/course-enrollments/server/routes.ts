@@ -1,8 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { badRequest } from '#server/errors.ts';
 import { type Action, action, IdParams } from '#server/http/action.ts';
-import { step } from '#server/resource/step.ts';
-import { closed, Id, nullable, oneOf, type TSchema, Type, text } from '#shared/schema.ts';
+import { closed, Id, type TSchema, Type, text } from '#shared/schema.ts';
 import { CourseAnalytics } from '../analytics.schema.ts';
 import {
   AnswersBody,
@@ -13,26 +12,24 @@ import {
   Learner,
   LearnerLesson,
   LearningCourse,
+  LessonId,
   LessonStanding,
   OpenAttempt,
   ProgressBody,
   ScormBody,
 } from '../learning.schema.ts';
 import { analyticsOf } from './analytics.ts';
-import { reviewAssignment, submitAssignment } from './assignments.ts';
-import { unlockQuiz } from './attempts/rules.ts';
+import { submitAssignment } from './assignments.ts';
 import { saveAnswers, showAttempt, startAttempt, submitAttempt } from './attempts/take.ts';
 import { learningCourses } from './catalog.ts';
 import { enrollOneself, enrollPeople, listLearners } from './enroll.ts';
 import { learningOf } from './learning-of.ts';
-import { finishLesson, markAttended, reportProgress, showLesson } from './lessons.ts';
-import { tellUnlocked } from './notices.ts';
+import { finishLesson, reportProgress, showLesson } from './lessons.ts';
 import { asLearner, type Learning } from './own.ts';
-import { assignmentSubmissions, courseEnrollments } from './resource.ts';
 import { keepPart } from './scorm/run.ts';
 import { playerOf } from './standing.ts';
+import { enrollmentStepRoutes } from './steps.ts';
 
-const LessonId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', description: 'letters, digits, - and _' });
 export const LessonParams = Type.Object({ id: Id, lesson_id: LessonId });
 
 /** An action of the learner in a lesson, which cannot be done on behalf of someone else. */
@@ -196,35 +193,5 @@ export const enrollmentRoutes: Action[] = [
     response: CoursePlayer,
     run: async (call, { params }) => playerOf(call, await learningOf(call, params.id)),
   }),
-  step(
-    courseEnrollments,
-    'attend',
-    'Mark that a learner attended a live session',
-    async (call, id, { lesson_id }) => markAttended(call, await learningOf(call, id, 'lock'), lesson_id),
-    { body: closed({ lesson_id: LessonId }) },
-  ),
-  step(
-    courseEnrollments,
-    'unlock_quiz',
-    'Let a learner who failed a quiz try it again',
-    async (call, id, { lesson_id }) => {
-      const learning = await learningOf(call, id, 'lock');
-      await tellUnlocked(call, learning.enrollment, await unlockQuiz(call, learning, lesson_id));
-    },
-    { body: closed({ lesson_id: LessonId }) },
-  ),
-  step(
-    assignmentSubmissions,
-    'review',
-    'Approve an assignment or return it to the learner',
-    (call, id, body) => reviewAssignment(call, id, body),
-    {
-      body: closed({
-        decision: oneOf('approve', 'return'),
-        score: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 100 }))),
-        feedback: Type.Optional(nullable(text(5000))),
-      }),
-      can: manage,
-    },
-  ),
+  ...enrollmentStepRoutes,
 ];

@@ -1,4 +1,8 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { caller, defineWorkItems } from '#server/work-items.ts';
+import { assignmentSteps } from '../steps.schema.ts';
+
+const { decision, feedback } = assignmentSteps.steps.review.input;
 
 export const workItems = defineWorkItems([
   {
@@ -45,15 +49,11 @@ export const workItems = defineWorkItems([
       { label: 'Answer', value: 't.body' },
       { label: 'File', value: 't.file_name' },
     ],
-    steps: [
-      {
-        key: 'return',
-        label: 'Return',
-        url: '/assignment_submissions/$id/review',
-        body: { decision: 'return' },
-        asks: { field: 'feedback', label: 'Feedback' },
-      },
-    ],
+    steps: offer(assignmentSteps, 'review').map((step) => ({
+      ...step,
+      chooses: { field: 'decision', label: decision.label, options: decision.options },
+      asks: { field: 'feedback', label: feedback.label, optional: true },
+    })),
     about: ['assignment_submissions'],
   },
 ]);

@@ -17,10 +17,12 @@ import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
 import type { CoursePlayer } from '../learning.schema.ts';
 import { type CourseEnrollment, courseEnrollment } from '../schema.ts';
+import { enrollmentSteps } from '../steps.schema.ts';
 import { texts as player } from './player/texts.ts';
 import { texts as t } from './texts.ts';
 
 const words = changesOf(courseEnrollment.fields);
+const { attend, unlock_quiz } = enrollmentSteps.steps;
 const tones = { locked: 'gray', open: 'gray', in_progress: 'blue', completed: 'green' } as const;
 
 export default function LearnerShow() {
@@ -106,16 +108,19 @@ function Lessons({ row }: { row: CourseEnrollment }) {
     queryKey: ['course_enrollments', 'progress', row.id],
     queryFn: ({ signal }) => api<CoursePlayer>(`course_enrollments/${row.id}/progress`, { signal }),
   });
-  const attend = useAction<string>(
+  const take = useAction<{ step: keyof typeof enrollmentSteps.steps; lesson_id: string }>(
     'course_enrollments',
-    () => `course_enrollments/${row.id}/attend`,
-    (lesson_id) => ({ lesson_id }),
+    ({ step }) => `course_enrollments/${row.id}/${step}`,
+    ({ lesson_id }) => ({ lesson_id }),
   );
-  const unlock = useAction<string>(
-    'course_enrollments',
-    () => `course_enrollments/${row.id}/unlock_quiz`,
-    (lesson_id) => ({ lesson_id }),
-  );
+  const run = (step: keyof typeof enrollmentSteps.steps, lesson_id: string) =>
+    take.mutate(
+      { step, lesson_id },
+      {
+        onSuccess: () => void message.success(enrollmentSteps.steps[step].done),
+        onError: (error) => void message.error(error.message),
+      },
+    );
   return (
     <Loaded query={progress}>
       {({ sections }) => (
@@ -136,25 +141,15 @@ function Lessons({ row }: { row: CourseEnrollment }) {
                         {mayManage && lesson.is_stuck && (
                           <Button
                             size="small"
-                            aria-label={`${t.unlock}: ${lesson.title}`}
-                            onClick={() =>
-                              unlock.mutate(lesson.id, {
-                                onSuccess: () => void message.success(t.unlocked(row.learner_name)),
-                                onError: (error) => void message.error(error.message),
-                              })
-                            }
+                            aria-label={`${unlock_quiz.label}: ${lesson.title}`}
+                            onClick={() => run('unlock_quiz', lesson.id)}
                           >
-                            {t.unlock}
+                            {unlock_quiz.label}
                           </Button>
                         )}
                         {mayManage && lesson.kind === 'live_session' && lesson.status !== 'completed' && (
-                          <Button
-                            size="small"
-                            onClick={() =>
-                              attend.mutate(lesson.id, { onError: (error) => void message.error(error.message) })
-                            }
-                          >
-                            {t.attended}
+                          <Button size="small" onClick={() => run('attend', lesson.id)}>
+                            {attend.label}
                           </Button>
                         )}
                       </td>

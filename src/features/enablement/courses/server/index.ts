@@ -3,8 +3,8 @@ import { erasePlugin } from './erase.ts';
 import { courseFilePlugin } from './files.ts';
 import { trainingFlag } from './flag.ts';
 import { courses, courseVersions } from './resource.ts';
-import { courseRoutes } from './routes.ts';
 import { seesCourses } from './sees.ts';
+import { courseRoutes } from './steps.ts';
 import { coursesOfAudience } from './uses.ts';
 
 export const feature: ServerFeature = {

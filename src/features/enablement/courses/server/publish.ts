@@ -1,19 +1,15 @@
 import type { Call } from '#server/call.ts';
-import { conflict, invalid } from '#server/errors.ts';
-import { lockedRow } from '#server/resource/verbs.ts';
+import { invalid } from '#server/errors.ts';
 import { problemsOf } from '../check.ts';
 import { requiredLessons } from '../definition.schema.ts';
 import type { Course } from '../schema.ts';
-import { courses } from './resource.ts';
 import { checkDefinition, questionsOf } from './rules.ts';
 
 /**
  * Publishes the draft to new learners, as a new version unless it is unchanged. Others finish the version they began.
  */
-export async function publishCourse(call: Call, id: string): Promise<void> {
-  const course = await lockedRow<Course>(call, courses, id);
-  if (course.archived_at) throw conflict('This course is archived. Restore it first.');
-  const { definition } = course;
+export async function publishCourse(call: Call, course: Course): Promise<void> {
+  const { id, definition } = course;
   await checkDefinition(call, definition, id);
   const { problems, questions } = await questionsOf(call, definition);
   const all = [...problemsOf(definition).map(({ message }) => message), ...problems];
@@ -46,9 +42,7 @@ export async function publishCourse(call: Call, id: string): Promise<void> {
 }
 
 /** The course disappears from the catalog. Learners who began can finish it. */
-export async function unpublishCourse(call: Call, id: string): Promise<void> {
-  const course = await lockedRow<Course>(call, courses, id);
-  if (course.state !== 'published') throw conflict('This course is not published.');
+export async function unpublishCourse(call: Call, { id }: Course): Promise<void> {
   await call.run(`update courses set state = 'draft' where organization_id = $1 and id = $2`, [
     call.organization_id,
     id,

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { CourseDefinition } from '../definition.schema.ts';
 import type { CourseCreate } from '../schema.ts';
-import { createCourse, publishCourse } from './service.ts';
+import { createCourse, takeCourseStep } from './service.ts';
 
 export const sampleDefinition: CourseDefinition = {
   sections: [
@@ -21,7 +21,7 @@ export async function sampleCourse(call: Call, overrides: Partial<CourseCreate> 
     definition: sampleDefinition,
     ...overrides,
   });
-  await publishCourse(call, id);
+  await takeCourseStep.publish(call, id);
   return id;
 }
 

@@ -6,11 +6,10 @@ import type { CourseCreate } from '../schema.ts';
 import { courses } from './resource.ts';
 
 export { courseFile, type PackageFile, packageFile } from './files.ts';
-export { publishCourse } from './publish.ts';
 export { streamEntry } from './scorm/archive.ts';
 export { contentTypeOf } from './scorm/content-types.ts';
-
 export { coursesOpenTo, type OpenCourse } from './sharing.ts';
+export { takeCourseStep } from './steps.ts';
 
 /** @returns the id */
 export function createCourse(call: Call, input: CourseCreate): Promise<string> {

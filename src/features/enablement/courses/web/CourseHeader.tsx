@@ -4,9 +4,11 @@ import { Link } from '#web/components/Link.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useAction, useUpdate } from '#web/resource/data/useResource.ts';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { useTitle } from '#web/title.ts';
 import { type Course, courseNoun } from '../schema.ts';
+import { courseSteps } from '../steps.schema.ts';
 import css from './Course.module.css';
 import { texts as t } from './texts.ts';
 
@@ -36,7 +38,11 @@ export default function CourseHeader({ course, active, children, beforePublish, 
   const publish = useAction<void, Course>('courses', () => `courses/${course.id}/publish`, undefined, [
     'course_versions',
   ]);
-  const unpublish = useAction<void, Course>('courses', () => `courses/${course.id}/unpublish`);
+  const { label: publishLabel, done: published } = courseSteps.steps.publish;
+  // Publishing saves the pending changes first, and has a button without a dialog.
+  const steps = useSteps(courseSteps, course, {
+    special: { publish: { hidden: true }, unpublish: { hidden: !!course.archived_at } },
+  });
   const update = useUpdate<Course>('courses');
   const state = courseNoun.fields.state.options.find(({ value }) => value === course.state)!;
   const isPublishable = !course.archived_at && (course.state === 'draft' || course.has_changes);
@@ -73,16 +79,7 @@ export default function CourseHeader({ course, active, children, beforePublish, 
             <Button>{t.deleteCourse}</Button>
           </Link>
         )}
-        {mayManage && course.state === 'published' && !course.archived_at && (
-          <Button
-            loading={unpublish.isPending}
-            onClick={() =>
-              unpublish.mutate(undefined, { onSuccess: () => void message.success(t.unpublished), onError: failed })
-            }
-          >
-            {t.unpublish}
-          </Button>
-        )}
+        {steps.buttons}
         {mayManage && isPublishable && (
           <Button
             type="primary"
@@ -90,10 +87,10 @@ export default function CourseHeader({ course, active, children, beforePublish, 
             disabled={problems > 0}
             onClick={async () => {
               await beforePublish?.();
-              publish.mutate(undefined, { onSuccess: () => void message.success(t.published), onError: failed });
+              publish.mutate(undefined, { onSuccess: () => void message.success(published), onError: failed });
             }}
           >
-            {t.publish}
+            {publishLabel}
           </Button>
         )}
       </PageHeader>
@@ -106,6 +103,7 @@ export default function CourseHeader({ course, active, children, beforePublish, 
             </Link>
           ))}
       </nav>
+      {steps.dialog}
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { archiveDocumentsIn, moveDocumentsBetween } from '#features/enablement/documents/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
-import { lockedRow } from '#server/resource/verbs.ts';
-import type { Folder, FolderArchive } from '../schema.ts';
-import { documentFolders } from './resource.ts';
+import type { Folder } from '../schema.ts';
+import type { FolderArchive } from '../steps.schema.ts';
 
 /** Archives a folder: its contents move to the parent folder, or are archived with everything below. */
-export async function archiveFolder(call: Call, id: string, { contents }: FolderArchive): Promise<void> {
-  const folder = await lockedRow<Folder>(call, documentFolders, id);
-  if (folder.archived_at) throw conflict('This folder is already archived.');
+export async function archiveFolder(call: Call, folder: Folder, { contents }: FolderArchive): Promise<void> {
+  const { id } = folder;
   if (contents === 'move_up') {
     if (folder.documents > 0 && !folder.parent_id && !folder.partner_id) {
       throw conflict('There is no folder above. Move the documents to another folder first.');

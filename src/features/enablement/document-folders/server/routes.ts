@@ -1,14 +1,10 @@
 import { type Action, action, IdParams } from '#server/http/action.ts';
-import { step } from '#server/resource/step.ts';
-import { FolderAccess, FolderArchive, Storage } from '../schema.ts';
+import { FolderAccess, Storage } from '../schema.ts';
 import { accessOfFolder } from './access.ts';
-import { archiveFolder } from './archive.ts';
-import { documentFolders } from './resource.ts';
+import { folderStepRoutes } from './steps.ts';
 
 export const folderRoutes: Action[] = [
-  step(documentFolders, 'archive', 'Archive a folder, and move up or archive its content', archiveFolder, {
-    body: FolderArchive,
-  }),
+  ...folderStepRoutes,
   action({
     method: 'GET',
     url: '/document_folders/:id/access',

@@ -1,40 +1,28 @@
-import { App, Form, Radio } from 'antd';
-import { api } from '#web/api.ts';
-import { useWrite } from '#web/resource/data/useResource.ts';
+import { Form, Radio } from 'antd';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import type { Folder, FolderArchive } from '../schema.ts';
+import type { Folder } from '../schema.ts';
+import { type FolderArchive, folderSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
 
-/** Asks what happens to the contents of a folder that has any. */
-export function ArchiveDialog({
-  folder,
-  onClose,
-  onDone,
-}: {
+interface ArchiveDialogProps {
   folder: Folder;
-  onClose: () => void;
+  onSubmit: (body: FolderArchive) => Promise<unknown>;
   onDone: () => void;
-}) {
-  const { message } = App.useApp();
-  const archive = useWrite<FolderArchive, Folder>(
-    'document_folders',
-    (body) => api(`document_folders/${folder.id}/archive`, { method: 'POST', body }),
-    ['documents'],
-  );
+  onClose: () => void;
+}
+
+/** Asks what happens to the contents of a folder that has any. */
+export function ArchiveDialog({ folder, ...ends }: ArchiveDialogProps) {
+  const { label, text } = folderSteps.steps.archive;
   const canMoveUp = folder.parent_id !== null || folder.partner_id !== null || folder.documents === 0;
   return (
     <ActionDialog<FolderArchive>
       title={t.archiveTitle(folder.name)}
-      action={t.archive}
+      action={label}
       danger
-      text={t.archiveText}
+      text={text}
       initial={{ contents: canMoveUp ? 'move_up' : 'archive' }}
-      onSubmit={archive.mutateAsync}
-      onDone={() => {
-        message.success(t.archived);
-        onDone();
-      }}
-      onClose={onClose}
+      {...ends}
     >
       {folder.documents + folder.folders > 0 ? (
         <Form.Item name="contents" label={t.contents}>

@@ -9,8 +9,10 @@ import { Link } from '#web/components/Link.tsx';
 import { Segments } from '#web/components/Segments.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatBytes } from '#web/region.ts';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { type Folder, folderRoles } from '../schema.ts';
+import { folderSteps } from '../steps.schema.ts';
 import { AccessDialog } from './AccessDialog.tsx';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { FolderTiles } from './FolderTiles.tsx';
@@ -23,7 +25,25 @@ export function FolderPanel({ folder, folders }: { folder: Folder; folders: read
   const mayManage = useCan('document_folders', 'manage') && isCompany;
   const navigate = useNavigate();
   const [tab, setTab] = useState<'documents' | 'log'>('documents');
-  const [dialog, setDialog] = useState<'access' | 'archive' | null>(null);
+  const [dialog, setDialog] = useState<'access' | null>(null);
+  const toParent = () => navigate({ to: '.', search: (folder.parent_id ? { folder: folder.parent_id } : {}) as never });
+  const steps = useSteps(folderSteps, folder, {
+    also: ['documents'],
+    special: {
+      archive: {
+        dialog: ({ onDone, ...ends }) => (
+          <ArchiveDialog
+            folder={folder}
+            {...ends}
+            onDone={() => {
+              onDone();
+              toParent();
+            }}
+          />
+        ),
+      },
+    },
+  });
   const path = folder.path.slice(0, -1).flatMap((id) => folders.find((one) => one.id === id) ?? []);
   const inside = folders.filter(({ parent_id }) => parent_id === folder.id);
   return (
@@ -49,10 +69,7 @@ export function FolderPanel({ folder, folders }: { folder: Folder; folders: read
               {t.newSubfolder}
             </Button>
             <Button onClick={() => navigate({ to: `/document_folders/edit/${folder.id}` })}>{t.edit}</Button>
-            <DropMenu
-              placement="bottomRight"
-              items={[{ key: 'archive', label: `${t.archive}…`, danger: true, onClick: () => setDialog('archive') }]}
-            >
+            <DropMenu placement="bottomRight" items={steps.menu}>
               <Button icon={<Ellipsis size={16} />} aria-label={`More about ${folder.name}`} />
             </DropMenu>
           </div>
@@ -96,16 +113,7 @@ export function FolderPanel({ folder, folders }: { folder: Folder; folders: read
         )}
       </Suspense>
       {dialog === 'access' && <AccessDialog folder={folder} onClose={() => setDialog(null)} />}
-      {dialog === 'archive' && (
-        <ArchiveDialog
-          folder={folder}
-          onClose={() => setDialog(null)}
-          onDone={() => {
-            setDialog(null);
-            navigate({ to: '.', search: (folder.parent_id ? { folder: folder.parent_id } : {}) as never });
-          }}
-        />
-      )}
+      {steps.dialog}
     </>
   );
 }

@@ -5,8 +5,9 @@ import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addDays } from '#shared/dates.ts';
 import type { RequestDocuments } from '../schema.ts';
 import { followRequest } from './clock.ts';
-import { approveRequest, rejectRequest, uploadFile } from './moves.ts';
+import { uploadFile } from './moves.ts';
 import { requestDocuments } from './request.ts';
+import { takeRequestStep } from './steps.ts';
 
 interface Asked {
   /** Position among the partners. */
@@ -85,7 +86,9 @@ async function askForDocuments(story: DemoStory): Promise<void> {
       who,
     );
     if (decided === undefined) continue;
-    await history.on(at(decided), (call) => (reason ? rejectRequest(call, id, reason) : approveRequest(call, id, {})));
+    await history.on(at(decided), (call) =>
+      reason ? takeRequestStep.reject(call, id, { reason }) : takeRequestStep.approve(call, id, {}),
+    );
     if (until) await history.on(history.today, (call) => followRequest(call, id));
   }
 }

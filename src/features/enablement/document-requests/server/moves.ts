@@ -3,7 +3,8 @@ import type { StoredFile } from '#features/platform/stored-files/server/service.
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
-import { type Approval, type DocumentRequest, takesUpload } from '../schema.ts';
+import { type DocumentRequest, takesUpload } from '../schema.ts';
+import type { DocumentApproval, DocumentRejection } from '../steps.schema.ts';
 import { tellApproved, tellRejected, tellRenewal, tellUploaded } from './notices.ts';
 import { documentRequests } from './resource.ts';
 
@@ -42,37 +43,41 @@ export async function uploadFile(
   if (call.actor.mode === 'partner') await tellUploaded(call, request);
 }
 
-export async function approveRequest(call: Call, id: string, { valid_until }: Approval): Promise<void> {
-  const request = await requireUploaded(call, id);
+export async function approveRequest(
+  call: Call,
+  request: DocumentRequest,
+  { valid_until }: DocumentApproval,
+): Promise<void> {
   const until = valid_until === undefined ? request.expires_on : valid_until;
   if (request.needs_expiry && !until) throw invalid({ valid_until: ['is required'] });
   if (until && until <= call.today()) throw invalid({ valid_until: ['must be in the future'] });
   await call.run(
     `update document_requests set status = 'approved', valid_until = $3, expires_on = $3, decided_at = $4, decided_by = $5, decision_reason = null,
        lapsed_at = null where organization_id = $1 and id = $2`,
-    [call.organization_id, id, until, call.now(), call.actor.user_id],
+    [call.organization_id, request.id, until, call.now(), call.actor.user_id],
   );
   if (request.folder_id && request.document_id)
     await moveDocumentToFolder(call, request.document_id, request.folder_id);
-  await call.announce('document_requests.approved', id, { partner_id: request.partner_id });
+  await call.announce('document_requests.approved', request.id, { partner_id: request.partner_id });
   await tellApproved(call, request, until);
 }
 
 /** An earlier approved file stays valid until it expires. */
-export async function rejectRequest(call: Call, id: string, reason: string): Promise<void> {
-  const request = await requireUploaded(call, id);
+export async function rejectRequest(
+  call: Call,
+  request: DocumentRequest,
+  { reason }: DocumentRejection,
+): Promise<void> {
   await call.run(
     `update document_requests set status = 'rejected', decision_reason = $3, decided_at = $4, decided_by = $5
      where organization_id = $1 and id = $2`,
-    [call.organization_id, id, reason, call.now(), call.actor.user_id],
+    [call.organization_id, request.id, reason, call.now(), call.actor.user_id],
   );
   await tellRejected(call, request, reason);
 }
 
 /** Cancels a request, which also ends any pause it caused. */
-export async function cancelRequest(call: Call, id: string): Promise<void> {
-  const request = await lockedRow<DocumentRequest>(call, documentRequests, id);
-  if (request.status === 'canceled') return;
+export async function cancelRequest(call: Call, { id }: DocumentRequest): Promise<void> {
   await call.run(
     "update document_requests set status = 'canceled', lapsed_at = null where organization_id = $1 and id = $2",
     [call.organization_id, id],
@@ -80,17 +85,5 @@ export async function cancelRequest(call: Call, id: string): Promise<void> {
 }
 
 /** Sends a reminder manually, independently of the schedule. */
-export async function remindPartner(call: Call, id: string): Promise<void> {
-  const request = await lockedRow<DocumentRequest>(call, documentRequests, id);
-  const allowed = ['requested', 'rejected', 'expiring', 'expired'];
-  if (!allowed.includes(request.status)) throw conflict('The partner has nothing to upload now.', { allowed });
-  await tellRenewal(call, request, `manual ${call.today()}`);
-}
-
-async function requireUploaded(call: Call, id: string): Promise<DocumentRequest> {
-  const request = await lockedRow<DocumentRequest>(call, documentRequests, id);
-  if (request.status !== 'uploaded') {
-    throw conflict('There is no file to review.', { allowed: ['uploaded'] });
-  }
-  return request;
-}
+export const remindPartner = (call: Call, request: DocumentRequest): Promise<void> =>
+  tellRenewal(call, request, `manual ${call.today()}`);

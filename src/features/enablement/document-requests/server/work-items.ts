@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { caller, defineWorkItems } from '#server/work-items.ts';
+import { requestSteps } from '../steps.schema.ts';
 
 const document = {
   from: 'document_requests t',
@@ -41,20 +43,12 @@ export const workItems = defineWorkItems([
     owner: 't.reviewer_user_id',
     since: 'coalesce(t.uploaded_at, t.created_at)',
     steps: [
-      {
-        key: 'approve',
-        label: 'Approve',
-        url: '/document_requests/$id/approve',
-        // Without a date, the reviewer states it on the page of the request.
+      // Without a date, the reviewer states it on the page of the request.
+      ...offer(requestSteps, 'approve').map((step) => ({
+        ...step,
         when: 'not t.needs_expiry or t.expires_on is not null',
-      },
-      {
-        key: 'reject',
-        label: 'Reject',
-        url: '/document_requests/$id/reject',
-        asks: { field: 'reason', label: 'Reason' },
-        danger: true,
-      },
+      })),
+      ...offer(requestSteps, 'reject'),
     ],
   },
   {
@@ -69,6 +63,6 @@ export const workItems = defineWorkItems([
     owner:
       '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
     since: 'coalesce(t.decided_at, t.created_at)',
-    steps: [{ key: 'remind', label: 'Send reminder', url: '/document_requests/$id/remind' }],
+    steps: offer(requestSteps, 'remind'),
   },
 ]);

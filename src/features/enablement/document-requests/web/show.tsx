@@ -3,44 +3,48 @@ import FileClock from 'lucide-react/icons/file-clock';
 import { Suspense, useState } from 'react';
 import type { Document } from '#features/enablement/documents/schema.ts';
 import { DocumentPreview } from '#features/enablement/documents/web/index.tsx';
+import { startsFrom } from '#shared/define-steps.ts';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useParam } from '#web/params.ts';
 import { formatDay } from '#web/region.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
-import { changesOf } from '#web/resource/fields/changes.tsx';
 import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
-import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { useSession } from '#web/session.tsx';
+import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
+import { useCan, useSession } from '#web/session.tsx';
 import { type DocumentRequest, documentRequest } from '../schema.ts';
-import { RequestDialog } from './RequestDialog.tsx';
+import { requestSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
-import { useRequestActions } from './useRequestActions.ts';
-
-const words = changesOf(documentRequest.fields);
+import UploadDialog from './UploadDialog.tsx';
 
 export default function RequestShow() {
-  const request = useOne<DocumentRequest>('document_requests', useParam('id'));
-  return <Loaded query={request}>{(row) => <RequestScreen row={row} />}</Loaded>;
+  return <Record noun={documentRequest}>{(row) => <RequestScreen row={row} />}</Record>;
 }
 
 function RequestScreen({ row }: { row: DocumentRequest }) {
   const isCompany = useSession().mode === 'company';
-  const [dialog, setDialog] = useState<string | null>(null);
-  const { primary, menu } = useRequestActions(row, setDialog);
+  const mayManage = useCan('document_requests', 'manage') && row.status !== 'canceled';
+  const [dialog, setDialog] = useState<'edit' | 'upload' | null>(null);
+  const steps = useSteps(requestSteps, row, {
+    also: ['documents', 'document_folders'],
+    special: {
+      approve: row.needs_expiry ? { initial: { valid_until: row.expires_on } } : { inputs: { valid_until: null } },
+    },
+  });
   const status = documentRequest.fields.status.options.find(({ value }) => value === row.status)!;
   const close = () => setDialog(null);
   return (
     <>
-      <DetailPage
+      <RecordPage
+        noun={documentRequest}
+        row={row}
+        editable={false}
         name={row.name}
         status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={
@@ -55,24 +59,27 @@ function RequestScreen({ row }: { row: DocumentRequest }) {
             )}
           </>
         }
-        actions={primary.map(({ label, onClick, isMain }) => (
-          <Button key={label} type={isMain ? 'primary' : 'default'} onClick={onClick}>
-            {label}
-          </Button>
-        ))}
-        menu={menu.length > 0 ? menu : undefined}
-        tabs={[
-          { key: 'document', label: t.document, content: <RequestedFile row={row} /> },
-          ...(isCompany
+        steps={steps}
+        actions={
+          mayManage &&
+          !isCompany && (
+            <Button
+              type={startsFrom(requestSteps.steps.remind, row.status) ? 'primary' : 'default'}
+              onClick={() => setDialog('upload')}
+            >
+              {row.document_id ? t.uploadNext : t.upload}
+            </Button>
+          )
+        }
+        menu={
+          mayManage && isCompany
             ? [
-                {
-                  key: 'history',
-                  label: t.history,
-                  content: <AuditTimeline table="document_requests" id={row.id} {...words} />,
-                },
+                { key: 'edit', label: t.edit, onClick: () => setDialog('edit') },
+                { key: 'upload', label: `${t.uploadFor}…`, onClick: () => setDialog('upload') },
               ]
-            : []),
-        ]}
+            : []
+        }
+        tabs={[{ key: 'document', label: t.document, content: <RequestedFile row={row} /> }]}
         rail={
           <>
             <Facts
@@ -95,7 +102,7 @@ function RequestScreen({ row }: { row: DocumentRequest }) {
           ))}
         </ResourceForm>
       </FormDrawer>
-      {dialog && dialog !== 'edit' && <RequestDialog row={row} what={dialog} onClose={close} />}
+      {dialog === 'upload' && <UploadDialog row={row} onClose={close} />}
     </>
   );
 }

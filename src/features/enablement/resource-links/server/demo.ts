@@ -1,7 +1,8 @@
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { newId } from '#shared/ids.ts';
 import { recordOpen } from './link.ts';
-import { revokeLink, shareResource } from './share.ts';
+import { shareResource } from './share.ts';
+import { takeLinkStep } from './steps.ts';
 
 const readers = [
   { name: 'Grace Weber', email: 'grace.weber@harbor-logistics.example' },
@@ -32,7 +33,7 @@ async function shareSome(story: DemoStory): Promise<void> {
       if (days === 4) await recordOpen(call, { ...open, kind: 'downloaded' });
     });
   }
-  await history.on(history.day(0, -2), (call) => revokeLink(call, links[2]!.id));
+  await history.on(history.day(0, -2), (call) => takeLinkStep.revoke(call, links[2]!.id));
 }
 
 export const demo = [defineDemo('resource-links', { when: 'end', after: ['resources'], run: shareSome })];

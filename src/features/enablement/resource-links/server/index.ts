@@ -1,6 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { action, IdParams } from '#server/http/action.ts';
-import { step } from '#server/resource/step.ts';
 import { Type } from '#shared/schema.ts';
 import { SharedLink, ShareLinks } from '../schema.ts';
 import { demo } from './demo.ts';
@@ -8,7 +7,8 @@ import { topics } from './notices.ts';
 import { linkPlugin } from './plugin.ts';
 import { linkPages } from './public-pages.ts';
 import { resourceLinkOpens, resourceLinks } from './resource.ts';
-import { revokeLink, shareResource } from './share.ts';
+import { shareResource } from './share.ts';
+import { linkStepRoutes } from './steps.ts';
 
 export const feature: ServerFeature = {
   name: 'resource-links',
@@ -28,7 +28,7 @@ export const feature: ServerFeature = {
       status: 201,
       run: (call, { params, body }) => shareResource(call, params.id, body),
     }),
-    step(resourceLinks, 'revoke', 'Revoke a link: it stops working at once', revokeLink, { can: 'resources:manage' }),
+    ...linkStepRoutes,
   ],
   plugin: linkPlugin,
   publicPages: linkPages,

@@ -1,11 +1,11 @@
 import { defineResource } from '#server/resource/define.ts';
-import { ResourceLink, ResourceLinkOpen } from '../schema.ts';
+import { ResourceLinkOpen, resourceLink } from '../schema.ts';
 
 /** Links are created by sharing a resource and ended by revoking. Only the company sees them. */
 export const resourceLinks = defineResource({
   name: 'resource_links',
   noun: 'resource link',
-  row: ResourceLink,
+  row: resourceLink.row,
   view: 'resource_link_rows',
   guardedBy: 'resources',
   list: {

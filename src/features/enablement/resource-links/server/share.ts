@@ -2,10 +2,10 @@ import { recordOpening, requireShareable } from '#features/enablement/resources/
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
-import { conflict, invalid } from '#server/errors.ts';
+import { invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { nameForMail } from '#shared/plain-text.ts';
-import type { SharedLink, ShareLinks } from '../schema.ts';
+import type { ResourceLink, SharedLink, ShareLinks } from '../schema.ts';
 import { hashPassword } from './password.ts';
 
 const DAY_MS = 86_400_000;
@@ -96,13 +96,7 @@ async function mailLink(call: Call, { name, email, path, resource, message, expi
   });
 }
 
-export async function revokeLink(call: Call, id: string): Promise<void> {
-  const { revoked_at } = await call.one<{ revoked_at: string | null }>(
-    'select revoked_at from resource_links where organization_id = $1 and id = $2 for update',
-    [call.organization_id, id],
-    'This link',
-  );
-  if (revoked_at) throw conflict('This link was already revoked.');
+export async function revokeLink(call: Call, { id }: ResourceLink): Promise<void> {
   await call.run('update resource_links set revoked_at = $3 where organization_id = $1 and id = $2', [
     call.organization_id,
     id,

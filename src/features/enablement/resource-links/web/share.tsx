@@ -1,15 +1,17 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import LinkIcon from 'lucide-react/icons/link';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { useParam } from '#web/params.ts';
-import { useAction, useOne } from '#web/resource/data/useResource.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import type { ResourceLink, ResourceLinkOpen } from '../schema.ts';
+import { linkSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
 
 const ShareDialog = lazy(() => import('./ShareDialog.tsx'));
@@ -61,6 +63,16 @@ const openColumns: Column<ResourceLinkOpen>[] = [
   { field: 'created_at', label: 'Date', kind: 'instant', sortable: true },
 ];
 
+function LinkSteps({ row }: { row: ResourceLink }) {
+  const { buttons, dialog } = useSteps(linkSteps, row);
+  return (
+    <>
+      {buttons}
+      {dialog}
+    </>
+  );
+}
+
 /** Links of one resource for people without an account, with their accesses. */
 export default function ResourceShare() {
   const resource = useOne<Shared>('resources', useParam('id'));
@@ -68,21 +80,8 @@ export default function ResourceShare() {
 }
 
 function Share({ row }: { row: Shared }) {
-  const { message, modal } = App.useApp();
   const mayManage = useCan('resources', 'manage');
   const [isSharing, setSharing] = useState(false);
-  const revoke = useAction<string, ResourceLink>('resource_links', (id) => `resource_links/${id}/revoke`);
-  const askRevoke = (id: string) =>
-    void modal.confirm({
-      title: t.revokeAsk,
-      okText: t.revoke,
-      okButtonProps: { danger: true },
-      onOk: () =>
-        revoke.mutateAsync(id).then(
-          () => void message.success(t.revoked),
-          (error: Error) => void message.error(error.message),
-        ),
-    });
   const create = mayManage && row.is_shown && (
     <Button type="primary" onClick={() => setSharing(true)}>
       {t.create}
@@ -110,14 +109,7 @@ function Share({ row }: { row: Shared }) {
                   sort={[{ field: 'created_at', descending: true }]}
                   savedViews={false}
                   exportable={false}
-                  rowMenu={(link) =>
-                    mayManage &&
-                    stateOf(link) === 'active' && (
-                      <Button size="small" danger onClick={() => askRevoke(link.id)}>
-                        {t.revoke}
-                      </Button>
-                    )
-                  }
+                  rowMenu={(link) => stateOf(link) === 'active' && <LinkSteps row={link} />}
                   empty={{ icon: LinkIcon, text: t.empty }}
                 />
               </>

@@ -1,5 +1,6 @@
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { answerRequest, declineRequest, requestResource } from './service.ts';
+import { requestResource } from './service.ts';
+import { takeRequestStep } from './steps.ts';
 
 /** Adds three requests, of the demo partner and of others: answered, declined and open. */
 async function requestSome(story: DemoStory): Promise<void> {
@@ -14,14 +15,16 @@ async function requestSome(story: DemoStory): Promise<void> {
     'Our customers ask for figures every week.',
   );
   await history.on(history.day(0, -17), (call) =>
-    answerRequest(call, answered, {
+    takeRequestStep.answer(call, answered, {
       answer: 'The guide has all four figures.',
       resource_id: story.get('resources')['Return on investment guide']!,
     }),
   );
   const declined = await ask(14, second!, 'Purchase prices of the gateway', 'For our own calculation.');
   await history.on(history.day(0, -13), (call) =>
-    declineRequest(call, declined, 'Purchase prices are part of your contract. Your partner manager can help.'),
+    takeRequestStep.decline(call, declined, {
+      answer: 'Purchase prices are part of your contract. Your partner manager can help.',
+    }),
   );
   await ask(3, home!, 'Product overview in Dutch', 'Two tenders in the Netherlands need it by the end of the month.');
   await ask(1, third!, 'Reference customer in food logistics', 'A quote or a short story is enough.');

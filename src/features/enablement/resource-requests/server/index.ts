@@ -2,11 +2,12 @@ import type { ServerFeature } from '#server/feature.ts';
 import { action } from '#server/http/action.ts';
 import { defineTopics } from '#server/notification-topics.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
-import { shown, step } from '#server/resource/step.ts';
-import { RequestAnswer, RequestDecline, resourceRequest } from '../schema.ts';
+import { shown } from '#server/resource/step.ts';
+import { resourceRequest } from '../schema.ts';
 import { demo } from './demo.ts';
 import { resourceRequests } from './resource.ts';
-import { answerRequest, declineRequest, requestResource } from './service.ts';
+import { requestResource } from './service.ts';
+import { requestStepRoutes } from './steps.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
@@ -26,16 +27,7 @@ export const feature: ServerFeature = {
       run: async (call, { body }) =>
         shown(call, resourceRequests, await requestResource(call, call.actor.partner_id!, body)),
     }),
-    step(resourceRequests, 'answer', 'Answer a request with a text, a resource or both', answerRequest, {
-      body: RequestAnswer,
-    }),
-    step(
-      resourceRequests,
-      'decline',
-      'Decline a request and say why',
-      (call, id, { answer }) => declineRequest(call, id, answer),
-      { body: RequestDecline },
-    ),
+    ...requestStepRoutes,
   ],
   topics: defineTopics([
     {

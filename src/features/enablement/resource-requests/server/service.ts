@@ -1,17 +1,11 @@
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
-import type { RequestAnswer, ResourceRequestCreate } from '../schema.ts';
+import type { ResourceRequest, ResourceRequestCreate } from '../schema.ts';
+import type { RequestAnswer, RequestDecline } from '../steps.schema.ts';
 import { tellAnswered, tellRequested } from './notices.ts';
 
 const MOST_OPEN = 50;
-
-interface LockedRequest {
-  id: string;
-  title: string;
-  partner_id: string;
-  status: 'open' | 'answered' | 'declined';
-}
 
 /** Creates a partner's request for a missing resource. @returns the id */
 export async function requestResource(call: Call, partner_id: string, input: ResourceRequestCreate): Promise<string> {
@@ -41,10 +35,9 @@ export async function requestResource(call: Call, partner_id: string, input: Res
 /** Answers with a text, a resource, or both. */
 export async function answerRequest(
   call: Call,
-  id: string,
+  request: ResourceRequest,
   { answer, resource_id = null }: RequestAnswer,
 ): Promise<void> {
-  const request = await lockedRequest(call, id);
   const text = answer?.trim() || null;
   if (!text && !resource_id) throw invalid({ answer: ['write an answer or choose a resource'] });
   if (resource_id) {
@@ -53,7 +46,7 @@ export async function answerRequest(
       [call.organization_id, resource_id],
       'This resource',
     );
-    const isSeen = await call.asPartner(request.partner_id, (seeing) =>
+    const isSeen = await call.asPartner(request.partner_id!, (seeing) =>
       seeing.maybe('select from resources where organization_id = $1 and id = $2', [
         seeing.organization_id,
         resource_id,
@@ -64,24 +57,12 @@ export async function answerRequest(
   await decide(call, request, { status: 'answered', answer: text, resource_id });
 }
 
-export async function declineRequest(call: Call, id: string, answer: string): Promise<void> {
-  await decide(call, await lockedRequest(call, id), { status: 'declined', answer: answer.trim(), resource_id: null });
-}
-
-async function lockedRequest(call: Call, id: string): Promise<LockedRequest> {
-  const request = await call.one<LockedRequest>(
-    'select id, title, partner_id, status from resource_requests where organization_id = $1 and id = $2 for update',
-    [call.organization_id, id],
-    'This request',
-  );
-  if (request.status !== 'open')
-    throw conflict('This request was already answered.', { current_status: request.status });
-  return request;
-}
+export const declineRequest = (call: Call, request: ResourceRequest, { answer }: RequestDecline): Promise<void> =>
+  decide(call, request, { status: 'declined', answer, resource_id: null });
 
 async function decide(
   call: Call,
-  request: LockedRequest,
+  request: ResourceRequest,
   {
     status,
     answer,
@@ -93,5 +74,5 @@ async function decide(
      where organization_id = $1 and id = $2`,
     [call.organization_id, request.id, status, answer, resource_id, call.now(), call.actor.full_name],
   );
-  await tellAnswered(call, request, { status, answer, resource_id });
+  await tellAnswered(call, { ...request, partner_id: request.partner_id! }, { status, answer, resource_id });
 }

@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { defineWorkItems } from '#server/work-items.ts';
+import { requestSteps } from '../steps.schema.ts';
 
 export const workItems = defineWorkItems([
   {
@@ -19,19 +21,9 @@ export const workItems = defineWorkItems([
       { label: 'Requested by', value: 't.requested_by_name' },
     ],
     steps: [
-      {
-        key: 'answer',
-        label: 'Answer',
-        url: '/resource_requests/$id/answer',
-        asks: { field: 'answer', label: 'Answer' },
-      },
-      {
-        key: 'decline',
-        label: 'Decline',
-        url: '/resource_requests/$id/decline',
-        asks: { field: 'answer', label: 'Reason' },
-        danger: true,
-      },
+      // Here the answer is a text; a resource is chosen in the list of requests.
+      ...offer(requestSteps, 'answer').map((step) => ({ ...step, asks: { field: 'answer', label: 'Answer' } })),
+      ...offer(requestSteps, 'decline'),
     ],
     about: ['resource_requests'],
   },

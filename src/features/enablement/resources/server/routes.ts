@@ -1,20 +1,11 @@
 import { action, IdParams } from '#server/http/action.ts';
-import { step } from '#server/resource/step.ts';
 import { closed, Type } from '#shared/schema.ts';
 import { BrowseQuery, Library } from '../browse.schema.ts';
-import { ArchiveReason, CobrandAreas, ResourceMove } from '../schema.ts';
+import { ResourceMove } from '../schema.ts';
 import { browse } from './browse.ts';
 import { recordView } from './events.ts';
-import { resources } from './resource.ts';
-import {
-  archiveResources,
-  lockedResource,
-  moveResources,
-  publishResource,
-  setCobrandAreas,
-  setFavorite,
-  unpublishResource,
-} from './service.ts';
+import { moveResources, setFavorite } from './service.ts';
+import { resourceStepRoutes } from './steps.ts';
 import { refreshReader } from './visibility.ts';
 
 const both = ['company', 'partner'] as const;
@@ -30,25 +21,7 @@ export const resourceRoutes = [
     response: Library,
     run: (call, { query }) => browse(call, query),
   }),
-  step(resources, 'publish', 'Show a draft to the partners it is for', publishResource),
-  step(resources, 'unpublish', 'Hide a resource from partners', unpublishResource),
-  step(
-    resources,
-    'archive',
-    'Archive a resource with a reason; its figures stay',
-    async (call, id, { reason }) => {
-      await lockedResource(call, id);
-      await archiveResources(call, [id], reason?.trim() || null);
-    },
-    { body: ArchiveReason },
-  ),
-  step(
-    resources,
-    'cobrand_areas',
-    'Set the places of a PDF that are filled from the partner’s profile',
-    (call, id, { areas }) => setCobrandAreas(call, id, areas),
-    { body: CobrandAreas },
-  ),
+  ...resourceStepRoutes,
   action({
     method: 'POST',
     url: '/resources/move',

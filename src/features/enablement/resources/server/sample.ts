@@ -3,7 +3,8 @@ import { newFileKey } from '#server/ports/files.ts';
 import { newId } from '#shared/ids.ts';
 import type { ResourceCreate } from '../schema.ts';
 import { recordOpening } from './events.ts';
-import { addVersion, createResource, publishResource } from './service.ts';
+import { addVersion, createResource } from './service.ts';
+import { takeResourceStep } from './steps.ts';
 
 /** @returns the id of a published link for all partners */
 export async function sampleResource(call: Call, overrides: Partial<ResourceCreate> = {}): Promise<string> {
@@ -13,7 +14,7 @@ export async function sampleResource(call: Call, overrides: Partial<ResourceCrea
     ...((overrides.kind ?? 'link') === 'link' && { url: 'https://example.com/prices' }),
     ...overrides,
   });
-  if ((overrides.kind ?? 'link') === 'link') await publishResource(call, id);
+  if ((overrides.kind ?? 'link') === 'link') await takeResourceStep.publish(call, id);
   return id;
 }
 

@@ -5,7 +5,8 @@ import { conflict, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { createRow, lockedRow } from '#server/resource/verbs.ts';
 import { fileKinds } from '../model.schema.ts';
-import type { CobrandArea, Resource, ResourceCreate } from '../schema.ts';
+import type { Resource, ResourceCreate } from '../schema.ts';
+import type { ArchiveReason, CobrandAreas } from '../steps.schema.ts';
 import { resources } from './resource.ts';
 import { requireContent } from './rules.ts';
 import { isShownOn } from './visibility.ts';
@@ -18,24 +19,24 @@ export const createResource = (call: Call, input: ResourceCreate): Promise<strin
 
 export const lockedResource = (call: Call, id: string): Promise<Resource> => lockedRow<Resource>(call, resources, id);
 
-export async function publishResource(call: Call, id: string): Promise<void> {
-  const row = await lockedResource(call, id);
-  requireLive(row);
-  if (row.status === 'published') return;
+export async function publishResource(call: Call, row: Resource): Promise<void> {
   requireContent(row);
   await call.run(
     `update resources set status = 'published', published_at = coalesce(published_at, $3), is_shown = $4
      where organization_id = $1 and id = $2`,
-    [call.organization_id, id, call.now(), isShownOn(call.today(), { ...row, status: 'published' })],
+    [call.organization_id, row.id, call.now(), isShownOn(call.today(), { ...row, status: 'published' })],
   );
 }
 
-export async function unpublishResource(call: Call, id: string): Promise<void> {
-  requireLive(await lockedResource(call, id));
+export async function unpublishResource(call: Call, { id }: Resource): Promise<void> {
   await call.run("update resources set status = 'draft', is_shown = false where organization_id = $1 and id = $2", [
     call.organization_id,
     id,
   ]);
+}
+
+export async function archiveResource(call: Call, { id }: Resource, { reason }: ArchiveReason): Promise<void> {
+  await archiveResources(call, [id], reason?.trim() || null);
 }
 
 /** Hides resources from partners; their metrics stay. @returns how many */
@@ -140,10 +141,8 @@ export async function fileOfResource(
   return { ...found, size: Number(found.size) };
 }
 
-export async function setCobrandAreas(call: Call, id: string, areas: readonly CobrandArea[]): Promise<void> {
-  const row = await lockedResource(call, id);
-  requireLive(row);
-  if (areas.length > 0 && row.file_kind !== 'pdf') throw conflict('Only PDF files can be co-branded.');
+export async function setCobrandAreas(call: Call, { id, file_kind }: Resource, { areas }: CobrandAreas): Promise<void> {
+  if (areas.length > 0 && file_kind !== 'pdf') throw conflict('Only PDF files can be co-branded.');
   await call.run('update resources set cobrand_areas = $3 where organization_id = $1 and id = $2', [
     call.organization_id,
     id,

@@ -1,11 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
+import { App } from 'antd';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useParam } from '#web/params.ts';
-import { useOne } from '#web/resource/data/useResource.ts';
+import { useAction, useOne } from '#web/resource/data/useResource.ts';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { useTitle } from '#web/title.ts';
 import type { Resource } from '../schema.ts';
-import ArchiveDialog from './ArchiveDialog.tsx';
+import { type ArchiveReason, resourceSteps } from '../steps.schema.ts';
 
 /** Asks before a resource is archived; an archived one can be deleted on its screen. */
 export default function ResourceDelete() {
@@ -15,12 +18,32 @@ export default function ResourceDelete() {
 
 function Delete({ row }: { row: Resource }) {
   const navigate = useNavigate();
+  const { message } = App.useApp();
   useTitle(row.name);
-  const show = () => void navigate({ to: '/resources/show/$id' as string, params: { id: row.id } as never });
+  const { label, text, input, done } = resourceSteps.steps.archive;
+  const archive = useAction<ArchiveReason>(
+    'resources',
+    () => `resources/${row.id}/archive`,
+    (reason) => reason,
+    ['resource_folders'],
+  );
   return (
     <>
       <PageHeader title={row.name} />
-      <ArchiveDialog row={row} onDone={() => void navigate({ to: '/resources' as string })} onClose={show} />
+      <ActionDialog<ArchiveReason>
+        title={label}
+        action={label}
+        danger
+        text={text}
+        onSubmit={archive.mutateAsync}
+        onDone={() => {
+          void message.success(done);
+          void navigate({ to: '/resources' as string });
+        }}
+        onClose={() => void navigate({ to: '/resources/show/$id' as string, params: { id: row.id } as never })}
+      >
+        <FieldInput of={input} name="reason" />
+      </ActionDialog>
     </>
   );
 }

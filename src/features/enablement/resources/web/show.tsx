@@ -14,7 +14,9 @@ import { changesOf } from '#web/resource/fields/changes.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { type Resource, resource } from '../schema.ts';
+import { resourceSteps } from '../steps.schema.ts';
 import { useOpenFile } from './file.ts';
 import { kindWord } from './KindMark.tsx';
 import { Preview } from './Preview.tsx';
@@ -24,7 +26,6 @@ import { texts as t } from './texts.ts';
 import { useResourceActions } from './useResourceActions.tsx';
 
 const VersionDialog = lazy(() => import('./VersionDialog.tsx'));
-const ArchiveDialog = lazy(() => import('./ArchiveDialog.tsx'));
 const CobrandEditor = lazy(() => import('./cobrand/CobrandEditor.tsx'));
 const words = changesOf(resource.fields);
 
@@ -35,12 +36,16 @@ export default function ResourceShow() {
 
 function ResourceScreen({ row }: { row: Resource }) {
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'version' | 'archive' | null>(null);
-  const { mayManage, menu, publish } = useResourceActions(row, setOpen);
+  const [isUploading, setUploading] = useState(false);
+  const { mayManage, menu } = useResourceActions(row, () => setUploading(true));
+  const steps = useSteps(resourceSteps, row, {
+    also: ['resource_folders'],
+    special: { archive: { hidden: !!row.archived_at }, cobrand_areas: { hidden: true } },
+  });
   const file = useOpenFile();
   const status = resource.fields.status.options.find(({ value }) => value === row.status)!;
   const upload = mayManage && !row.archived_at && (
-    <Button type="primary" onClick={() => setOpen('version')}>
+    <Button type="primary" onClick={() => setUploading(true)}>
       {t.uploadFile}
     </Button>
   );
@@ -79,24 +84,19 @@ function ResourceScreen({ row }: { row: Resource }) {
                 {t.download}
               </Button>
             )}
-            {mayManage &&
-              !row.archived_at &&
-              (row.status === 'draft' ? (
-                <Button type="primary" onClick={publish}>
-                  {t.publish}
-                </Button>
-              ) : (
-                <Button
-                  type="primary"
-                  icon={<Send size={16} />}
-                  onClick={() => navigate({ to: '/resources/share/$id' as string, params: { id: row.id } as never })}
-                >
-                  {t.share}
-                </Button>
-              ))}
+            {steps.buttons}
+            {mayManage && !row.archived_at && row.status === 'published' && (
+              <Button
+                type="primary"
+                icon={<Send size={16} />}
+                onClick={() => navigate({ to: '/resources/share/$id' as string, params: { id: row.id } as never })}
+              >
+                {t.share}
+              </Button>
+            )}
           </>
         }
-        menu={menu}
+        menu={[...menu, ...steps.menu]}
         tabs={[
           { key: 'preview', label: t.preview, content: <Preview row={row} upload={upload} /> },
           { key: 'opened', label: t.opened, content: <OpenedTab id={row.id} /> },
@@ -125,10 +125,8 @@ function ResourceScreen({ row }: { row: Resource }) {
         ]}
         rail={<Rail row={row} />}
       />
-      <Suspense>
-        {open === 'version' && <VersionDialog row={row} onClose={() => setOpen(null)} />}
-        {open === 'archive' && <ArchiveDialog row={row} onDone={() => setOpen(null)} onClose={() => setOpen(null)} />}
-      </Suspense>
+      {steps.dialog}
+      <Suspense>{isUploading && <VersionDialog row={row} onClose={() => setUploading(false)} />}</Suspense>
     </>
   );
 }

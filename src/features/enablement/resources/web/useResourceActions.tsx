@@ -8,19 +8,15 @@ import type { Resource } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 /** The actions on a resource in addition to its main buttons. */
-export function useResourceActions(row: Resource, open: (what: 'version' | 'archive') => void) {
+export function useResourceActions(row: Resource, openVersion: () => void) {
   const { message, modal } = App.useApp();
   const navigate = useNavigate();
   const mayManage = useCan('resources', 'manage');
   const { role } = useSession();
-  const publish = useAction<string>('resources', (id) => `resources/${id}/publish`);
-  const unpublish = useAction<string>('resources', (id) => `resources/${id}/unpublish`);
   const erase = useAction<string>('resources', (id) => `resources/${id}/erase`);
   const update = useUpdate<Resource>('resources');
   const fail = (error: Error) => void message.error(error.message);
   const go = (to: string) => () => void navigate({ to: to as string, params: { id: row.id } as never });
-  const run = (work: typeof publish, done: string) =>
-    work.mutate(row.id, { onSuccess: () => void message.success(done), onError: fail });
 
   const copy = async () => {
     await copyText(`${window.location.origin}/partner-resources/${row.id}`);
@@ -30,11 +26,10 @@ export function useResourceActions(row: Resource, open: (what: 'version' | 'arch
     { key: 'metrics', label: t.metrics, onClick: go('/resources/metrics/$id') },
     { key: 'copy', label: t.copyLink, onClick: () => void copy() },
   ];
-  if (!mayManage) return { mayManage, publish: () => {}, menu: seen };
+  if (!mayManage) return { mayManage, menu: seen };
   if (row.archived_at) {
     return {
       mayManage,
-      publish: () => {},
       menu: [
         {
           key: 'restore',
@@ -76,18 +71,13 @@ export function useResourceActions(row: Resource, open: (what: 'version' | 'arch
   const hasFile = ['file', 'template', 'video'].includes(row.kind);
   return {
     mayManage,
-    publish: () => run(publish, t.published),
     menu: [
       { key: 'edit', label: t.edit, onClick: go('/resources/edit/$id') },
       ...(hasFile
-        ? [{ key: 'version', label: row.version === 0 ? t.uploadFile : t.newVersion, onClick: () => open('version') }]
+        ? [{ key: 'version', label: row.version === 0 ? t.uploadFile : t.newVersion, onClick: openVersion }]
         : []),
       { key: 'tags', label: t.tags, onClick: go('/resources/tags/$id') },
       ...seen,
-      ...(row.status === 'published'
-        ? [{ key: 'unpublish', label: t.unpublish, onClick: () => run(unpublish, t.unpublished) }]
-        : []),
-      { key: 'archive', label: `${t.archive}…`, danger: true, onClick: () => open('archive') },
     ] as MenuEntry[],
   };
 }

@@ -4,10 +4,9 @@ import { createRow } from '#server/resource/verbs.ts';
 import { addMonths } from '#shared/dates.ts';
 import { REQUEST_PREFIX } from '../metrics.schema.ts';
 import type { TierCriterionCreate } from '../schema.ts';
-import { appeal, approveMove, lockTier, rejectMove } from './decisions.ts';
 import { evaluateTiers } from './evaluate.ts';
-import { publishProgram } from './programs.ts';
 import { tierCriteria, tierPrograms } from './resource.ts';
+import { takeMoveStep, takeProgramStep, takeStandingStep } from './steps.ts';
 
 type Asked = Omit<TierCriterionCreate, 'program_id' | 'tier_id'>;
 
@@ -58,7 +57,7 @@ async function runProgram(story: DemoStory): Promise<void> {
   await history.on(history.day(0, -75), async (call) => {
     const id = await createRow(call, tierPrograms, { levels, note: 'Agreed with the partner council' });
     await addCriteria(call, id, tiers, 1);
-    await publishProgram(call, id);
+    await takeProgramStep.publish(call, id, {});
   });
   // The evaluation runs early enough for some grace periods to be about to end.
   await history.on(history.day(0, -57), (call) => evaluateTiers(call));
@@ -97,12 +96,15 @@ async function decideSome(call: Call): Promise<void> {
      and from_tier_id is not null order by partner_id limit 2`,
     [call.organization_id],
   );
-  if (proposed[0]) await approveMove(call, proposed[0].id, { reason: 'Two strong quarters and good references.' });
+  if (proposed[0])
+    await takeMoveStep.approve(call, proposed[0].id, { reason: 'Two strong quarters and good references.' });
   if (proposed[1])
-    await rejectMove(call, proposed[1].id, 'One large deal made the difference. We look again next quarter.');
+    await takeMoveStep.reject(call, proposed[1].id, {
+      reason: 'One large deal made the difference. We look again next quarter.',
+    });
   const kept = (await standings(call, 'grace')).at(-1);
   if (!kept) return;
-  await lockTier(call, kept.id, {
+  await takeStandingStep.lock(call, kept.id, {
     tier_id: kept.tier_id,
     reason: 'Opens a new region for us. Agreed for this year.',
     until: addMonths(call.today(), 12),
@@ -113,7 +115,10 @@ async function decideSome(call: Call): Promise<void> {
 async function appealSome(call: Call): Promise<void> {
   const [, ...others] = await standings(call, 'grace');
   const last = others.at(-1);
-  if (last) await appeal(call, last.id, 'A framework contract was signed last week. Its first orders come in January.');
+  if (last)
+    await takeStandingStep.appeal(call, last.id, {
+      reason: 'A framework contract was signed last week. Its first orders come in January.',
+    });
 }
 
 export const demo = [defineDemo('tier-criteria', { when: 'afterwards', run: runProgram })];

@@ -6,6 +6,7 @@ import { conflict, invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { metricOf, REQUEST_PREFIX } from '../metrics.schema.ts';
 import type { TierCriterion, TierCriterionCreate, TierLevel, TierProgram } from '../schema.ts';
+import type { ProgramPublication } from '../steps.schema.ts';
 import { tellPartner } from './notices.ts';
 
 /** There is one draft at a time; a new one starts with the published version. */
@@ -149,13 +150,11 @@ function checkDocument(subject: string | null | undefined): void {
 }
 
 /** Publishes the draft from a day on and notifies partners. */
-export async function publishProgram(call: Call, id: string, effective_from = call.today()): Promise<void> {
-  const program = await call.one<TierProgram>(
-    'select * from tier_programs where organization_id = $1 and id = $2 for update',
-    [call.organization_id, id],
-    'This version',
-  );
-  requireDraft(program.status);
+export async function publishProgram(
+  call: Call,
+  { id }: TierProgram,
+  { effective_from = call.today() }: ProgramPublication,
+): Promise<void> {
   if (effective_from < call.today()) throw invalid({ effective_from: ['must not be in the past'] });
   const { criteria } = await call.one<{ criteria: number }>(
     'select count(*)::int as criteria from tier_criteria where organization_id = $1 and program_id = $2',

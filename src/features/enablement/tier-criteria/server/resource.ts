@@ -1,18 +1,18 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { filterable, searchable, sortable } from '#shared/fields.ts';
-import { moveFields, TierMove, TierMoveForPartner } from '../move.schema.ts';
+import { moveFields, TierMoveForPartner, tierMove } from '../move.schema.ts';
 import {
   standingFields,
   TierCriterion,
   TierCriterionCreate,
   TierCriterionUpdate,
-  TierProgram,
   TierProgramCreate,
   TierProgramForPartner,
   TierProgramUpdate,
-  TierStanding,
   TierStandingForPartner,
+  tierProgram,
+  tierStanding,
 } from '../schema.ts';
 import {
   copyCriteria,
@@ -29,7 +29,7 @@ constraintMessage('tier_programs_one_draft', { status: ['There is already a draf
 export const tierPrograms = defineResource({
   name: 'tier_programs',
   noun: 'tier program',
-  row: TierProgram,
+  row: tierProgram.row,
   create: TierProgramCreate,
   update: TierProgramUpdate,
   remove: 'delete',
@@ -72,7 +72,7 @@ export const tierStandings = defineResource({
   name: 'tier_standings',
   noun: 'tier standing',
   fields: standingFields,
-  row: TierStanding,
+  row: tierStanding.row,
   view: 'tier_standing_rows',
   viewComputes: ['lock_reason'],
   list: {
@@ -89,7 +89,7 @@ export const tierMoves = defineResource({
   name: 'tier_moves',
   noun: 'tier move',
   fields: moveFields,
-  row: TierMove,
+  row: tierMove.row,
   view: 'tier_move_rows',
   viewComputes: ['reason', 'decision_reason'],
   list: {

@@ -1,13 +1,10 @@
 import { action, IdParams, NoContent } from '#server/http/action.ts';
-import { shown, step } from '#server/resource/step.ts';
+import { shown } from '#server/resource/step.ts';
 import { Backtest } from '../backtest.schema.ts';
-import { MoveApproval } from '../move.schema.ts';
-import { TierLock, TierProgramPublish, TierReason } from '../schema.ts';
 import { backtest } from './backtest.ts';
-import { appeal, approveMove, lockTier, rejectMove, unlockTier } from './decisions.ts';
 import { evaluateTiers } from './evaluate.ts';
-import { publishProgram } from './programs.ts';
-import { tierMoves, tierPrograms, tierStandings } from './resource.ts';
+import { tierStandings } from './resource.ts';
+import { programStepRoutes, standingStepRoutes } from './steps.ts';
 
 export const tierRoutes = [
   action({
@@ -21,13 +18,7 @@ export const tierRoutes = [
     response: Backtest,
     run: (call, { params }) => backtest(call, params.id),
   }),
-  step(
-    tierPrograms,
-    'publish',
-    'Publish a draft; it counts from its day on',
-    (call, id, { effective_from }) => publishProgram(call, id, effective_from),
-    { body: TierProgramPublish },
-  ),
+  ...programStepRoutes,
   action({
     method: 'POST',
     url: '/tier_standings/evaluate',
@@ -59,25 +50,5 @@ export const tierRoutes = [
       return shown(call, tierStandings, id);
     },
   }),
-  step(tierStandings, 'lock', 'Set the tier of a partner manually and lock it', lockTier, { body: TierLock }),
-  step(tierStandings, 'unlock', 'End the lock of a tier', (call, id, { reason }) => unlockTier(call, id, reason), {
-    body: TierReason,
-  }),
-  step(
-    tierStandings,
-    'appeal',
-    'Ask to keep your tier during a grace period',
-    (call, id, { reason }) => appeal(call, id, reason),
-    { body: TierReason, modes: ['partner'] },
-  ),
-  step(tierMoves, 'approve', 'Approve a proposed tier or an appeal', approveMove, { body: MoveApproval }),
-  step(
-    tierMoves,
-    'reject',
-    'Reject a proposed tier or an appeal',
-    (call, id, { reason }) => rejectMove(call, id, reason),
-    {
-      body: TierReason,
-    },
-  ),
+  ...standingStepRoutes,
 ];

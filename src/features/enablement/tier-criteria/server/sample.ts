@@ -3,8 +3,8 @@ import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { evaluateTiers } from './evaluate.ts';
-import { publishProgram } from './programs.ts';
 import { tierCriteria, tierPrograms } from './resource.ts';
+import { takeProgramStep } from './steps.ts';
 
 /** Creates a draft. An existing one is published first, because there can be only one. */
 export async function sampleTierProgram(call: Call): Promise<string> {
@@ -19,7 +19,7 @@ async function publishOpenDraft(call: Call): Promise<void> {
   );
   if (!draft) return;
   await addCriterion(call, draft.id);
-  await publishProgram(call, draft.id);
+  await takeProgramStep.publish(call, draft.id, {});
 }
 
 const addCriterion = async (call: Call, program_id: string, tier_id?: string) =>
@@ -45,7 +45,7 @@ async function sampleGrace(call: Call): Promise<string> {
   await call.run('update tier_programs set grace_days = 0 where organization_id = $1 and id = $2', [
     ...[call.organization_id, program_id],
   ]);
-  await publishProgram(call, program_id);
+  await takeProgramStep.publish(call, program_id, {});
   await evaluateTiers(call);
   return partner_id;
 }

@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { defineWorkItems } from '#server/work-items.ts';
+import { moveSteps } from '../steps.schema.ts';
 import { gapsSql } from './gaps-sql.ts';
 
 const tierOf = (column: string) =>
@@ -49,16 +51,7 @@ export const workItems = defineWorkItems([
       { label: 'Reason', value: 't.reason' },
       { label: 'Tier kept until', value: 't.until', as: 'day' },
     ],
-    steps: [
-      { key: 'approve', label: 'Approve', url: '/tier_moves/$id/approve' },
-      {
-        key: 'reject',
-        label: 'Reject',
-        url: '/tier_moves/$id/reject',
-        asks: { field: 'reason', label: 'Reason' },
-        danger: true,
-      },
-    ],
+    steps: offer(moveSteps, 'approve', 'reject'),
     about: ['tier_moves'],
   },
   {

@@ -1,7 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { App, Button, Flex } from 'antd';
-import { useState } from 'react';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
@@ -10,9 +8,11 @@ import { ErrorItem } from '#web/inputs/refusal.tsx';
 import { useParam } from '#web/params.ts';
 import { regionToday } from '#web/region.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
-import { useOne, useRemove, useWrite } from '#web/resource/data/useResource.ts';
+import { useOne, useRemove } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import type { TierProgram } from '../schema.ts';
+import { type ProgramPublication, programSteps } from '../steps.schema.ts';
 import { BacktestCards } from './BacktestCards.tsx';
 import { Criteria } from './Criteria.tsx';
 import { alsoChanged } from './data.ts';
@@ -30,9 +30,24 @@ function Draft({ row }: { row: TierProgram }) {
   const { message, modal } = App.useApp();
   const sayFailure = useErrorMessage();
   const remove = useRemove('tier_programs');
-  const [isPublishing, setPublishing] = useState(false);
   const isDraft = row.status === 'draft';
   const back = () => navigate({ to: '/partners/tier-program' });
+  const steps = useSteps(programSteps, row, {
+    also: ['tier_criteria', ...alsoChanged],
+    special: {
+      publish: {
+        dialog: ({ onDone, ...ends }) => (
+          <PublishDialog
+            {...ends}
+            onDone={() => {
+              onDone();
+              void back();
+            }}
+          />
+        ),
+      },
+    },
+  });
   const discard = () =>
     void modal.confirm({
       title: t.deleteDraft,
@@ -53,9 +68,7 @@ function Draft({ row }: { row: TierProgram }) {
             <Button danger onClick={discard}>
               {t.deleteDraft}
             </Button>
-            <Button type="primary" onClick={() => setPublishing(true)}>
-              {t.publish}
-            </Button>
+            {steps.buttons}
           </>
         )}
       </PageHeader>
@@ -68,32 +81,33 @@ function Draft({ row }: { row: TierProgram }) {
         )}
         <BacktestCards program={row} />
       </Flex>
-      {isPublishing && <PublishDialog row={row} onClose={() => setPublishing(false)} onDone={back} />}
+      {steps.dialog}
     </>
   );
 }
 
-function PublishDialog({ row, onClose, onDone }: { row: TierProgram; onClose: () => void; onDone: () => void }) {
-  const { message } = App.useApp();
-  const publish = useWrite<{ effective_from?: string }, TierProgram>(
-    'tier_programs',
-    (body) => api(`tier_programs/${row.id}/publish`, { method: 'POST', body }),
-    ['tier_criteria', ...alsoChanged],
-  );
+interface PublishDialogProps {
+  onSubmit: (body: ProgramPublication) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Requirements count from today, or from a later day. */
+function PublishDialog(ends: PublishDialogProps) {
+  const { label, text, input } = programSteps.steps.publish;
   return (
-    <ActionDialog<{ effective_from?: string }>
-      title={t.publishTitle}
-      action={t.publish}
-      text={t.publishText}
+    <ActionDialog<ProgramPublication>
+      title={label}
+      action={label}
+      text={text}
       initial={{ effective_from: regionToday() }}
-      onSubmit={async (values) => {
-        await publish.mutateAsync(values);
-        message.success(t.published);
-      }}
-      onDone={onDone}
-      onClose={onClose}
+      {...ends}
     >
-      <ErrorItem name="effective_from" label={t.effective} rules={[{ required: true, message: 'Choose a date' }]}>
+      <ErrorItem
+        name="effective_from"
+        label={input.effective_from.label}
+        rules={[{ required: true, message: 'Choose a date' }]}
+      >
         <DateInput min={regionToday()} />
       </ErrorItem>
     </ActionDialog>

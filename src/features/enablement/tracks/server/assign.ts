@@ -4,7 +4,9 @@ import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
-import type { AssignPartners, TrackPerson } from '../schema.ts';
+import type { Track, TrackAssignment, TrackPerson } from '../schema.ts';
+import type { StepReason, TrackTargets } from '../steps.schema.ts';
+import { asManager } from './manager.ts';
 import { tellAssigned } from './notices.ts';
 import { refreshAssignment } from './refresh.ts';
 
@@ -71,7 +73,11 @@ export async function peopleOf(call: Call, partner_id: string): Promise<TrackPer
 }
 
 /** Assigns a published track manually: the company to partners, a partner's administrator to its own people. */
-export async function assignTrack(call: Call, id: string, { partner_ids = [], user_ids = [] }: AssignPartners) {
+export async function assignTrack(
+  call: Call,
+  { id }: Pick<Track, 'id'>,
+  { partner_ids = [], user_ids = [] }: TrackTargets,
+): Promise<void> {
   const { partner_id } = call.actor;
   const track = await call.one<OpenTrack & { state: string }>(
     `select id, name, state, partner_id, published_version, due_days, audience_id, tier_ids, type_ids from tracks
@@ -140,18 +146,11 @@ async function partnersFor(call: Call, track: OpenTrack, only: string | null): P
   return ids.filter((id) => members.has(id));
 }
 
-/** Cancels an assignment that is not complete. */
-export async function cancelAssignment(call: Call, id: string, reason: string): Promise<void> {
-  const found = await call.one<{ status: string; is_internal: boolean }>(
-    'select status, is_internal from track_assignments where organization_id = $1 and id = $2 for update',
-    [call.organization_id, id],
-    'This track assignment',
-  );
-  if (found.status !== 'assigned' && found.status !== 'in_progress')
-    throw conflict(`This assignment is ${found.status}.`, { allowed: [] });
-  await call.run(
-    `update track_assignments set status = 'canceled', canceled_at = $3, cancel_reason = $4, stuck_from = null
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, call.now(), reason],
-  );
-}
+export const cancelAssignment = (call: Call, assignment: TrackAssignment, { reason }: StepReason): Promise<void> =>
+  asManager(call, assignment, async (company) => {
+    await company.run(
+      `update track_assignments set status = 'canceled', canceled_at = $3, cancel_reason = $4, stuck_from = null
+       where organization_id = $1 and id = $2`,
+      [company.organization_id, assignment.id, company.now(), reason],
+    );
+  });

@@ -29,7 +29,7 @@ export const automates = [
     for: ({ partner }) => partner !== undefined,
     can: () => 'track_assignments:manage',
     run: async (context, { track_id }) => {
-      await assignTrack(context.call, String(track_id), { partner_ids: [partnerOfRun(context)] });
+      await assignTrack(context.call, { id: String(track_id) }, { partner_ids: [partnerOfRun(context)] });
       return { track_id };
     },
   }),

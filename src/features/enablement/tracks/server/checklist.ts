@@ -7,7 +7,7 @@ import type { TrackDefinition, TrackStep } from '../definition.schema.ts';
 import { trackSchedule } from '../schedule.ts';
 import type { Checklist, ChecklistStep, StepState, TrackStepRow } from '../schema.ts';
 import { takesFiles } from './files.ts';
-import { isManager } from './moves.ts';
+import { isManager } from './manager.ts';
 import { isSettled, lockOf } from './progress.ts';
 import { trackAssignments } from './resource.ts';
 import { isByHand, stepKind } from './service.ts';

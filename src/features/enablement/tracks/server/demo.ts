@@ -5,9 +5,8 @@ import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { createRow, updateRow } from '#server/resource/verbs.ts';
 import type { TrackDefinition, TrackStep } from '../definition.schema.ts';
 import { assignTrack } from './assign.ts';
-import { completeStep } from './moves.ts';
-import { publishTrack } from './publish.ts';
 import { tracks } from './resource.ts';
+import { takeProgressStep, takeTrackStep } from './steps.ts';
 
 declare module '#server/demo/story.ts' {
   interface DemoRecords {
@@ -116,20 +115,20 @@ async function followTracks(story: DemoStory): Promise<void> {
   const some = partners.slice(0, 9);
   for (const [index, id] of some.entries()) {
     const began = -50 + index * 5;
-    await history.on(history.day(0, began), (call) => assignTrack(call, made.first, { partner_ids: [id] }));
+    await history.on(history.day(0, began), (call) => assignTrack(call, { id: made.first }, { partner_ids: [id] }));
     if (index % 3 !== 2) await done(story, made.first, id, 'kickoff', began + 3);
     if (index % 3 === 0) await done(story, made.first, id, 'plan', began + 8, index > 0);
     if (index % 6 === 0) await done(story, made.first, id, 'setup', began + 9);
   }
   for (const [index, id] of partners.slice(0, 4).entries()) {
-    await history.on(history.day(0, -20), (call) => assignTrack(call, made.second, { partner_ids: [id] }));
+    await history.on(history.day(0, -20), (call) => assignTrack(call, { id: made.second }, { partner_ids: [id] }));
     if (index < 3) await done(story, made.second, id, 'numbers', -12 + index);
   }
 }
 
 async function createTrack(call: Call, input: Record<string, unknown>): Promise<string> {
   const id = await createRow(call, tracks, input);
-  await publishTrack(call, id);
+  await takeTrackStep.publish(call, id, {});
   return id;
 }
 
@@ -151,7 +150,7 @@ async function done(
            and s.step_key = $4 and s.state = 'pending' and a.status in ('assigned', 'in_progress')`,
         [call.organization_id, track_id, partner_id, key],
       );
-      if (found) await completeStep(call, found.id, found.kind === 'meeting' ? { held_on: on } : {});
+      if (found) await takeProgressStep.complete(call, found.id, found.kind === 'meeting' ? { held_on: on } : {});
     },
     asPartner
       ? { mode: 'partner', partner_id, role: 'partner_admin', user_id: company.portal_user, full_name: 'Piet Partner' }
@@ -208,7 +207,7 @@ async function addTraining(story: DemoStory): Promise<void> {
         ],
       },
     });
-    await publishTrack(call, id, { migrate: true });
+    await takeTrackStep.publish(call, id, { migrate: true });
   });
 }
 

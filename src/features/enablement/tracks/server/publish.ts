@@ -2,8 +2,10 @@ import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { stepsOf, type TrackDefinition } from '../definition.schema.ts';
-import type { PublishImpact, Track } from '../schema.ts';
+import type { PublishImpact, Track, TrackAssignment } from '../schema.ts';
+import type { TrackPublication } from '../steps.schema.ts';
 import { assignByRules } from './assign.ts';
+import { asManager } from './manager.ts';
 import { dueOf } from './progress.ts';
 import { refreshAssignment } from './refresh.ts';
 import { tracks } from './resource.ts';
@@ -57,13 +59,8 @@ export async function impactOf(call: Call, id: string): Promise<PublishImpact> {
 }
 
 /** Publishes the draft as a new version; running assignments stay on theirs unless they are migrated. */
-export async function publishTrack(call: Call, id: string, { migrate = false }: { migrate?: boolean } = {}) {
-  await call.one(
-    'select from tracks where organization_id = $1 and id = $2 and archived_at is null for update',
-    [call.organization_id, id],
-    'This track',
-  );
-  const track = await readRow<Track>(call, tracks, id);
+export async function publishTrack(call: Call, track: Track, { migrate = false }: TrackPublication): Promise<void> {
+  const { id } = track;
   const [problem] = problemsOf(track.definition);
   if (problem) throw conflict(problem);
   const isNew = track.has_changes || track.published_version === null;
@@ -108,24 +105,24 @@ async function migrateAll(call: Call, track_id: string, version: number): Promis
   );
 }
 
+export const moveToNewest = (call: Call, assignment: TrackAssignment): Promise<void> =>
+  asManager(call, assignment, (company) => migrateAssignment(company, assignment.id));
+
 /** Moves an assignment to the published version: unchanged steps keep their state. */
-export async function migrateAssignment(call: Call, id: string): Promise<void> {
+async function migrateAssignment(call: Call, id: string): Promise<void> {
   const found = await call.one<{
     version: number;
     starts_on: string;
     name: string;
     definition: TrackDefinition;
-    status: string;
   }>(
-    `select t.published_version as version, to_char(a.starts_on, 'YYYY-MM-DD') as starts_on, v.name, v.definition, a.status
+    `select t.published_version as version, to_char(a.starts_on, 'YYYY-MM-DD') as starts_on, v.name, v.definition
      from track_assignments a join tracks t on t.organization_id = a.organization_id and t.id = a.track_id
      join track_versions v on v.organization_id = t.organization_id and v.track_id = t.id and v.version = t.published_version
      where a.organization_id = $1 and a.id = $2 for update of a`,
     [call.organization_id, id],
     'This track assignment',
   );
-  if (found.status !== 'assigned' && found.status !== 'in_progress')
-    throw conflict(`This assignment is ${found.status}.`, { allowed: [] });
   await call.run('update track_assignments set version = $3, track_name = $4 where organization_id = $1 and id = $2', [
     call.organization_id,
     id,
@@ -158,12 +155,9 @@ export async function migrateAssignment(call: Call, id: string): Promise<void> {
 }
 
 /** Stops new assignments; running ones continue. */
-export async function pauseTrack(call: Call, id: string): Promise<void> {
-  const changed = await call.run(
-    "update tracks set state = 'paused' where organization_id = $1 and id = $2 and state = 'published'",
-    [call.organization_id, id],
-  );
-  if (changed > 0) return;
-  await readRow(call, tracks, id);
-  throw conflict('Only published tracks can be paused.', { allowed: [] });
+export async function pauseTrack(call: Call, { id }: Track): Promise<void> {
+  await call.run("update tracks set state = 'paused' where organization_id = $1 and id = $2", [
+    call.organization_id,
+    id,
+  ]);
 }

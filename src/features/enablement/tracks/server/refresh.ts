@@ -22,13 +22,18 @@ export interface Assignment {
   definition: TrackDefinition;
 }
 
-/** Reads and locks the assignment, with its version of the track. @throws 404 */
-export async function lockedAssignment(call: Call, id: string): Promise<Assignment> {
+/** @throws 404 */
+export async function lockAssignment(call: Call, id: string): Promise<void> {
   await call.one(
     'select from track_assignments where organization_id = $1 and id = $2 for update',
     [call.organization_id, id],
     'This track assignment',
   );
+}
+
+/** Reads and locks the assignment, with its version of the track. @throws 404 */
+export async function lockedAssignment(call: Call, id: string): Promise<Assignment> {
+  await lockAssignment(call, id);
   return call.one<Assignment>(
     `select a.id, a.track_id, a.track_name, a.version, a.partner_id, a.user_id, a.is_internal, a.status,
        to_char(a.starts_on, 'YYYY-MM-DD') as starts_on, t.stuck_days, v.step_order, v.definition

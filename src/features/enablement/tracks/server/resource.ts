@@ -1,16 +1,16 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import {
-  Track,
   TrackCreate,
   TrackCreateByPartner,
   TrackForPartner,
   TrackStepFile,
   TrackStepForPartner,
-  TrackStepRow,
   TrackUpdate,
   TrackUpdateByPartner,
+  track,
   trackAssignment,
+  trackStep,
 } from '../schema.ts';
 import { beginTrack, changeTrack, refuseWhileOpen } from './rules.ts';
 
@@ -19,7 +19,7 @@ constraintMessage('track_assignments_open', { partner_ids: ['already follows thi
 export const tracks = defineResource({
   name: 'tracks',
   noun: 'track',
-  row: Track,
+  row: track.row,
   references: { tier_ids: { of: 'partner_tiers' }, type_ids: { of: 'partner_types' } },
   create: TrackCreate,
   update: TrackUpdate,
@@ -69,7 +69,7 @@ export const trackAssignments = defineResource(trackAssignment, {
 export const trackSteps = defineResource({
   name: 'track_step_progress',
   noun: 'track step',
-  row: TrackStepRow,
+  row: trackStep.row,
   view: 'track_step_rows',
   viewHidesRows: true,
   guardedBy: 'track_assignments',

@@ -6,8 +6,8 @@ import type { TrackDefinition, TrackStep } from '../definition.schema.ts';
 import type { TrackCreate } from '../schema.ts';
 import { assignTrack } from './assign.ts';
 import { addStepFile } from './files.ts';
-import { publishTrack } from './publish.ts';
 import { tracks } from './resource.ts';
+import { takeTrackStep } from './steps.ts';
 
 export const sampleStep = (key: string, also: Partial<TrackStep> = {}): TrackStep => ({
   key,
@@ -27,14 +27,14 @@ const definition: TrackDefinition = {
 
 export async function sampleTrack(call: Call, overrides: Partial<TrackCreate> = {}): Promise<string> {
   const id = await createRow(call, tracks, { name: `Track ${newId().slice(-8)}`, definition, ...overrides });
-  await publishTrack(call, id);
+  await takeTrackStep.publish(call, id, {});
   return id;
 }
 
 /** @returns the id of an assignment to a partner */
 export async function sampleTrackAssignment(call: Call, overrides: Partial<TrackCreate> = {}): Promise<string> {
   const track_id = await sampleTrack(call, overrides);
-  await assignTrack(call, track_id, { partner_ids: [await samplePartner(call)] });
+  await assignTrack(call, { id: track_id }, { partner_ids: [await samplePartner(call)] });
   const { id } = await call.one<{ id: string }>(
     'select id from track_assignments where organization_id = $1 and track_id = $2',
     [call.organization_id, track_id],
@@ -71,7 +71,7 @@ export async function sampleTrackStepFile(call: Call): Promise<string> {
 /** Creates an assignment of this partner that has had no progress for a long time. */
 export async function sampleStuckTrack(call: Call, partner_id?: string): Promise<string> {
   const track_id = await sampleTrack(call);
-  await assignTrack(call, track_id, { partner_ids: [partner_id ?? (await samplePartner(call))] });
+  await assignTrack(call, { id: track_id }, { partner_ids: [partner_id ?? (await samplePartner(call))] });
   await call.run(
     `update track_assignments set last_progress_at = last_progress_at - interval '30 days',
        stuck_from = stuck_from - interval '30 days' where organization_id = $1 and track_id = $2`,

@@ -5,7 +5,7 @@ import { assignTrack } from './assign.ts';
 export const trackStarter = definePartnershipStarter({
   key: 'track_id',
   start: async (call, { partner_id }, track_id) => {
-    await assignTrack(call, track_id, { partner_ids: [partner_id] });
+    await assignTrack(call, { id: track_id }, { partner_ids: [partner_id] });
     const { id } = await call.one<{ id: string }>(
       `select id from track_assignments where organization_id = $1 and track_id = $2 and partner_id = $3
          and status in ('assigned', 'in_progress', 'completed') order by created_at desc limit 1`,

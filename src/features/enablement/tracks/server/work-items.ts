@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { caller, defineWorkItems } from '#server/work-items.ts';
+import { assignmentSteps, progressSteps } from '../steps.schema.ts';
 
 const step = {
   from: `track_step_progress t
@@ -20,12 +22,10 @@ const step = {
 } as const;
 
 /** Steps of other kinds complete by themselves, or need more than a note. */
-const complete = {
-  key: 'complete',
-  label: 'Mark as done',
-  url: '/track_step_progress/$id/complete',
-  asks: { field: 'note', label: 'Note', optional: true },
-} as const;
+const [complete] = offer(progressSteps, 'complete').map((one) => ({
+  ...one,
+  asks: { field: 'note', label: 'Note', optional: true as const },
+}));
 
 export const workItems = defineWorkItems([
   {
@@ -41,7 +41,7 @@ export const workItems = defineWorkItems([
       and (a.user_id is null or a.user_id = ${caller.user})`,
     since: 'coalesce(t.opened_at, t.created_at)',
     to: '/enablement/partner-tracks/show/$parent_id',
-    steps: [{ ...complete, can: 'track_assignments:manage', when: "t.kind = 'task'" }],
+    steps: [{ ...complete!, can: 'track_assignments:manage', when: "t.kind = 'task'" }],
   },
   {
     ...step,
@@ -56,7 +56,7 @@ export const workItems = defineWorkItems([
       '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
     since: 'coalesce(t.opened_at, t.created_at)',
     to: '/enablement/tracks/assignments/show/$parent_id',
-    steps: [{ ...complete, when: "t.kind in ('task', 'approval')" }],
+    steps: [{ ...complete!, when: "t.kind in ('task', 'approval')" }],
   },
   {
     ...step,
@@ -69,15 +69,7 @@ export const workItems = defineWorkItems([
     where: "t.state = 'waiting_approval' and not t.is_internal",
     since: 'coalesce(t.done_at, t.updated_at)',
     to: '/enablement/tracks/assignments/show/$parent_id',
-    steps: [
-      { key: 'approve', label: 'Approve', url: '/track_step_progress/$id/approve' },
-      {
-        key: 'send_back',
-        label: 'Send back',
-        url: '/track_step_progress/$id/send_back',
-        asks: { field: 'reason', label: 'Reason' },
-      },
-    ],
+    steps: offer(progressSteps, 'approve', 'send_back'),
   },
   {
     kind: 'track_tier',
@@ -99,10 +91,10 @@ export const workItems = defineWorkItems([
       { label: 'Proposed tier', value: 'r.name' },
       { label: 'Completed', value: 't.completed_at', as: 'instant' },
     ],
-    steps: [
-      { key: 'accept', label: 'Give tier', can: 'partners:manage', url: '/track_assignments/$id/accept_tier' },
-      { key: 'decline', label: 'Decline', can: 'partners:manage', url: '/track_assignments/$id/decline_tier' },
-    ],
+    steps: offer(assignmentSteps, 'accept_tier', 'decline_tier').map((one) => ({
+      ...one,
+      can: 'partners:manage' as const,
+    })),
     about: ['track_assignments'],
   },
   {

@@ -3,23 +3,25 @@ import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { useSession } from '#web/session.tsx';
+import { type TrackTargets, trackSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
-import { useMove, useTrackPeople } from './useTracks.ts';
+import { useTrackPeople } from './useTracks.ts';
+
+const { label } = trackSteps.steps.assign;
+
+interface AssignDialogProps {
+  onSubmit: (body: TrackTargets) => Promise<unknown>;
+  onDone?: () => void;
+  onClose: () => void;
+}
 
 /** Assigns a track manually: to partners, or in the portal to the partner's own people. */
-export function AssignDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function AssignDialog(ends: AssignDialogProps) {
   const isCompany = useSession().mode === 'company';
   const people = useTrackPeople(!isCompany);
-  const move = useMove('tracks');
   const rules = [{ required: true, message: 'Choose at least one' }];
   return (
-    <ActionDialog<{ partner_ids?: string[]; user_ids?: string[] }>
-      title={t.assign}
-      action={t.assign}
-      text={isCompany ? t.partnersHelp : undefined}
-      onSubmit={(body) => move.mutateAsync({ id, verb: 'assign', body })}
-      onClose={onClose}
-    >
+    <ActionDialog<TrackTargets> title={label} action={label} text={isCompany ? t.partnersHelp : undefined} {...ends}>
       {isCompany ? (
         <Form.Item name="partner_ids" label={t.partners} rules={rules}>
           <ReferenceSelect multiple resource="partners" />

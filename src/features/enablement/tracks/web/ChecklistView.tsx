@@ -1,16 +1,18 @@
-import { App, Button, Form, Input } from 'antd';
+import { App, Button } from 'antd';
 import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Lock from 'lucide-react/icons/lock';
 import Minus from 'lucide-react/icons/minus';
 import { useState } from 'react';
+import { startsFrom } from '#shared/define-steps.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { DateInput } from '#web/inputs/DateInput.tsx';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { type ChecklistStep, stepStates } from '../schema.ts';
+import { progressSteps } from '../steps.schema.ts';
 import css from './Checklist.module.css';
 import { StepFiles } from './StepFiles.tsx';
 import { texts as t } from './texts.ts';
@@ -21,6 +23,7 @@ interface Props {
   /** Whether the reader may approve, skip and reopen steps. */
   manages: boolean;
 }
+const { approve, complete, send_back, skip, take_back } = progressSteps.steps;
 type Asking = { step: ChecklistStep; verb: 'complete' | 'send_back' | 'skip' | 'take_back' };
 
 /** The steps of an assignment by stage, with the actions on each. */
@@ -72,11 +75,12 @@ function Step({
   const isTagged = !['pending', 'locked', 'completed'].includes(step.state);
   const menu = manages
     ? [
-        ...(['completed', 'skipped'].includes(step.state)
-          ? [{ key: 'back', label: t.takeBack, onClick: () => onAsk('take_back') }]
+        ...(startsFrom(take_back, step.state)
+          ? [{ key: 'back', label: take_back.label, onClick: () => onAsk('take_back') }]
           : []),
-        ...(['locked', 'pending', 'action_required'].includes(step.state)
-          ? [{ key: 'skip', label: t.skip, onClick: () => onAsk('skip') }]
+        // A step that waits is approved or sent back.
+        ...(startsFrom(skip, step.state) && !startsFrom(approve, step.state)
+          ? [{ key: 'skip', label: skip.label, onClick: () => onAsk('skip') }]
           : []),
       ]
     : [];
@@ -135,13 +139,13 @@ function Step({
           </Button>
         )}
         {step.can_complete && (
-          <Button onClick={() => onAsk('complete')} aria-label={`${t.markDone}: ${step.title}`}>
-            {t.markDone}
+          <Button onClick={() => onAsk('complete')} aria-label={`${complete.label}: ${step.title}`}>
+            {complete.label}
           </Button>
         )}
-        {manages && step.state === 'waiting_approval' && (
+        {manages && startsFrom(approve, step.state) && (
           <>
-            <Button onClick={() => onAsk('send_back')}>{t.sendBack}</Button>
+            <Button onClick={() => onAsk('send_back')}>{send_back.label}</Button>
             <Button
               type="primary"
               loading={move.isPending}
@@ -149,7 +153,7 @@ function Step({
                 move.mutate({ id: step.id, verb: 'approve' }, { onError: (error) => void message.error(error.message) })
               }
             >
-              {t.approve}
+              {approve.label}
             </Button>
           </>
         )}
@@ -163,36 +167,23 @@ function Step({
   );
 }
 
-const names = { complete: t.markDone, send_back: t.sendBack, skip: t.skip, take_back: t.takeBack };
-
 function StepDialog({ step, verb, onClose }: Asking & { onClose: () => void }) {
   const move = useMove('track_step_progress');
-  const isDone = verb === 'complete';
+  const { label } = progressSteps.steps[verb];
   return (
-    <ActionDialog<{ note?: string; held_on?: string; reason?: string }>
+    <ActionDialog<object>
       title={step.title}
-      action={names[verb]}
+      action={label}
       onSubmit={(body) => move.mutateAsync({ id: step.id, verb, body })}
       onClose={onClose}
     >
-      {isDone && step.asks_day && (
-        <Form.Item name="held_on" label={t.heldOn} rules={[{ required: true, message: 'The day is required' }]}>
-          <DateInput />
-        </Form.Item>
-      )}
-      {isDone ? (
-        <Form.Item name="note" label={t.note}>
-          <Input.TextArea maxLength={2000} rows={3} />
-        </Form.Item>
+      {verb === 'complete' ? (
+        <>
+          {step.asks_day && <FieldInput of={complete.input} name="held_on" />}
+          <FieldInput of={complete.input} name="note" />
+        </>
       ) : (
-        <Form.Item
-          name="reason"
-          label={t.reason}
-          help={t.reasonHelp}
-          rules={[{ required: true, whitespace: true, message: 'A reason is required' }]}
-        >
-          <Input.TextArea maxLength={1000} rows={3} />
-        </Form.Item>
+        <FieldInput of={progressSteps.steps[verb].input} name="reason" />
       )}
     </ActionDialog>
   );

@@ -4,14 +4,21 @@ import { api } from '#web/api.ts';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { PublishImpact } from '../schema.ts';
+import { type TrackPublication, trackSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
-import { useMove } from './useTracks.ts';
 
+const { label } = trackSteps.steps.publish;
 const tones = { added: 'green', removed: 'red', changed: 'amber' } as const;
 
+interface PublishDialogProps {
+  id: string;
+  onSubmit: (body: TrackPublication) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
 /** Shows the changes of the new version and the affected assignments before it is published. */
-export function PublishDialog({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
-  const move = useMove('tracks');
+export function PublishDialog({ id, ...ends }: PublishDialogProps) {
   const impact = useQuery({
     queryKey: ['tracks', 'impact', id],
     queryFn: ({ signal }) => api<PublishImpact>(`tracks/${id}/impact`, { signal }),
@@ -19,14 +26,12 @@ export function PublishDialog({ id, onDone, onClose }: { id: string; onDone: () 
   });
   const { problems = [], changes = [], affected = 0, partners = [] } = impact.data ?? {};
   return (
-    <ActionDialog<{ migrate?: boolean }>
-      title={t.publish}
-      action={t.publish}
+    <ActionDialog<TrackPublication>
+      title={label}
+      action={label}
       disabled={!impact.data || problems.length > 0}
       text={impact.data && problems.length === 0 ? t.publishText(affected) : undefined}
-      onSubmit={(body) => move.mutateAsync({ id, verb: 'publish', body })}
-      onDone={onDone}
-      onClose={onClose}
+      {...ends}
     >
       {problems.map((problem) => (
         <p key={problem}>{problem}</p>

@@ -15,12 +15,13 @@ import { useAutosave } from '#web/useAutosave.ts';
 import type { TrackDefinition } from '../definition.schema.ts';
 import { earliestDays } from '../schedule.ts';
 import type { Track } from '../schema.ts';
+import { trackSteps } from '../steps.schema.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { DefinitionBuilder } from './DefinitionBuilder.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { TrackForm } from './TrackForm.tsx';
 import { texts as t } from './texts.ts';
-import { useStepKinds } from './useTracks.ts';
+import { useMove, useStepKinds } from './useTracks.ts';
 
 export default function TrackEdit() {
   const track = useOne<Track>('tracks', useParam('id'));
@@ -33,6 +34,7 @@ function Screen({ row }: { row: Track }) {
   const { message } = App.useApp();
   const { mode } = useSession();
   const kinds = useStepKinds();
+  const move = useMove('tracks');
   const [definition, setDefinition] = useState(row.definition);
   const [open, setOpen] = useState<'publish' | 'assign' | 'settings' | null>(null);
   const autosave = useAutosave<{ definition: TrackDefinition }>((change, keepalive) =>
@@ -53,10 +55,10 @@ function Screen({ row }: { row: Track }) {
       <PageHeader title={row.name} meta={<AutosaveText state={autosave.state} />}>
         <Button onClick={() => setOpen('settings')}>{t.settings}</Button>
         {mode === 'partner' && row.state === 'published' && (
-          <Button onClick={() => setOpen('assign')}>{t.assign}</Button>
+          <Button onClick={() => setOpen('assign')}>{trackSteps.steps.assign.label}</Button>
         )}
         <Button type="primary" onClick={publish}>
-          {t.publish}
+          {trackSteps.steps.publish.label}
         </Button>
       </PageHeader>
       <AutosaveFailure failure={autosave.failure} onRetry={() => void autosave.flush()} />
@@ -69,15 +71,21 @@ function Screen({ row }: { row: Track }) {
       {open === 'publish' && (
         <PublishDialog
           id={row.id}
+          onSubmit={(body) => move.mutateAsync({ id: row.id, verb: 'publish', body })}
           onDone={() => {
-            message.success(t.published);
+            message.success(trackSteps.steps.publish.done);
             setOpen(null);
             navigate({ to: mode === 'company' ? `/enablement/tracks/show/${row.id}` : '/enablement/partner-tracks' });
           }}
           onClose={() => setOpen(null)}
         />
       )}
-      {open === 'assign' && <AssignDialog id={row.id} onClose={() => setOpen(null)} />}
+      {open === 'assign' && (
+        <AssignDialog
+          onSubmit={(body) => move.mutateAsync({ id: row.id, verb: 'assign', body })}
+          onClose={() => setOpen(null)}
+        />
+      )}
       <FormDrawer open={open === 'settings'} title={t.settings} onClose={() => setOpen(null)}>
         <TrackForm id={row.id} onDone={() => setOpen(null)} />
       </FormDrawer>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { App, Button } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
 import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -12,15 +11,17 @@ import { useOne } from '#web/resource/data/useResource.ts';
 import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { earliestDays } from '../schedule.ts';
 import { stepOrders, type TimeToFirstDeal, type Track, trackStates } from '../schema.ts';
+import { trackSteps } from '../steps.schema.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { AssignmentList } from './AssignmentList.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { StuckList, TrackBoard } from './TrackBoard.tsx';
 import { texts as t } from './texts.ts';
-import { useMove } from './useTracks.ts';
+import { changedByTracks } from './useTracks.ts';
 
 const labels = {
   name: 'the name',
@@ -38,24 +39,22 @@ export default function TrackShow() {
 
 function Screen({ row }: { row: Track }) {
   const navigate = useNavigate();
-  const { message } = App.useApp();
   const mayManage = useCan('tracks', 'manage');
-  const mayAssign = mayManage && row.state === 'published';
   const removeLater = useRemoveWithUndo('tracks');
-  const move = useMove('tracks');
-  const [open, setOpen] = useState<'assign' | 'publish' | null>(null);
+  const steps = useSteps(trackSteps, row, {
+    also: changedByTracks,
+    special: {
+      publish: {
+        hidden: row.state === 'published' && !row.has_changes,
+        dialog: (ends) => <PublishDialog id={row.id} {...ends} />,
+      },
+      assign: { dialog: (ends) => <AssignDialog {...ends} /> },
+    },
+  });
   const state = trackStates.find(({ value }) => value === row.state)!;
   const earliest = earliestDays(row.definition, row.step_order);
-  const pause = () =>
-    move.mutate(
-      { id: row.id, verb: 'pause' },
-      { onSuccess: () => void message.success(t.paused), onError: (error) => void message.error(error.message) },
-    );
   const menu = [
-    ...(row.state !== 'published' || row.has_changes
-      ? [{ key: 'publish', label: t.publish, onClick: () => setOpen('publish') }]
-      : []),
-    ...(row.state === 'published' ? [{ key: 'pause', label: t.pause, onClick: pause }] : []),
+    ...steps.menu,
     ...(row.state !== 'published'
       ? [
           {
@@ -86,11 +85,7 @@ function Screen({ row }: { row: Track }) {
           mayManage && (
             <>
               <Button onClick={() => navigate({ to: `/enablement/tracks/edit/${row.id}` })}>{t.edit}</Button>
-              {mayAssign && (
-                <Button type="primary" onClick={() => setOpen('assign')}>
-                  {t.assign}
-                </Button>
-              )}
+              {steps.buttons}
             </>
           )
         }
@@ -130,17 +125,7 @@ function Screen({ row }: { row: Track }) {
           />
         }
       />
-      {open === 'assign' && <AssignDialog id={row.id} onClose={() => setOpen(null)} />}
-      {open === 'publish' && (
-        <PublishDialog
-          id={row.id}
-          onDone={() => {
-            message.success(t.published);
-            setOpen(null);
-          }}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {steps.dialog}
     </>
   );
 }

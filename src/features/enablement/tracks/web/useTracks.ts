@@ -3,7 +3,8 @@ import { api, apiRows } from '#web/api.ts';
 import { useAction } from '#web/resource/data/useResource.ts';
 import type { Checklist, StepKindRow, TrackPerson } from '../schema.ts';
 
-const also = ['track_assignments', 'track_step_progress', 'tracks'];
+/** What a step of a track, an assignment or a checklist can change. */
+export const changedByTracks = ['track_assignments', 'track_step_progress', 'tracks'];
 
 export const useChecklist = (id: string) =>
   useQuery({
@@ -30,11 +31,11 @@ export interface Move {
   verb: string;
   body?: object;
 }
-/** An action on a step, an assignment or a track. */
-export const useMove = (resource: 'track_step_progress' | 'track_assignments' | 'tracks') =>
+/** An action on a step of a checklist, or on a track while it is edited. */
+export const useMove = (resource: 'track_step_progress' | 'tracks') =>
   useAction<Move>(
     resource,
     ({ id, verb }) => `${resource}/${id}/${verb}`,
     ({ body }) => body ?? {},
-    also,
+    changedByTracks,
   );

@@ -2,9 +2,9 @@ import { firstNames, lastNames } from '#server/demo/names.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { updateRow } from '#server/resource/verbs.ts';
 import { type FormDefinition, fieldsOf } from '../definition.schema.ts';
-import { publishForm } from './publish.ts';
 import { forms } from './resource.ts';
 import { createForm } from './service.ts';
+import { takeFormStep } from './steps.ts';
 import { recordSubmission } from './submit.ts';
 import type { OpenForm } from './visitor.ts';
 
@@ -146,7 +146,7 @@ async function publish(story: DemoStory, name: string, purpose: string, definiti
   const { history, company } = story;
   return history.on(history.day(-5), async (call) => {
     const id = await createForm(call, { name, purpose, definition, recipient_ids: [] });
-    await publishForm(call, id);
+    await takeFormStep.publish(call, id);
     return {
       id,
       organization_id: company.organization_id,

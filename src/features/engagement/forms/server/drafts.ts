@@ -7,8 +7,8 @@ import { newId } from '#shared/ids.ts';
 import { isEmptyAnswer } from '../answers.ts';
 import { type FormDefinition, fieldsOf } from '../definition.schema.ts';
 import type { DraftAnswer, DraftBody, SavedDraft } from '../public.schema.ts';
+import { countStep } from './figures.ts';
 import { filesAmong, UPLOADS } from './files.ts';
-import { countStep } from './steps.ts';
 import type { OpenForm } from './visitor.ts';
 
 const DAYS = 14;

@@ -5,9 +5,9 @@ import { brandOf } from '#server/site/brand.ts';
 import type { PublicPage, PublicView } from '#server/site/public-page.ts';
 import { isId } from '#shared/ids.ts';
 import { inLocale, localeFor } from '../definition.schema.ts';
+import { countStep } from './figures.ts';
 import { toPublicForm } from './open.ts';
 import { purposeOf } from './purposes.ts';
-import { countStep } from './steps.ts';
 import { forVisitor, openForm } from './visitor.ts';
 
 async function load(kernel: Kernel, request: FastifyRequest, isEmbedded: boolean): Promise<PublicView | null> {

@@ -21,9 +21,9 @@ import {
   UploadedFile,
 } from '../public.schema.ts';
 import { readDraft, saveDraft } from './drafts.ts';
+import { countStep } from './figures.ts';
 import { receiveFormFile } from './files.ts';
 import { toPublicForm } from './open.ts';
-import { countStep } from './steps.ts';
 import { submitForm } from './submit.ts';
 import { newCode, readTicket } from './ticket.ts';
 import { forVisitor, openForm, publicVisitor } from './visitor.ts';

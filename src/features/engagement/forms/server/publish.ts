@@ -1,18 +1,16 @@
 import type { Call } from '#server/call.ts';
-import { conflict, type FieldErrors, invalid } from '#server/errors.ts';
+import { type FieldErrors, invalid } from '#server/errors.ts';
 import { patternProblem } from '#server/linear-pattern.ts';
-import { lockedRow } from '#server/resource/verbs.ts';
 import { type DefinitionProblem, problemsOf } from '../check.ts';
 import { type FormDefinition, fieldsOf } from '../definition.schema.ts';
 import { lengthProblem } from '../pattern.ts';
-import type { Form } from '../schema.ts';
+import type { Form, FormSubmission } from '../schema.ts';
+import type { SubmissionMark, VersionRestored } from '../steps.schema.ts';
 import { bindingsFor, purposeOf } from './purposes.ts';
-import { forms } from './resource.ts';
 
 /** Publishes the draft, as a new version unless it is unchanged. @throws 422 with the page and field of each problem */
-export async function publishForm(call: Call, id: string): Promise<void> {
-  const form = await lockedRow<Form>(call, forms, id);
-  if (form.archived_at) throw conflict('This form is archived. Restore it first.');
+export async function publishForm(call: Call, form: Form): Promise<void> {
+  const { id } = form;
   const problems = await allProblems(call, form);
   if (problems.length > 0) throw refusalOf(problems);
   const now = call.now();
@@ -42,9 +40,7 @@ export async function publishForm(call: Call, id: string): Promise<void> {
 }
 
 /** Unpublishes a form; people who have it open can no longer send it. */
-export async function unpublishForm(call: Call, id: string): Promise<void> {
-  const form = await lockedRow<Form>(call, forms, id);
-  if (form.state !== 'published') throw conflict('This form is not published.');
+export async function unpublishForm(call: Call, { id }: Form): Promise<void> {
   await call.run(`update forms set state = 'unpublished' where organization_id = $1 and id = $2`, [
     call.organization_id,
     id,
@@ -52,8 +48,7 @@ export async function unpublishForm(call: Call, id: string): Promise<void> {
 }
 
 /** Makes an earlier version the draft again. */
-export async function restoreVersion(call: Call, id: string, version: number): Promise<void> {
-  await lockedRow<Form>(call, forms, id);
+export async function restoreVersion(call: Call, { id }: Form, { version }: VersionRestored): Promise<void> {
   const { definition } = await call.one<{ definition: FormDefinition }>(
     'select definition from form_versions where organization_id = $1 and form_id = $2 and version = $3',
     [call.organization_id, id, version],
@@ -63,6 +58,14 @@ export async function restoreVersion(call: Call, id: string, version: number): P
     'update forms set definition = $3, has_changes = (published_version <> $4) where organization_id = $1 and id = $2',
     [call.organization_id, id, JSON.stringify(definition), version],
   );
+}
+
+export async function markSubmission(call: Call, { id }: FormSubmission, { state }: SubmissionMark): Promise<void> {
+  await call.run('update form_submissions set state = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+    state,
+  ]);
 }
 
 /** Problems found by the shared check, and options whose records do not exist. */

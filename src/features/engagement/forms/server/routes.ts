@@ -4,35 +4,22 @@ import { notFound } from '#server/errors.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { send, within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { step } from '#server/resource/step.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import { PublicForm, SubmissionAnswer, SubmissionBody } from '../public.schema.ts';
 import { type Form, FormFigures, PurposeRow } from '../schema.ts';
+import { figuresOf } from './figures.ts';
 import { sendFormFile } from './files.ts';
 import { profileOf, toPublicForm } from './open.ts';
 import { publicFormRoutes } from './public-routes.ts';
-import { publishForm, restoreVersion, unpublishForm } from './publish.ts';
 import { allPurposes, bindingsFor } from './purposes.ts';
-import { formSubmissions, forms } from './resource.ts';
-import { figuresOf } from './steps.ts';
+import { forms } from './resource.ts';
+import { formStepRoutes } from './steps.ts';
 import { submitForm } from './submit.ts';
 import { openForm, visitorOf } from './visitor.ts';
 
 export const formRoutes = [
-  step(forms, 'publish', 'Publish the draft as a new version', publishForm),
-  step(forms, 'unpublish', 'Stop taking submissions', unpublishForm),
-  step(
-    forms,
-    'restore_version',
-    'Make an earlier version the draft',
-    (call, id, { version }) => restoreVersion(call, id, version),
-    { body: closed({ version: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }) },
-  ),
-  step(formSubmissions, 'mark', 'Mark a submission as spam or as received', markSubmission, {
-    body: closed({ state: Type.Union([Type.Literal('received'), Type.Literal('spam')]) }),
-    can: 'forms:manage',
-  }),
+  ...formStepRoutes,
   action({
     method: 'GET',
     url: '/form_purposes',
@@ -71,15 +58,6 @@ export const formRoutes = [
     },
   }),
 ];
-
-async function markSubmission(call: Call, id: string, { state }: { state: 'received' | 'spam' }): Promise<void> {
-  const changed = await call.run('update form_submissions set state = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    state,
-  ]);
-  if (changed === 0) throw notFound('This form submission');
-}
 
 type Params = Static<typeof IdParams>;
 const tags = ['forms'];

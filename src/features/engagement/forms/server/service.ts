@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { FormCreate } from '../schema.ts';
-import { publishForm } from './publish.ts';
 import { forms } from './resource.ts';
+import { takeFormStep } from './steps.ts';
 
 export { bindingsOf, boundValues, textTypes } from './bindings.ts';
 export { type FileOfSubmission, filesOf } from './files.ts';
@@ -17,7 +17,7 @@ export {
 export { finishSubmission } from './submit.ts';
 export { type OpenForm, openForm, type Visitor } from './visitor.ts';
 
-/** @returns the id of a draft; `publishForm` opens it */
+/** @returns the id of a draft; publishing opens it */
 export function createForm(call: Call, input: FormCreate): Promise<string> {
   return createRow(call, forms, input);
 }
@@ -25,6 +25,6 @@ export function createForm(call: Call, input: FormCreate): Promise<string> {
 /** Creates a form and publishes it at once. @returns the id */
 export async function createPublishedForm(call: Call, input: FormCreate): Promise<string> {
   const id = await createForm(call, input);
-  await publishForm(call, id);
+  await takeFormStep.publish(call, id);
   return id;
 }

@@ -1,49 +1,12 @@
-import type { Call } from '#server/call.ts';
-import { type FormDefinition, placesOf } from '../definition.schema.ts';
-import type { FormFigures } from '../schema.ts';
+import { takeSteps } from '#server/resource/take-steps.ts';
+import { formSteps, submissionSteps } from '../steps.schema.ts';
+import { markSubmission, publishForm, restoreVersion, unpublishForm } from './publish.ts';
+import { formSubmissions, forms } from './resource.ts';
 
-type Step = 'viewed' | 'started' | 'answered' | 'submitted';
+const ofForms = takeSteps(forms, formSteps, {
+  rules: { publish: publishForm, unpublish: unpublishForm, restore_version: restoreVersion },
+});
+const ofSubmissions = takeSteps(formSubmissions, submissionSteps, { rules: { mark: markSubmission } });
 
-/** Counts the steps of visitors. Rows are updated in the order of the fields, so that two visitors cannot deadlock. */
-export async function countStep(
-  call: Call,
-  { id, version }: { id: string; version: number },
-  kind: Step,
-  fields: readonly string[] = [''],
-): Promise<void> {
-  await call.run(
-    `insert into form_steps (organization_id, form_id, version, kind, field_key, count)
-     select $1, $2, $3, $4, key, 1 from unnest($5::text[]) key order by key
-     on conflict (organization_id, form_id, version, kind, field_key) do update set count = form_steps.count + 1`,
-    [call.organization_id, id, version, kind, fields],
-  );
-}
-
-/** The numbers of views, starts and submissions of one version, and of answers to each of its fields. */
-export async function figuresOf(call: Call, form_id: string, version: number): Promise<FormFigures> {
-  const { definition } = await call.one<{ definition: FormDefinition }>(
-    'select definition from form_versions where organization_id = $1 and form_id = $2 and version = $3',
-    [call.organization_id, form_id, version],
-    'This version',
-  );
-  const rows = await call.rows<{ kind: Step; field_key: string; count: number }>(
-    'select kind, field_key, count from form_steps where organization_id = $1 and form_id = $2 and version = $3',
-    [call.organization_id, form_id, version],
-  );
-  const count = (kind: Step, key = '') =>
-    Number(rows.find((row) => row.kind === kind && row.field_key === key)?.count ?? 0);
-  return {
-    version,
-    viewed: count('viewed'),
-    started: count('started'),
-    submitted: count('submitted'),
-    fields: placesOf(definition)
-      .filter(({ field }) => field.type !== 'HIDDEN')
-      .map(({ page, field }) => ({
-        key: field.key,
-        label: field.label,
-        page: definition.pages.indexOf(page) + 1,
-        answered: count('answered', field.key),
-      })),
-  };
-}
+export const formStepRoutes = [...ofForms.routes, ...ofSubmissions.routes];
+export const takeFormStep = ofForms.take;

@@ -13,10 +13,10 @@ import { checkAnswers } from '../answers.ts';
 import { type FormDefinition, fieldsOf, inLocale, localeFor } from '../definition.schema.ts';
 import type { SubmissionAnswer, SubmissionBody } from '../public.schema.ts';
 import { closeDraft } from './drafts.ts';
+import { countStep } from './figures.ts';
 import { linkFiles } from './files.ts';
 import { tellRecipients } from './notices.ts';
 import { type Made, purposeOf, type SubmittedForm } from './purposes.ts';
-import { countStep } from './steps.ts';
 import { holdHaste, isCode, readProof, readTicket, type Ticket } from './ticket.ts';
 import { addressHash, forVisitor, type OpenForm, openForm, publicVisitor, type Visitor } from './visitor.ts';
 

@@ -6,6 +6,7 @@ import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan } from '#web/session.tsx';
 import { fieldsOf } from '../definition.schema.ts';
 import type { Form, FormVersion } from '../schema.ts';
+import { formSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
 
 const columns: Column<FormVersion>[] = [
@@ -49,7 +50,7 @@ export function VersionsTab({ form }: { form: Form }) {
                   })
                 }
               >
-                Use as draft
+                {formSteps.steps.restore_version.label}
               </Button>
             )
           : undefined

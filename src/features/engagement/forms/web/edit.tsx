@@ -15,6 +15,7 @@ import { useAutosave } from '#web/useAutosave.ts';
 import { problemsOf } from '../check.ts';
 import type { FormDefinition } from '../definition.schema.ts';
 import type { Form } from '../schema.ts';
+import { formSteps } from '../steps.schema.ts';
 import css from './Builder.module.css';
 import { Builder } from './Builder.tsx';
 import { texts as t } from './texts.ts';
@@ -52,7 +53,7 @@ function Screen({ row }: { row: Form }) {
     await autosave.flush();
     publish.mutate(undefined, {
       onSuccess: () => {
-        message.success(t.published);
+        message.success(formSteps.steps.publish.done);
         navigate({ to: `/forms/show/${row.id}` });
       },
       onError: (error) => void message.error(error.message),
@@ -75,7 +76,7 @@ function Screen({ row }: { row: Form }) {
         <Button icon={<Undo size={16} />} aria-label={t.undo} title={t.undo} disabled={!canUndo} onClick={undo} />
         <Button icon={<Redo size={16} />} aria-label={t.redo} title={t.redo} disabled={!canRedo} onClick={redo} />
         <Button type="primary" loading={publish.isPending} disabled={problems.length > 0} onClick={publishNow}>
-          {t.publish}
+          {formSteps.steps.publish.label}
         </Button>
       </PageHeader>
       <AutosaveFailure failure={autosave.failure} onRetry={() => void autosave.flush()} />

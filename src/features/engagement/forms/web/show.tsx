@@ -8,14 +8,16 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { useAction, useCreate, useOne, useUpdate } from '#web/resource/data/useResource.ts';
+import { useCreate, useOne, useUpdate } from '#web/resource/data/useResource.ts';
 import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import { changesOf } from '#web/resource/fields/changes.tsx';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { type Form, formNoun } from '../schema.ts';
+import { formSteps } from '../steps.schema.ts';
 import { EmbedTab } from './EmbedTab.tsx';
 import { FiguresTab } from './FiguresTab.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -37,6 +39,14 @@ function Screen({ row }: { row: Form }) {
   const [isOpen, setOpen] = useState(false);
   const { of, labelOf } = usePurposes();
   const menu = useFormMenu(row, () => setOpen(true));
+  const steps = useSteps(formSteps, row, {
+    also: ['form_versions'],
+    special: {
+      publish: { hidden: row.state === 'published' && !row.has_changes },
+      unpublish: { hidden: !!row.archived_at },
+      restore_version: { hidden: true },
+    },
+  });
   const state = formNoun.fields.state.options.find(({ value }) => value === row.state)!;
   const hasPage = row.state === 'published' && of(row.purpose)?.has_own_page !== false;
   return (
@@ -72,7 +82,7 @@ function Screen({ row }: { row: Form }) {
             )}
           </>
         }
-        menu={mayManage ? menu : []}
+        menu={mayManage ? [...menu, ...steps.menu] : []}
         tabs={[
           {
             key: 'submissions',
@@ -109,6 +119,7 @@ function Screen({ row }: { row: Form }) {
           />
         }
       />
+      {steps.dialog}
       <FormDrawer open={isOpen} title={t.details} onClose={() => setOpen(false)}>
         <SettingsForm row={row} onDone={() => setOpen(false)} />
       </FormDrawer>
@@ -117,13 +128,11 @@ function Screen({ row }: { row: Form }) {
 }
 
 function useFormMenu(row: Form, openSettings: () => void) {
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
   const navigate = useNavigate();
   const removeLater = useRemoveWithUndo('forms');
   const update = useUpdate<Form>('forms');
   const create = useCreate<Form>('forms');
-  const publish = useAction<void, Form>('forms', () => `forms/${row.id}/publish`, undefined, ['form_versions']);
-  const unpublish = useAction<void, Form>('forms', () => `forms/${row.id}/unpublish`);
   const say = { onError: (error: Error) => void message.error(error.message) };
   if (row.archived_at) {
     return [
@@ -136,34 +145,6 @@ function useFormMenu(row: Form, openSettings: () => void) {
   }
   return [
     { key: 'settings', label: t.details, onClick: openSettings },
-    ...(row.state !== 'published' || row.has_changes
-      ? [
-          {
-            key: 'publish',
-            label: t.publish,
-            onClick: () => publish.mutate(undefined, { ...say, onSuccess: () => void message.success(t.published) }),
-          },
-        ]
-      : []),
-    ...(row.state === 'published'
-      ? [
-          {
-            key: 'unpublish',
-            label: t.unpublish,
-            onClick: () =>
-              modal.confirm({
-                title: t.unpublishTitle,
-                content: t.unpublishText,
-                okText: t.unpublish,
-                onOk: () =>
-                  unpublish.mutateAsync(undefined).then(
-                    () => void message.success(t.unpublished),
-                    (error: Error) => void message.error(error.message),
-                  ),
-              }),
-          },
-        ]
-      : []),
     {
       key: 'copy',
       label: t.copy,

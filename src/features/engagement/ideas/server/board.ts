@@ -1,13 +1,10 @@
 import type { Call } from '#server/call.ts';
-import { conflict } from '#server/errors.ts';
-import { readRow } from '#server/resource/verbs.ts';
-import type { Idea, IdeaAnswer } from '../schema.ts';
+import type { Idea } from '../schema.ts';
+import type { IdeaAnswer } from '../steps.schema.ts';
 import { tellAnswered } from './notices.ts';
-import { ideas } from './resource.ts';
 
 /** Records a partner user's vote; voting twice changes nothing. */
-export async function voteForIdea(call: Call, id: string): Promise<void> {
-  await requireRunning(call, id);
+export async function voteForIdea(call: Call, { id }: Idea): Promise<void> {
   const voted = await call.run(
     `insert into idea_votes (organization_id, idea_id, user_id, partner_id, created_at) values ($1, $2, $3, $4, $5)
      on conflict do nothing`,
@@ -16,8 +13,7 @@ export async function voteForIdea(call: Call, id: string): Promise<void> {
   if (voted > 0) await call.announce('ideas.updated', id);
 }
 
-export async function withdrawVote(call: Call, id: string): Promise<void> {
-  await requireRunning(call, id);
+export async function withdrawVote(call: Call, { id }: Idea): Promise<void> {
   const removed = await call.run(
     'delete from idea_votes where organization_id = $1 and idea_id = $2 and user_id = $3',
     [call.organization_id, id, call.actor.user_id],
@@ -25,20 +21,14 @@ export async function withdrawVote(call: Call, id: string): Promise<void> {
   if (removed > 0) await call.announce('ideas.updated', id);
 }
 
-async function requireRunning(call: Call, id: string): Promise<void> {
-  const { status } = await readRow<Idea>(call, ideas, id);
-  if (status === 'done' || status === 'declined') throw conflict('This idea is closed for votes.');
-}
-
 /** Records the company's decision and notifies the author and the voters. */
-export async function answerIdea(call: Call, id: string, { status, reply }: IdeaAnswer): Promise<void> {
-  const before = await readRow<Idea>(call, ideas, id);
+export async function answerIdea(call: Call, before: Idea, { status, reply }: IdeaAnswer): Promise<void> {
   const text = reply === undefined ? before.reply : reply?.trim() || null;
   if (status === before.status && text === before.reply) return;
   await call.run(
     `update ideas set status = $3, reply = $4, replied_at = case when $4::text is null then null
        when $4 is distinct from reply then $5::timestamptz else replied_at end where organization_id = $1 and id = $2`,
-    [call.organization_id, id, status, text, call.now()],
+    [call.organization_id, before.id, status, text, call.now()],
   );
   await tellAnswered(call, { ...before, status, reply: text });
 }

@@ -1,6 +1,7 @@
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { IdeaStatus } from '../schema.ts';
-import { answerIdea, createIdea, voteForIdea } from './service.ts';
+import { createIdea } from './service.ts';
+import { takeIdeaStep } from './steps.ts';
 
 interface Told {
   title: string;
@@ -76,10 +77,10 @@ async function postIdeas(story: DemoStory): Promise<void> {
       isOwn ? own : person(index + 1),
     );
     for (let vote = 0; vote < votes; vote++)
-      await history.on(history.day(0, day + 2), (call) => voteForIdea(call, id), person(index + 2 + vote));
+      await history.on(history.day(0, day + 2), (call) => takeIdeaStep.vote(call, id), person(index + 2 + vote));
     if (status)
       await history.on(history.day(0, Math.min(day + 6, -1)), (call) =>
-        answerIdea(call, id, { status, ...(reply && { reply }) }),
+        takeIdeaStep.answer(call, id, { status, ...(reply && { reply }) }),
       );
   }
 }

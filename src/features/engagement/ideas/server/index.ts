@@ -3,7 +3,7 @@ import { demo } from './demo.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { ideas } from './resource.ts';
-import { ideaRoutes } from './routes.ts';
+import { ideaRoutes } from './steps.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {

@@ -3,8 +3,6 @@ import { createRow } from '#server/resource/verbs.ts';
 import type { IdeaCreate } from '../schema.ts';
 import { ideas } from './resource.ts';
 
-export { answerIdea, voteForIdea } from './board.ts';
-
 /** @returns the id */
 export function createIdea(call: Call, input: IdeaCreate): Promise<string> {
   return createRow(call, ideas, input);

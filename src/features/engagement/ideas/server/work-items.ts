@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { defineWorkItems } from '#server/work-items.ts';
+import { ideaSteps } from '../steps.schema.ts';
 
 export const workItems = defineWorkItems([
   {
@@ -18,15 +20,12 @@ export const workItems = defineWorkItems([
       { label: 'Author', value: 't.author_name' },
       { label: 'Idea', value: 't.description' },
     ],
-    steps: [
-      {
-        key: 'reply',
-        label: 'Reply',
-        url: '/ideas/$id/answer',
-        sends: { status: 't.status' },
-        asks: { field: 'reply', label: 'Reply' },
-      },
-    ],
+    // Here the status stays; it is chosen on the page of the idea.
+    steps: offer(ideaSteps, 'answer').map((step) => ({
+      ...step,
+      sends: { status: 't.status' },
+      asks: { field: 'reply', label: 'Answer' },
+    })),
     about: ['ideas'],
   },
 ]);

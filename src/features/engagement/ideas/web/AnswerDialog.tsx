@@ -1,34 +1,31 @@
-import { App, Form, Input } from 'antd';
-import { api } from '#web/api.ts';
-import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
-import { useWrite } from '#web/resource/data/useResource.ts';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import { type Idea, type IdeaAnswer, ideaStatuses } from '../schema.ts';
-import { texts as t } from './texts.ts';
+import type { Idea } from '../schema.ts';
+import { type IdeaAnswer, ideaSteps } from '../steps.schema.ts';
 
-/** The dialog for the company's decision about an idea. */
-export function AnswerDialog({ row, onClose }: { row: Idea; onClose: () => void }) {
-  const { message } = App.useApp();
-  const answer = useWrite<IdeaAnswer, Idea>('ideas', (body) => api(`ideas/${row.id}/answer`, { method: 'POST', body }));
+const { label, text, input } = ideaSteps.steps.answer;
+
+interface AnswerDialogProps {
+  row: Idea;
+  onSubmit: (body: IdeaAnswer) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** The dialog for the company's decision about an idea. An empty text removes the answer. */
+export function AnswerDialog({ row, onSubmit, onDone, onClose }: AnswerDialogProps) {
   return (
     <ActionDialog<IdeaAnswer>
-      title={t.answer}
-      action={t.answer}
-      text={t.answerText}
+      title={label}
+      action={label}
+      text={text}
       initial={{ status: row.status, reply: row.reply }}
-      onSubmit={({ status, reply }) => answer.mutateAsync({ status, reply: reply?.trim() || null })}
-      onDone={() => {
-        void message.success(t.saved);
-        onClose();
-      }}
+      onSubmit={({ status, reply }) => onSubmit({ status, reply: reply?.trim() || null })}
+      onDone={onDone}
       onClose={onClose}
     >
-      <Form.Item name="status" label={t.filter}>
-        <OptionSelect options={ideaStatuses} />
-      </Form.Item>
-      <Form.Item name="reply" label={t.reply}>
-        <Input.TextArea maxLength={2000} autoSize={{ minRows: 3, maxRows: 10 }} />
-      </Form.Item>
+      <FieldInput of={input} name="status" />
+      <FieldInput of={input} name="reply" />
     </ActionDialog>
   );
 }

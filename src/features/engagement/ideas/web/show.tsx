@@ -5,36 +5,39 @@ import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useParam } from '#web/params.ts';
-import { useOne } from '#web/resource/data/useResource.ts';
 import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
-import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
-import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import { type Idea, ideaStatuses } from '../schema.ts';
+import { type Idea, idea, ideaStatuses } from '../schema.ts';
+import { ideaSteps } from '../steps.schema.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { IdeaForm } from './IdeaForm.tsx';
 import css from './ideas.module.css';
 import { texts as t } from './texts.ts';
 import { VoteButton } from './VoteButton.tsx';
 
-const labels = { title: 'the idea', description: 'the description', status: 'the status', reply: 'the answer' };
-
 export default function IdeaShow() {
-  const idea = useOne<Idea>('ideas', useParam('id'));
-  return <Loaded query={idea}>{(row) => <Screen row={row} />}</Loaded>;
+  return <Record noun={idea}>{(row) => <IdeaScreen row={row} />}</Record>;
 }
 
-function Screen({ row }: { row: Idea }) {
+function IdeaScreen({ row }: { row: Idea }) {
   const navigate = useNavigate();
   const isCompany = useSession().mode === 'company';
   const mayManage = useCan('ideas', 'manage');
   const mayEdit = mayManage && (isCompany || (row.is_own && row.status === 'open'));
   const removeLater = useRemoveWithUndo('ideas');
-  const [open, setOpen] = useState<'edit' | 'answer' | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const steps = useSteps(ideaSteps, row, {
+    special: {
+      answer: { dialog: (ends) => <AnswerDialog row={row} {...ends} /> },
+      // Votes have a button of their own.
+      vote: { hidden: true },
+      withdraw_vote: { hidden: true },
+    },
+  });
   const status = ideaStatuses.find(({ value }) => value === row.status)!;
   const remove = () => {
     navigate({ to: '/feedback/ideas' });
@@ -42,51 +45,25 @@ function Screen({ row }: { row: Idea }) {
   };
   return (
     <>
-      <DetailPage
-        record={{ resource: 'ideas', id: row.id }}
+      <RecordPage
+        noun={idea}
+        row={row}
+        editable={false}
+        archivable={false}
         name={row.title}
         status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={t.votes(row.votes)}
+        steps={steps}
         actions={
           <>
-            {mayEdit && <Button onClick={() => setOpen('edit')}>{t.editIdea}</Button>}
-            {isCompany && mayManage && (
-              <Button type="primary" onClick={() => setOpen('answer')}>
-                {t.answer}
-              </Button>
-            )}
+            {mayEdit && <Button onClick={() => setEditing(true)}>{t.editIdea}</Button>}
             {!isCompany && <VoteButton idea={row} />}
           </>
         }
         menu={
-          mayEdit
-            ? [{ key: 'remove', label: isCompany ? t.archive : t.withdraw, danger: true, onClick: remove }]
-            : undefined
+          mayEdit ? [{ key: 'remove', label: isCompany ? t.archive : t.withdraw, danger: true, onClick: remove }] : []
         }
-        tabs={[
-          { key: 'idea', label: t.idea, content: <Content row={row} /> },
-          ...(isCompany
-            ? [
-                {
-                  key: 'history',
-                  label: 'History',
-                  last: true as const,
-                  content: (
-                    <AuditTimeline
-                      table="ideas"
-                      id={row.id}
-                      labels={labels}
-                      show={(field, value) =>
-                        field === 'status'
-                          ? ideaStatuses.find((one) => one.value === value)?.label
-                          : (value as string | null)
-                      }
-                    />
-                  ),
-                },
-              ]
-            : []),
-        ]}
+        tabs={[{ key: 'idea', label: t.idea, content: <Content row={row} /> }]}
         rail={
           <Facts
             title={t.idea}
@@ -106,9 +83,8 @@ function Screen({ row }: { row: Idea }) {
           />
         }
       />
-      {open === 'answer' && <AnswerDialog row={row} onClose={() => setOpen(null)} />}
-      <FormDrawer open={open === 'edit'} title={t.editIdea} onClose={() => setOpen(null)}>
-        <IdeaForm id={row.id} onDone={() => setOpen(null)} onCancel={() => setOpen(null)} />
+      <FormDrawer open={isEditing} title={t.editIdea} onClose={() => setEditing(false)}>
+        <IdeaForm id={row.id} onDone={() => setEditing(false)} onCancel={() => setEditing(false)} />
       </FormDrawer>
     </>
   );

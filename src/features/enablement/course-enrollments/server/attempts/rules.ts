@@ -3,6 +3,10 @@ import type { Answers, DrawnQuestion, QuestionResult } from '#features/enablemen
 import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { QuizState } from '../../learning.schema.ts';
+import type { CourseEnrollment } from '../../schema.ts';
+import type { LessonChoice } from '../../steps.schema.ts';
+import { learningOf } from '../learning-of.ts';
+import { tellUnlocked } from '../notices.ts';
 import type { Learning } from '../own.ts';
 
 export interface AttemptRow {
@@ -96,7 +100,12 @@ export async function quizStateOf(call: Call, { enrollment }: Learning, lesson: 
  * Lets a learner who failed try again at once, with one more attempt if none is left.
  * @throws 409 while the learner can start an attempt, or has passed
  */
-export async function unlockQuiz(call: Call, { enrollment, course }: Learning, lesson_id: string): Promise<string> {
+export async function unlockQuiz(
+  call: Call,
+  { id: enrollment_id }: CourseEnrollment,
+  { lesson_id }: LessonChoice,
+): Promise<void> {
+  const { enrollment, course } = await learningOf(call, enrollment_id);
   const lesson = lessonsOf(course.definition).find(({ id }) => id === lesson_id);
   if (lesson?.kind !== 'quiz') throw notFound('This quiz');
   const attempts = await attemptsOf(call, enrollment.id, lesson_id);
@@ -113,7 +122,7 @@ export async function unlockQuiz(call: Call, { enrollment, course }: Learning, l
      where organization_id = $1 and enrollment_id = $2 and lesson_id = $3`,
     [call.organization_id, enrollment.id, lesson_id, left === 0 ? 1 : 0, call.now()],
   );
-  return lesson.title;
+  await tellUnlocked(call, enrollment, lesson.title);
 }
 
 /** The quizzes that hold the learner back, because no attempt is left or the next one has to wait. */

@@ -5,7 +5,8 @@ import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { newId } from '#shared/ids.ts';
 import type { CobrandArea } from '../../schema.ts';
 import { recordOpening } from '../events.ts';
-import { addVersion, createResource, publishResource, setCobrandAreas, setFavorite } from '../service.ts';
+import { addVersion, createResource, setFavorite } from '../service.ts';
+import { takeResourceStep } from '../steps.ts';
 import { type Planned, planned } from './library.ts';
 import { docxOf, pdfOf } from './paper.ts';
 
@@ -105,8 +106,8 @@ async function addResource(
       [call.organization_id, id, version, pages?.length ?? null, words.join('\n'), call.now()],
     );
   }
-  if (isCobranded) await setCobrandAreas(call, id, areas);
-  if (!isDraft) await publishResource(call, id);
+  if (isCobranded) await takeResourceStep.cobrand_areas(call, id, { areas });
+  if (!isDraft) await takeResourceStep.publish(call, id);
   await call.run('update resources set announced_at = $3 where organization_id = $1 and id = $2', [
     call.organization_id,
     id,

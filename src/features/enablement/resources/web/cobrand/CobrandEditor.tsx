@@ -7,11 +7,13 @@ import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { CobrandArea, Resource } from '../../schema.ts';
+import { resourceSteps } from '../../steps.schema.ts';
 import css from '../resources.module.css';
 import { texts as t } from '../texts.ts';
 import { AreaBox } from './AreaBox.tsx';
 import { AreaSettings } from './AreaSettings.tsx';
 
+const { label, done } = resourceSteps.steps.cobrand_areas;
 const PdfPage = lazy(() => import('./PdfPage.tsx'));
 
 /** Places the areas for a partner's logo and contact details on the pages of a PDF. */
@@ -44,7 +46,7 @@ export default function CobrandEditor({ row }: { row: Resource }) {
       onSuccess: () => {
         setChanged(false);
         forget();
-        message.success(t.saved);
+        message.success(done);
       },
       onError: fail,
     });
@@ -107,7 +109,7 @@ export default function CobrandEditor({ row }: { row: Resource }) {
           />
         )}
         <Button type="primary" disabled={!isChanged} loading={save.isPending} onClick={store}>
-          {t.saveAreas}
+          {label}
         </Button>
         {row.cobrand_areas.length > 0 && !isChanged && (
           <>
