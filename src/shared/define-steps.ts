@@ -41,12 +41,15 @@ export interface Step<Status extends string = string, Row = never> {
   danger?: true;
 }
 
-type StateOf<N extends DefinedNoun, F extends string> = N['fields'] extends {
+/** What steps need of a noun. A resource that is not declared as a noun gives just this. */
+export type NounOfSteps = Pick<DefinedNoun, 'name' | 'one' | 'fields' | 'row'>;
+
+type StateOf<N extends NounOfSteps, F extends string> = N['fields'] extends {
   [K in F]: { options: readonly { value: infer V }[] };
 }
   ? V & string
   : never;
-export type StepsOf<N extends DefinedNoun, F extends string = string> = Readonly<
+export type StepsOf<N extends NounOfSteps, F extends string = string> = Readonly<
   Record<string, Step<string extends F ? string : StateOf<N, F>, RowOf<N>>>
 >;
 
@@ -62,7 +65,7 @@ type BodyOf<S> = S extends { body: infer B extends TObject }
 export type StepInput<S> = Static<BodyOf<S>>;
 
 /** The steps of a noun, with the schemas of what they ask. */
-export interface DefinedSteps<N extends DefinedNoun = DefinedNoun, S extends StepsOf<N> = StepsOf<N>> {
+export interface DefinedSteps<N extends NounOfSteps = NounOfSteps, S extends StepsOf<N> = StepsOf<N>> {
   noun: N;
   /** The field with the state. */
   state: string;
@@ -74,7 +77,7 @@ export interface DefinedSteps<N extends DefinedNoun = DefinedNoun, S extends Ste
   ends: readonly string[];
 }
 
-interface Declaration<N extends DefinedNoun, F extends string, S extends StepsOf<N, F>> {
+interface Declaration<N extends NounOfSteps, F extends string, S extends StepsOf<N, F>> {
   /** The field with the state; `status` by default. A noun without it has steps without `from` and `to`. */
   state?: F;
   /** The required permission; to manage the noun by default. */
@@ -91,7 +94,7 @@ const declared = new Map<string, DefinedSteps>();
  * @example defineSteps(mdfClaim, { ends: ['declined'], steps: { decline: { by: 'company', from: ['submitted'], … } } })
  * @throws if two features declare steps of one noun
  */
-export function defineSteps<N extends DefinedNoun, const S extends StepsOf<N, F>, F extends string = 'status'>(
+export function defineSteps<N extends NounOfSteps, const S extends StepsOf<N, F>, F extends string = 'status'>(
   noun: N,
   { state = 'status' as F, can = `${noun.name}:manage`, ends = [], steps }: Declaration<N, F, S>,
 ): DefinedSteps<N, S> {

@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { Fragment, type ReactNode, useState } from 'react';
-import type { DefinedNoun, RowOf } from '#shared/define-noun.ts';
-import { type DefinedSteps, type Step, type StepsOf, startsFrom } from '#shared/define-steps.ts';
+import type { RowOf } from '#shared/define-noun.ts';
+import { type DefinedSteps, type NounOfSteps, type Step, type StepsOf, startsFrom } from '#shared/define-steps.ts';
 import { api } from '../../api.ts';
 import type { MenuEntry } from '../../components/DropMenu.tsx';
 import { useCan, useSession } from '../../session.tsx';
@@ -38,7 +38,7 @@ export interface OfferedSteps {
  * The declared steps that this person can take from the state of the row: buttons, entries of the menu, and the dialog
  * that says what follows and asks what is needed. `also` names further resources that a step changes.
  */
-export function useSteps<N extends DefinedNoun, S extends StepsOf<N>>(
+export function useSteps<N extends NounOfSteps, S extends StepsOf<N>>(
   { noun, state, can, steps }: DefinedSteps<N, S>,
   row: RowOf<N> & { id: string },
   { also, special = {} }: { also?: readonly string[]; special?: { readonly [K in keyof S]?: Special } } = {},
