@@ -41,7 +41,7 @@ export interface Step<Status extends string = string, Row = never> {
   danger?: true;
 }
 
-/** What steps need of a noun. A resource that is not declared as a noun gives just this. */
+/** The parts of a noun that its steps need. A resource that is not declared as a noun gives just these. */
 export type NounOfSteps = Pick<DefinedNoun, 'name' | 'one' | 'fields' | 'row'>;
 
 type StateOf<N extends NounOfSteps, F extends string> = N['fields'] extends {

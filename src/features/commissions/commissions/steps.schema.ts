@@ -13,7 +13,7 @@ const line = {
 const notOnItsOwn = ({ amount_minor }: CommissionLine) =>
   amount_minor < 0 ? 'It is released together with the commission it claws back.' : null;
 
-/** What a person does with a commission before it is paid. Payouts move it on. */
+/** The steps of a commission before it is paid. Payouts move it on. */
 export const lineSteps = defineSteps(line, {
   ends: ['reserved', 'paid', 'void'],
   steps: {

@@ -1,7 +1,7 @@
 import { defineSteps } from '#shared/define-steps.ts';
 import { contact } from './schema.ts';
 
-/** What happens to a person besides changing its data. Only owners and administrators erase. */
+/** The steps of a person. Only owners and administrators erase. */
 export const contactSteps = defineSteps(contact, {
   steps: {
     erase: {

@@ -10,7 +10,7 @@ export const contractSteps = defineSteps(contract, {
       from: ['draft'],
       label: 'Choose signers',
       done: 'Signers saved',
-      text: 'Each role needs a person who signs.',
+      text: 'Choose who signs in each role.',
       summary: 'Set the signers of a draft',
       body: ContractSigners,
       look: 'button',
@@ -79,7 +79,7 @@ const isWaitedFor = ({ contract_status }: { contract_status: string }) =>
     ? null
     : 'This contract does not wait for signatures.';
 
-/** What others do for a signer. */
+/** The steps that others take for a signer. */
 export const signingSteps = defineSteps(signing, {
   can: 'contracts:manage',
   steps: {

@@ -88,7 +88,7 @@ const failure = {
 const chosenInDraft = ({ batch_status }: PayoutItem) =>
   batch_status === 'draft' ? null : 'Partners can be excluded or included only while the payout is a draft.';
 
-/** What happens to one payment. A payment that did not arrive is final; the next payout makes a new one. */
+/** The steps of one payment. A payment that did not arrive is final; the next payout makes a new one. */
 export const paymentSteps = defineSteps(payment, {
   can: 'payout_batches:manage',
   ends: ['failed', 'returned', 'canceled'],

@@ -17,7 +17,7 @@ interface Action {
   isBusy?: boolean;
 }
 
-/** What can be done with a contract besides its steps: to sign, to read, and to prepare the next one. */
+/** The other actions on a contract: to sign, to read, and to prepare the next one. */
 export function useContractActions(
   row: Contract,
   open: (dialog: DialogKind) => void,
