@@ -16,16 +16,7 @@ async function lockedDistribution(call: Call, id: string): Promise<Distribution>
   return asWriter(call, (writer) => lockedRow<Distribution>(writer, distributions, id));
 }
 
-export const { routes: distributionStepRoutes, take: takeDistributionStep } = takeSteps(
-  distributions,
-  distributionSteps,
-  {
-    lock: lockedDistribution,
-    rules: {
-      match: matchDistribution,
-      make_default: makeDefault,
-      end: endDistribution,
-      accept: acceptDistribution,
-    },
-  },
-);
+export const { routes: distributionStepRoutes } = takeSteps(distributions, distributionSteps, {
+  lock: lockedDistribution,
+  rules: { match: matchDistribution, make_default: makeDefault, end: endDistribution, accept: acceptDistribution },
+});

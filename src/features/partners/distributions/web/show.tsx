@@ -8,9 +8,9 @@ import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSession } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { type Distribution, distribution, statusOptions } from '../schema.ts';
-import { type Shown, useDistributionMoves } from './Moves.tsx';
 import { distributionDetails } from './slots.ts';
 import { texts as t } from './texts.ts';
+import { type Shown, useDistributionMoves } from './useDistributionMoves.ts';
 
 /** A distribution, for the company and both of its sides. */
 export default function DistributionShow() {
