@@ -14,6 +14,7 @@ test('a company applies on a phone, answers a question, is approved and signs in
   await program.getByRole('button', { name: 'Create with a standard form' }).click();
   await expect(program).toHaveURL(/\/partners\/pages\/edit\//);
   await program.getByRole('button', { name: 'Publish' }).click();
+  await program.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   const address = await program.getByRole('link', { name: /partner-signup/ }).getAttribute('href');
 
   await program.goto('/partners/pages');
@@ -49,7 +50,7 @@ test('a company applies on a phone, answers a question, is approved and signs in
   await program.getByRole('menuitem', { name: 'Ask for information' }).click();
   const asking = program.getByRole('dialog', { name: 'Ask for information' });
   await asking.getByLabel('Question').fill('How many people work for you?');
-  await asking.getByRole('button', { name: 'Send question' }).click();
+  await asking.getByRole('button', { name: 'Ask for information' }).click();
   await expect(asking).toBeHidden();
 
   await applicant.reload();

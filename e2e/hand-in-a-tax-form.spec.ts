@@ -36,6 +36,7 @@ test('a partner hands in its tax form, the company accepts it, and payments come
     await expect(page.getByRole('dialog')).toContainText('DE136695976');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('button', { name: 'Accept profile' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept profile' }).click();
     await expect(page.getByText('The tax profile is accepted')).toBeVisible();
   });
   await test.step('the partner downloads the invoice of a payment', async () => {

@@ -35,6 +35,7 @@ test('a contract is sent, signed on a phone by both sides without an account, se
     await expect(chips).toHaveCount(1);
   });
   await company.getByRole('button', { name: 'Publish' }).click();
+  await company.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(company.getByText('Published', { exact: true }).first()).toBeVisible();
 
   const partner = (await (

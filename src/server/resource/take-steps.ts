@@ -134,14 +134,16 @@ export function offer<N extends Stepped, S extends StepsOf<N>>(
 ): readonly WorkStep[] {
   return keys.map((key) => {
     const { label, input = {}, sheet, text, danger }: Step = steps[key]!;
+    const [chosen] = Object.entries(input).filter(([, { kind, required }]) => kind === 'choice' && required);
     // A text that may stay empty costs a dialog, so it is asked only where one opens anyway.
     const [asked] = Object.entries(input).filter(
-      ([, { kind, required }]) => (kind === 'text' || kind === 'longText') && (required || sheet),
+      ([, { kind, required }]) => (kind === 'text' || kind === 'longText') && (required || sheet || chosen),
     );
     return {
       key,
       label,
       url: `/${noun.name}/$id/${key}`,
+      ...(chosen && { chooses: { field: chosen[0], label: chosen[1].label, options: chosen[1].options! } }),
       ...(asked && {
         asks: { field: asked[0], label: asked[1].label, ...(!asked[1].required && { optional: true as const }) },
       }),

@@ -229,7 +229,6 @@ export const RiskCase = Type.Object({
   reason: nullable(Type.String()),
 });
 export type RiskCase = Static<typeof RiskCase>;
-export const CaseDecision = closed({ reason: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }) });
 
 export const reviewReasons = ['several_deals', 'amount', 'currency', 'two_customers', 'public_mail', 'rule'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];

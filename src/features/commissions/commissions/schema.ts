@@ -100,10 +100,8 @@ export const CommissionEventRow = Type.Object({
 export type CommissionEventRow = Static<typeof CommissionEventRow>;
 
 export const ReasonText = Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' });
-export const HoldInput = closed({ reason: ReasonText });
-export const EarlyReleaseInput = closed({ reason: ReasonText });
 export const CommissionLineBulkChange = changeOfStored({
-  hold: Type.Optional(HoldInput),
+  hold: Type.Optional(closed({ reason: ReasonText })),
   /** Releases a hold. */
   release: Type.Optional(Type.Literal(true)),
 });

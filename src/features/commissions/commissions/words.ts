@@ -8,13 +8,13 @@ export interface Option {
   tone?: 'amber' | 'blue' | 'violet' | 'green' | 'gray' | 'red';
 }
 
-export const statusOptions: readonly (Option & { value: LineStatus })[] = [
+export const statusOptions = [
   { value: 'on_hold', label: 'On hold', tone: 'amber' },
   { value: 'payable', label: 'Payable', tone: 'blue' },
   { value: 'reserved', label: 'In payout', tone: 'violet' },
   { value: 'paid', label: 'Paid', tone: 'green' },
   { value: 'void', label: 'Reversed', tone: 'gray' },
-];
+] as const satisfies readonly (Option & { value: LineStatus })[];
 
 export const kindOptions: readonly (Option & { value: LineKind })[] = [
   { value: 'accrual', label: 'Commission' },
@@ -36,13 +36,13 @@ export const eventKindOptions: readonly Option[] = [
   { value: 'carried', label: 'Carried over' },
 ];
 
-export const eventStatusOptions: readonly Option[] = [
+export const eventStatusOptions = [
   { value: 'rated', label: 'Calculated', tone: 'green' },
   { value: 'parked', label: 'Waiting', tone: 'amber' },
   { value: 'failed', label: 'Failed', tone: 'red' },
   { value: 'ignored', label: 'Expired', tone: 'gray' },
   { value: 'received', label: 'Received', tone: 'gray' },
-];
+] as const satisfies readonly Option[];
 
 export const resultOptions: readonly Option[] = [
   { value: 'lines', label: 'Booked commission' },

@@ -14,8 +14,12 @@ import {
 /** The kinds of problem that a partner can report about a commission. */
 export const disputeReasons = ['rate', 'base', 'share', 'taken_back', 'hold', 'missing', 'other'] as const;
 export type DisputeReason = (typeof disputeReasons)[number];
-export const disputeStatuses = ['open', 'kept', 'corrected', 'withdrawn'] as const;
-export type DisputeStatus = (typeof disputeStatuses)[number];
+export const disputeStatusOptions = [
+  { value: 'open', label: 'Open', tone: 'violet' },
+  { value: 'kept', label: 'Kept unchanged', tone: 'gray' },
+  { value: 'corrected', label: 'Corrected', tone: 'green' },
+  { value: 'withdrawn', label: 'Withdrawn', tone: 'gray' },
+] as const;
 
 const NullableText = nullable(Type.String());
 
@@ -42,7 +46,7 @@ const forBoth = {
   opportunity_name: NullableText,
   reason: oneOf(...disputeReasons),
   step: NullableText,
-  status: oneOf(...disputeStatuses),
+  status: oneOf(...disputeStatusOptions.map(({ value }) => value)),
   messages: Type.Array(DisputeMessage),
   /** The line that corrects the commission. */
   correction_line_id: nullable(Id),
@@ -71,7 +75,6 @@ export const DisputeInput = closed({
   text: Said,
 });
 export type DisputeInput = Static<typeof DisputeInput>;
-export const CommentInput = closed({ text: Said });
 /**
  * With an amount, a manual line corrects the commission; without one the deal is recalculated. The partner reads the
  * text in either case.

@@ -13,7 +13,13 @@ import {
   Type,
 } from '#shared/schema.ts';
 
-export const recalculationStates = ['draft', 'previewed', 'approved', 'applied', 'canceled'] as const;
+export const recalculationOptions = [
+  { value: 'draft', label: 'Draft', tone: 'gray' },
+  { value: 'previewed', label: 'Awaiting approval', tone: 'blue' },
+  { value: 'approved', label: 'Approved', tone: 'blue' },
+  { value: 'applied', label: 'Applied', tone: 'green' },
+  { value: 'canceled', label: 'Canceled', tone: 'gray' },
+] as const;
 const RecalculationTotal = closed({
   currency: CurrencyCode,
   deals: Type.Integer(),
@@ -33,7 +39,7 @@ export const Recalculation = Type.Object({
   /** Deals won on or after this day, or all deals without one; with the partners' properties of today or of the win. */
   scope: closed({ from: nullable(Day), partners: Type.Optional(CountedPartners) }),
   reason: Type.String(),
-  state: oneOf(...recalculationStates),
+  state: oneOf(...recalculationOptions.map(({ value }) => value)),
   preview_hash: nullable(Type.String()),
   totals: Type.Array(RecalculationTotal),
   requested_by: nullable(Id),

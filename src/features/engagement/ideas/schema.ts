@@ -1,6 +1,5 @@
 import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import { oneOf } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 export const ideaStatuses = [

@@ -312,6 +312,7 @@ export const SeenPreview = closed({
   /** The hash of the preview that the user saw; if it changed, the request is rejected with the difference. */
   preview_hash: Type.Optional(Type.String({ maxLength: 64 })),
 });
+export type SeenPreview = Static<typeof SeenPreview>;
 const Fee = Type.Integer({
   minimum: 0,
   maximum: MAX_MINOR,
@@ -335,9 +336,6 @@ export const failureCodes = [
   'stopped',
   'other',
 ] as const;
-export const FailInput = closed({ code: oneOf(...failureCodes), text: Type.Optional(text(500)) });
-export type FailInput = Static<typeof FailInput>;
-export const CancelInput = closed({ reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) });
 
 export const PayoutExport = closed({
   number: Type.Integer(),

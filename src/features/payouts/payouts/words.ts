@@ -12,7 +12,7 @@ export function optionOf(options: readonly Option[], value: string): Option {
   return options.find((option) => option.value === value) ?? { value, label: value };
 }
 
-export const itemStatusOptions: readonly (Option & { value: ItemStatus })[] = [
+export const itemStatusOptions = [
   { value: 'included', label: 'Included', tone: 'blue' },
   { value: 'excluded', label: 'Excluded', tone: 'gray' },
   { value: 'reserved', label: 'Approved', tone: 'violet' },
@@ -23,7 +23,7 @@ export const itemStatusOptions: readonly (Option & { value: ItemStatus })[] = [
   { value: 'failed', label: 'Failed', tone: 'red' },
   { value: 'returned', label: 'Returned', tone: 'red' },
   { value: 'canceled', label: 'Canceled', tone: 'gray' },
-];
+] as const satisfies readonly (Option & { value: ItemStatus })[];
 
 /** Reasons why a partner with a balance is not paid now. */
 export const resultTexts: Record<ItemResult, string> = {
@@ -56,14 +56,14 @@ export function wholeUnitsText(currency: string): string {
   return `${currency} is paid in whole units. The remainder of each payment is carried over to the next payout.`;
 }
 
-export const failureOptions: readonly Option[] = [
+export const failureOptions = [
   { value: 'account_closed', label: 'Account closed' },
   { value: 'wrong_details', label: 'Wrong details' },
   { value: 'rejected_by_bank', label: 'Rejected by the bank' },
   { value: 'returned', label: 'Returned by the bank' },
   { value: 'stopped', label: 'Stopped by the company' },
   { value: 'other', label: 'Other' },
-];
+] as const satisfies readonly Option[];
 
 /** "Bank transfer, SEPA ending in 3000" */
 export function methodText(rail: string | null, end: string | null): string {

@@ -149,8 +149,6 @@ export const TaxProfileCreate = closed({
 });
 export type TaxProfileCreate = Static<typeof TaxProfileCreate>;
 
-export const RejectProfile = closed({ reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) });
-
 /** The full numbers, for a person who reviews or reports them; each view is recorded. */
 export const TaxNumbers = closed({
   tax_number: nullable(Type.String()),

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  approveRecalculation,
-  requestRecalculation,
-} from '#features/commissions/recalculations/server/recalculation.ts';
+import { requestRecalculation, takeRecalculationStep } from '#features/commissions/recalculations/server/service.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { accrueForOpportunity, amendForOpportunity, reverseForOpportunity } from './accrual.ts';
@@ -98,7 +95,7 @@ test('a canceled sale frees its cap, also after a recalculation', async () => {
   const each = () => Promise.all(deals.map((id) => earned(company, id)));
   expect(await each()).toEqual([0, 5_000, 10_000]);
   await company.within(async (call) => {
-    await approveRecalculation(call, await requestRecalculation(call, { reason: 'Again' }));
+    await takeRecalculationStep.approve(call, await requestRecalculation(call, { reason: 'Again' }), {});
   });
   expect(await each()).toEqual([0, 5_000, 10_000]);
   expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Trace } from '#features/commissions/commission-engine/trace.schema.ts';
 import type { PlanAudience } from '#features/commissions/commission-plans/responses.ts';
 import { assignPlan } from '#features/commissions/commission-plans/server/service.ts';
-import { approveRecalculation, requestRecalculation } from '#features/commissions/recalculations/server/service.ts';
+import { requestRecalculation, takeRecalculationStep } from '#features/commissions/recalculations/server/service.ts';
 import type { Simulation } from '#features/commissions/simulations/schema.ts';
 import type { PartnerRegion } from '#features/partners/partner-regions/schema.ts';
 import { updatePartner } from '#features/partners/partners/server/service.ts';
@@ -140,7 +140,7 @@ test('keeps the regions of the win unless partners count as of today', async () 
   expect(await earned()).toEqual([]);
   const again = (partners: 'as_won' | 'today') =>
     company.within(async (call) => {
-      await approveRecalculation(call, await requestRecalculation(call, { reason: 'Again', partners }));
+      await takeRecalculationStep.approve(call, await requestRecalculation(call, { reason: 'Again', partners }), {});
       const lines = await call.rows<{ amount_minor: number }>(
         'select amount_minor from commission_lines where organization_id = $1 order by id',
         [call.organization_id],

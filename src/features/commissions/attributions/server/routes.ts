@@ -1,23 +1,11 @@
 import { Performance } from '#features/referrals/referral-links/schema.ts';
 import { action, IdParams } from '#server/http/action.ts';
-import { step } from '#server/resource/step.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
-import {
-  AssignCredit,
-  CaseDecision,
-  DealAttribution,
-  ReviewDecision,
-  Tracked,
-  TrackLead,
-  TrackRefund,
-  TrackSale,
-} from '../schema.ts';
+import { AssignCredit, DealAttribution, Tracked, TrackLead, TrackRefund, TrackSale } from '../schema.ts';
 import { assignCredit } from './decide/assign.ts';
 import { attributionOf } from './decide/timeline.ts';
 import { performanceOf } from './performance.ts';
-import { decideReview } from './place/reviews.ts';
-import { riskCases, saleReviews } from './resource.ts';
-import { rejectCase, releaseCase } from './risk/cases.ts';
+import { attributionStepRoutes } from './steps.ts';
 import { trackLead } from './track/leads.ts';
 import { trackRefund } from './track/refunds.ts';
 import { trackSale } from './track/sales.ts';
@@ -85,28 +73,5 @@ export const attributionRoutes = [
     response: Performance,
     run: (call, { query }) => performanceOf(call, { weeks: 26, ...query }),
   }),
-  step(saleReviews, 'decide', 'Decide which deal a sale in review belongs to; commission follows', decideReview, {
-    body: ReviewDecision,
-    can: 'attribution_decisions:manage',
-  }),
-  step(
-    riskCases,
-    'release',
-    'Release a risk case; held commissions continue',
-    (call, id, { reason }) => releaseCase(call, id, reason),
-    {
-      body: CaseDecision,
-      can: 'attribution_decisions:manage',
-    },
-  ),
-  step(
-    riskCases,
-    'reject',
-    'Reject the credit; commissions are reversed',
-    (call, id, { reason }) => rejectCase(call, id, reason),
-    {
-      body: CaseDecision,
-      can: 'attribution_decisions:manage',
-    },
-  ),
+  ...attributionStepRoutes,
 ];

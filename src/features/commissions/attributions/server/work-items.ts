@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { defineWorkItems } from '#server/work-items.ts';
+import { caseSteps } from '../steps.schema.ts';
 
 const decision = {
   side: 'company',
@@ -39,14 +41,7 @@ export const workItems = defineWorkItems([
     title: 'p.name',
     to: '/referral-links/risk/$id',
     facts: [{ label: 'Summary', value: 't.summary' }],
-    steps: [
-      {
-        key: 'release',
-        label: 'Release',
-        url: '/risk_cases/$id/release',
-        asks: { field: 'reason', label: 'Reason' },
-      },
-    ],
+    steps: offer(caseSteps, 'release'),
     about: ['risk_cases'],
   },
 ]);

@@ -1,6 +1,7 @@
 import { App, Button, Form } from 'antd';
 import { useState } from 'react';
 import type { Opportunity } from '#features/deals/opportunities/schema.ts';
+import { startsFrom } from '#shared/define-steps.ts';
 import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -16,6 +17,7 @@ import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
 import { type ReviewDecision, reviewStatusOptions, type SaleReview } from '../schema.ts';
+import { reviewSteps } from '../steps.schema.ts';
 import css from './attribution.module.css';
 import { reviewChoices, texts as t } from './texts.ts';
 
@@ -24,10 +26,11 @@ export default function SaleReviewShow() {
   return <Loaded query={found}>{(row) => <Screen row={row} />}</Loaded>;
 }
 
+const { decide } = reviewSteps.steps;
 type Asked = Partial<ReviewDecision>;
 
 function Screen({ row }: { row: SaleReview }) {
-  const mayManage = useCan('attribution_decisions', 'manage') && row.status === 'open';
+  const mayManage = useCan('attribution_decisions', 'manage') && startsFrom(decide, row.status);
   const [asked, setAsked] = useState<Asked | null>(null);
   const status = reviewStatusOptions.find(({ value }) => value === row.status);
   return (
@@ -39,7 +42,7 @@ function Screen({ row }: { row: SaleReview }) {
         actions={
           mayManage && (
             <Button type="primary" onClick={() => setAsked({})}>
-              {t.decideReview}
+              {decide.label}
             </Button>
           )
         }
@@ -131,7 +134,7 @@ function DecideDialog({ row, initial, onClose }: { row: SaleReview; initial: Ask
   const { message } = App.useApp();
   const [form] = Form.useForm<ReviewDecision>();
   const decision = Form.useWatch('decision', form) ?? initial.decision;
-  const decide = useWrite<ReviewDecision, SaleReview>(
+  const send = useWrite<ReviewDecision, SaleReview>(
     'sale_reviews',
     ({ decision: chosen, opportunity_id, note }) =>
       api(`sale_reviews/${row.id}/decide`, {
@@ -143,14 +146,14 @@ function DecideDialog({ row, initial, onClose }: { row: SaleReview; initial: Ask
   return (
     <ActionDialog<ReviewDecision>
       form={form}
-      title={t.decideReview}
-      action={t.decideReview}
-      text={t.decideHelp}
+      title={decide.label}
+      action={decide.label}
+      text={decide.text}
       initial={initial}
-      onSubmit={(values) => decide.mutateAsync(values)}
+      onSubmit={(values) => send.mutateAsync(values)}
       onDone={() => {
         onClose();
-        message.success(t.reviewDecided);
+        message.success(decide.done);
       }}
       onClose={onClose}
     >

@@ -1,6 +1,3 @@
-import { App, Button } from 'antd';
-import { useState } from 'react';
-import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
@@ -9,13 +6,12 @@ import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { useOne, useWrite } from '#web/resource/data/useResource.ts';
-import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
+import { useOne } from '#web/resource/data/useResource.ts';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { useCan } from '#web/session.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { caseStatusOptions, type RiskCase } from '../schema.ts';
+import { caseSteps } from '../steps.schema.ts';
 import css from './attribution.module.css';
 import { ruleWords, texts as t } from './texts.ts';
 
@@ -62,38 +58,15 @@ function Sales({ row: { sales } }: { row: RiskCase }) {
 }
 
 function Screen({ row }: { row: RiskCase }) {
-  const { message } = App.useApp();
-  const mayManage = useCan('attribution_decisions', 'manage');
-  const [asked, setAsked] = useState<'release' | 'reject' | null>(null);
-  const decide = useWrite<{ reason: string }, RiskCase>(
-    'risk_cases',
-    (body) => api(`risk_cases/${row.id}/${asked}`, { method: 'POST', body }),
-    ['commission_lines', 'tracked_events', 'opportunities'],
-  );
+  const steps = useSteps(caseSteps, row, { also: ['commission_lines', 'tracked_events', 'opportunities'] });
   const status = caseStatusOptions.find(({ value }) => value === row.status);
-  const words =
-    asked === 'reject'
-      ? { title: t.reject, text: t.rejectHelp, done: t.rejected }
-      : { title: t.release, text: t.releaseHelp, done: t.released };
   return (
     <>
       <DetailPage
         name={row.summary}
         status={status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={<Link to={`/partners/show/${row.partner_id}`}>{row.partner_name ?? 'Partner'}</Link>}
-        actions={
-          mayManage &&
-          row.status === 'open' && (
-            <>
-              <Button danger onClick={() => setAsked('reject')}>
-                {t.reject}
-              </Button>
-              <Button type="primary" onClick={() => setAsked('release')}>
-                {t.release}
-              </Button>
-            </>
-          )
-        }
+        actions={steps.buttons}
         tabs={[
           {
             key: 'signals',
@@ -133,22 +106,7 @@ function Screen({ row }: { row: RiskCase }) {
           />
         }
       />
-      {asked && (
-        <ActionDialog<{ reason: string }>
-          title={words.title}
-          action={words.title}
-          danger={asked === 'reject'}
-          text={words.text}
-          onSubmit={(values) => decide.mutateAsync(values)}
-          onDone={() => {
-            setAsked(null);
-            message.success(words.done);
-          }}
-          onClose={() => setAsked(null)}
-        >
-          <ReasonItem max={2000} />
-        </ActionDialog>
-      )}
+      {steps.dialog}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { action, IdParams } from '#server/http/action.ts';
-import { shown, step } from '#server/resource/step.ts';
+import { shown } from '#server/resource/step.ts';
 import { allows } from '#shared/permissions.ts';
 import { closed, Day, Id, nullable, oneOf, Type } from '#shared/schema.ts';
 import { Incentives, PlanAudience, PlanChange, PlanEarnings, PlanVocabulary, Published } from '../responses.ts';
@@ -14,10 +14,11 @@ import {
 } from '../schema.ts';
 import { planAudience } from './audience/audience.ts';
 import { incentivesOf } from './incentives.ts';
-import { createPlan, openDraft, readVersion, restorePlan } from './publishing/drafts.ts';
+import { createPlan, openDraft, readVersion } from './publishing/drafts.ts';
 import { publishingProblems, publishPlan } from './publishing/publish.ts';
 import { commissionPlans, planVersions } from './resource.ts';
 import { planChanges } from './service.ts';
+import { planStepRoutes } from './steps.ts';
 import { planEarnings, planVocabulary } from './vocabulary.ts';
 
 const company = ['company'] as const;
@@ -84,7 +85,7 @@ export const planRoutes = [
     status: 201,
     run: async (call, { params, body }) => shown(call, planVersions, await openDraft(call, params.id, body ?? {})),
   }),
-  step(commissionPlans, 'restore', 'Restore an archived structure', restorePlan),
+  ...planStepRoutes,
   action({
     method: 'POST',
     url: '/plan_versions/:id/validate',

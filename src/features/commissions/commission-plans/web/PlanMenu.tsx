@@ -6,8 +6,10 @@ import type { MenuEntry } from '#web/components/DropMenu.tsx';
 import { useUndoable } from '#web/components/useUndoable.tsx';
 import { useRemove, useUpdate, useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import type { CommissionPlan } from '../schema.ts';
+import { planSteps } from '../steps.schema.ts';
 
 /** The menu to rename, archive and restore, equal on every version. */
 export function usePlanMenu(plan: CommissionPlan, first: readonly MenuEntry[]) {
@@ -17,9 +19,7 @@ export function usePlanMenu(plan: CommissionPlan, first: readonly MenuEntry[]) {
   const { message } = App.useApp();
   const [isRenaming, setRenaming] = useState(false);
   const archive = useRemove('commission_plans', ['plan_versions', 'plan_assignments']);
-  const restore = useWrite<void, CommissionPlan>('commission_plans', () =>
-    api(`commission_plans/${plan.id}/restore`, { method: 'POST', body: {} }),
-  );
+  const steps = useSteps(planSteps, plan);
   const create = useWrite<string, CommissionPlan>('commission_plans', (name) =>
     api('commission_plans', { method: 'POST', body: { name, copy_of: plan.id } }),
   );
@@ -36,23 +36,22 @@ export function usePlanMenu(plan: CommissionPlan, first: readonly MenuEntry[]) {
     { key: 'rename', label: 'Name and description…', onClick: () => setRenaming(true) },
     { key: 'duplicate', label: 'Duplicate', onClick: () => void duplicate() },
     ...first,
-    plan.archived_at
-      ? {
-          key: 'restore',
-          label: 'Restore',
-          onClick: () => void restore.mutateAsync().catch((error: Error) => message.error(error.message)),
-        }
-      : {
-          key: 'archive',
-          label: 'Archive',
-          danger: true,
-          onClick: () => {
-            void navigate({ to: '/commissions/structure' });
-            undoable({ text: `${plan.name} archived`, run: () => archive.mutateAsync(plan.id) });
+    ...steps.menu,
+    ...(plan.archived_at
+      ? []
+      : [
+          {
+            key: 'archive',
+            label: 'Archive',
+            danger: true,
+            onClick: () => {
+              void navigate({ to: '/commissions/structure' });
+              undoable({ text: `${plan.name} archived`, run: () => archive.mutateAsync(plan.id) });
+            },
           },
-        },
+        ]),
   ];
-  return { items, dialog: isRenaming ? <Rename plan={plan} onClose={() => setRenaming(false)} /> : null };
+  return { items, dialog: isRenaming ? <Rename plan={plan} onClose={() => setRenaming(false)} /> : steps.dialog };
 }
 
 function Rename({ plan, onClose }: { plan: CommissionPlan; onClose: () => void }) {

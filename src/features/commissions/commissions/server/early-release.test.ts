@@ -14,7 +14,8 @@ import type { Receipt, ReceiptForPartner } from '#features/payouts/receipts/sche
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { CommissionLine, CommissionLineForPartner } from '../schema.ts';
-import { holdLine, releaseDue } from './release.ts';
+import { releaseDue } from './release.ts';
+import { takeLineStep } from './steps.ts';
 
 /** A commission of USD 100.00 whose hold period of 30 days ends on April 9, 2026. */
 let world: World;
@@ -120,7 +121,7 @@ test('a second release and one of a commission that is not on hold are refused',
 });
 
 test('what another cause withholds is not released', async () => {
-  await company.within((call) => holdLine(call, line, 'Risk review'));
+  await company.within((call) => takeLineStep.hold(call, line, { reason: 'Risk review' }));
   expect((await release()).json().message).toContain('for a reason other than its hold period');
   await finance.post(`/commission_lines/${line}/release`, {});
   const dispute = await insider.request('POST', `/commission_lines/${line}/disputes`, { reason: 'rate', text: 'x' });

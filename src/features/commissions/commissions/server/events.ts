@@ -6,6 +6,7 @@ import { type ClosedBooks, closedBooks, openBooks } from '#features/payouts/ledg
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
+import type { CommissionEventRow } from '../schema.ts';
 import { bookLines, type LineToBook } from './book-lines.ts';
 import { outcomeWithBookingDate } from './closed-months.ts';
 import { type LoadedFacts, loadFacts, storeFacts } from './facts.ts';
@@ -74,19 +75,14 @@ const HAS_SALE = `exists (select from commission_events s where s.organization_i
   and s.id = (e.body->>'of')::uuid and s.status = 'rated')`;
 
 /** Rates a rejected event again, with the present facts. */
-export async function retryEvent(call: Call, id: string): Promise<Outcome> {
-  await openBooks(call);
-  const { status, body, has_sale } = await call.one<{ status: string; body: CommissionEvent; has_sale: boolean }>(
-    `select status, body, ${HAS_SALE} as has_sale from commission_events e where organization_id = $1 and id = $2`,
+export async function retryEvent(call: Call, { id, status }: CommissionEventRow): Promise<void> {
+  const { body, has_sale } = await call.one<{ body: CommissionEvent; has_sale: boolean }>(
+    `select body, ${HAS_SALE} as has_sale from commission_events e where organization_id = $1 and id = $2`,
     [call.organization_id, id],
-    'This event',
   );
   if (status === 'ignored' && !has_sale)
     throw conflict('The deal is not won yet. This event is processed automatically once it is.', { allowed: [] });
-  if (status !== 'failed' && status !== 'ignored')
-    throw conflict('Only failed or expired events can be retried.', { allowed: ['failed', 'ignored'] });
-  const [outcome] = await rateAgain(call, [body]);
-  return outcome!;
+  await rateAgain(call, [body]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accrueMany } from '#features/commissions/accruals/server/accrual.ts';
 import { givenDeal, givenPartner, givenPlan } from '#features/commissions/accruals/server/testing/program.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
-import { approveBatch, createPayout, payItems, submitBatch } from '#features/payouts/payouts/server/service.ts';
+import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import type { ChangedMany } from '#shared/change-many.ts';
 import type { CommissionLine } from '../schema.ts';
@@ -25,9 +25,9 @@ test('holds and releases many commissions at once and names paid ones', async ()
     };
     const first = await sold();
     const batch = await createPayout(call, { currency: 'USD' });
-    await submitBatch(call, batch);
-    await approveBatch(call, batch);
-    await payItems(call, batch, { paid_on: call.today() });
+    await takePayoutStep.submit(call, batch, {});
+    await takePayoutStep.approve(call, batch, {});
+    await takePayoutStep.pay(call, batch, { paid_on: call.today() });
     return { partner_id: partner, paid: first, waiting: [await sold(), await sold()] };
   });
   const lines = await company.owner.get<CommissionLine[]>(
@@ -39,7 +39,7 @@ test('holds and releases many commissions at once and names paid ones', async ()
     (await company.owner.get<CommissionLine[]>(`/commission_lines?partner_id=${partner_id}&_sort=created_at`)).map(
       ({ opportunity_id, status, hold_reason }) => [opportunity_id, status, hold_reason],
     );
-  const refused = [{ id: ids[0], message: 'A commission that is paid cannot be put on hold.' }];
+  const refused = [{ id: ids[0], message: '“Put on hold” is not possible for a commission with the status “Paid”.' }];
   expect(await change({ hold: { reason: 'Who is the buyer?' } })).toMatchObject({ changed: 2, refused });
   expect(await stands()).toEqual([
     [paid, 'paid', null],

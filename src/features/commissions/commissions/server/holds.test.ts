@@ -3,9 +3,10 @@ import { accrueForOpportunity, amendForOpportunity } from '#features/commissions
 import { recordPayment, refundOpportunity } from '#features/commissions/accruals/server/refunds-and-payments.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf } from '#features/commissions/accruals/server/testing/program.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
-import { approveBatch, createPayout, payItems, submitBatch } from '#features/payouts/payouts/server/service.ts';
+import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import { holdLine, releaseDue, releaseLine } from './release.ts';
+import { releaseDue } from './release.ts';
+import { takeLineStep } from './steps.ts';
 
 /** Commission on hold covers clawbacks of paid commissions; a clawback moves together with its cover. */
 let world: World;
@@ -24,9 +25,9 @@ async function paidDeal(hold_days: number, base: 'net' | 'collected') {
     if (base === 'collected')
       await recordPayment(call, id, { amount_minor: 50_000, on: '2026-01-10', external_id: `${id} 1` });
     const batch = await createPayout(call, { currency: 'USD' });
-    await submitBatch(call, batch);
-    await approveBatch(call, batch);
-    await payItems(call, batch, { paid_on: call.today() });
+    await takePayoutStep.submit(call, batch, {});
+    await takePayoutStep.approve(call, batch, {});
+    await takePayoutStep.pay(call, batch, { paid_on: call.today() });
     return id;
   });
   return { company, deal };
@@ -52,7 +53,7 @@ test('releases what only the held commission covered', async () => {
   });
   const kept = await idOf(company, deal, 5_000);
   await company.within(async (call) => {
-    await holdLine(call, kept, 'Is it theirs?');
+    await takeLineStep.hold(call, kept, { reason: 'Is it theirs?' });
     await refundOpportunity(call, deal, { amount_minor: 75_000, on: '2026-03-10', external_id: deal, reason: 'Half' });
   });
   expect(await stands(company, deal)).toEqual([
@@ -61,7 +62,7 @@ test('releases what only the held commission covered', async () => {
     [-5_000, 'on_hold', 'Is it theirs?'],
     [-2_500, 'payable', null],
   ]);
-  await company.within((call) => releaseLine(call, kept));
+  await company.within((call) => takeLineStep.release(call, kept));
   expect((await stands(company, deal)).slice(1)).toEqual([
     [5_000, 'payable', null],
     [-5_000, 'payable', null],
@@ -86,7 +87,7 @@ test('holds a waiting commission together with what it covers', async () => {
   );
   const waiting = await idOf(company, deal, 5_000);
   await refund(30_000);
-  await company.within((call) => holdLine(call, waiting, 'Is it theirs?'));
+  await company.within((call) => takeLineStep.hold(call, waiting, { reason: 'Is it theirs?' }));
   await refund(40_000);
   expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
   expect((await stands(company, deal)).slice(1)).toEqual([
@@ -96,7 +97,7 @@ test('holds a waiting commission together with what it covers', async () => {
   ]);
   world.clock.advance(40 * 86_400_000);
   await company.within(releaseDue);
-  await company.within((call) => releaseLine(call, waiting));
+  await company.within((call) => takeLineStep.release(call, waiting));
   expect((await stands(company, deal)).map(([amount, status]) => [amount, status])).toEqual([
     [5_000, 'paid'],
     [5_000, 'payable'],
@@ -124,7 +125,7 @@ test.each(['net', 'collected'] as const)(
     });
     const kept = await idOf(company, deal, 10_000);
     await company.within(async (call) => {
-      await holdLine(call, kept, 'Is it theirs?');
+      await takeLineStep.hold(call, kept, { reason: 'Is it theirs?' });
       await call.run("update opportunities set closed_on = '2026-01-11' where organization_id = $1 and id = $2", [
         call.organization_id,
         deal,
@@ -136,7 +137,7 @@ test.each(['net', 'collected'] as const)(
       [-10_000, 'void', 'Is it theirs?'],
       [10_000, 'on_hold', 'Is it theirs?'],
     ]);
-    await company.within(async (call) => releaseLine(call, await idOf(company, deal, 10_000)));
+    await company.within(async (call) => takeLineStep.release(call, await idOf(company, deal, 10_000)));
     expect((await stands(company, deal)).at(-1)).toEqual([10_000, 'payable', null]);
     expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
   },

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
-import { BANNED_PARTNER, holdLine } from './release.ts';
+import { BANNED_PARTNER } from './release.ts';
+import { takeLineStep } from './steps.ts';
 
 /** The amount on hold in one slot of a partner, and the reason. */
 interface PartialHold {
@@ -29,7 +30,7 @@ export async function holdPartially(call: Call, sale: string, kept: readonly Par
     let left = amount_minor;
     for (const line of lines) {
       if (left <= 0) break;
-      await holdLine(call, line.id, hold_reason);
+      await takeLineStep.hold(call, line.id, { reason: hold_reason });
       left -= line.amount_minor;
     }
   }

@@ -1,7 +1,8 @@
 import { type Movement, openBooks, partnerAccount, postEntries } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { conflict, notFound } from '#server/errors.ts';
-import type { LineStatus } from '../schema.ts';
+import { conflict } from '#server/errors.ts';
+import type { CommissionLine, LineStatus } from '../schema.ts';
+import type { EarlyRelease, LineHold } from '../steps.schema.ts';
 
 /** Approximate number of lines released in one transaction; the job repeats until none is due. */
 const AT_ONCE = 5_000;
@@ -113,11 +114,8 @@ const HELD_LINES = `select l.id, l.partner_id, l.currency, l.amount_minor, l.eff
 const WAITING = "l.status = 'on_hold' and l.hold_reason is null";
 const KEPT = "l.status = 'on_hold' and l.hold_reason is not null";
 
-async function lockedLine(call: Call, id: string): Promise<HeldLine> {
-  await openBooks(call);
-  const line = await call.maybe<HeldLine>(`${HELD_LINES} and l.id = $2`, [call.organization_id, id]);
-  if (!line) throw notFound('This commission');
-  return line;
+function readHeld(call: Call, { id }: CommissionLine): Promise<HeldLine> {
+  return call.one<HeldLine>(`${HELD_LINES} and l.id = $2`, [call.organization_id, id]);
 }
 
 /**
@@ -159,22 +157,13 @@ async function uncoveredBy(call: Call, leaving: readonly HeldLine[], where: stri
  * Releases a commission that only waits for the end of its hold period, with the clawbacks that wait with it. What
  * another cause withholds stays: a hold by a person or a risk case, a ban, and a dispute that is not decided.
  */
-export async function releaseEarly(call: Call, id: string, reason: string): Promise<void> {
-  const line = await lockedLine(call, id);
-  if (line.status !== 'on_hold') {
-    throw conflict(`A commission that is ${line.status.replace('_', ' ')} cannot be released early.`, {
-      allowed: ['on_hold'],
-    });
-  }
-  if (line.hold_reason !== null) {
-    throw conflict('This commission is on hold for a reason other than its hold period. Release that hold first.');
-  }
-  if (line.amount_minor < 0) throw conflict('It is released together with the commission it claws back.');
+export async function releaseEarly(call: Call, early: CommissionLine, { reason }: EarlyRelease): Promise<void> {
+  const line = await readHeld(call, early);
   if (line.release_on <= call.today()) {
     throw conflict('The hold period is over. This commission becomes payable with the next run.');
   }
   if (await isBanned(call, line.partner_id)) throw conflict('The partner is banned, so its commissions stay on hold.');
-  if (await isDisputed(call, id)) throw conflict('This commission is disputed. Decide the dispute first.');
+  if (await isDisputed(call, line.id)) throw conflict('This commission is disputed. Decide the dispute first.');
   const own = [line, ...(await takenOf(call, line, WAITING))];
   const lines = [...own, ...(await uncoveredBy(call, own, WAITING))];
   await call.run(
@@ -204,14 +193,8 @@ async function isBanned(call: Call, partner_id: string): Promise<boolean> {
 }
 
 /** Puts a commission on hold for a reason; the partner sees that it waits. */
-export async function holdLine(call: Call, id: string, reason: string): Promise<void> {
-  const line = await lockedLine(call, id);
-  if (line.status !== 'payable' && line.status !== 'on_hold') {
-    throw conflict(`A commission that is ${line.status.replace('_', ' ')} cannot be put on hold.`, {
-      allowed: ['payable', 'on_hold'],
-    });
-  }
-  if (line.amount_minor < 0) throw conflict('A clawback cannot be put on hold.');
+export async function holdLine(call: Call, held: CommissionLine, { reason }: LineHold): Promise<void> {
+  const line = await readHeld(call, held);
   const own = [line, ...(await takenOf(call, line, "l.status in ('payable', 'on_hold')"))];
   const lines = [...own, ...(await uncoveredBy(call, own, WAITING))];
   await call.run(
@@ -226,12 +209,8 @@ export async function holdLine(call: Call, id: string, reason: string): Promise<
 }
 
 /** Releases a hold by a person (or because of a ban): the line is payable at once when it is due. */
-export async function releaseLine(call: Call, id: string): Promise<void> {
-  const line = await lockedLine(call, id);
-  if (line.status !== 'on_hold' || line.hold_reason === null) {
-    throw conflict('This commission was not put on hold by a team member.', { allowed: ['on_hold'] });
-  }
-  if (line.amount_minor < 0) throw conflict('It is released together with the commission it claws back.');
+export async function releaseLine(call: Call, released: CommissionLine): Promise<void> {
+  const line = await readHeld(call, released);
   const own = [line, ...(await takenOf(call, line, KEPT))];
   const lines = [...own, ...(await uncoveredBy(call, own, KEPT))];
   if (line.release_on <= call.today()) return makePayable(call, lines);

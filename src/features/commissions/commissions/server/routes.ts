@@ -1,16 +1,12 @@
 import { type Action, action } from '#server/http/action.ts';
 import { changeMany } from '#server/resource/change-many.ts';
-import { step } from '#server/resource/step.ts';
 import type { RawQuery } from '#shared/list-query.ts';
 import { Type } from '#shared/schema.ts';
-import { CommissionLineBulkChange, EarlyReleaseInput, HoldInput, LineTotal } from '../schema.ts';
-import { retryEvent } from './events.ts';
-import { holdLine, releaseEarly, releaseLine } from './release.ts';
-import { commissionEvents, commissionLines } from './resource.ts';
-import { bulkSheet, earlyReleaseSheet, releaseSheet } from './sheets.ts';
+import { CommissionLineBulkChange, LineTotal } from '../schema.ts';
+import { commissionLines } from './resource.ts';
+import { bulkSheet } from './sheets.ts';
+import { commissionStepRoutes, takeLineStep } from './steps.ts';
 import { lineTotals } from './totals.ts';
-
-const manage = 'commission_lines:manage';
 
 export const commissionRoutes = [
   action({
@@ -23,27 +19,12 @@ export const commissionRoutes = [
     response: Type.Array(LineTotal),
     run: (call, { query }) => lineTotals(call, query as RawQuery),
   }),
-  step(
-    commissionLines,
-    'hold',
-    'Put a commission on hold, with a reason the partner sees',
-    (call, id, { reason }) => holdLine(call, id, reason),
-    { body: HoldInput },
-  ),
   {
     ...changeMany(commissionLines, CommissionLineBulkChange, async (call, id, { hold, release }) => {
-      if (hold) await holdLine(call, id, hold.reason);
-      if (release) await releaseLine(call, id);
+      if (hold) await takeLineStep.hold(call, id, hold);
+      if (release) await takeLineStep.release(call, id);
     }),
     sheet: bulkSheet,
   } as Action,
-  step(commissionLines, 'release', 'Release a commission that was put on hold', releaseLine, { sheet: releaseSheet }),
-  step(
-    commissionLines,
-    'release_early',
-    'Release a commission before its hold period ends, with a reason',
-    (call, id, { reason }) => releaseEarly(call, id, reason),
-    { body: EarlyReleaseInput, personal: true, sheet: earlyReleaseSheet },
-  ),
-  step(commissionEvents, 'retry', 'Retry an event whose calculation failed', retryEvent, { can: manage }),
+  ...commissionStepRoutes,
 ];

@@ -16,6 +16,7 @@ export { holdPartially, partialHoldsOf } from './partial-holds.ts';
 export { payLines, reserveLines, returnLines } from './payout-lines.ts';
 export { inputHash, type Outcome, rateAll } from './rating.ts';
 export { insertRecalculation, insertRecalculationRating, markRecalculated } from './recalculated.ts';
-export { BANNED_PARTNER, holdLine, releaseDue, releaseEarly, releaseLine } from './release.ts';
+export { BANNED_PARTNER, releaseDue } from './release.ts';
 export { commissionLines } from './resource.ts';
 export { lateRates, type Rates, rateFields, withLateRates, withRates } from './sale-rates.ts';
+export { takeLineStep } from './steps.ts';

@@ -2,6 +2,7 @@ import { App, Button } from 'antd';
 import Activity from 'lucide-react/icons/activity';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { TraceCode } from '#features/commissions/commission-engine/trace.schema.ts';
+import { startsFrom } from '#shared/define-steps.ts';
 import { api } from '#web/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { Column } from '#web/resource/list/columns.ts';
@@ -10,7 +11,10 @@ import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan } from '#web/session.tsx';
 import { reasons } from '../reasons.ts';
 import type { CommissionEventRow } from '../schema.ts';
+import { eventSteps } from '../steps.schema.ts';
 import { eventKindOptions, eventStatusOptions, optionOf, resultOptions } from '../words.ts';
+
+const retryStep = eventSteps.steps.retry;
 
 const columns: Column<CommissionEventRow>[] = [
   {
@@ -83,7 +87,7 @@ export default function CommissionEvents() {
           state: { filters: [{ field: 'result', operator: 'eq', values: ['no_plan', 'no_rule', 'zero', 'blocked'] }] },
         },
       ]}
-      rowMenu={(row) => (row.status === 'failed' || row.status === 'ignored') && <Retry id={row.id} />}
+      rowMenu={(row) => startsFrom(retryStep, row.status) && <Retry id={row.id} />}
       empty={{
         icon: Activity,
         text: 'Every won, changed, refunded or lost deal is listed here with the commission it caused.',
@@ -109,7 +113,7 @@ function Retry({ id }: { id: string }) {
   if (!mayManage) return null;
   const send = () =>
     retry.mutateAsync().then(
-      (row) => (row.status === 'failed' ? message.error(row.note) : message.success('Event processed')),
+      (row) => (row.status === 'failed' ? message.error(row.note) : message.success(retryStep.done)),
       (error) => message.error(error.message),
     );
   return (
@@ -118,8 +122,8 @@ function Retry({ id }: { id: string }) {
       size="small"
       icon={<RotateCw size={16} />}
       loading={retry.isPending}
-      title="Try again"
-      aria-label="Try again"
+      title={retryStep.label}
+      aria-label={retryStep.label}
       onClick={send}
     />
   );

@@ -1,15 +1,8 @@
 import Activity from 'lucide-react/icons/activity';
 import Coins from 'lucide-react/icons/coins';
-import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
 export { commissionListActions } from './slots.ts';
-
-export const HoldDialog = lazy(async () => ({ default: (await import('./HoldDialog.tsx')).HoldDialog }));
-
-export const EarlyReleaseDialog = lazy(async () => ({
-  default: (await import('./HoldDialog.tsx')).EarlyReleaseDialog,
-}));
 
 const view = { mode: 'company', permission: 'commission_lines:view' } as const;
 const partner = { mode: 'partner', permission: 'commission_lines:view' } as const;

@@ -4,26 +4,25 @@ import CirclePause from 'lucide-react/icons/circle-pause';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import Coins from 'lucide-react/icons/coins';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useState } from 'react';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useBulkChange } from '#web/resource/list/useBulkChange.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { canHold, canRelease, canReleaseEarly } from '../hold-rules.ts';
 import { relatedQueries } from '../related-queries.ts';
 import type { CommissionLine } from '../schema.ts';
+import { lineSteps } from '../steps.schema.ts';
 import { companyColumns, companyFilters } from './columns.ts';
-import { EarlyReleaseDialog, HoldReason } from './HoldDialog.tsx';
+import { HoldReason } from './HoldReason.tsx';
 import { commissionListActions } from './slots.ts';
 import { Totals } from './Totals.tsx';
 
 const noun = ['commission', 'commissions'] as const;
 
 export default function CommissionList() {
-  const mayManage = useCan('commission_lines', 'manage');
-  const [releasing, setReleasing] = useState<string | null>(null);
   const bulk = useBulkChange<CommissionLine>('commission_lines', noun, relatedQueries);
   return (
     <>
@@ -61,30 +60,32 @@ export default function CommissionList() {
             change: () => ({ release: true }),
           }),
         ]}
-        rowMenu={(row) =>
-          mayManage && canReleaseEarly(row) && <ReleaseEarly onChoose={() => setReleasing(row.id)} row={row} />
-        }
+        rowMenu={(row) => canReleaseEarly(row) && <ReleaseEarly row={row} />}
         empty={{
           icon: Coins,
           text: 'Commissions appear here when partners’ deals are won, each with its breakdown.',
         }}
       />
       {bulk.dialog}
-      {releasing && <EarlyReleaseDialog id={releasing} onDone={() => setReleasing(null)} />}
     </>
   );
 }
 
-function ReleaseEarly({ row, onChoose }: { row: CommissionLine; onChoose: () => void }) {
+function ReleaseEarly({ row }: { row: CommissionLine }) {
+  const { menu, dialog } = useSteps(lineSteps, row, { special: { hold: { hidden: true } } });
+  if (menu.length === 0) return null;
   return (
-    <DropMenu placement="bottomRight" items={[{ key: 'release', label: 'Release early' }]} onChoose={onChoose}>
-      <Button
-        type="text"
-        size="small"
-        icon={<Ellipsis size={16} />}
-        aria-label={`Actions for commission ${row.number}`}
-      />
-    </DropMenu>
+    <>
+      <DropMenu placement="bottomRight" items={menu}>
+        <Button
+          type="text"
+          size="small"
+          icon={<Ellipsis size={16} />}
+          aria-label={`Actions for commission ${row.number}`}
+        />
+      </DropMenu>
+      {dialog}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Actor } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { addToDispute, openDispute, rejectDispute } from './service.ts';
+import { openDispute } from './service.ts';
+import { takeDisputeStep } from './steps.ts';
 
 /** Adds one dispute that was answered, and one that waits. */
 async function disputeSome(story: DemoStory): Promise<void> {
@@ -35,11 +36,9 @@ async function disputeSome(story: DemoStory): Promise<void> {
   await history.on(
     history.day(0, -7),
     (call) =>
-      rejectDispute(
-        call,
-        old,
-        'Commission is calculated on the price less discount. The incentive structure has said so from the start.',
-      ),
+      takeDisputeStep.keep(call, old, {
+        text: 'Commission is calculated on the price less discount. The incentive structure has said so from the start.',
+      }),
     { user_id: finance, full_name: 'Fina Finance' },
   );
   const open = await history.on(
@@ -52,10 +51,14 @@ async function disputeSome(story: DemoStory): Promise<void> {
       }),
     people,
   );
-  await history.on(history.day(0, -1), (call) => addToDispute(call, open, 'Who promised you this, and when?'), {
-    user_id: finance,
-    full_name: 'Fina Finance',
-  });
+  await history.on(
+    history.day(0, -1),
+    (call) => takeDisputeStep.say(call, open, { text: 'Who promised you this, and when?' }),
+    {
+      user_id: finance,
+      full_name: 'Fina Finance',
+    },
+  );
 }
 
 export const demo = [defineDemo('disputes', { when: 'end', after: ['held-account'], run: disputeSome })];

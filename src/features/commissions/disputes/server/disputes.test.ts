@@ -9,13 +9,7 @@ import {
 } from '#features/commissions/accruals/server/testing/program.ts';
 import type { CommissionLine } from '#features/commissions/commissions/schema.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
-import {
-  approveBatch,
-  createPayout,
-  payItems,
-  returnItem,
-  submitBatch,
-} from '#features/payouts/payouts/server/service.ts';
+import { createPayout, takePaymentStep, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import type { Receipt, ReceiptForPartner } from '#features/payouts/receipts/schema.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { CommissionDispute, CommissionDisputeForPartner } from '../schema.ts';
@@ -260,9 +254,9 @@ test('lists open disputes for the people who can answer them', async () => {
 async function pay(paid_on: string): Promise<string> {
   return company.within(async (call) => {
     const batch = await createPayout(call, { currency: 'USD' });
-    await submitBatch(call, batch);
-    await approveBatch(call, batch);
-    await payItems(call, batch, { paid_on });
+    await takePayoutStep.submit(call, batch, {});
+    await takePayoutStep.approve(call, batch, {});
+    await takePayoutStep.pay(call, batch, { paid_on });
     const { id } = await call.one<{ id: string }>(
       "select id from payout_items where organization_id = $1 and batch_id = $2 and status = 'paid'",
       [call.organization_id, batch],
@@ -282,8 +276,8 @@ test('allows disputes for sixty days after the payment notice', async () => {
   // Approved on the 16th, paid by the bank on the 17th, marked as paid on the 20th: the days count from the 20th.
   const item = await company.within(async (call) => {
     const batch = await createPayout(call, { currency: 'USD' });
-    await submitBatch(call, batch);
-    await approveBatch(call, batch);
+    await takePayoutStep.submit(call, batch, {});
+    await takePayoutStep.approve(call, batch, {});
     return batch;
   });
   world.clock.set('2026-03-20T15:00:00Z');
@@ -342,7 +336,7 @@ test('treats returned payments as unpaid and disputable', async () => {
   const item = await pay('2026-03-16');
   world.clock.set('2026-06-01T09:00:00Z');
   expect((await dispute()).statusCode).toBe(409);
-  await company.within((call) => returnItem(call, item, { code: 'returned' }));
+  await company.within((call) => takePaymentStep.return(call, item, { code: 'returned' }));
   expect(await finance.get<CommissionLine>(`/commission_lines/${line}`)).toMatchObject({ disputable_until: null });
   const { id } = await opened();
   await insider.request('POST', `/commission_disputes/${id}/withdraw`, {}, PARTNER);

@@ -6,9 +6,8 @@ import { reserveNumbers } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import type { CommissionDispute, CorrectInput, DisputeInput, DisputeMessage } from '../schema.ts';
+import type { DisputeRejection, DisputeReply } from '../steps.schema.ts';
 import { notifyAnswered, notifyDisputed } from './dispute-notices.ts';
-
-type Dispute = Pick<CommissionDispute, 'id' | 'number' | 'line_id' | 'partner_id' | 'status'>;
 
 /**
  * Opens a partner's dispute of its own commission. Each line has at most one open dispute, which further messages
@@ -58,11 +57,9 @@ function isOver(disputable_until: string, region: string) {
 }
 
 /** Both sides can add messages while the dispute is open. */
-export async function addToDispute(call: Call, id: string, text: string): Promise<void> {
-  const dispute = await lockedDispute(call, id);
-  requireOpen(dispute);
-  await say(call, id, 'said', text);
-  await call.announce('commission_disputes.updated', id, { partner_id: dispute.partner_id });
+export async function addToDispute(call: Call, dispute: CommissionDispute, { text }: DisputeReply): Promise<void> {
+  await say(call, dispute.id, 'said', text);
+  await call.announce('commission_disputes.updated', dispute.id, { partner_id: dispute.partner_id });
   const line = await lineOf(call, dispute);
   await (call.actor.mode === 'partner'
     ? notifyDisputed(call, line, text, false)
@@ -70,9 +67,7 @@ export async function addToDispute(call: Call, id: string, text: string): Promis
 }
 
 /** Keeps the commission as it is, and tells the partner why. */
-export async function rejectDispute(call: Call, id: string, text: string): Promise<void> {
-  const dispute = await lockedDispute(call, id);
-  requireOpen(dispute);
+export async function rejectDispute(call: Call, dispute: CommissionDispute, { text }: DisputeRejection): Promise<void> {
   await decide(call, dispute, 'kept', text, {});
 }
 
@@ -80,9 +75,11 @@ export async function rejectDispute(call: Call, id: string, text: string): Promi
  * Accepts the dispute: a manual commission corrects the amount. Without an amount, the deals from that day on are
  * recalculated, which a second person approves.
  */
-export async function correctCommission(call: Call, id: string, { text, amount_minor }: CorrectInput): Promise<void> {
-  const dispute = await lockedDispute(call, id);
-  requireOpen(dispute);
+export async function correctCommission(
+  call: Call,
+  dispute: CommissionDispute,
+  { text, amount_minor }: CorrectInput,
+): Promise<void> {
   call.require('commission_lines', 'manage');
   const line = await lineOf(call, dispute);
   const { currency, kind } = line;
@@ -129,9 +126,7 @@ async function soldOn(call: Call, line_id: string): Promise<string> {
 }
 
 /** Withdraws a dispute that the partner has found to be mistaken. */
-export async function withdrawDispute(call: Call, id: string): Promise<void> {
-  const dispute = await lockedDispute(call, id);
-  requireOpen(dispute);
+export async function withdrawDispute(call: Call, { id }: CommissionDispute): Promise<void> {
   await say(call, id, 'withdrawn', '');
   await call.run(
     "update commission_disputes set status = 'withdrawn', decided_at = $3 where organization_id = $1 and id = $2",
@@ -141,7 +136,7 @@ export async function withdrawDispute(call: Call, id: string): Promise<void> {
 
 async function decide(
   call: Call,
-  dispute: Dispute,
+  dispute: CommissionDispute,
   status: 'kept' | 'corrected',
   text: string,
   by: { correction_line_id?: string; recalculation_id?: string },
@@ -164,22 +159,7 @@ async function decide(
   await notifyAnswered(call, await lineOf(call, dispute), status, text);
 }
 
-async function lockedDispute(call: Call, id: string): Promise<Dispute> {
-  return call.one<Dispute>(
-    'select id, number, line_id, partner_id, status from commission_disputes where organization_id = $1 and id = $2 for update',
-    [call.organization_id, id],
-    'This dispute',
-  );
-}
-
-function requireOpen({ status }: Dispute): void {
-  if (status === 'open') return;
-  throw conflict('This dispute is already closed. To disagree, open a new dispute from the commission.', {
-    allowed: ['open'],
-  });
-}
-
-async function lineOf(call: Call, { id, line_id, partner_id }: Dispute) {
+async function lineOf(call: Call, { id, line_id, partner_id }: CommissionDispute) {
   const line = await call.one<{ number: number; currency: string; kind: string }>(
     'select number, currency, kind from commission_lines where organization_id = $1 and id = $2',
     [call.organization_id, line_id],

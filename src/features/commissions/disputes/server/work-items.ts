@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { defineWorkItems } from '#server/work-items.ts';
+import { disputeSteps } from '../steps.schema.ts';
 
 export const workItems = defineWorkItems([
   {
@@ -22,14 +24,7 @@ export const workItems = defineWorkItems([
       { label: 'Commission', value: 'l.description' },
       { label: 'Opened', value: 't.opened_at', as: 'instant' },
     ],
-    steps: [
-      {
-        key: 'reply',
-        label: 'Reply',
-        url: '/commission_disputes/$id/say',
-        asks: { field: 'text', label: 'Message' },
-      },
-    ],
+    steps: offer(disputeSteps, 'say'),
     about: ['commission_disputes'],
   },
 ]);

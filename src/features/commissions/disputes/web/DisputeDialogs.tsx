@@ -1,5 +1,4 @@
 import { Form, Input, Radio } from 'antd';
-import { relatedQueriesOfManual } from '#features/commissions/commissions/related-queries.ts';
 import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { useWrite } from '#web/resource/data/useResource.ts';
@@ -7,8 +6,6 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
 import type { CommissionDispute, CommissionDisputeForPartner, DisputeInput } from '../schema.ts';
 import { disputeReasonOptions } from './words.ts';
-
-type Dispute = CommissionDispute | CommissionDisputeForPartner;
 
 /** The partner names the problem and, if known, the calculation step. */
 export function DisputeDialog({
@@ -61,62 +58,23 @@ function Words({ label, help, max = 2000 }: { label: string; help: string; max?:
   );
 }
 
-interface OfDispute {
-  dispute: Dispute;
-  onDone: () => void;
-}
-
-const useStep = (id: string, name: string, also: string[] = []) => {
-  const send = useAttempt<unknown>();
-  return useWrite<object, unknown>(
-    'commission_disputes',
-    (body) => send(`commission_disputes/${id}/${name}`, body),
-    also,
-  ).mutateAsync;
-};
-
-export function CommentDialog({ dispute, onDone }: OfDispute) {
-  return (
-    <ActionDialog
-      title={`Dispute ${dispute.number}`}
-      action="Send message"
-      onSubmit={useStep(dispute.id, 'say')}
-      onClose={onDone}
-    >
-      <Words label="Message" help="The other side sees it at once. The dispute stays open." />
-    </ActionDialog>
-  );
-}
-
-export function RejectDialog({ dispute, onDone }: OfDispute) {
-  return (
-    <ActionDialog
-      title="Keep commission unchanged"
-      action="Keep commission"
-      text="This closes the dispute. The partner can open a new one."
-      onSubmit={useStep(dispute.id, 'keep')}
-      onClose={onDone}
-    >
-      <Words label="Reason" help="The partner sees this reason." />
-    </ActionDialog>
-  );
-}
-
 interface Correction {
   how: 'by_hand' | 'again';
   amount_minor?: number;
   text: string;
 }
 
+interface CorrectDialogProps {
+  dispute: Pick<CommissionDispute, 'id' | 'currency'>;
+  onSubmit: (body: object) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
 /** Corrects the commission by an additional line, or by recalculating the deals once their data is correct. */
-export function CorrectDialog({ dispute, onDone }: OfDispute) {
+export function CorrectDialog({ dispute, onSubmit, onDone, onClose }: CorrectDialogProps) {
   const [form] = Form.useForm<Correction>();
   const how = Form.useWatch('how', form) ?? 'by_hand';
-  const correct = useStep(dispute.id, 'correct', [
-    'commission_lines',
-    'commission_recalculations',
-    ...relatedQueriesOfManual,
-  ]);
   return (
     <ActionDialog<Correction>
       title="Correct commission"
@@ -130,9 +88,10 @@ export function CorrectDialog({ dispute, onDone }: OfDispute) {
         texts: ['text'],
       }}
       onSubmit={({ how: chosen, amount_minor, text }) =>
-        correct({ text, ...(chosen === 'by_hand' && { amount_minor }) })
+        onSubmit({ text, ...(chosen === 'by_hand' && { amount_minor }) })
       }
-      onClose={onDone}
+      onDone={onDone}
+      onClose={onClose}
     >
       <Form.Item name="how" label="Method">
         <Radio.Group

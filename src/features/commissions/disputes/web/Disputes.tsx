@@ -1,23 +1,27 @@
-import { App, Button, Flex } from 'antd';
+import { Flex } from 'antd';
 import Check from 'lucide-react/icons/circle-check';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Undo from 'lucide-react/icons/undo-2';
-import { useState } from 'react';
+import { relatedQueriesOfManual } from '#features/commissions/commissions/related-queries.ts';
 import { optionOf } from '#features/commissions/commissions/words.ts';
-import { type ApiError, api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useWrite } from '#web/resource/data/useResource.ts';
 import { Timeline, type TimelineEntry } from '#web/resource/record/Timeline.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import type { CommissionDispute, CommissionDisputeForPartner, DisputeMessage } from '../schema.ts';
-import { CommentDialog, CorrectDialog, RejectDialog } from './DisputeDialogs.tsx';
-import { disputeReasonOptions, disputeStatusOptions } from './words.ts';
+import {
+  type CommissionDispute,
+  type CommissionDisputeForPartner,
+  type DisputeMessage,
+  disputeStatusOptions,
+} from '../schema.ts';
+import { disputeSteps } from '../steps.schema.ts';
+import { CorrectDialog } from './DisputeDialogs.tsx';
+import { disputeReasonOptions } from './words.ts';
 
 type Dispute = CommissionDispute | CommissionDisputeForPartner;
-type Dialog = 'say' | 'keep' | 'correct' | null;
 
 /** A partner's disputes about a commission and their outcomes; the same for both sides. */
 export function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
@@ -25,27 +29,15 @@ export function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
 }
 
 function DisputeCard({ dispute }: { dispute: Dispute }) {
-  const { message } = App.useApp();
-  const { mode } = useSession();
-  const mayManage = useCan('commission_disputes', 'manage');
   const mayCorrect = useCan('commission_lines', 'manage');
-  const [dialog, setDialog] = useState<Dialog>(null);
-  const withdraw = useWrite('commission_disputes', () =>
-    api(`commission_disputes/${dispute.id}/withdraw`, { method: 'POST', body: {} }),
-  );
+  // A partner's row has fewer columns, which no step reads.
+  const { buttons, dialog } = useSteps(disputeSteps, dispute as CommissionDispute, {
+    also: ['commission_lines', 'commission_recalculations', ...relatedQueriesOfManual],
+    special: {
+      correct: { hidden: !mayCorrect, dialog: (props) => <CorrectDialog dispute={dispute} {...props} /> },
+    },
+  });
   const status = optionOf(disputeStatusOptions, dispute.status);
-  const close = () => setDialog(null);
-  const buttons = mode === 'partner' ? ['say', 'withdraw'] : ['say', 'keep', ...(mayCorrect ? ['correct'] : [])];
-  const labels: Record<string, string> = {
-    say: mode === 'partner' ? 'Add message' : 'Reply',
-    withdraw: 'Withdraw dispute',
-    keep: 'Keep unchanged',
-    correct: 'Correct commission',
-  };
-  const take = (what: string) =>
-    what === 'withdraw'
-      ? withdraw.mutateAsync(undefined).catch((error: ApiError) => message.error(error.message))
-      : setDialog(what as Dialog);
   return (
     <Card title={`Dispute ${dispute.number}`} actions={<StatusTag tone={status.tone}>{status.label}</StatusTag>}>
       <p style={{ marginBottom: 12 }}>
@@ -54,23 +46,12 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
       </p>
       <Timeline entries={dispute.messages.map(entryOf)} />
       <Outcome dispute={dispute} />
-      {dispute.status === 'open' && mayManage && (
+      {dispute.status === 'open' && (
         <Flex gap={8} wrap style={{ marginTop: 12 }}>
-          {buttons.map((what) => (
-            <Button
-              key={what}
-              type={what === 'correct' ? 'primary' : 'default'}
-              loading={what === 'withdraw' && withdraw.isPending}
-              onClick={() => take(what)}
-            >
-              {labels[what]}
-            </Button>
-          ))}
+          {buttons}
         </Flex>
       )}
-      {dialog === 'say' && <CommentDialog dispute={dispute} onDone={close} />}
-      {dialog === 'keep' && <RejectDialog dispute={dispute} onDone={close} />}
-      {dialog === 'correct' && <CorrectDialog dispute={dispute} onDone={close} />}
+      {dialog}
     </Card>
   );
 }

@@ -4,8 +4,8 @@ import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useSession } from '#web/session.tsx';
-import type { CommissionDispute } from '../schema.ts';
-import { disputeReasonOptions, disputeStatusOptions } from './words.ts';
+import { type CommissionDispute, disputeStatusOptions } from '../schema.ts';
+import { disputeReasonOptions } from './words.ts';
 
 const partner: Column<CommissionDispute> = { field: 'partner_name', label: 'Partner', sortable: true, width: 220 };
 const columns: Column<CommissionDispute>[] = [

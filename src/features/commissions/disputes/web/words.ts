@@ -1,5 +1,5 @@
 import type { Option } from '#web/resource/list/columns.ts';
-import type { DisputeReason, DisputeStatus } from '../schema.ts';
+import type { DisputeReason } from '../schema.ts';
 
 /** The problems a partner can choose from. */
 export const disputeReasonOptions: readonly (Option & { value: DisputeReason })[] = [
@@ -10,11 +10,4 @@ export const disputeReasonOptions: readonly (Option & { value: DisputeReason })[
   { value: 'hold', label: 'Should not be on hold' },
   { value: 'missing', label: 'Part of the commission is missing' },
   { value: 'other', label: 'Something else' },
-];
-
-export const disputeStatusOptions: readonly (Option & { value: DisputeStatus })[] = [
-  { value: 'open', label: 'Open', tone: 'violet' },
-  { value: 'kept', label: 'Kept unchanged', tone: 'gray' },
-  { value: 'corrected', label: 'Corrected', tone: 'green' },
-  { value: 'withdrawn', label: 'Withdrawn', tone: 'gray' },
 ];

@@ -8,9 +8,9 @@ import {
   tenPercent,
 } from '#features/commissions/accruals/server/testing/program.ts';
 import type { CommissionLine } from '#features/commissions/commissions/schema.ts';
-import { approveRecalculation, requestRecalculation } from '#features/commissions/recalculations/server/service.ts';
+import { requestRecalculation, takeRecalculationStep } from '#features/commissions/recalculations/server/service.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
-import { approveBatch, createPayout, payItems, submitBatch } from '#features/payouts/payouts/server/service.ts';
+import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import type { Receipt } from '#features/payouts/receipts/schema.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 
@@ -73,12 +73,12 @@ async function wonDeal(): Promise<{ deal: string; line: string }> {
 async function payAll(): Promise<void> {
   const id = await company.within(async (call) => {
     const batch = await createPayout(call, { currency: 'USD' });
-    await submitBatch(call, batch);
+    await takePayoutStep.submit(call, batch, {});
     return batch;
   });
   await company.within(async (call) => {
-    await approveBatch(call, id);
-    await payItems(call, id, { paid_on: call.today() });
+    await takePayoutStep.approve(call, id, {});
+    await takePayoutStep.pay(call, id, { paid_on: call.today() });
   });
 }
 
@@ -328,7 +328,7 @@ test('leaves manual commissions unchanged by refunds and recalculations', async 
     refundOpportunity(call, deal, { on: '2026-03-15', external_id: 'R1', reason: 'All of it' }),
   );
   const run = await company.within((call) => requestRecalculation(call, { reason: 'Look again' }));
-  await company.within((call) => approveRecalculation(call, run));
+  await company.within((call) => takeRecalculationStep.approve(call, run, {}));
   const now = await finance.request('GET', `/commission_lines/${line.id}`);
   expect(now.json()).toMatchObject({ status: 'on_hold', amount_minor: 5_000, opportunity_id: deal });
   expect(await earnings()).toMatchObject([{ on_hold_minor: 5_000, payable_minor: 0, earned_minor: 5_000 }]);

@@ -1,5 +1,6 @@
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { cancelRecalculation, requestRecalculation } from './recalculation.ts';
+import { requestRecalculation } from './recalculation.ts';
+import { takeRecalculationStep } from './steps.ts';
 
 /** Adds a recalculation whose preview was read and not applied, so that the books stay as they are. */
 async function recalculateOnce({ history, company }: DemoStory): Promise<void> {
@@ -14,7 +15,7 @@ async function recalculateOnce({ history, company }: DemoStory): Promise<void> {
       }),
     { user_id: company.finance, full_name: 'Fina Finance' },
   );
-  await history.on(history.today, (call) => cancelRecalculation(call, id));
+  await history.on(history.today, (call) => takeRecalculationStep.cancel(call, id));
 }
 
 export const demo = [defineDemo('recalculations', { when: 'end', after: ['held-account'], run: recalculateOnce })];

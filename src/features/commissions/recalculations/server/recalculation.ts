@@ -26,10 +26,9 @@ import { conflict } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
 import type { RecalculatedChange, Recalculation as Row } from '../schema.ts';
+import type { RecalculationApproval } from '../steps.schema.ts';
 import { changesIn, totalsOf } from './recalculation-changes.ts';
 import { changedSince, dealAsWon, type SnapshotsBySale } from './sale-snapshots.ts';
-
-interface Stored extends Pick<Row, 'id' | 'number' | 'scope' | 'reason' | 'state' | 'preview_hash' | 'requested_by'> {}
 
 interface Computed {
   result: Recalculation;
@@ -100,14 +99,12 @@ export async function requestRecalculation(
       call.actor.user_id,
     ],
   );
-  await previewRecalculation(call, id);
+  await previewRecalculation(call, { id, scope: { from, ...(partners && { partners }) } });
   return id;
 }
 
-export async function previewRecalculation(call: Call, id: string): Promise<void> {
-  const run = await locked(call, id);
-  if (run.state !== 'draft' && run.state !== 'previewed') throw notFrom(run, ['draft', 'previewed']);
-  const { result, loaded, counted_anew } = await compute(call, run.scope);
+export async function previewRecalculation(call: Call, { id, scope }: Pick<Row, 'id' | 'scope'>): Promise<void> {
+  const { result, loaded, counted_anew } = await compute(call, scope);
   const changes = await changesIn(call, result, loaded, counted_anew);
   await call.run(
     "update commission_recalculations set state = 'previewed', preview = $3, preview_hash = $4, totals = $5 where organization_id = $1 and id = $2",
@@ -129,15 +126,17 @@ export async function recalculationChanges(call: Call, id: string): Promise<Reca
  * unchanged. Everything is recomputed; when facts changed since the preview, nothing is posted and a new preview is
  * needed.
  */
-export async function approveRecalculation(call: Call, id: string, seen?: string): Promise<void> {
-  const run = await locked(call, id);
-  if (run.state !== 'previewed') throw notFrom(run, ['previewed']);
+export async function approveRecalculation(
+  call: Call,
+  run: Row,
+  { preview_hash }: RecalculationApproval,
+): Promise<void> {
   if (run.requested_by !== null && run.requested_by === call.actor.user_id) {
     throw conflict('A second person must approve a recalculation. Ask a team member who did not request it.');
   }
   const computed = await compute(call, run.scope);
   const hash = previewHashOf(computed.result);
-  if (hash !== run.preview_hash || (seen !== undefined && seen !== hash)) {
+  if (hash !== run.preview_hash || (preview_hash !== undefined && preview_hash !== hash)) {
     throw conflict('The differences have changed since the preview. Preview the recalculation again.', {
       totals: totalsOf(await changesIn(call, computed.result, computed.loaded, {})),
     });
@@ -145,37 +144,18 @@ export async function approveRecalculation(call: Call, id: string, seen?: string
   await apply(call, run, computed);
   await call.run(
     "update commission_recalculations set state = 'applied', approved_by = $3, applied_at = $4, event_id = $5 where organization_id = $1 and id = $2",
-    [call.organization_id, id, call.actor.user_id, call.now(), computed.occasion.id],
+    [call.organization_id, run.id, call.actor.user_id, call.now(), computed.occasion.id],
   );
 }
 
-export async function cancelRecalculation(call: Call, id: string): Promise<void> {
-  const run = await locked(call, id);
-  if (run.state === 'applied' || run.state === 'canceled') throw notFrom(run, ['draft', 'previewed', 'approved']);
+export async function cancelRecalculation(call: Call, { id }: Row): Promise<void> {
   await call.run("update commission_recalculations set state = 'canceled' where organization_id = $1 and id = $2", [
     call.organization_id,
     id,
   ]);
 }
 
-async function locked(call: Call, id: string): Promise<Stored> {
-  await openBooks(call);
-  return call.one<Stored>(
-    'select id, number, scope, reason, state, preview_hash, requested_by from commission_recalculations where organization_id = $1 and id = $2 for update',
-    [call.organization_id, id],
-    'This recalculation',
-  );
-}
-
-function notFrom(run: Stored, allowed: readonly string[]) {
-  return conflict(`This recalculation is ${run.state}.`, { allowed });
-}
-
-async function apply(
-  call: Call,
-  run: Stored,
-  { result, loaded, up_to, rates, then, occasion }: Computed,
-): Promise<void> {
+async function apply(call: Call, run: Row, { result, loaded, up_to, rates, then, occasion }: Computed): Promise<void> {
   const { id, at, known_at } = occasion;
   const { lines, settlements, pools, caps, conversions, apart } = result;
   await insertRecalculation(call, {

@@ -1,16 +1,10 @@
 import { action, IdParams } from '#server/http/action.ts';
-import { shown, step } from '#server/resource/step.ts';
+import { shown } from '#server/resource/step.ts';
 import { Type } from '#shared/schema.ts';
-import { RecalculatedChange, Recalculation, RecalculationCreate, SeenRecalculation } from '../schema.ts';
-import {
-  approveRecalculation,
-  cancelRecalculation,
-  previewRecalculation,
-  recalculationChanges,
-  requestRecalculation,
-} from './recalculation.ts';
+import { RecalculatedChange, Recalculation, RecalculationCreate } from '../schema.ts';
+import { recalculationChanges, requestRecalculation } from './recalculation.ts';
 import { commissionRecalculations } from './resource.ts';
-import { approvalSheet } from './sheet.ts';
+import { recalculationStepRoutes } from './steps.ts';
 
 const manage = { can: 'commission_lines:manage', modes: ['company'] } as const;
 
@@ -34,13 +28,5 @@ export const recalculationRoutes = [
     response: Type.Array(RecalculatedChange),
     run: (call, { params }) => recalculationChanges(call, params.id),
   }),
-  step(commissionRecalculations, 'preview', 'Preview again', previewRecalculation, { can: manage.can }),
-  step(
-    commissionRecalculations,
-    'approve',
-    'Approve as a second person; posts the differences',
-    (call, id, { preview_hash }) => approveRecalculation(call, id, preview_hash),
-    { can: manage.can, body: SeenRecalculation, personal: true, sheet: approvalSheet },
-  ),
-  step(commissionRecalculations, 'cancel', 'Cancel a recalculation', cancelRecalculation, { can: manage.can }),
+  ...recalculationStepRoutes,
 ];

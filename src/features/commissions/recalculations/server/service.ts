@@ -1,4 +1,5 @@
 /** Past deals, rated again with present knowledge. */
 
-export { approveRecalculation, repeatRecalculation, requestRecalculation } from './recalculation.ts';
+export { repeatRecalculation, requestRecalculation } from './recalculation.ts';
 export type { SnapshotsBySale } from './sale-snapshots.ts';
+export { takeRecalculationStep } from './steps.ts';

@@ -6,8 +6,8 @@ import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import type { Recalculation } from '../schema.ts';
-import { countedOptions, recalculationOptions } from './words.ts';
+import { type Recalculation, recalculationOptions } from '../schema.ts';
+import { countedOptions } from './words.ts';
 
 const columns: Column<Recalculation>[] = [
   { field: 'number', label: 'Recalculation', value: (row) => `Recalculation ${row.number}`, sortable: true },

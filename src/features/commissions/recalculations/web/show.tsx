@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button } from 'antd';
-import { useState } from 'react';
+import { Alert } from 'antd';
 import { relatedQueries } from '#features/commissions/commissions/related-queries.ts';
 import { optionOf, roleText } from '#features/commissions/commissions/words.ts';
-import { api, apiRows } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -15,13 +14,15 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { formatNumber } from '#web/region.ts';
-import { useOne, useWrite } from '#web/resource/data/useResource.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useSession } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
-import type { RecalculatedChange, Recalculation } from '../schema.ts';
-import { countedOptions, recalculationOptions } from './words.ts';
+import { type RecalculatedChange, type Recalculation, recalculationOptions } from '../schema.ts';
+import { recalculationSteps } from '../steps.schema.ts';
+import { countedOptions } from './words.ts';
 
 const SHOWN = 200;
 
@@ -31,14 +32,7 @@ export default function RecalculationShow() {
 }
 
 function RecalculationScreen({ run }: { run: Recalculation }) {
-  const { message } = App.useApp();
   const { user } = useSession();
-  const also = ['commission_lines', ...relatedQueries];
-  const step = useWrite<{ name: string; body?: object }, Recalculation>(
-    'commission_recalculations',
-    ({ name, body }) => api(`commission_recalculations/${run.id}/${name}`, { method: 'POST', body }),
-    also,
-  );
   const changes = useQuery({
     queryKey: ['commission_recalculations', 'changes', run.id, run.preview_hash],
     queryFn: ({ signal }) => apiRows<RecalculatedChange>(`commission_recalculations/${run.id}/changes`, { signal }),
@@ -46,34 +40,20 @@ function RecalculationScreen({ run }: { run: Recalculation }) {
   const status = optionOf(recalculationOptions, run.state);
   const isOpen = run.state === 'previewed';
   const isOwn = run.requested_by === user.id;
-  const send = (name: string, body?: object) =>
-    step.mutateAsync({ name, body }).catch((error) => message.error(error.message));
-  const [isApproving, setApproving] = useState(false);
+  const steps = useSteps(recalculationSteps, run, {
+    also: ['commission_lines', ...relatedQueries],
+    special: {
+      approve: { hidden: isOwn || run.totals.length === 0, dialog: (props) => <ApproveDialog run={run} {...props} /> },
+    },
+  });
   return (
     <>
       <DetailPage
         name={`Recalculation ${run.number}`}
         status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={<span>{run.reason}</span>}
-        actions={
-          isOpen && (
-            <>
-              <Button loading={step.isPending} onClick={() => send('preview')}>
-                Preview again
-              </Button>
-              {!isOwn && run.totals.length > 0 && (
-                <Button type="primary" onClick={() => setApproving(true)}>
-                  Approve and book
-                </Button>
-              )}
-            </>
-          )
-        }
-        menu={
-          isOpen
-            ? [{ key: 'cancel', label: 'Cancel recalculation', danger: true, onClick: () => send('cancel') }]
-            : undefined
-        }
+        actions={steps.buttons}
+        menu={steps.menu}
         tabs={[
           {
             key: 'changes',
@@ -115,20 +95,30 @@ function RecalculationScreen({ run }: { run: Recalculation }) {
           />
         }
       />
-      {isApproving && (
-        <ActionDialog
-          title={`Approve recalculation ${run.number}?`}
-          action="Approve and book"
-          width={560}
-          sheet={{
-            path: `commission_recalculations/${run.id}/approve`,
-            body: () => ({ preview_hash: run.preview_hash }),
-          }}
-          onSubmit={() => step.mutateAsync({ name: 'approve', body: { preview_hash: run.preview_hash } })}
-          onClose={() => setApproving(false)}
-        />
-      )}
+      {steps.dialog}
     </>
+  );
+}
+
+interface ApproveDialogProps {
+  run: Recalculation;
+  onSubmit: (body: object) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Approves exactly the differences of the preview that the person saw. */
+function ApproveDialog({ run: { id, number, preview_hash }, onSubmit, onDone, onClose }: ApproveDialogProps) {
+  return (
+    <ActionDialog
+      title={`Approve recalculation ${number}?`}
+      action={recalculationSteps.steps.approve.label}
+      width={560}
+      sheet={{ path: `commission_recalculations/${id}/approve`, body: () => ({ preview_hash }) }}
+      onSubmit={() => onSubmit({ preview_hash })}
+      onDone={onDone}
+      onClose={onClose}
+    />
   );
 }
 

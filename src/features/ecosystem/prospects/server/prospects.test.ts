@@ -3,7 +3,7 @@ import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { moveStage } from '#features/deals/opportunities/server/service.ts';
 import { sampleApplication } from '#features/partners/partner-applications/server/sample.ts';
-import { rejectApplication } from '#features/partners/partner-applications/server/service.ts';
+import { takeApplicationStep } from '#features/partners/partner-applications/server/service.ts';
 import { samplePartnerType } from '#features/partners/partner-types/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { filed, importing } from '#features/portability/imports/server/testing/importing.ts';
@@ -239,7 +239,7 @@ test('a declined application becomes a prospect once; an open one does not', asy
   const keep = () => owner.request('POST', '/prospects/from_application', { application_id: id });
   expect((await keep()).statusCode).toBe(409);
   await company.within((call) =>
-    rejectApplication(call, id, { reason_code: 'not_a_fit', reason_text: 'Too small yet.' }),
+    takeApplicationStep.reject(call, id, { reason_code: 'not_a_fit', reason_text: 'Too small yet.' }),
   );
   const made = await keep();
   expect(made.statusCode).toBe(201);

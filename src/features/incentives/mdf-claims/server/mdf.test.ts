@@ -8,7 +8,7 @@ import { requestJobs } from '#features/incentives/mdf-requests/server/jobs.ts';
 import { createAudience } from '#features/partners/audiences/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
-import { approveBatch, createPayout, payItems, submitBatch } from '#features/payouts/payouts/server/service.ts';
+import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { addDays } from '#shared/dates.ts';
@@ -78,12 +78,12 @@ async function claimed(request: { id: string }, more: object = {}): Promise<MdfC
 async function payAll(): Promise<string> {
   const id = await company.within(async (call) => {
     const batch = await createPayout(call, { currency: 'USD' });
-    await submitBatch(call, batch);
+    await takePayoutStep.submit(call, batch, {});
     return batch;
   });
   await company.within(async (call) => {
-    await approveBatch(call, id);
-    await payItems(call, id, { paid_on: call.today() });
+    await takePayoutStep.approve(call, id, {});
+    await takePayoutStep.pay(call, id, { paid_on: call.today() });
   });
   await company.within(updatePaidClaims);
   return id;

@@ -6,7 +6,7 @@ import { sampleMDFRequest } from '#features/incentives/mdf-requests/server/sampl
 import { takeMdfRequestStep } from '#features/incentives/mdf-requests/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
-import { approveBatch, createPayout, payItems, submitBatch } from '#features/payouts/payouts/server/service.ts';
+import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { Refusal } from '#server/errors.ts';
 import { inBreadth } from '#server/testing/breadth.ts';
@@ -79,9 +79,9 @@ async function carryOut(call: Call, place: Place, { what, pick, amount }: Comman
     });
   if (what === 'pay') {
     const batch = await createPayout(call, { currency: 'USD' });
-    await submitBatch(call, batch);
-    await approveBatch(call, batch);
-    await payItems(call, batch, { paid_on: call.today() });
+    await takePayoutStep.submit(call, batch, {});
+    await takePayoutStep.approve(call, batch, {});
+    await takePayoutStep.pay(call, batch, { paid_on: call.today() });
     return updatePaidClaims(call);
   }
   const isOfRequest = what === 'approve' || what === 'cancel' || what === 'close' || what === 'claim';

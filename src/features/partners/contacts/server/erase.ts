@@ -1,21 +1,18 @@
 import { eraseFromAudit } from '#features/access/audit-events/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { conflict, forbidden } from '#server/errors.ts';
+import { forbidden } from '#server/errors.ts';
 import { ERASED_NAME, erasePerson } from '#server/person-erasure.ts';
-import { lockedRow } from '#server/resource/verbs.ts';
 import type { Contact } from '../schema.ts';
-import { contacts } from './resource.ts';
 
 /**
  * Erases a person: the contact is archived without any personal data, and all features take the name and the addresses
  * out of their rows. What happened stays, because deals, money and agreements depend on it.
- * @throws 403 for other roles than owners and administrators, 409 while the person can sign in
+ * @throws 403 for other roles than owners and administrators
  */
-export async function eraseContact(call: Call, id: string): Promise<void> {
+export async function eraseContact(call: Call, contact: Contact): Promise<void> {
   if (!['owner', 'admin', 'system'].includes(call.actor.role))
     throw forbidden('Only owners and administrators can erase a person.');
-  const contact = await lockedRow<Contact>(call, contacts, id);
-  if (contact.portal_access === 'active') throw conflict('This contact can sign in. Remove their access first.');
+  const { id } = contact;
   const { user_id } = await call.one<{ user_id: string | null }>(
     'select user_id from contacts where organization_id = $1 and id = $2',
     [call.organization_id, id],

@@ -1,7 +1,8 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { changeMany } from '#server/resource/change-many.ts';
-import { step } from '#server/resource/step.ts';
+import { takeSteps } from '#server/resource/take-steps.ts';
 import { ContactBulkChange } from '../schema.ts';
+import { contactSteps } from '../steps.schema.ts';
 import { automates } from './automation.ts';
 import { demo } from './demo.ts';
 import { eraseContact } from './erase.ts';
@@ -22,9 +23,7 @@ export const feature: ServerFeature = {
   routes: [
     changeMany(contacts, ContactBulkChange),
     signInsRoute,
-    step(contacts, 'erase', 'Erase a person for good: their name, addresses and other personal data', eraseContact, {
-      personal: true,
-    }),
+    ...takeSteps(contacts, contactSteps, { rules: { erase: eraseContact } }).routes,
   ],
   facts: [contactFacts],
   onPartnerMerge,

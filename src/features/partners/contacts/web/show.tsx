@@ -1,4 +1,4 @@
-import { App, Flex } from 'antd';
+import { Flex } from 'antd';
 import { AccessMenu } from '#features/access/invitations/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -6,21 +6,25 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
-import { useAction } from '#web/resource/data/useResource.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { type Contact, contact } from '../schema.ts';
-import { texts as t } from './texts.ts';
+import { contactSteps } from '../steps.schema.ts';
 
 export default function ContactShow() {
   return <Record noun={contact}>{(row) => <ContactScreen row={row} />}</Record>;
 }
 
 function ContactScreen({ row }: { row: Contact }) {
-  const isCompany = useSession().mode === 'company';
+  const { mode, role } = useSession();
+  const isCompany = mode === 'company';
   const mayInvite = useCan('invitations', 'manage') && !!row.partner_id && !row.archived_at;
-  const erasing = useErasing(row);
+  const steps = useSteps(contactSteps, row, {
+    also: ['partners'],
+    special: { erase: { hidden: !['owner', 'admin'].includes(role) } },
+  });
   const access = contact.fields.portal_access.options.find(({ value }) => value === row.portal_access);
   return (
     <RecordPage
@@ -44,42 +48,12 @@ function ContactScreen({ row }: { row: Contact }) {
         </>
       }
       actions={mayInvite && <AccessMenu contact={row} labeled />}
-      menu={erasing}
+      steps={steps}
       archivable={{ disabled: row.portal_access === 'active' }}
       tabs={[{ key: 'overview', label: 'Overview', content: <About row={row} /> }]}
       history="Activity"
     />
   );
-}
-
-/** The menu entry for owners and administrators that erases the person. */
-function useErasing(row: Contact) {
-  const { role, mode } = useSession();
-  const { message, modal } = App.useApp();
-  const erase = useAction<string>('contacts', (id) => `contacts/${id}/erase`, undefined, ['partners']);
-  if (mode !== 'company' || !['owner', 'admin'].includes(role) || row.portal_access === 'active') return [];
-  return [
-    {
-      key: 'erase',
-      label: t.erase,
-      danger: true,
-      onClick: () =>
-        void modal.confirm({
-          title: t.eraseTitle(row.full_name),
-          content: t.eraseText,
-          okText: t.eraseAction,
-          okButtonProps: { danger: true },
-          onOk: async () => {
-            try {
-              await erase.mutateAsync(row.id);
-              message.success(t.erased);
-            } catch (error) {
-              message.error((error as Error).message);
-            }
-          },
-        }),
-    },
-  ];
 }
 
 function About({ row }: { row: Contact }) {

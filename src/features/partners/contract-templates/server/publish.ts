@@ -1,17 +1,14 @@
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { lockedRow } from '#server/resource/verbs.ts';
 import { TemplateContent as ContentSchema, type TemplateContent } from '../content.schema.ts';
 import type { ContractTemplate } from '../schema.ts';
-import { contractTemplates } from './resource.ts';
 import { problemsOf } from './rules.ts';
 
 const columns = Object.keys(ContentSchema.properties);
 
 /** Contracts that are sent from now on use this version; earlier ones keep theirs. */
-export async function publishTemplate(call: Call, id: string): Promise<void> {
-  const template = await lockedRow<ContractTemplate>(call, contractTemplates, id);
-  if (template.archived_at) throw conflict('This template is archived. Restore it first.');
+export async function publishTemplate(call: Call, template: ContractTemplate): Promise<void> {
+  const { id } = template;
   const problems = problemsOf(template);
   if (problems.length > 0) throw invalid({ template: problems }, problems.join(' '));
   if (template.status === 'published' && !template.has_changes)
@@ -30,10 +27,7 @@ export async function publishTemplate(call: Call, id: string): Promise<void> {
 }
 
 /** No new contracts; those that exist go on. */
-export async function retireTemplate(call: Call, id: string): Promise<void> {
-  const template = await lockedRow<ContractTemplate>(call, contractTemplates, id);
-  if (template.status !== 'published')
-    throw conflict('Only published templates can be retired.', { current_status: template.status });
+export async function retireTemplate(call: Call, { id }: ContractTemplate): Promise<void> {
   await call.run("update contract_templates set status = 'retired' where organization_id = $1 and id = $2", [
     call.organization_id,
     id,

@@ -1,14 +1,12 @@
 import { action, IdParams } from '#server/http/action.ts';
-import { step } from '#server/resource/step.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { Type } from '#shared/schema.ts';
 import { TemplateVersion } from '../schema.ts';
-import { publishTemplate, retireTemplate } from './publish.ts';
 import { contractTemplates } from './resource.ts';
+import { templateStepRoutes } from './steps.ts';
 
 export const templateRoutes = [
-  step(contractTemplates, 'publish', 'Publish the changes as a new version', publishTemplate),
-  step(contractTemplates, 'retire', 'Stop new contracts from this template', retireTemplate),
+  ...templateStepRoutes,
   action({
     method: 'GET',
     url: '/contract_templates/:id/versions',

@@ -6,8 +6,9 @@ import { contractTemplates } from './resource.ts';
 
 export { templateFile } from './files.ts';
 export { contractsFlag } from './flag.ts';
-export { publishedTemplate, publishTemplate } from './publish.ts';
+export { publishedTemplate } from './publish.ts';
 export { checkTerms } from './rules.ts';
+export { takeTemplateStep } from './steps.ts';
 
 /** @returns the id */
 export function createTemplate(call: Call, input: ContractTemplateCreate): Promise<string> {

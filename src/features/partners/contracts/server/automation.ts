@@ -1,6 +1,6 @@
 import { defineAutomationAction, defineAutomationRecord, partnerOfRun } from '#server/automations.ts';
 import { createContract } from './prepare.ts';
-import { sendContract } from './send.ts';
+import { takeContractStep } from './steps.ts';
 
 /** The events of flows, and the action that they can take here. */
 export const automates = [
@@ -38,7 +38,7 @@ export const automates = [
         partner_id: partnerOfRun(context),
         template_id: String(template_id),
       });
-      await sendContract(context.call, id);
+      await takeContractStep.send(context.call, id);
       return { contract_id: id };
     },
   }),

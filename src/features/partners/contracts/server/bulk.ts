@@ -4,7 +4,7 @@ import type { Call } from '#server/call.ts';
 import { badRequest, notFound, Refusal } from '#server/errors.ts';
 import type { BulkSend, BulkSent } from '../schema.ts';
 import { createContract } from './prepare.ts';
-import { sendContract } from './send.ts';
+import { takeContractStep } from './steps.ts';
 
 const MOST = 500;
 
@@ -39,7 +39,7 @@ export async function sendToMany(call: Call, input: BulkSend): Promise<BulkSent>
         ...(input.effective_on && { effective_on: input.effective_on }),
         ...(input.company_signer && { signers: company.map(({ key }) => ({ role: key, ...input.company_signer! })) }),
       });
-      await sendContract(call, id);
+      await takeContractStep.send(call, id);
       await call.run('release savepoint one');
       result.sent.push({ id, ...about });
     } catch (error) {

@@ -1,19 +1,19 @@
-import { createTemplate, publishTemplate } from '#features/partners/contract-templates/server/service.ts';
+import { createTemplate, takeTemplateStep } from '#features/partners/contract-templates/server/service.ts';
 import { updatePartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { ContractTerms } from '../../contract-templates/content.schema.ts';
 import type { ContractTemplateCreate } from '../../contract-templates/schema.ts';
-import { moveByDates, voidContract } from './end.ts';
+import { moveByDates } from './end.ts';
 import { recordEvent } from './events.ts';
 import { lockedContract, signingsOf } from './locked.ts';
 import { createContract } from './prepare.ts';
 import { gather, sealKey } from './seal/build.ts';
 import { keepSealed } from './seal/seal.ts';
 import { buildSealed } from './seal/sealed-file.ts';
-import { sendContract } from './send.ts';
 import { signerOf } from './signing/code.ts';
 import { advance, recordSignature } from './signing/sign.ts';
+import { takeContractStep } from './steps.ts';
 
 declare module '#server/demo/story.ts' {
   interface DemoRecords {
@@ -121,7 +121,7 @@ async function signSome(story: DemoStory): Promise<void> {
   for (const [key, template] of Object.entries(templates))
     made[key as keyof typeof templates] = await history.on(history.day(0, -345), async (call) => {
       const id = await createTemplate(call, template);
-      await publishTemplate(call, id);
+      await takeTemplateStep.publish(call, id);
       return id;
     });
   story.put('contractTemplates', made);
@@ -159,12 +159,14 @@ async function tell(
       ...(terms && { terms }),
       signers: [{ role: 'partner', name: signer, email }],
     });
-    if (state !== 'draft') await sendContract(call, made);
+    if (state !== 'draft') await takeContractStep.send(call, made);
     return made;
   });
   if (state === 'draft' || state === 'sent') return;
   if (state === 'voided') {
-    await history.on(day(3), (call) => voidContract(call, id, 'The partner signs the version of its parent company.'));
+    await history.on(day(3), (call) =>
+      takeContractStep.void(call, id, { reason: 'The partner signs the version of its parent company.' }),
+    );
     return;
   }
   await history.on(day(1), (call) => (state === 'opened' ? open(call, id) : sign(call, id, 'partner')));

@@ -1,21 +1,17 @@
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
-import type { ContractStatus } from '../schema.ts';
+import type { Contract, ContractSigning, ContractStatus } from '../schema.ts';
+import type { ContractNotice, ContractTermination, ContractVoiding, NewSigner } from '../steps.schema.ts';
 import { actorOf, recordEvent } from './events.ts';
-import { lockedContract, requireStatus, signingsOf } from './locked.ts';
+import { lockedContract, signingsOf } from './locked.ts';
 import { tellNotice } from './notices.ts';
 import { lockedSigning } from './send.ts';
 import { revokeLinks, sendTurns } from './signing/turns.ts';
 
 /** Withdraws a contract that not everybody has signed. */
-export async function voidContract(call: Call, id: string, reason: string): Promise<void> {
+export async function voidContract(call: Call, { id }: Contract, { reason }: ContractVoiding): Promise<void> {
   const contract = await lockedContract(call, id);
-  requireStatus(
-    contract,
-    ['sent', 'partially_signed', 'expired'],
-    'Only contracts that wait for signatures can be voided.',
-  );
   await call.because(reason);
   await closeSignings(call, id, 'canceled');
   await end(call, id, 'voided', reason);
@@ -25,11 +21,10 @@ export async function voidContract(call: Call, id: string, reason: string): Prom
 /** Ends a running contract today, or on a day to come. */
 export async function terminateContract(
   call: Call,
-  id: string,
-  { reason, ends_on }: { reason: string; ends_on?: string },
+  { id }: Contract,
+  { reason, ends_on }: ContractTermination,
 ): Promise<void> {
   const contract = await lockedContract(call, id);
-  requireStatus(contract, ['completed', 'active', 'expiring'], 'Only running contracts can be terminated.');
   await call.because(reason);
   await recordEvent(call, contract, {
     kind: 'terminated',
@@ -51,13 +46,9 @@ export async function terminateContract(
 }
 
 /** It ends on its last day instead of renewing. Either side can give notice before the notice period begins. */
-export async function giveNotice(call: Call, id: string, note: string | null | undefined): Promise<void> {
+export async function giveNotice(call: Call, { id }: Contract, { note }: ContractNotice): Promise<void> {
   const contract = await lockedContract(call, id);
-  requireStatus(contract, ['completed', 'active', 'expiring'], 'Notice can be given for running contracts.');
-  if (contract.renewal === 'none' || !contract.ends_on)
-    throw conflict('This contract does not renew: no notice is needed.');
-  if (contract.notice_given_on) throw conflict('Notice was already given.');
-  const last = addDays(contract.ends_on, -contract.notice_days);
+  const last = addDays(contract.ends_on!, -contract.notice_days);
   if (call.today() > last)
     throw conflict(`Notice was possible until ${last}. The contract renews once more.`, { last_day: last });
   await call.asCompany(async (company) => {
@@ -76,21 +67,12 @@ export async function giveNotice(call: Call, id: string, note: string | null | u
   await tellNotice(call, contract);
 }
 
-/** Someone else signs in this role. The link of the former signer stops working. */
-export async function delegateSigning(call: Call, id: string, person: { name: string; email: string }): Promise<void> {
-  // Partners may not write signings; whose signing it is was checked by reading it.
-  await call.one(
-    'select id from contract_signings where organization_id = $1 and id = $2',
-    [call.organization_id, id],
-    'This signing',
-  );
+/** Someone else signs in this role. The link of the former signer stops working. Partners may not write signings. */
+export async function delegateSigning(call: Call, { id }: ContractSigning, person: NewSigner): Promise<void> {
   const isPartner = call.actor.mode === 'partner';
   await call.asCompany(async (company) => {
     const { contract, signing } = await lockedSigning(company, id);
-    requireStatus(contract, ['sent', 'partially_signed'], 'Only open contracts can be signed by someone else.');
     if (isPartner && signing.side !== 'partner') throw conflict('You can only choose who signs for your side.');
-    if (!['waiting', 'notified', 'opened'].includes(signing.status))
-      throw conflict('This signature cannot be passed on any more.', { current_status: signing.status });
     const isTurn = signing.status !== 'waiting';
     await revokeLinks(company, id);
     await company.run(

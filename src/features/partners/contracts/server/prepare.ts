@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { type SignerRole, signatureFieldsOf } from '../../contract-templates/content.schema.ts';
 import { fillFields } from '../../contract-templates/merge-fields.ts';
 import type { Contract, ContractCreate, ContractUpdate, PreviewInput, SignerInput } from '../schema.ts';
-import { lockedContract, requireStatus } from './locked.ts';
+import type { SignerChoice } from '../steps.schema.ts';
 
 /** A draft from the published version of a template. Signers that are not given are guessed. @returns the id */
 export async function createContract(call: Call, input: ContractCreate): Promise<string> {
@@ -117,11 +117,8 @@ async function companySigner(call: Call): Promise<Person | undefined> {
 }
 
 /** Replaces the signers of a draft. */
-export async function setSigners(call: Call, id: string, signers: readonly SignerInput[]): Promise<void> {
-  const contract = await lockedContract(call, id);
-  requireStatus(contract, ['draft'], 'Only drafts can get other signers.');
-  const roles = await rolesOf(call, id);
-  await writeSigners(call, id, contract.partner_id, roles, signers);
+export async function setSigners(call: Call, { id, partner_id }: Contract, { signers }: SignerChoice): Promise<void> {
+  await writeSigners(call, id, partner_id!, await rolesOf(call, id), signers);
 }
 
 export async function rolesOf(call: Call, contract_id: string): Promise<SignerRole[]> {

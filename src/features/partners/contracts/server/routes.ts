@@ -1,36 +1,29 @@
 import { action, IdParams } from '#server/http/action.ts';
-import { shown, step } from '#server/resource/step.ts';
+import { shown } from '#server/resource/step.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { SignerRoles } from '../../contract-templates/content.schema.ts';
 import {
   BulkSend,
   BulkSent,
   ContractCreate,
-  ContractEnd,
   ContractPreview,
-  ContractReason,
   ContractReport,
-  ContractSigners,
   ContractTrail,
-  Delegate,
-  NoticeInput,
   PortalBlock,
   PreviewInput,
   ToSign,
 } from '../schema.ts';
 import { sendToMany } from './bulk.ts';
 import { composed } from './compose.ts';
-import { delegateSigning, giveNotice, terminateContract, voidContract } from './end.ts';
 import { trailOf } from './events.ts';
 import { contractsToSign, portalBlock } from './portal.ts';
-import { createContract, rolesOf, setSigners } from './prepare.ts';
+import { createContract, rolesOf } from './prepare.ts';
 import { amendContract, renewContract } from './renew.ts';
 import { contractReport } from './report.ts';
-import { contractSignings, contracts } from './resource.ts';
-import { resendContract, resendSigning, sendContract } from './send.ts';
+import { contracts } from './resource.ts';
+import { contractStepRoutes, takeContractStep } from './steps.ts';
 
 const manage = 'contracts:manage' as const;
-const both = ['company', 'partner'] as const;
 
 export const contractRoutes = [
   action({
@@ -44,7 +37,7 @@ export const contractRoutes = [
     status: 201,
     run: async (call, { body }) => {
       const id = await createContract(call, body);
-      if (body.send) await sendContract(call, id);
+      if (body.send) await takeContractStep.send(call, id);
       return shown(call, contracts, id);
     },
   }),
@@ -123,31 +116,6 @@ export const contractRoutes = [
       return rolesOf(call, params.id);
     },
   }),
-  step(contracts, 'signers', 'Set the signers of a draft', (call, id, { signers }) => setSigners(call, id, signers), {
-    body: ContractSigners,
-  }),
-  step(contracts, 'send', 'Send a draft to its signers', sendContract),
-  step(contracts, 'resend', 'Send new links to those whose turn it is', resendContract),
-  step(
-    contracts,
-    'void',
-    'Withdraw a contract that not everybody has signed',
-    (call, id, { reason }) => voidContract(call, id, reason),
-    {
-      body: ContractReason,
-    },
-  ),
-  step(contracts, 'terminate', 'End a running contract', terminateContract, { body: ContractEnd }),
-  step(
-    contracts,
-    'give_notice',
-    'Give notice, so that a contract ends instead of renewing',
-    (call, id, { note }) => giveNotice(call, id, note),
-    {
-      body: NoticeInput,
-      modes: both,
-    },
-  ),
   ...(['renew', 'amend'] as const).map((name) =>
     action({
       method: 'POST',
@@ -163,11 +131,5 @@ export const contractRoutes = [
         shown(call, contracts, await (name === 'renew' ? renewContract : amendContract)(call, params.id)),
     }),
   ),
-  step(contractSignings, 'resend', 'Send a new link to a signer', resendSigning, { can: manage }),
-  step(contractSignings, 'delegate', 'Let another person sign in this role', delegateSigning, {
-    body: Delegate,
-    modes: both,
-    can: manage,
-    personal: true,
-  }),
+  ...contractStepRoutes,
 ];

@@ -5,7 +5,7 @@ import { newId } from '#shared/ids.ts';
 import type { ContractCreate } from '../schema.ts';
 import { signingsOf } from './locked.ts';
 import { createContract } from './prepare.ts';
-import { sendContract } from './send.ts';
+import { takeContractStep } from './steps.ts';
 
 /** Two signers with email addresses of their own. */
 export function sampleSigners() {
@@ -26,7 +26,7 @@ export async function sampleDraft(call: Call, given: Partial<ContractCreate> = {
 /** @returns the id of a contract that was sent */
 export async function sampleContract(call: Call, given: Partial<ContractCreate> = {}): Promise<string> {
   const id = await sampleDraft(call, given);
-  await sendContract(call, id);
+  await takeContractStep.send(call, id);
   return id;
 }
 

@@ -1,9 +1,10 @@
 import { templateFile } from '#features/partners/contract-templates/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { conflict, invalid } from '#server/errors.ts';
+import { invalid } from '#server/errors.ts';
 import { fillFields, unknownFieldsIn } from '../../contract-templates/merge-fields.ts';
+import type { Contract, ContractSigning } from '../schema.ts';
 import { actorOf, recordEvent, sha256 } from './events.ts';
-import { type LockedContract, lockedContract, requireStatus, type Signing, signingsOf } from './locked.ts';
+import { type LockedContract, lockedContract, type Signing, signingsOf } from './locked.ts';
 import { mergeValues } from './merge-values.ts';
 import { tellPartnerSent } from './notices.ts';
 import { rolesOf } from './prepare.ts';
@@ -12,9 +13,8 @@ import { sendTurns } from './signing/turns.ts';
 const DAY_MS = 86_400_000;
 
 /** Fixes the document and asks the first signers, or all of them. */
-export async function sendContract(call: Call, id: string): Promise<void> {
+export async function sendContract(call: Call, { id }: Contract): Promise<void> {
   const contract = await lockedContract(call, id);
-  requireStatus(contract, ['draft'], 'Only drafts can be sent.');
   const signings = await signingsOf(call, id);
   const missing = (await rolesOf(call, id)).filter(({ key }) => !signings.some(({ role_key }) => role_key === key));
   if (missing.length > 0) {
@@ -54,13 +54,8 @@ export async function sendContract(call: Call, id: string): Promise<void> {
 }
 
 /** New links for those whose turn it is. An expired contract is open again, for as long as at first. */
-export async function resendContract(call: Call, id: string): Promise<void> {
+export async function resendContract(call: Call, { id }: Contract): Promise<void> {
   let contract = await lockedContract(call, id);
-  requireStatus(
-    contract,
-    ['sent', 'partially_signed', 'expired'],
-    'Only contracts that wait for signatures can be sent again.',
-  );
   let signings = await signingsOf(call, id);
   if (contract.status === 'expired') {
     const expires_at = new Date(call.now().getTime() + contract.expires_days * DAY_MS);
@@ -83,14 +78,8 @@ export async function resendContract(call: Call, id: string): Promise<void> {
 }
 
 /** A new link for one signer. */
-export async function resendSigning(call: Call, signing_id: string): Promise<void> {
-  const { contract, signing } = await lockedSigning(call, signing_id);
-  requireStatus(contract, ['sent', 'partially_signed'], 'Only contracts that wait for signatures can be sent again.');
-  if (!['notified', 'opened'].includes(signing.status))
-    throw conflict(
-      signing.status === 'waiting' ? 'It is not this signer’s turn yet.' : 'This signer is not waited for any more.',
-      { current_status: signing.status, allowed: ['notified', 'opened'] },
-    );
+export async function resendSigning(call: Call, { id }: ContractSigning): Promise<void> {
+  const { contract, signing } = await lockedSigning(call, id);
   await recordEvent(call, contract, { kind: 'resent', actor: actorOf(call), payload: { to: signing.email } });
   await sendTurns(call, contract, [signing], { again: true });
 }

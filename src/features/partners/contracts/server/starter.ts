@@ -4,7 +4,7 @@ import type { Call } from '#server/call.ts';
 import type { SignerRole } from '../../contract-templates/content.schema.ts';
 import { type ContractStatus, contractStatuses, openStatuses, runningStatuses, type SignerInput } from '../schema.ts';
 import { createContract } from './prepare.ts';
-import { sendContract } from './send.ts';
+import { takeContractStep } from './steps.ts';
 
 /** The applicant signs for the partner, and the partner's new owner for the company. */
 export const contractStarter = definePartnershipStarter({
@@ -13,7 +13,7 @@ export const contractStarter = definePartnershipStarter({
     const { content } = await publishedTemplate(call, template_id);
     const signers = await signersOf(call, partner, content.roles);
     const id = await createContract(call, { partner_id: partner.partner_id, template_id, signers });
-    await sendContract(call, id);
+    await takeContractStep.send(call, id);
     return id;
   },
   show: async (call, id) => {

@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { caller, defineWorkItems } from '#server/work-items.ts';
+import { contractSteps } from '../steps.schema.ts';
 
 const emails = {
   company: `(select p.email from people p where p.organization_id = $1::uuid and p.id = ${caller.user})`,
@@ -64,7 +66,7 @@ export const workItems = defineWorkItems([
     since: 't.sent_at',
     to: '/partners/contracts/show/$id',
     facts: contractFacts,
-    steps: [{ key: 'resend', label: 'Send reminder', url: '/contracts/$id/resend' }],
+    steps: offer(contractSteps, 'resend'),
     about: ['contracts', 'contract_signings'],
   },
   {

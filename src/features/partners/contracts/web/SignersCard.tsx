@@ -1,35 +1,22 @@
-import { App, Button } from 'antd';
-import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { Space } from 'antd';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { EmailField, TextField } from '#web/resource/form/fields.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
+import { useSession } from '#web/session.tsx';
 import { type Contract, type ContractSigning, openStatuses, signing } from '../schema.ts';
+import { signingSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
 import { useSignings } from './useSignings.ts';
 
 /** The signers, their signatures, and whose turn it is. */
 export function SignersCard({ row }: { row: Contract }) {
-  const { message } = App.useApp();
-  const { mode } = useSession();
-  const mayManage = useCan('contracts', 'manage');
-  const [passed, setPassed] = useState<ContractSigning | null>(null);
   const signings = useSignings(row.id);
-  const resend = useWrite<string, ContractSigning>('contract_signings', (id) =>
-    api(`contract_signings/${id}/resend`, { method: 'POST', body: {} }),
-  );
   const isOpen = openStatuses.includes(row.status);
   const rows = signings.data?.rows ?? [];
-  const run = (id: string) =>
-    void resend.mutateAsync(id).then(
-      () => void message.success(t.resent),
-      (error: Error) => void message.error(error.message),
-    );
   return (
     <Card title={t.signers}>
       {signings.data && rows.length === 0 && <p className="meta">{t.noSigners}</p>}
@@ -39,11 +26,6 @@ export function SignersCard({ row }: { row: Contract }) {
             {rows.map((one, at) => {
               const status = signing.fields.status.options.find(({ value }) => value === one.status)!;
               const isTurn = ['notified', 'opened'].includes(one.status);
-              const mayPass =
-                mayManage &&
-                isOpen &&
-                (isTurn || one.status === 'waiting') &&
-                (mode === 'company' || one.side === 'partner');
               return (
                 <tr key={one.id}>
                   <td>
@@ -66,16 +48,7 @@ export function SignersCard({ row }: { row: Contract }) {
                     )}
                   </td>
                   <td data-figure>
-                    {mode === 'company' && mayManage && isOpen && isTurn && (
-                      <Button size="small" onClick={() => run(one.id)}>
-                        {t.resendOne}
-                      </Button>
-                    )}{' '}
-                    {mayPass && (
-                      <Button size="small" onClick={() => setPassed(one)}>
-                        {t.delegate}
-                      </Button>
-                    )}
+                    <SigningSteps row={one} />
                   </td>
                 </tr>
               );
@@ -83,25 +56,39 @@ export function SignersCard({ row }: { row: Contract }) {
           </tbody>
         </ScrollTable>
       )}
-      {passed && <DelegateDialog signing={passed} onClose={() => setPassed(null)} />}
     </Card>
   );
 }
 
-function DelegateDialog({ signing, onClose }: { signing: ContractSigning; onClose: () => void }) {
-  const write = useWrite<{ name: string; email: string }, ContractSigning>(
-    'contract_signings',
-    (body) => api(`contract_signings/${signing.id}/delegate`, { method: 'POST', body }),
-    ['contracts'],
-  );
+function SigningSteps({ row }: { row: ContractSigning }) {
+  const { mode } = useSession();
+  const { buttons, dialog } = useSteps(signingSteps, row, {
+    also: ['contracts'],
+    special: {
+      delegate: {
+        hidden: mode === 'partner' && row.side !== 'partner',
+        dialog: (props) => <DelegateDialog {...props} />,
+      },
+    },
+  });
   return (
-    <ActionDialog<{ name: string; email: string }>
-      title={t.delegate}
-      action={t.delegate}
-      text={t.delegateText}
-      onSubmit={(values) => write.mutateAsync(values)}
-      onClose={onClose}
-    >
+    <Space size="small">
+      {buttons}
+      {dialog}
+    </Space>
+  );
+}
+
+interface DelegateDialogProps {
+  onSubmit: (body: object) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function DelegateDialog(props: DelegateDialogProps) {
+  const { label, text } = signingSteps.steps.delegate;
+  return (
+    <ActionDialog<{ name: string; email: string }> title={label} action={label} text={text} {...props}>
       <TextField name="name" label={t.name} required={t.signerRequired} />
       <EmailField name="email" label={t.email} required={t.signerRequired} />
     </ActionDialog>

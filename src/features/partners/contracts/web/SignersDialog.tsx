@@ -6,6 +6,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { EmailField, TextField } from '#web/resource/form/fields.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import type { Contract, ContractSigning, SignerInput } from '../schema.ts';
+import { contractSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
 
 interface Role {
@@ -14,8 +15,14 @@ interface Role {
 }
 type Filled = Record<string, { name?: string; email?: string }>;
 
+interface SignersDialogProps {
+  row: Contract;
+  onSubmit: (body: object) => Promise<unknown>;
+  onClose: () => void;
+}
+
 /** The person for each signer role of a draft. */
-export function SignersDialog({ row, onClose }: { row: Contract; onClose: () => void }) {
+export function SignersDialog({ row, onSubmit, onClose }: SignersDialogProps) {
   const { message } = App.useApp();
   const roles = useQuery({
     queryKey: ['contracts', row.id, 'roles'],
@@ -26,22 +33,16 @@ export function SignersDialog({ row, onClose }: { row: Contract; onClose: () => 
     start: 0,
     end: 10,
   });
-  const write = useWrite<SignerInput[], Contract>(
-    'contracts',
-    (signers) => api(`contracts/${row.id}/signers`, { method: 'POST', body: { signers } }),
-    ['contract_signings'],
-  );
   const send = useWrite<undefined, Contract>(
     'contracts',
     () => api(`contracts/${row.id}/send`, { method: 'POST', body: {} }),
     ['contract_signings'],
   );
   const save = async (values: Filled): Promise<void> => {
-    await write.mutateAsync(
-      Object.entries(values).flatMap(([role, { name, email } = {}]) =>
-        name && email ? [{ role, name: name.trim(), email: email.trim() }] : [],
-      ),
+    const signers = Object.entries(values).flatMap(([role, { name, email } = {}]): SignerInput[] =>
+      name && email ? [{ role, name: name.trim(), email: email.trim() }] : [],
     );
+    await onSubmit({ signers });
   };
   if (!roles.data || !signings.data) return null;
   const initial: Filled = Object.fromEntries(
@@ -49,14 +50,14 @@ export function SignersDialog({ row, onClose }: { row: Contract; onClose: () => 
   );
   return (
     <ActionDialog<Filled, void>
-      title={t.editSigners}
-      action={t.send}
+      title={contractSteps.steps.signers.label}
+      action={contractSteps.steps.send.label}
       width={620}
       initial={initial}
       onSubmit={async (values) => {
         await save(values);
         await send.mutateAsync(undefined);
-        message.success(t.sent);
+        message.success(contractSteps.steps.send.done);
       }}
       other={{ label: 'Save', onSubmit: save }}
       onClose={onClose}

@@ -26,6 +26,7 @@ import {
   type PreviewInput,
   type SignerInput,
 } from '../schema.ts';
+import { contractSteps } from '../steps.schema.ts';
 import css from './Composer.module.css';
 import { ComposerSigners, isEmail } from './ComposerSigners.tsx';
 import { ComposerText } from './ComposerText.tsx';
@@ -321,7 +322,7 @@ function SendBar({
     create.mutateAsync({ ...whole, ...(isSent && { send: true }) }).then(
       ({ id }) => {
         onSaved();
-        if (isSent) message.success(t.sent);
+        if (isSent) message.success(contractSteps.steps.send.done);
         void navigate({ to: `/partners/contracts/show/${id}` });
       },
       (error: Error) => setFailure(error.message),
@@ -336,7 +337,7 @@ function SendBar({
         ) : isComplete ? (
           <>
             {isOrdered ? t.getsFirst(names) : t.getAll(names)} {t.signBy} <DateText value={preview.expires_on} />.{' '}
-            <span className="meta">{t.sendText}</span>
+            <span className="meta">{contractSteps.steps.send.text}</span>
           </>
         ) : (
           t.signersIncomplete

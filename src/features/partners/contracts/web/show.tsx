@@ -10,11 +10,15 @@ import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { changeEntry } from '#web/resource/record/AuditTimeline.tsx';
 import { RecordTimeline } from '#web/resource/record/RecordTimeline.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useSession } from '#web/session.tsx';
 import { type Contract, contract } from '../schema.ts';
+import { contractSteps } from '../steps.schema.ts';
 import { ContractDialog, type DialogKind } from './ContractDialog.tsx';
 import { EvidenceTab } from './EvidenceTab.tsx';
 import { SignersCard } from './SignersCard.tsx';
+import { SignersDialog } from './SignersDialog.tsx';
+import { EndDialog, SendDialog } from './StepDialogs.tsx';
 import { TermsCard } from './TermsCard.tsx';
 import { texts as t } from './texts.ts';
 import { useContractActions } from './useContractActions.ts';
@@ -29,6 +33,16 @@ function Screen({ row }: { row: Contract }) {
   const isCompany = useSession().mode === 'company';
   const [dialog, setDialog] = useState<DialogKind | null>(null);
   const { primary, menu } = useContractActions(row, setDialog);
+  const steps = useSteps(contractSteps, row, {
+    also: ['contract_signings'],
+    special: {
+      signers: { dialog: ({ onSubmit, onClose }) => <SignersDialog row={row} onSubmit={onSubmit} onClose={onClose} /> },
+      send: { dialog: (props) => <SendDialog row={row} {...props} /> },
+      void: { dialog: (props) => <EndDialog row={row} kind="void" {...props} /> },
+      terminate: { dialog: (props) => <EndDialog row={row} kind="terminate" {...props} /> },
+      give_notice: { dialog: (props) => <EndDialog row={row} kind="give_notice" {...props} /> },
+    },
+  });
   const status = contract.fields.status.options.find(({ value }) => value === row.status)!;
   return (
     <>
@@ -47,6 +61,7 @@ function Screen({ row }: { row: Contract }) {
             {row.sent_at && t.signedOf(row.signed, row.signers)}
           </>
         }
+        steps={steps}
         actions={primary.map(({ label, onClick, isMain, isBusy }) => (
           <Button key={label} type={isMain ? 'primary' : 'default'} loading={isBusy} onClick={onClick}>
             {label}

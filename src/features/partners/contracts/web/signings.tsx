@@ -1,10 +1,8 @@
-import { App, Button } from 'antd';
 import Send from 'lucide-react/icons/send';
-import { api } from '#web/api.ts';
-import { useWrite } from '#web/resource/data/useResource.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { type ContractSigning, signing } from '../schema.ts';
+import { signingSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
 
 const waiting = {
@@ -15,16 +13,6 @@ const waiting = {
 
 /** One row for each signer. */
 export default function Signings() {
-  const { message } = App.useApp();
-  const mayManage = useCan('contracts', 'manage');
-  const resend = useWrite<string, ContractSigning>('contract_signings', (id) =>
-    api(`contract_signings/${id}/resend`, { method: 'POST', body: {} }),
-  );
-  const run = (id: string) =>
-    resend.mutateAsync(id).then(
-      () => void message.success(t.resent),
-      (error: Error) => void message.error(error.message),
-    );
   return (
     <NounList
       noun={signing}
@@ -34,17 +22,18 @@ export default function Signings() {
       views={[waiting]}
       to={({ contract_id }) => `/partners/contracts/show/${contract_id}`}
       create={{ label: t.newSigning, to: '/partners/contracts/signings/create' }}
-      rowMenu={
-        mayManage
-          ? ({ id, status }) =>
-              ['notified', 'opened'].includes(status) && (
-                <Button size="small" onClick={() => void run(id)}>
-                  {t.resendOne}
-                </Button>
-              )
-          : undefined
-      }
+      rowMenu={(row) => <Resend row={row} />}
       empty={{ icon: Send, text: t.signingsEmpty }}
     />
+  );
+}
+
+function Resend({ row }: { row: ContractSigning }) {
+  const { buttons, dialog } = useSteps(signingSteps, row, { special: { delegate: { hidden: true } } });
+  return (
+    <>
+      {buttons}
+      {dialog}
+    </>
   );
 }

@@ -17,7 +17,7 @@ interface Action {
   isBusy?: boolean;
 }
 
-/** The actions available on a contract: at most two buttons, the rest in the menu. */
+/** The other actions on a contract: to sign, to read, and to prepare the next one. */
 export function useContractActions(
   row: Contract,
   open: (dialog: DialogKind) => void,
@@ -28,19 +28,13 @@ export function useContractActions(
   const mayManage = useCan('contracts', 'manage');
   const signings = useSignings(row.id);
   const sign = useSign();
-  const also = ['contract_signings'];
-  const post = useWrite<string, Contract>(
+  const follow = useWrite<'renew' | 'amend', Contract>(
     'contracts',
-    (step) => api(`contracts/${row.id}/${step}`, { method: 'POST', body: {} }),
-    also,
+    (kind) => api(`contracts/${row.id}/${kind}`, { method: 'POST', body: {} }),
+    ['contract_signings'],
   );
-  const run = (step: string, done: string) => () =>
-    void post.mutateAsync(step).then(
-      () => void message.success(done),
-      (error: Error) => void message.error(error.message),
-    );
-  const prepare = (step: 'renew' | 'amend') => () =>
-    void post.mutateAsync(step).then(
+  const prepare = (kind: 'renew' | 'amend') => () =>
+    void follow.mutateAsync(kind).then(
       ({ id }) => navigate({ to: `/partners/contracts/show/${id}` }),
       (error: Error) => void message.error(error.message),
     );
@@ -52,9 +46,6 @@ export function useContractActions(
       message.error((error as Error).message);
     }
   };
-  const isDraft = row.status === 'draft';
-  const isOpen = openStatuses.includes(row.status);
-  const isRunning = runningStatuses.includes(row.status);
   const isMine = signings.data?.rows.some(
     ({ side, email, user_id, status }) =>
       side === mode &&
@@ -63,26 +54,17 @@ export function useContractActions(
   );
   const primary: Action[] = [];
   const menu: MenuEntry[] = [];
-  if (isOpen && isMine)
+  if (openStatuses.includes(row.status) && isMine)
     primary.push({ label: t.sign, isMain: true, isBusy: sign.isPending, onClick: () => sign.mutate(row.id) });
   if (row.sealed_sha256) primary.push({ label: t.download, onClick: () => void download() });
-  if (mayManage && isRunning && row.renewal !== 'none' && !row.notice_given_on)
-    menu.push({ key: 'notice', label: `${t.notice}…`, onClick: () => open('notice') });
   if (!mayManage || mode === 'partner') return { primary, menu };
-  if (isDraft) {
-    primary.push({ label: t.editSigners, onClick: () => open('signers') });
-    primary.push({ label: t.send, isMain: true, onClick: () => open('send') });
+  if (row.status === 'draft') {
     menu.push({ key: 'edit', label: `${t.edit}…`, onClick: () => open('edit') });
     menu.push({ key: 'remove', label: `${t.remove}…`, danger: true, onClick: () => open('remove') });
   }
-  if (isOpen || row.status === 'expired') {
-    primary.push({ label: t.resend, isBusy: post.isPending, onClick: run('resend', t.resent) });
-    menu.push({ key: 'void', label: `${t.voidIt}…`, danger: true, onClick: () => open('void') });
-  }
-  if (isRunning) {
+  if (runningStatuses.includes(row.status)) {
     if (row.status !== 'completed') menu.push({ key: 'renew', label: t.renew, onClick: prepare('renew') });
     menu.push({ key: 'amend', label: t.amend, onClick: prepare('amend') });
-    menu.push({ key: 'terminate', label: `${t.terminate}…`, danger: true, onClick: () => open('terminate') });
   }
   return { primary, menu };
 }

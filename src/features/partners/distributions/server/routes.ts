@@ -1,17 +1,9 @@
 import { type Action, action } from '#server/http/action.ts';
-import { shown, step } from '#server/resource/step.ts';
-import {
-  DistributionEnd,
-  DistributionInvitation,
-  DistributionMatch,
-  DistributionMove,
-  distribution,
-} from '../schema.ts';
+import { shown } from '#server/resource/step.ts';
+import { DistributionInvitation, distribution } from '../schema.ts';
 import { inviteOtherSide } from './invite.ts';
 import { distributions } from './resource.ts';
-import { acceptDistribution, endDistribution, makeDefault, matchDistribution } from './rules.ts';
-
-const both = ['company', 'partner'] as const;
+import { distributionStepRoutes } from './steps.ts';
 
 export const distributionRoutes: Action[] = [
   action({
@@ -25,20 +17,5 @@ export const distributionRoutes: Action[] = [
     status: 201,
     run: async (call, { body }) => shown(call, distributions, await inviteOtherSide(call, body)),
   }),
-  step(distributions, 'accept', 'Accept a proposed distribution', acceptDistribution, {
-    modes: both,
-    personal: true,
-    body: DistributionMove,
-  }),
-  step(distributions, 'end', 'Decline a proposed distribution or end an active one', endDistribution, {
-    modes: both,
-    body: DistributionEnd,
-  }),
-  step(distributions, 'make_default', 'Make this the default distributor of the reseller in its region', makeDefault, {
-    modes: both,
-    body: DistributionMove,
-  }),
-  step(distributions, 'match', 'Choose the partner that an invited website belongs to', matchDistribution, {
-    body: DistributionMatch,
-  }),
+  ...distributionStepRoutes,
 ];

@@ -1,14 +1,8 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import type { Static } from '#shared/schema.ts';
-import type {
-  Distribution,
-  DistributionCreate,
-  DistributionEnd,
-  DistributionMatch,
-  DistributionMove,
-} from '../schema.ts';
+import type { Distribution, DistributionCreate } from '../schema.ts';
+import type { DistributionEnding, DistributionMatching } from '../steps.schema.ts';
 import { queueDistributionNotice } from './notices.ts';
 
 /** A distribution that the company enters is active at once. @throws 422 for a side that is missing or unfit */
@@ -83,101 +77,71 @@ async function requireNew(call: Call, partner_id: string, distributor_id: string
 }
 
 type Side = 'company' | 'distributor' | 'reseller';
-/** A row of the table, without the names that its view adds. */
-type Locked = Omit<
-  Distribution,
-  'country' | 'distributor_name' | 'partner_name' | 'region_name' | 'tier_name' | 'partner_type_name' | 'my_side'
-> & { id: string; row_version: number };
 
-/**
- * Runs a move on a locked distribution. The caller's own rights decide whether it exists; partners write with the company's.
- * @throws 404 for others, 409 when it was changed in the meantime
- */
-async function withLocked(
-  call: Call,
-  id: string,
-  row_version: number | undefined,
-  work: (company: Call, row: Locked, side: Side) => Promise<void>,
-): Promise<void> {
-  await call.one(
-    'select from distributions where organization_id = $1 and id = $2',
-    [call.organization_id, id],
-    'This distribution',
-  );
-  const { partner_id: own, mode } = call.actor;
-  const move = async (company: Call) => {
-    const row = await company.one<Locked>(
-      'select * from distributions where organization_id = $1 and id = $2 for update',
-      [company.organization_id, id],
-      'This distribution',
-    );
-    if (row_version !== undefined && row_version !== row.row_version)
-      throw conflict('This distribution was changed in the meantime.', { current: { status: row.status } });
-    await work(company, row, mode === 'company' ? 'company' : own === row.distributor_id ? 'distributor' : 'reseller');
-  };
-  await (mode === 'partner' ? call.asCompany(move) : move(call));
+/** Partners read their distributions, and write with the company's rights. */
+export function asWriter<T>(call: Call, work: (writer: Call) => Promise<T>): Promise<T> {
+  return call.actor.mode === 'partner' ? call.asCompany(work) : work(call);
+}
+
+function sideOf({ actor }: Call, { distributor_id }: Distribution): Side {
+  if (actor.mode === 'company') return 'company';
+  return actor.partner_id === distributor_id ? 'distributor' : 'reseller';
 }
 
 /** The side that was asked accepts; the company can accept for it. @throws 409 */
-export function acceptDistribution(call: Call, id: string, { row_version }: Static<typeof DistributionMove>) {
-  return withLocked(call, id, row_version, async (company, row, side) => {
-    if (row.status !== 'proposed') throw conflict(`This distribution is already ${row.status}.`, { allowed: [] });
-    if (side === row.proposed_by) throw conflict('The other side decides about this proposal.', { allowed: ['end'] });
-    if (!row.partner_id || !row.distributor_id)
-      throw conflict('Match the invited website with a partner first.', { allowed: ['match', 'end'] });
-    await requireDistributor(company, row.distributor_id, 'distributor_id');
+export async function acceptDistribution(call: Call, row: Distribution): Promise<void> {
+  if (sideOf(call, row) === row.proposed_by)
+    throw conflict('The other side decides about this proposal.', { allowed: ['end'] });
+  await asWriter(call, async (company) => {
+    await requireDistributor(company, row.distributor_id!, 'distributor_id');
     await company.run(
       "update distributions set status = 'active', started_at = $3 where organization_id = $1 and id = $2",
-      [company.organization_id, id, company.now()],
+      [company.organization_id, row.id, company.now()],
     );
-    await queueDistributionNotice(company, id, 'started');
+    await queueDistributionNotice(company, row.id, 'started');
   });
 }
 
-/** Declines a proposal or ends an active distribution. Deals of the time stay as they are. @throws 409 when it has ended */
-export function endDistribution(call: Call, id: string, { reason, row_version }: Static<typeof DistributionEnd>) {
-  return withLocked(call, id, row_version, async (company, row, side) => {
-    if (row.status === 'ended') throw conflict('This distribution has already ended.', { allowed: [] });
+/** Declines a proposal or ends an active distribution. Deals of the time stay as they are. */
+export async function endDistribution(call: Call, row: Distribution, { reason }: DistributionEnding): Promise<void> {
+  const side = sideOf(call, row);
+  await asWriter(call, async (company) => {
     await company.run(
       `update distributions set status = 'ended', is_default = false, ended_at = $3, end_reason = $4, end_cause = $5
        where organization_id = $1 and id = $2`,
-      [company.organization_id, id, company.now(), reason?.trim() || null, side],
+      [company.organization_id, row.id, company.now(), reason?.trim() || null, side],
     );
-    await queueDistributionNotice(company, id, row.status === 'active' ? 'ended' : 'declined', side);
+    await queueDistributionNotice(company, row.id, row.status === 'active' ? 'ended' : 'declined', side);
   });
 }
 
-/** The reseller, or the company for it, chooses the distributor that new registrations name. */
-export function makeDefault(call: Call, id: string, { row_version }: Static<typeof DistributionMove>) {
-  return withLocked(call, id, row_version, async (company, row, side) => {
-    if (row.status !== 'active') throw conflict('Only an active distribution can be the default.', { allowed: [] });
-    if (side === 'distributor') throw conflict('The reseller chooses its default distributor.', { allowed: [] });
-    await clearDefault(company, row.partner_id!, row.region_id, id);
+/** The reseller, or the company for it, chooses the distributor that new registrations name. @throws 409 */
+export async function makeDefault(call: Call, row: Distribution): Promise<void> {
+  if (sideOf(call, row) === 'distributor')
+    throw conflict('The reseller chooses its default distributor.', { allowed: [] });
+  await asWriter(call, async (company) => {
+    await clearDefault(company, row.partner_id!, row.region_id, row.id);
     await company.run('update distributions set is_default = true where organization_id = $1 and id = $2', [
       company.organization_id,
-      id,
+      row.id,
     ]);
   });
 }
 
 /** The company says which partner an invited website belongs to. */
-export function matchDistribution(
+export async function matchDistribution(
   call: Call,
-  id: string,
-  { partner_id, row_version }: Static<typeof DistributionMatch>,
-) {
-  return withLocked(call, id, row_version, async (company, row) => {
-    if (row.status !== 'proposed' || (row.partner_id && row.distributor_id))
-      throw conflict('This distribution has both sides already.', { allowed: [] });
-    const isReseller = row.partner_id === null;
-    if (partner_id === (row.partner_id ?? row.distributor_id)) throw invalid({ partner_id: ['is the other side'] });
-    if (isReseller) await requireLive(company, partner_id, 'partner_id');
-    else await requireDistributor(company, partner_id, 'partner_id');
-    await requireNew(company, row.partner_id ?? partner_id, row.distributor_id ?? partner_id);
-    await company.run(
-      `update distributions set ${isReseller ? 'partner_id' : 'distributor_id'} = $3 where organization_id = $1 and id = $2`,
-      [company.organization_id, id, partner_id],
-    );
-    await queueDistributionNotice(company, id, 'proposed');
-  });
+  row: Distribution,
+  { partner_id }: DistributionMatching,
+): Promise<void> {
+  const isReseller = row.partner_id === null;
+  if (partner_id === (row.partner_id ?? row.distributor_id)) throw invalid({ partner_id: ['is the other side'] });
+  if (isReseller) await requireLive(call, partner_id, 'partner_id');
+  else await requireDistributor(call, partner_id, 'partner_id');
+  await requireNew(call, row.partner_id ?? partner_id, row.distributor_id ?? partner_id);
+  await call.run(
+    `update distributions set ${isReseller ? 'partner_id' : 'distributor_id'} = $3 where organization_id = $1 and id = $2`,
+    [call.organization_id, row.id, partner_id],
+  );
+  await queueDistributionNotice(call, row.id, 'proposed');
 }

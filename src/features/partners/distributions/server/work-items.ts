@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { caller, defineWorkItems } from '#server/work-items.ts';
+import { distributionSteps } from '../steps.schema.ts';
 
 const proposal = {
   kind: 'distribution_proposal',
@@ -22,17 +24,11 @@ export const workItems = defineWorkItems([
     title: "coalesce(case when t.my_side = 'reseller' then t.distributor_name else t.partner_name end, 'A partner')",
     partner: caller.partner,
     to: '/revenue/distribution/show/$id',
-    steps: [
-      { key: 'accept', label: 'Accept', url: '/distributions/$id/accept', sends: { row_version: 't.row_version' } },
-      {
-        key: 'decline',
-        label: 'Decline',
-        url: '/distributions/$id/end',
-        sends: { row_version: 't.row_version' },
-        asks: { field: 'reason', label: 'Reason', optional: true },
-        danger: true,
-      },
-    ],
+    steps: offer(distributionSteps, 'accept', 'end').map((step) => ({
+      ...step,
+      sends: { row_version: 't.row_version' },
+      ...(step.key === 'end' && { asks: { field: 'reason', label: 'Reason', optional: true as const } }),
+    })),
   },
   {
     ...proposal,

@@ -7,50 +7,49 @@ import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSession } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
-import { distribution, statusOptions } from '../schema.ts';
-import { DistributionMoves, type Shown } from './Moves.tsx';
+import { type Distribution, distribution, statusOptions } from '../schema.ts';
 import { distributionDetails } from './slots.ts';
 import { texts as t } from './texts.ts';
+import { type Shown, useDistributionMoves } from './useDistributionMoves.ts';
 
 /** A distribution, for the company and both of its sides. */
 export default function DistributionShow() {
+  return <Record noun={distribution}>{(row) => <Screen row={row} />}</Record>;
+}
+
+function Screen({ row }: { row: Distribution }) {
   const { mode } = useSession();
-  const fields = mode === 'partner' ? forPartner(distribution.fields) : distribution.fields;
+  const fields = (
+    mode === 'partner' ? forPartner(distribution.fields) : distribution.fields
+  ) as typeof distribution.fields;
+  const shown = row as unknown as Shown;
+  const steps = useDistributionMoves(shown);
+  const status = statusOptions.find(({ value }) => value === row.status)!;
   return (
-    <Record noun={distribution}>
-      {(row) => {
-        const shown = row as unknown as Shown;
-        const status = statusOptions.find(({ value }) => value === row.status)!;
-        return (
-          <RecordPage
-            noun={distribution}
-            row={row}
-            name={nameOf(shown)}
-            status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
-            editable={false}
-            actions={<DistributionMoves row={shown} />}
-            tabs={[
-              {
-                key: 'overview',
-                label: 'Overview',
-                content: (
-                  <>
-                    <Notice row={shown} />
-                    <Card>
-                      <Facts rows={factsOf(fields as typeof distribution.fields, row, t.facts)} />
-                    </Card>
-                    {row.status === 'active' && (
-                      <SlotParts slot={distributionDetails} props={{ distribution: shown }} />
-                    )}
-                  </>
-                ),
-              },
-            ]}
-            rail={<Facts title="Reseller" rows={factsOf(fields as typeof distribution.fields, row, 'Reseller')} />}
-          />
-        );
-      }}
-    </Record>
+    <RecordPage
+      noun={distribution}
+      row={row}
+      name={nameOf(shown)}
+      status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
+      editable={false}
+      steps={steps}
+      tabs={[
+        {
+          key: 'overview',
+          label: 'Overview',
+          content: (
+            <>
+              <Notice row={shown} />
+              <Card>
+                <Facts rows={factsOf(fields, row, t.facts)} />
+              </Card>
+              {row.status === 'active' && <SlotParts slot={distributionDetails} props={{ distribution: shown }} />}
+            </>
+          ),
+        },
+      ]}
+      rail={<Facts title="Reseller" rows={factsOf(fields, row, 'Reseller')} />}
+    />
   );
 }
 

@@ -2,8 +2,8 @@ import { Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { newId } from '#shared/ids.ts';
 import type { PartnerAnnouncementCreate } from '../schema.ts';
-import { endAnnouncement, sendAnnouncement } from './send.ts';
 import { createAnnouncement } from './service.ts';
+import { takeAnnouncementStep } from './steps.ts';
 
 /** Past events reach nobody’s mailbox. */
 const quiet = (call: Call) => new Call({ ...call, batch_id: newId() });
@@ -15,14 +15,14 @@ async function announce(story: DemoStory): Promise<void> {
   const send = (days: number, input: PartnerAnnouncementCreate) =>
     history.on(at(days), async (call) => {
       const id = await createAnnouncement(quiet(call), input);
-      await sendAnnouncement(quiet(call), id);
+      await takeAnnouncementStep.send(quiet(call), id);
       return id;
     });
   const old = await send(-40, {
     title: 'Office closed on October 31',
     body: 'Registrations that arrive on that day are decided on the next working day.',
   });
-  await history.on(at(-30), (call) => endAnnouncement(quiet(call), old));
+  await history.on(at(-30), (call) => takeAnnouncementStep.end(quiet(call), old));
   await send(-6, {
     title: 'New price list from January 1',
     body: 'Prices of the Fleet edition rise by 4%. Quotes sent before December 31 keep the current prices.',
@@ -45,7 +45,7 @@ async function announce(story: DemoStory): Promise<void> {
       body: 'Save the date: roadmap, workshops and the partner awards.',
       starts_at: new Date(call.now().getTime() + 14 * 86_400_000).toISOString(),
     });
-    await sendAnnouncement(quiet(call), id);
+    await takeAnnouncementStep.send(quiet(call), id);
     await createAnnouncement(quiet(call), { title: 'New training for sales teams', tone: 'info' });
   });
 }

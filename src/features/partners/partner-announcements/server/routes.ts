@@ -1,10 +1,11 @@
 import { Reach } from '#features/partners/audiences/schema.ts';
 import { findReach } from '#features/partners/audiences/server/service.ts';
-import { action } from '#server/http/action.ts';
-import { step } from '#server/resource/step.ts';
+import { action, IdParams } from '#server/http/action.ts';
+import { shown } from '#server/resource/step.ts';
 import { Id, Type } from '#shared/schema.ts';
 import { partnerAnnouncements } from './resource.ts';
-import { dismissAnnouncement, endAnnouncement, sendAnnouncement } from './send.ts';
+import { dismissAnnouncement } from './send.ts';
+import { announcementStepRoutes } from './steps.ts';
 
 export const announcementRoutes = [
   action({
@@ -22,11 +23,21 @@ export const announcementRoutes = [
       return reach;
     },
   }),
-  step(partnerAnnouncements, 'send', 'Send an announcement, or schedule it for its start', sendAnnouncement),
-  step(partnerAnnouncements, 'end', 'End an announcement: its banner disappears', endAnnouncement),
-  step(partnerAnnouncements, 'dismiss', 'Hide the banner of an announcement for me', dismissAnnouncement, {
+  ...announcementStepRoutes,
+  // It changes what one reader sees, and not the announcement.
+  action({
+    method: 'POST',
+    url: '/partner_announcements/:id/dismiss',
+    summary: 'Hide the banner of an announcement for me',
     can: 'partner_announcements:view',
     modes: ['partner'],
     personal: true,
+    params: IdParams,
+    response: partnerAnnouncements.row,
+    versioned: partnerAnnouncements,
+    run: async (call, { params }) => {
+      await dismissAnnouncement(call, params.id);
+      return shown(call, partnerAnnouncements, params.id);
+    },
   }),
 ];

@@ -2,19 +2,15 @@ import { notify } from '#features/engagement/notifications/server/service.ts';
 import { findReach } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
-import { lockedRow } from '#server/resource/verbs.ts';
 import type { PartnerAnnouncement } from '../schema.ts';
-import { partnerAnnouncements } from './resource.ts';
 
 /** Sends an announcement now, or schedules it for its start. @throws 409 when no partner user can get it */
-export async function sendAnnouncement(call: Call, id: string): Promise<void> {
-  const row = await lockedRow<PartnerAnnouncement>(call, partnerAnnouncements, id);
-  if (row.status !== 'draft') throw conflict('This announcement was already sent or scheduled.');
+export async function sendAnnouncement(call: Call, row: PartnerAnnouncement): Promise<void> {
   if (row.ends_at && new Date(row.ends_at) <= call.now()) throw conflict('Its end is in the past. Choose another end.');
   if (row.starts_at && new Date(row.starts_at) > call.now()) {
     await call.run("update partner_announcements set status = 'scheduled' where organization_id = $1 and id = $2", [
       call.organization_id,
-      id,
+      row.id,
     ]);
     return;
   }
@@ -39,10 +35,7 @@ export async function publish(call: Call, { id, audience_id }: PartnerAnnounceme
   if (!call.batch_id) await call.enqueue('partner_announcements.deliver', { id });
 }
 
-export async function endAnnouncement(call: Call, id: string): Promise<void> {
-  const { status } = await lockedRow<PartnerAnnouncement>(call, partnerAnnouncements, id);
-  if (status !== 'active' && status !== 'scheduled')
-    throw conflict('Only an active or scheduled announcement can be ended.');
+export async function endAnnouncement(call: Call, { id }: PartnerAnnouncement): Promise<void> {
   await call.run(
     `update partner_announcements set status = 'ended', ends_at = case when $3 > starts_at then $3 end
      where organization_id = $1 and id = $2`,

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { ReachSummary } from '#features/partners/audiences/web/index.tsx';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -11,13 +10,15 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { formatInstant } from '#web/region.ts';
-import { useOne, useWrite } from '#web/resource/data/useResource.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
 import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { announcementStatuses, type PartnerAnnouncement } from '../schema.ts';
+import { announcementSteps } from '../steps.schema.ts';
 import { AnnouncementAlert } from './AnnouncementAlert.tsx';
 import { reachAddress } from './edit.tsx';
 import { texts as t } from './texts.ts';
@@ -36,21 +37,21 @@ export default function AnnouncementShow() {
   return <Loaded query={row}>{(found) => <Screen row={found} />}</Loaded>;
 }
 
-type Step = 'send' | 'end';
-
 function Screen({ row }: { row: PartnerAnnouncement }) {
   const navigate = useNavigate();
-  const { message } = App.useApp();
   const mayManage = useCan('partner_announcements', 'manage') && !row.archived_at;
-  const [dialog, setDialog] = useState<Step | null>(null);
   const removeLater = useRemoveWithUndo('partner_announcements');
-  const move = useWrite<Step, PartnerAnnouncement>('partner_announcements', (step) =>
-    api(`partner_announcements/${row.id}/${step}`, { method: 'POST', body: {} }),
-  );
   const status = announcementStatuses.find(({ value }) => value === row.status)!;
   const isOpen = row.status === 'draft' || row.status === 'scheduled';
   const isLater = row.starts_at !== null && Date.parse(row.starts_at) > Date.now();
-  const send = isLater ? t.schedule : t.send;
+  const steps = useSteps(announcementSteps, row, {
+    special: {
+      send: {
+        hidden: row.archived_at !== null,
+        dialog: (props) => <SendDialog row={row} later={isLater} {...props} />,
+      },
+    },
+  });
   const ways = [row.shows_banner && t.banner, row.rings_bell && t.bell, row.sends_email && t.email].filter(Boolean);
   return (
     <>
@@ -68,28 +69,27 @@ function Screen({ row }: { row: PartnerAnnouncement }) {
               {isOpen && (
                 <Button onClick={() => navigate({ to: `/partners/announcements/edit/${row.id}` })}>{t.edit}</Button>
               )}
-              {row.status === 'draft' && (
-                <Button type="primary" onClick={() => setDialog('send')}>
-                  {send}
-                </Button>
-              )}
+              {steps.buttons}
             </>
           )
         }
         menu={
           mayManage
             ? [
-                row.status === 'active' || row.status === 'scheduled'
-                  ? { key: 'end', label: `${t.end}…`, danger: true, onClick: () => setDialog('end') }
-                  : {
-                      key: 'archive',
-                      label: t.archive,
-                      danger: true,
-                      onClick: () => {
-                        navigate({ to: '/partners/announcements' });
-                        removeLater(row.id, t.archived(row.title));
+                ...steps.menu,
+                ...(row.status === 'active' || row.status === 'scheduled'
+                  ? []
+                  : [
+                      {
+                        key: 'archive',
+                        label: t.archive,
+                        danger: true,
+                        onClick: () => {
+                          navigate({ to: '/partners/announcements' });
+                          removeLater(row.id, t.archived(row.title));
+                        },
                       },
-                    },
+                    ]),
               ]
             : undefined
         }
@@ -139,38 +139,39 @@ function Screen({ row }: { row: PartnerAnnouncement }) {
           />
         }
       />
-      {dialog === 'send' && (
-        <ActionDialog<object>
-          title={send}
-          action={send}
-          text={isLater ? t.scheduleText(formatInstant(row.starts_at!)) : t.sendText}
-          onSubmit={() => move.mutateAsync('send')}
-          onDone={() => {
-            void message.success(isLater ? t.scheduled : t.sent);
-            setDialog(null);
-          }}
-          onClose={() => setDialog(null)}
-        >
-          <Suspense>
-            <ReachSummary address={reachAddress(row.audience_id)} />
-          </Suspense>
-        </ActionDialog>
-      )}
-      {dialog === 'end' && (
-        <ActionDialog<object>
-          title={t.end}
-          action={t.end}
-          danger
-          text={t.endText}
-          onSubmit={() => move.mutateAsync('end')}
-          onDone={() => {
-            void message.success(t.ended);
-            setDialog(null);
-          }}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      {steps.dialog}
     </>
+  );
+}
+
+interface SendDialogProps {
+  row: PartnerAnnouncement;
+  /** It starts on a day to come. */
+  later: boolean;
+  onSubmit: (body: object) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Tells who gets the announcement, and when. */
+function SendDialog({ row, later, onSubmit, onClose }: SendDialogProps) {
+  const { message } = App.useApp();
+  const { label, text, done } = announcementSteps.steps.send;
+  return (
+    <ActionDialog<object>
+      title={later ? t.schedule : label}
+      action={later ? t.schedule : label}
+      text={later ? t.scheduleText(formatInstant(row.starts_at!)) : text}
+      onSubmit={() => onSubmit({})}
+      onDone={() => {
+        void message.success(later ? t.scheduled : done);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Suspense>
+        <ReachSummary address={reachAddress(row.audience_id)} />
+      </Suspense>
+    </ActionDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { memberships } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { approveApplication } from './decide.ts';
+import { approveByRule } from './decide.ts';
 import { lockApplication } from './read.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function approveAutomatically(call: Call, id: string): Promise<bool
   const isClean = application.flags.length === 0 && application.rules.every(({ is_met }) => is_met);
   if (!audience_id || !isClean || application.status !== 'pending_review') return false;
   await call.run('savepoint automatic_approval');
-  await approveApplication(call, id, {}, { isAutomatic: true });
+  await approveByRule(call, id);
   const { partner_id } = await lockApplication(call, id);
   const isMember = (await memberships(call, [audience_id], [partner_id!])).has(partner_id!);
   await call.run(isMember ? 'release savepoint automatic_approval' : 'rollback to savepoint automatic_approval');

@@ -8,6 +8,7 @@ import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
 import type { Approval, PartnerApplication, Rejection } from '../schema.ts';
+import type { ApplicationQuestion } from '../steps.schema.ts';
 import { mailApproval, mailQuestion, mailRejection } from './notices.ts';
 import { lockApplication, lockOpen } from './read.ts';
 import { startPartnership } from './starters.ts';
@@ -19,17 +20,19 @@ type Defaults = Pick<PartnerPage, (typeof placement)[number] | 'tags' | 'reapply
 /**
  * Approves in one transaction. A new partner gets its contact, its invitation, tier and tags, and what the reviewer and
  * the features of the starters start; a person who joins a partner gets an invitation to it.
- * @throws 409 when it was decided before
  */
-export async function approveApplication(
-  call: Call,
-  id: string,
-  chosen: Approval = {},
-  { isAutomatic = false } = {},
-): Promise<void> {
-  const application = await lockOpen(call, id);
-  if (application.door === 'join') await admitPerson(call, application, chosen, isAutomatic);
-  else await beginPartnership(call, application, chosen, isAutomatic);
+export function approveApplication(call: Call, application: PartnerApplication, chosen: Approval): Promise<void> {
+  return approve(call, application, chosen, false);
+}
+
+/** @throws 409 when it was decided before */
+export async function approveByRule(call: Call, id: string): Promise<void> {
+  await approve(call, await lockOpen(call, id), {}, true);
+}
+
+function approve(call: Call, application: PartnerApplication, chosen: Approval, isAutomatic: boolean): Promise<void> {
+  const decide = application.door === 'join' ? admitPerson : beginPartnership;
+  return decide(call, application, chosen, isAutomatic);
 }
 
 async function admitPerson(
@@ -111,18 +114,23 @@ async function makePartner(call: Call, application: PartnerApplication, choice: 
 }
 
 /** Asks the applicant a question; the deadline is paused until the answer. */
-export async function askApplicant(call: Call, id: string, question: string): Promise<void> {
-  const application = await lockOpen(call, id);
-  if (application.status === 'info_requested') throw conflict('A question is already waiting for an answer.');
+export async function askApplicant(
+  call: Call,
+  application: PartnerApplication,
+  { question }: ApplicationQuestion,
+): Promise<void> {
   await call.run(
     `update partner_applications set status = 'info_requested', question = $3, answer = null where organization_id = $1 and id = $2`,
-    [call.organization_id, id, question],
+    [call.organization_id, application.id, question],
   );
   await mailQuestion(call, application, question);
 }
 
-export async function rejectApplication(call: Call, id: string, rejection: Rejection): Promise<void> {
-  const application = await lockOpen(call, id);
+export async function rejectApplication(
+  call: Call,
+  application: PartnerApplication,
+  rejection: Rejection,
+): Promise<void> {
   const { reapply_days } = await defaultsOf(call, application.page_id);
   const reapply_on =
     rejection.reapply_on === undefined
@@ -131,7 +139,7 @@ export async function rejectApplication(call: Call, id: string, rejection: Rejec
         : addDays(call.today(), reapply_days)
       : rejection.reapply_on;
   if (reapply_on !== null && reapply_on < call.today()) throw invalid({ reapply_on: ['must not be in the past'] });
-  await writeDecision(call, id, {
+  await writeDecision(call, application.id, {
     status: 'rejected',
     reason_code: rejection.reason_code,
     reason_text: rejection.reason_text ?? null,

@@ -2,15 +2,7 @@ import { openPage } from '#features/partners/partner-pages/server/service.ts';
 import { domainOf } from '#server/demo/names.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { Applicant, Rejection } from '../schema.ts';
-import {
-  answerQuestion,
-  approveApplication,
-  askApplicant,
-  askToJoin,
-  confirmAddress,
-  receiveApplication,
-  rejectApplication,
-} from './service.ts';
+import { answerQuestion, askToJoin, confirmAddress, receiveApplication, takeApplicationStep } from './service.ts';
 
 interface Told {
   /** Days before today. */
@@ -118,10 +110,10 @@ async function tell({ history }: DemoStory, page_id: string, told: Told): Promis
   });
   if (told.isConfirmed) await history.on(at(0), (call) => confirmAddress(call, id));
   const { question, answer, rejection, isApproved } = told;
-  if (question) await history.on(at(1), (call) => askApplicant(call, id, question));
+  if (question) await history.on(at(1), (call) => takeApplicationStep.ask(call, id, { question }));
   if (answer) await history.on(at(2), (call) => answerQuestion(call, id, answer));
-  if (rejection) await history.on(at(3), (call) => rejectApplication(call, id, rejection));
-  if (isApproved) await history.on(at(2), (call) => approveApplication(call, id));
+  if (rejection) await history.on(at(3), (call) => takeApplicationStep.reject(call, id, rejection));
+  if (isApproved) await history.on(at(2), (call) => takeApplicationStep.approve(call, id, {}));
 }
 
 /** Two colleagues of the demo partner ask its administrator for access. */

@@ -1,11 +1,7 @@
 import { action, IdParams } from '#server/http/action.ts';
-import { step } from '#server/resource/step.ts';
-import { Approval, Partnership, Question, Rejection } from '../schema.ts';
-import { approveApplication, askApplicant, rejectApplication } from './decide.ts';
+import { Partnership } from '../schema.ts';
 import { partnershipOf } from './partnership.ts';
-import { partnerApplications } from './resource.ts';
-
-const both = ['company', 'partner'] as const;
+import { applicationStepRoutes } from './steps.ts';
 
 export const applicationRoutes = [
   action({
@@ -18,13 +14,5 @@ export const applicationRoutes = [
     response: Partnership,
     run: (call, { params }) => partnershipOf(call, params.id),
   }),
-  step(partnerApplications, 'approve', 'Approve an application', approveApplication, { body: Approval, modes: both }),
-  step(partnerApplications, 'reject', 'Reject an application', rejectApplication, { body: Rejection, modes: both }),
-  step(
-    partnerApplications,
-    'ask',
-    'Ask the applicant a question',
-    (call, id, { question }) => askApplicant(call, id, question),
-    { body: Question },
-  ),
+  ...applicationStepRoutes,
 ];

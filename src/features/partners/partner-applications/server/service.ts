@@ -1,10 +1,5 @@
-export {
-  answerQuestion,
-  approveApplication,
-  askApplicant,
-  askToJoin,
-  rejectApplication,
-} from './decide.ts';
+export { answerQuestion, askToJoin } from './decide.ts';
 export { enqueueApplication } from './later.ts';
 export { confirmAddress, receiveApplication } from './receive.ts';
 export { definePartnershipStarter, type NewPartner } from './starters.ts';
+export { takeApplicationStep } from './steps.ts';

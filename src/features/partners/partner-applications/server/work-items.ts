@@ -1,5 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { defineWorkItems } from '#server/work-items.ts';
-import { reasonOptions } from '../schema.ts';
+import { applicationSteps } from '../steps.schema.ts';
 
 const application = {
   from: 'partner_applications t',
@@ -32,29 +33,7 @@ export const workItems = defineWorkItems([
     title: 't.company_name',
     owner: 't.owner_user_id',
     to: '/partners/pending/opportunities/show/$id?queue=sign-ups',
-    steps: [
-      {
-        key: 'approve',
-        label: 'Approve',
-        url: '/partner_applications/$id/approve',
-        confirm:
-          'The company becomes a partner with the defaults of the sign-up page: type, tier, contract, track and invitation.',
-      },
-      {
-        key: 'ask',
-        label: 'Ask',
-        url: '/partner_applications/$id/ask',
-        asks: { field: 'question', label: 'Question' },
-      },
-      {
-        key: 'reject',
-        label: 'Reject',
-        url: '/partner_applications/$id/reject',
-        chooses: { field: 'reason_code', label: 'Reason', options: reasonOptions },
-        asks: { field: 'reason_text', label: 'Message to the applicant', optional: true },
-        danger: true,
-      },
-    ],
+    steps: offer(applicationSteps, 'approve', 'ask', 'reject'),
   },
   {
     ...application,
@@ -67,13 +46,9 @@ export const workItems = defineWorkItems([
     where: "t.status = 'pending_review' and t.door = 'join'",
     title: 't.contact_name',
     to: '/join-requests',
-    steps: [
-      {
-        key: 'approve',
-        label: 'Approve',
-        url: '/partner_applications/$id/approve',
-        confirm: 'The person becomes a user of your company in the portal.',
-      },
-    ],
+    steps: offer(applicationSteps, 'approve').map((step) => ({
+      ...step,
+      confirm: 'The person becomes a user of your company in the portal.',
+    })),
   },
 ]);

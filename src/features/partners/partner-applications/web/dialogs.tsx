@@ -1,4 +1,3 @@
-import { Form, Input } from 'antd';
 import { placementFields } from '#features/partners/partner-pages/placement.schema.ts';
 import type { PartnerPage } from '#features/partners/partner-pages/schema.ts';
 import { startChoices } from '#features/partners/partner-pages/web/index.tsx';
@@ -6,8 +5,8 @@ import { api } from '#web/api.ts';
 import { useOne, useWrite } from '#web/resource/data/useResource.ts';
 import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import { DateField, LongTextField } from '#web/resource/form/fields.tsx';
-import { type Approval, type PartnerApplication, partnerApplication, type Rejection } from '../schema.ts';
+import { LongTextField } from '#web/resource/form/fields.tsx';
+import { type Approval, type PartnerApplication, partnerApplication } from '../schema.ts';
 
 interface DialogProps {
   row: Pick<
@@ -20,17 +19,13 @@ interface DialogProps {
 /** The resources that a decision also changes. */
 export const decisionsChange = ['partners', 'contacts', 'invitations', 'partner_pages', 'contracts'];
 
-export function useDecision(id: string) {
-  return useWrite<{ step: string; body: object }, PartnerApplication>(
-    'partner_applications',
-    ({ step, body }) => api(`partner_applications/${id}/${step}`, { method: 'POST', body }),
-    decisionsChange,
-  ).mutateAsync;
+interface ApproveDialogProps extends DialogProps {
+  onSubmit: (body: object) => Promise<unknown>;
+  onDone: () => void;
 }
 
 /** The page's defaults can be changed before the partner is made. */
-export function ApproveDialog({ row, onClose }: DialogProps) {
-  const decide = useDecision(row.id);
+export function ApproveDialog({ row, onSubmit, onDone, onClose }: ApproveDialogProps) {
   const page = useOne<PartnerPage>('partner_pages', row.page_id);
   const isJoining = row.door === 'join';
   if (!isJoining && page.isPending) return null;
@@ -44,7 +39,8 @@ export function ApproveDialog({ row, onClose }: DialogProps) {
           : `${row.company_name} becomes a partner with these settings. They come from the sign-up page.`
       }
       initial={isJoining ? {} : initialOf(page.data, row.owner_user_id)}
-      onSubmit={(body) => decide({ step: 'approve', body })}
+      onSubmit={onSubmit}
+      onDone={onDone}
       onClose={onClose}
     >
       {!isJoining && (
@@ -61,49 +57,6 @@ export function ApproveDialog({ row, onClose }: DialogProps) {
 function initialOf(page: object | undefined, owner_user_id: string | null): Approval {
   const defaults = Object.fromEntries(Object.entries(page ?? {}).filter(([key]) => key in placementFields)) as Approval;
   return { ...defaults, owner_user_id: owner_user_id ?? defaults.owner_user_id };
-}
-
-export function RejectDialog({ row, onClose }: DialogProps) {
-  const decide = useDecision(row.id);
-  return (
-    <ActionDialog<Rejection>
-      title={`Reject ${row.door === 'join' ? row.contact_name : row.company_name}`}
-      action="Reject"
-      danger
-      text="The applicant gets an email with your explanation."
-      onSubmit={(body) => decide({ step: 'reject', body })}
-      onClose={onClose}
-    >
-      <FieldInput of={partnerApplication.fields} name="reason_code" required />
-      <LongTextField name="reason_text" label="Explanation" max={4000} help="The applicant reads it." />
-      <DateField
-        name="reapply_on"
-        label="Can apply again from"
-        help="Defaults to the number of days set on the sign-up page."
-      />
-    </ActionDialog>
-  );
-}
-
-export function AskDialog({ row, onClose }: DialogProps) {
-  const decide = useDecision(row.id);
-  return (
-    <ActionDialog<{ question: string }>
-      title="Ask for information"
-      action="Send question"
-      text={`${row.contact_name} gets an email and answers on the application’s page, without an account.`}
-      onSubmit={(body) => decide({ step: 'ask', body })}
-      onClose={onClose}
-    >
-      <Form.Item
-        name="question"
-        label="Question"
-        rules={[{ required: true, whitespace: true, message: 'Question is required' }]}
-      >
-        <Input.TextArea autoSize={{ minRows: 3 }} maxLength={4000} autoFocus />
-      </Form.Item>
-    </ActionDialog>
-  );
 }
 
 export function OwnerDialog({ row, onClose }: DialogProps) {

@@ -1,9 +1,11 @@
 import { App, Button, Flex } from 'antd';
 import UserPlus from 'lucide-react/icons/user-plus';
+import { api } from '#web/api.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { ApplicationForPartner, Rejection } from '../schema.ts';
-import { useDecision } from './dialogs.tsx';
+import { decisionsChange } from './dialogs.tsx';
 import { ApplicationStatusTag, isOpen } from './parts.tsx';
 
 const columns: Column<ApplicationForPartner>[] = [
@@ -40,7 +42,11 @@ export default function JoinRequests() {
 
 function Decision({ row }: { row: ApplicationForPartner }) {
   const { message } = App.useApp();
-  const decide = useDecision(row.id);
+  const { mutateAsync: decide } = useWrite<{ step: string; body: object }, ApplicationForPartner>(
+    'partner_applications',
+    ({ step, body }) => api(`partner_applications/${row.id}/${step}`, { method: 'POST', body }),
+    decisionsChange,
+  );
   async function run(step: 'approve' | 'reject', body: Partial<Rejection>, done: string): Promise<void> {
     try {
       await decide({ step, body });

@@ -1,6 +1,3 @@
-import { Button } from 'antd';
-import CircleX from 'lucide-react/icons/circle-x';
-import UserCheck from 'lucide-react/icons/user-check';
 import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -13,16 +10,16 @@ import { useOne } from '#web/resource/data/useResource.ts';
 import { changesOf } from '#web/resource/fields/changes.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { type PartnerApplication, partnerApplication, type RiskFlag } from '../schema.ts';
-import { ApproveDialog, AskDialog, OwnerDialog, RejectDialog } from './dialogs.tsx';
+import { applicationSteps } from '../steps.schema.ts';
+import { ApproveDialog, decisionsChange, OwnerDialog } from './dialogs.tsx';
 import { PartnershipCard } from './PartnershipCard.tsx';
 import { ApplicationStatusTag, Due, isOpen } from './parts.tsx';
 import { levelWords, reasonWords } from './words.ts';
 
 const words = changesOf(partnerApplication.fields);
-
-type Dialog = 'approve' | 'reject' | 'ask' | 'owner';
 
 export default function ApplicationShow({ id }: { id: string }) {
   const application = useOne<PartnerApplication>('partner_applications', id);
@@ -31,8 +28,11 @@ export default function ApplicationShow({ id }: { id: string }) {
 
 function Review({ row }: { row: PartnerApplication }) {
   const mayDecide = useCan('partner_applications', 'manage');
-  const [dialog, setDialog] = useState<Dialog | null>(null);
-  const close = () => setDialog(null);
+  const [isChangingOwner, setChangingOwner] = useState(false);
+  const steps = useSteps(applicationSteps, row, {
+    also: decisionsChange,
+    special: { approve: { dialog: (props) => <ApproveDialog row={row} {...props} /> } },
+  });
   const isJoining = row.door === 'join';
   return (
     <>
@@ -54,27 +54,10 @@ function Review({ row }: { row: PartnerApplication }) {
             )}
           </>
         }
-        actions={
-          mayDecide &&
-          isOpen(row) && (
-            <>
-              <Button icon={<CircleX size={16} />} onClick={() => setDialog('reject')}>
-                Reject
-              </Button>
-              <Button type="primary" icon={<UserCheck size={16} />} onClick={() => setDialog('approve')}>
-                Approve
-              </Button>
-            </>
-          )
-        }
+        actions={steps.buttons}
         menu={
           mayDecide && isOpen(row)
-            ? [
-                ...(row.status === 'pending_review'
-                  ? [{ key: 'ask', label: 'Ask for information', onClick: () => setDialog('ask') }]
-                  : []),
-                { key: 'owner', label: 'Change owner', onClick: () => setDialog('owner') },
-              ]
+            ? [...steps.menu, { key: 'owner', label: 'Change owner', onClick: () => setChangingOwner(true) }]
             : undefined
         }
         tabs={[
@@ -87,10 +70,8 @@ function Review({ row }: { row: PartnerApplication }) {
         ]}
         rail={<Rail row={row} />}
       />
-      {dialog === 'approve' && <ApproveDialog row={row} onClose={close} />}
-      {dialog === 'reject' && <RejectDialog row={row} onClose={close} />}
-      {dialog === 'ask' && <AskDialog row={row} onClose={close} />}
-      {dialog === 'owner' && <OwnerDialog row={row} onClose={close} />}
+      {steps.dialog}
+      {isChangingOwner && <OwnerDialog row={row} onClose={() => setChangingOwner(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { PageBlock } from '../schema.ts';
-import { createPartnerPage, publishPage } from './service.ts';
+import { createPartnerPage, takePartnerPageStep } from './service.ts';
 
 declare module '#server/demo/story.ts' {
   interface DemoRecords {
@@ -60,7 +60,7 @@ async function openSignup(story: DemoStory): Promise<void> {
       welcome_text:
         'Your partner manager calls you this week. Until then, sign the agreement and look around in the portal.',
     });
-    await publishPage(call, id);
+    await takePartnerPageStep.publish(call, id);
     return id;
   });
   await history.on(history.today, (call) =>

@@ -3,7 +3,7 @@ import { demo } from './demo.ts';
 import { partnerPagePlugin } from './plugin.ts';
 import { signupPage } from './public-page.ts';
 import { partnerPages } from './resource.ts';
-import { partnerPageRoutes } from './routes.ts';
+import { partnerPageRoutes } from './steps.ts';
 
 export const feature: ServerFeature = {
   name: 'partner-pages',

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
 import type { PartnerPageCreate } from '../schema.ts';
-import { createPartnerPage, publishPage } from './service.ts';
+import { createPartnerPage, takePartnerPageStep } from './service.ts';
 
 export async function sampleSignUpPage(call: Call, overrides: Partial<PartnerPageCreate> = {}): Promise<string> {
   const id = await createPartnerPage(call, {
@@ -9,6 +9,6 @@ export async function sampleSignUpPage(call: Call, overrides: Partial<PartnerPag
     headline: 'Become a partner',
     ...overrides,
   });
-  await publishPage(call, id);
+  await takePartnerPageStep.publish(call, id);
   return id;
 }

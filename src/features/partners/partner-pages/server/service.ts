@@ -4,10 +4,10 @@ import type { PartnerPageCreate } from '../schema.ts';
 import { partnerPages } from './resource.ts';
 
 export { type OpenPage, openPage } from './open.ts';
-export { publishPage } from './publish.ts';
 export { APPLICATION_PURPOSE } from './rules.ts';
+export { takePartnerPageStep } from './steps.ts';
 
-/** @returns the id of a draft; `publishPage` opens it */
+/** @returns the id of a draft; its step `publish` opens it */
 export function createPartnerPage(call: Call, input: PartnerPageCreate): Promise<string> {
   return createRow(call, partnerPages, input);
 }

@@ -1,7 +1,7 @@
 import { releaseDue } from '#features/commissions/commissions/server/service.ts';
 import { addManualCommission } from '#features/commissions/manual-commissions/server/service.ts';
 import { savePayoutMethod, verifyMethod } from '#features/payouts/payout-methods/server/service.ts';
-import { approveBatch, createPayout, submitBatch } from '#features/payouts/payouts/server/service.ts';
+import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { decimalOf } from '#shared/money.ts';
@@ -59,13 +59,13 @@ async function payEurope(story: DemoStory, month: number): Promise<void> {
       });
     await releaseDue(call);
     const id = await createPayout(call, { currency: 'EUR', cutoff_on: day, name: 'European launch bonuses' });
-    await submitBatch(call, id);
+    await takePayoutStep.submit(call, id, {});
     return id;
   });
   await history.on(
     day,
     async (call) => {
-      await approveBatch(call, batch);
+      await takePayoutStep.approve(call, batch, {});
       await createPaymentFile(call, { batch_id: batch, format: 'sepa_09' });
     },
     { user_id: finance },
@@ -129,13 +129,13 @@ async function requestPayments(story: DemoStory, month: number): Promise<void> {
   const batch = await history.on(day, async (call) => {
     await releaseDue(call);
     const id = await createPayout(call, { currency: 'GBP', cutoff_on: day, name: 'London workshops' });
-    await submitBatch(call, id);
+    await takePayoutStep.submit(call, id, {});
     return id;
   });
   await history.on(
     day,
     async (call) => {
-      await approveBatch(call, batch);
+      await takePayoutStep.approve(call, batch, {});
       await sendPayments(call, batch, 'external');
     },
     finance,

@@ -4,10 +4,9 @@ import type { ItemStatus } from '#features/payouts/payouts/schema.ts';
 import {
   approvedPayments,
   type FilePayment,
-  failItem,
-  payItems,
-  returnItem,
   takeIntoFile,
+  takePaymentStep,
+  takePayoutStep,
 } from '#features/payouts/payouts/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
@@ -201,9 +200,9 @@ async function take(
 ): Promise<void> {
   const why = (usual: 'rejected_by_bank' | 'returned') => ({ code: code ?? usual, ...(text && { text }) });
   if (step === 'paid')
-    await payItems(call, batch_id, { item_ids: [id], paid_on: paid_on!, reference: reference.trim() });
-  else if (step === 'failed') await failItem(call, id, why('rejected_by_bank'));
-  else await returnItem(call, id, why('returned'));
+    await takePayoutStep.pay(call, batch_id, { item_ids: [id], paid_on: paid_on!, reference: reference.trim() });
+  else if (step === 'failed') await takePaymentStep.fail(call, id, why('rejected_by_bank'));
+  else await takePaymentStep.return(call, id, why('returned'));
   await settleAttempts(call, [attempt_id], step === 'paid' ? 'succeeded' : step, text ?? null);
 }
 

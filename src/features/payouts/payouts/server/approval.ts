@@ -2,8 +2,9 @@ import { carryRemainders, reserveLines } from '#features/commissions/commissions
 import { partnerAccount, postEntries } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
+import type { PayoutBatch, SeenPreview } from '../schema.ts';
 import { keepAccounts } from './accounts.ts';
-import { approvalsNeeded, lockedBatch, rejectChangedPreview, requireMove, type StoredBatch } from './batches.ts';
+import { approvalsNeeded, rejectChangedPreview, type StoredBatch } from './batches.ts';
 import { notifyNextApproval } from './notices.ts';
 import { isPaid, type Proposal, proposePayments } from './preview.ts';
 
@@ -13,14 +14,13 @@ import { isPaid, type Proposal, proposePayments } from './preview.ts';
  * recomputed under the lock; when anything differs from the prepared ones, nothing is changed and the error names the
  * difference.
  */
-export async function approveBatch(call: Call, id: string, seen?: string): Promise<void> {
-  const batch = await lockedBatch(call, id);
-  requireMove(batch, 'approved');
+export async function approveBatch(call: Call, batch: PayoutBatch, { preview_hash }: SeenPreview): Promise<void> {
+  const { id } = batch;
   const needed = await approvalsNeeded(call, batch);
   const given = await approvalsOf(call, id);
   requireOther(call, batch, needed, given);
   const proposals = await proposePayments(call, batch);
-  await rejectChangedPreview(call, batch, proposals, seen);
+  await rejectChangedPreview(call, batch, proposals, preview_hash);
   await call.run(
     'insert into payout_approvals (organization_id, batch_id, user_id, preview_hash, approved_at) values ($1, $2, $3, $4, $5)',
     [call.organization_id, id, call.actor.user_id, batch.preview_hash, call.now()],

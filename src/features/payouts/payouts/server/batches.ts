@@ -7,28 +7,17 @@ import { isCurrency } from '#shared/money.ts';
 import type { PlannedPayout } from '../calendar.ts';
 import type {
   BatchPreview,
-  BatchStatus,
   PayoutBatch,
   PayoutBatchCreate,
   PayoutBatchUpdate,
   PayoutForecast,
+  PayoutItem,
   PlannedBatch,
+  SeenPreview,
 } from '../schema.ts';
 import { summaryOf, writeItems } from './items.ts';
 import { notifySubmitted } from './notices.ts';
 import { changesSince, isPaid, type Proposal, previewHash, proposePayments } from './preview.ts';
-
-/** The allowed status changes. */
-export const batchTransitions: Record<BatchStatus, readonly BatchStatus[]> = {
-  draft: ['pending_approval', 'canceled'],
-  pending_approval: ['approved', 'draft', 'canceled'],
-  approved: ['processing', 'canceled'],
-  processing: ['paid', 'partially_paid', 'failed'],
-  paid: [],
-  partially_paid: [],
-  failed: [],
-  canceled: [],
-};
 
 export type StoredBatch = Omit<
   PayoutBatch,
@@ -54,17 +43,6 @@ export async function lockedBatch(call: Call, id: string): Promise<StoredBatch> 
     [call.organization_id, id],
     'This payout',
   );
-}
-
-export function requireMove(batch: StoredBatch, to: BatchStatus): void {
-  const allowed = batchTransitions[batch.status];
-  if (!allowed.includes(to))
-    throw conflict(
-      `A payout with status “${batch.status.replace('_', ' ')}” can’t be changed to “${to.replace('_', ' ')}”.`,
-      {
-        allowed,
-      },
-    );
 }
 
 type NewBatch = PayoutBatchCreate & Partial<PlannedPayout>;
@@ -165,42 +143,33 @@ export async function refreshDraftsOf(call: Call, partner_id: string): Promise<v
 }
 
 /** Updates a draft's items to the payments that would be made now; excluded partners stay excluded. */
-export async function refreshBatch(call: Call, id: string): Promise<void> {
-  const batch = await lockedBatch(call, id);
-  if (batch.status !== 'draft') throw conflict('Only a draft can be refreshed.', { allowed: ['draft'] });
+export async function refreshBatch(call: Call, batch: PayoutBatch): Promise<void> {
   await writeItems(call, batch, await proposePayments(call, batch));
 }
 
-/** Excludes a partner from a draft, or includes it again. */
-export async function setExcluded(call: Call, item_id: string, is_excluded: boolean): Promise<string> {
-  const { batch_id } = await call.one<{ batch_id: string }>(
-    'select batch_id from payout_items where organization_id = $1 and id = $2',
-    [call.organization_id, item_id],
-    'This payment',
-  );
-  const batch = await lockedBatch(call, batch_id);
-  if (batch.status !== 'draft')
-    throw conflict('Partners can be excluded or included only while the payout is a draft.', { allowed: ['draft'] });
+export const excludePartner = (call: Call, payment: PayoutItem): Promise<void> => setExcluded(call, payment, true);
+
+export const includePartner = (call: Call, payment: PayoutItem): Promise<void> => setExcluded(call, payment, false);
+
+async function setExcluded(call: Call, { id, batch_id }: PayoutItem, is_excluded: boolean): Promise<void> {
   await call.run('update payout_items set is_excluded = $3 where organization_id = $1 and id = $2', [
     call.organization_id,
-    item_id,
+    id,
     is_excluded,
   ]);
+  const batch = await lockedBatch(call, batch_id);
   await writeItems(call, batch, await proposePayments(call, batch));
-  return batch_id;
 }
 
 /** Submits a draft for approval without changes, so that the approver is asked about exactly what the submitter saw. */
-export async function submitBatch(call: Call, id: string, seen?: string): Promise<void> {
-  const batch = await lockedBatch(call, id);
-  requireMove(batch, 'pending_approval');
+export async function submitBatch(call: Call, batch: PayoutBatch, { preview_hash }: SeenPreview): Promise<void> {
   const proposals = await proposePayments(call, batch);
-  await rejectChangedPreview(call, batch, proposals, seen);
+  await rejectChangedPreview(call, batch, proposals, preview_hash);
   if (!proposals.some(isPaid)) throw conflict('There is nothing to pay in this payout.');
   const needed = await approvalsNeeded(call, batch);
   await call.run(
     "update payout_batches set status = 'pending_approval', submitted_by = $3, submitted_at = $4, approvals_needed = $5 where organization_id = $1 and id = $2",
-    [call.organization_id, id, call.actor.user_id, call.now(), needed],
+    [call.organization_id, batch.id, call.actor.user_id, call.now(), needed],
   );
   await notifySubmitted(call, batch, needed, proposals.filter(isPaid));
 }
@@ -237,16 +206,14 @@ export async function rejectChangedPreview(
 }
 
 /** Reopens a submitted payout for changes. Earlier approvals no longer count. */
-export async function reopenBatch(call: Call, id: string): Promise<void> {
-  const batch = await lockedBatch(call, id);
-  requireMove(batch, 'draft');
+export async function reopenBatch(call: Call, batch: PayoutBatch): Promise<void> {
   await call.run('delete from payout_approvals where organization_id = $1 and batch_id = $2', [
     call.organization_id,
-    id,
+    batch.id,
   ]);
   await call.run(
     "update payout_batches set status = 'draft', submitted_by = null, submitted_at = null, approvals_needed = null where organization_id = $1 and id = $2",
-    [call.organization_id, id],
+    [call.organization_id, batch.id],
   );
-  await refreshBatch(call, id);
+  await refreshBatch(call, batch);
 }

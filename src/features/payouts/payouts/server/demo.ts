@@ -1,6 +1,6 @@
 import { releaseDue } from '#features/commissions/commissions/server/service.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { approveBatch, createPayout, payItems, reopenBatch, submitBatch } from './service.ts';
+import { createPayout, takePayoutStep } from './service.ts';
 
 /**
  * Each month the due lines are released, collected in a payout, approved by a second person and paid; the payout of
@@ -16,15 +16,15 @@ async function payMonthly({ history, company: { currency, finance } }: DemoStory
     );
     if (!due) return undefined;
     const id = await createPayout(call, { currency, cutoff_on: day });
-    await submitBatch(call, id);
+    await takePayoutStep.submit(call, id, {});
     return id;
   });
   if (!batch || month === 0) return;
   await history.on(
     day,
     async (call) => {
-      await approveBatch(call, batch);
-      await payItems(call, batch, { paid_on: day, reference: `WIRE-${day.replaceAll('-', '').slice(2)}` });
+      await takePayoutStep.approve(call, batch, {});
+      await takePayoutStep.pay(call, batch, { paid_on: day, reference: `WIRE-${day.replaceAll('-', '').slice(2)}` });
     },
     { user_id: finance },
   );
@@ -38,8 +38,8 @@ async function updateWaiting({ history }: DemoStory): Promise<void> {
       [call.organization_id],
     );
     for (const { id } of waiting) {
-      await reopenBatch(call, id);
-      await submitBatch(call, id);
+      await takePayoutStep.reopen(call, id);
+      await takePayoutStep.submit(call, id, {});
     }
   });
 }

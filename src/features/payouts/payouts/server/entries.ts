@@ -16,7 +16,7 @@ export interface BookedItem {
   withheld_minor: number;
   settle_currency: string | null;
   settle_amount_minor: number | null;
-  statement_no: string;
+  statement_no: string | null;
 }
 
 export type ItemEntry = Movement & { partner_id: string };

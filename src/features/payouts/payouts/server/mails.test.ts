@@ -8,7 +8,7 @@ import {
 } from '#features/commissions/accruals/server/testing/program.ts';
 import type { MailHistory } from '#features/platform/mails/schema.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import { approveBatch, createPayout, payItems, submitBatch } from './service.ts';
+import { createPayout, takePayoutStep } from './service.ts';
 
 const PARTNER = { 'x-tandem-mode': 'partner' };
 let world: World;
@@ -43,9 +43,9 @@ test('shows emails of a payout to the company, and to each partner only its own'
       );
     }
     const id = await createPayout(call, { currency: 'USD' });
-    await submitBatch(call, id);
-    await approveBatch(call, id);
-    await payItems(call, id, { paid_on: '2026-03-16', reference: 'TX 1' });
+    await takePayoutStep.submit(call, id, {});
+    await takePayoutStep.approve(call, id, {});
+    await takePayoutStep.pay(call, id, { paid_on: '2026-03-16', reference: 'TX 1' });
     return id;
   });
   const told = subjects(await finance.get<MailHistory>(`/payout_batches/${batch}/mails`));

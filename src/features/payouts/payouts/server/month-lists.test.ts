@@ -8,7 +8,7 @@ import {
 } from '#features/commissions/accruals/server/testing/program.ts';
 import { openItemsLink, type PeriodReview } from '#features/payouts/ledger/schema.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import { approveBatch, createPayout, submitBatch } from './service.ts';
+import { createPayout, takePayoutStep } from './service.ts';
 
 let world: World;
 let company: Company;
@@ -35,8 +35,8 @@ async function live(day: string): Promise<void> {
       [call.organization_id, call.now(), day],
     );
     const payout = await createPayout(call, { currency: 'USD' });
-    await submitBatch(call, payout);
-    await approveBatch(call, payout);
+    await takePayoutStep.submit(call, payout, {});
+    await takePayoutStep.approve(call, payout, {});
   });
 }
 

@@ -13,9 +13,10 @@ interface Payment {
   withheld_minor: number;
   settle_currency: string | null;
   settle_amount_minor: number | null;
-  statement_no: string;
+  statement_no: string | null;
   /** The account as approved. */
-  payee: { method: string | null; account_last4: string | null };
+  rail: string | null;
+  account_last4: string | null;
 }
 
 type Batch = { id: string; name: string; currency: string };
@@ -123,8 +124,8 @@ async function tellPartner(
   facts: readonly Fact[] = [],
 ): Promise<void> {
   if (call.batch_id) return;
-  const { partner_id, statement_no, id, payee } = payment;
-  const account = payee.method ? ` Account: ${methodText(payee.method, payee.account_last4)}.` : '';
+  const { partner_id, statement_no, id, rail, account_last4 } = payment;
+  const account = rail ? ` Account: ${methodText(rail, account_last4)}.` : '';
   await notify(
     call,
     { mode: 'partner', partner_id, people: await partnerUsersWithPermission(call, partner_id, 'payout_items', 'view') },
@@ -137,7 +138,7 @@ async function tellPartner(
         ['Amount', amountOf(payment)],
         ['Tax withheld', payment.withheld_minor > 0 ? formatMoney(payment.withheld_minor, payment.currency) : null],
         ['Statement', statement_no],
-        ['Account', payee.method && methodText(payee.method, payee.account_last4)],
+        ['Account', rail && methodText(rail, account_last4)],
         ...facts,
       ],
     },

@@ -386,7 +386,7 @@ test('keeps lines payable when a payout is canceled', async () => {
   expect(await create()).toMatchObject({ total_minor: 10_000 });
   const again = await finance.request('POST', `/payout_batches/${batch.id}/cancel`, { reason: 'Twice' });
   expect(again.statusCode).toBe(409);
-  expect(again.json().allowed).toEqual([]);
+  expect(again.json().possible).toEqual([]);
 });
 
 test('deducts a clawback after payment from the next payout', async () => {

@@ -8,7 +8,7 @@ import {
   reverseForOpportunity,
 } from '#features/commissions/accruals/server/service.ts';
 import { givenDeal, givenPartner, givenPlan } from '#features/commissions/accruals/server/testing/program.ts';
-import { holdLine, releaseDue, releaseLine } from '#features/commissions/commissions/server/service.ts';
+import { releaseDue, takeLineStep } from '#features/commissions/commissions/server/service.ts';
 import {
   addManualCommission,
   reverseManualCommission,
@@ -21,9 +21,7 @@ import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { Crash, crashingAt } from '#server/testing/crash.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import { setExcluded } from './batches.ts';
-import { approveBatch, createPayout, failItem, payItems, returnItem, submitBatch } from './service.ts';
-import { cancelBatch, setFee } from './settle-items.ts';
+import { createPayout, takePaymentStep, takePayoutStep } from './service.ts';
 
 /**
  * Properties 5 to 7 of the domain: the ledger stays correct after any sequence of commands, even when one is
@@ -246,27 +244,27 @@ async function carryOut(call: Call, { what, pick, amount }: Command, partners: s
       const line = await one<{ id: string }>(
         "select id from commission_lines where organization_id = $1 and status in ('payable', 'on_hold') order by number",
       );
-      if (line) await holdLine(call, line.id, 'Random');
+      if (line) await takeLineStep.hold(call, line.id, { reason: 'Random' });
       return;
     }
     case 'unhold': {
       const line = await one<{ id: string }>(
         'select id from commission_lines where organization_id = $1 and hold_reason is not null order by number',
       );
-      if (line) await releaseLine(call, line.id);
+      if (line) await takeLineStep.release(call, line.id);
       return;
     }
     case 'payout': {
       const id = await createPayout(call, { currency: 'USD' });
-      await submitBatch(call, id);
-      await approveBatch(call, id);
+      await takePayoutStep.submit(call, id, {});
+      await takePayoutStep.approve(call, id, {});
       return;
     }
     case 'settle': {
       const batch = await one<{ id: string }>(
         "select id from payout_batches where organization_id = $1 and status in ('approved', 'processing') order by number",
       );
-      if (batch) await payItems(call, batch.id, { paid_on: call.today() });
+      if (batch) await takePayoutStep.pay(call, batch.id, { paid_on: call.today() });
       return;
     }
     case 'fail':
@@ -274,21 +272,22 @@ async function carryOut(call: Call, { what, pick, amount }: Command, partners: s
       const item = await one<{ id: string }>(
         "select id from payout_items where organization_id = $1 and status not in ('included', 'excluded') order by id",
       );
-      if (item) await (what === 'fail' ? failItem : returnItem)(call, item.id, { code: 'other' });
+      if (item)
+        await (what === 'fail' ? takePaymentStep.fail : takePaymentStep.return)(call, item.id, { code: 'other' });
       return;
     }
     case 'fee': {
       const item = await one<{ id: string }>(
         "select id from payout_items where organization_id = $1 and status in ('paid', 'failed', 'returned') order by id",
       );
-      if (item) await setFee(call, item.id, { fee_minor: amount % 500 });
+      if (item) await takePaymentStep.fee(call, item.id, { fee_minor: amount % 500 });
       return;
     }
     case 'cancel': {
       const batch = await one<{ id: string }>(
         "select id from payout_batches where organization_id = $1 and status = 'approved' order by number",
       );
-      if (batch) await cancelBatch(call, batch.id, 'Random');
+      if (batch) await takePayoutStep.cancel(call, batch.id, { reason: 'Random' });
       return;
     }
     case 'by_hand':
@@ -368,14 +367,14 @@ test('pays each line once in overlapping simultaneous payouts', { timeout: 120_0
                   'select id from payout_items where organization_id = $1 and batch_id = $2 and partner_id = $3',
                   [call.organization_id, id, owed[index]!],
                 );
-                await setExcluded(call, item.id, true);
+                await takePaymentStep.exclude(call, item.id);
               }
-              await submitBatch(call, id).catch(() => {});
+              await takePayoutStep.submit(call, id, {}).catch(() => {});
               return id;
             }),
           );
         }
-        await Promise.allSettled(batches.map((id) => company.within((call) => approveBatch(call, id))));
+        await Promise.allSettled(batches.map((id) => company.within((call) => takePayoutStep.approve(call, id, {}))));
         const [sums] = await company.within((call) =>
           call.rows<{ lines: number; items: number; twice: number }>(
             `select (select coalesce(sum(amount_minor), 0) from commission_lines where organization_id = $1 and status = 'reserved')::bigint as lines,

@@ -1,3 +1,4 @@
+import { openBooks } from '#features/payouts/ledger/server/service.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { PayoutItem, PayoutItemForPartner, payoutBatch } from '../schema.ts';
 import { changeBatch, fillBatch, newBatch, refreshBatch } from './batches.ts';
@@ -8,8 +9,11 @@ export const payoutBatches = defineResource(payoutBatch, {
   beforeCreate: newBatch,
   afterCreate: fillBatch,
   beforeUpdate: (call, batch, patch) => changeBatch(call, batch, patch),
-  afterUpdate: (call, batch, before) =>
-    batch.cutoff_on === before.cutoff_on ? Promise.resolve() : refreshBatch(call, batch.id),
+  afterUpdate: async (call, batch, before) => {
+    if (batch.cutoff_on === before.cutoff_on) return;
+    await openBooks(call);
+    await refreshBatch(call, batch);
+  },
 });
 
 /** Items are created and moved with their batch. */

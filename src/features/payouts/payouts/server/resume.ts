@@ -1,20 +1,14 @@
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
+import type { PayoutItem } from '../schema.ts';
 import { keepAccounts } from './accounts.ts';
 import { isInactive } from './inactive.ts';
 import { partnersWithPausedPayouts } from './pauses.ts';
 import { DETAILS_ON_HOLD } from './preview.ts';
-import { type Item, lockedItem } from './settle-items.ts';
 
 /** Releases a held payment to the currently verified details, once the partner can be paid again. */
-export async function resumeItem(call: Call, id: string): Promise<void> {
-  const item = await lockedItem(call, id);
-  // An item of a draft becomes reserved too, but by the approval, which posts the ledger entries.
-  if (item.status !== 'held')
-    throw conflict(`Only a held payment can be released; this one is ${item.status.replace('_', ' ')}.`, {
-      allowed: ['held'],
-      item_id: item.id,
-    });
+export async function resumeItem(call: Call, item: PayoutItem): Promise<void> {
+  const { id } = item;
   if (await isInactive(call, item.partner_id))
     throw conflict('The partner is suspended or banned. Reactivate the partner or remove the payment from the payout.');
   if ((await partnersWithPausedPayouts(call)).has(item.partner_id))
@@ -49,7 +43,10 @@ export async function resumeItem(call: Call, id: string): Promise<void> {
 }
 
 /** The payment was approved without payout details, and the company still requires none. */
-async function isPaidWithoutDetails(call: Call, { payout_method_id, partner_id, currency }: Item): Promise<boolean> {
+async function isPaidWithoutDetails(
+  call: Call,
+  { payout_method_id, partner_id, currency }: PayoutItem,
+): Promise<boolean> {
   if (payout_method_id !== null) return false;
   const asked = await call.maybe(
     `select from program_settings where organization_id = $1 and requires_payout_method

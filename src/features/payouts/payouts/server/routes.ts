@@ -1,28 +1,12 @@
 import { action, IdParams } from '#server/http/action.ts';
-import { step } from '#server/resource/step.ts';
 import { Type } from '#shared/schema.ts';
-import {
-  BatchPreview,
-  CancelInput,
-  FailInput,
-  FeeInput,
-  PayInput,
-  PayoutExport,
-  PayoutForecast,
-  PlannedBatch,
-  SeenPreview,
-} from '../schema.ts';
-import { approveBatch } from './approval.ts';
-import { forecastBatch, previewBatch, refreshBatch, reopenBatch, setExcluded, submitBatch } from './batches.ts';
+import { BatchPreview, PayoutExport, PayoutForecast, PlannedBatch } from '../schema.ts';
+import { forecastBatch, previewBatch } from './batches.ts';
 import { exportBatch, exportsOf } from './export.ts';
-import { payoutBatches, payoutItems } from './resource.ts';
-import { resumeItem } from './resume.ts';
-import { cancelBatch, cancelItem, failItem, payItems, returnItem, setFee } from './settle-items.ts';
-import { batchCancelSheet, cancelSheet, failSheet, returnSheet } from './sheets.ts';
+import { payoutStepRoutes } from './steps.ts';
 
 const view = { can: 'payout_batches:view', modes: ['company'] } as const;
 const manage = { can: 'payout_batches:manage', modes: ['company'] } as const;
-const ofBatch = { can: manage.can };
 
 export const payoutRoutes = [
   action({
@@ -43,38 +27,6 @@ export const payoutRoutes = [
     response: PayoutForecast,
     run: (call, { query }) => forecastBatch(call, query),
   }),
-  step(payoutBatches, 'refresh', 'Recalculate a draft with the currently payable amounts', refreshBatch),
-  step(payoutBatches, 'reopen', 'Return a payout to draft', reopenBatch),
-  step(
-    payoutBatches,
-    'submit',
-    'Submit a draft for approval',
-    (call, id, { preview_hash }) => submitBatch(call, id, preview_hash),
-    { body: SeenPreview },
-  ),
-  step(
-    payoutBatches,
-    'approve',
-    'Approve as a second person and reserve the commissions',
-    (call, id, { preview_hash }) => approveBatch(call, id, preview_hash),
-    { body: SeenPreview, personal: true },
-  ),
-  step(
-    payoutBatches,
-    'pay',
-    'Mark payments as paid: the given ones, or those that were sent, or all open ones while none was sent',
-    payItems,
-    {
-      body: PayInput,
-    },
-  ),
-  step(
-    payoutBatches,
-    'cancel',
-    'Cancel a payout and make its commissions payable again',
-    (call, id, { reason }) => cancelBatch(call, id, reason),
-    { body: CancelInput, sheet: batchCancelSheet },
-  ),
   action({
     ...manage,
     method: 'POST',
@@ -93,30 +45,5 @@ export const payoutRoutes = [
     response: Type.Array(PayoutExport),
     run: (call, { params }) => exportsOf(call, params.id),
   }),
-  step(payoutItems, 'exclude', 'Exclude a partner from a draft', (call, id) => setExcluded(call, id, true), ofBatch),
-  step(
-    payoutItems,
-    'include',
-    'Include a partner in a draft again',
-    (call, id) => setExcluded(call, id, false),
-    ofBatch,
-  ),
-  step(payoutItems, 'resume', 'Release a held payment to the payout details verified since', resumeItem, ofBatch),
-  step(payoutItems, 'fee', 'Set the total bank fee of a payment; the difference is posted to the ledger', setFee, {
-    ...ofBatch,
-    body: FeeInput,
-  }),
-  step(payoutItems, 'fail', 'Mark a payment as failed', failItem, { ...ofBatch, body: FailInput, sheet: failSheet }),
-  step(payoutItems, 'return', 'Mark a payment as returned by the bank', returnItem, {
-    ...ofBatch,
-    body: FailInput,
-    sheet: returnSheet,
-  }),
-  step(
-    payoutItems,
-    'cancel',
-    'Remove a payment from an approved payout',
-    (call, id, { reason }) => cancelItem(call, id, reason),
-    { ...ofBatch, body: CancelInput, sheet: cancelSheet },
-  ),
+  ...payoutStepRoutes,
 ];

@@ -3,8 +3,6 @@ import { createRow } from '#server/resource/verbs.ts';
 import type { PlannedPayout } from '../calendar.ts';
 import { payoutBatches } from './resource.ts';
 
-export { approveBatch } from './approval.ts';
-export { reopenBatch, submitBatch } from './batches.ts';
 export { approvedPayments, type FilePayment, takeIntoFile } from './export.ts';
 export {
   type ConcernedPayment,
@@ -13,7 +11,7 @@ export {
 } from './held-details.ts';
 export { definePayoutPause } from './pauses.ts';
 export { isPaid, proposePayments } from './preview.ts';
-export { failItem, payItems, returnItem } from './settle-items.ts';
+export { takePaymentStep, takePayoutStep } from './steps.ts';
 
 /** Creates a draft of everything due in a currency. @returns its id */
 export function createPayout(

@@ -3,87 +3,42 @@ import { postEntries } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { addDays, dateInZone } from '#shared/dates.ts';
-import type { BatchStatus, FailInput, ItemStatus, PayInput } from '../schema.ts';
-import { lockedBatch, requireMove, type StoredBatch } from './batches.ts';
+import { startsFrom } from '#shared/define-steps.ts';
+import type { BatchStatus, ItemStatus, PayInput, PayoutBatch, PayoutItem } from '../schema.ts';
+import {
+  type PaymentFailure,
+  type PaymentFee,
+  type PaymentRemoval,
+  type PayoutCancellation,
+  paymentSteps,
+} from '../steps.schema.ts';
 import { feeEntries, type ItemEntry, paidEntries, releaseEntries, returnedEntries } from './entries.ts';
 import { holdInactive } from './inactive.ts';
 import { notifyFailed, notifyPaid } from './notices.ts';
 
-/** The allowed status changes. Paying from `reserved` passes through `processing`. */
-export const itemTransitions: Record<ItemStatus, readonly ItemStatus[]> = {
-  included: ['reserved', 'excluded'],
-  excluded: ['included'],
-  reserved: ['processing', 'paid', 'failed', 'held', 'canceled'],
-  held: ['reserved', 'canceled'],
-  processing: ['in_transit', 'paid', 'failed'],
-  in_transit: ['paid', 'failed'],
-  paid: ['returned'],
-  failed: [],
-  returned: [],
-  canceled: [],
-};
-
-export interface Item {
-  id: string;
-  batch_id: string;
-  partner_id: string;
-  currency: string;
-  amount_minor: number;
-  withheld_minor: number;
-  settle_currency: string | null;
-  settle_amount_minor: number | null;
-  fee_minor: number;
-  status: ItemStatus;
-  statement_no: string;
-  payout_method_id: string | null;
-  payee: { method: string | null; account_last4: string | null };
-}
-
-async function itemsOf(call: Call, batch_id: string): Promise<Item[]> {
-  return call.rows<Item>(
-    "select * from payout_items where organization_id = $1 and batch_id = $2 and status not in ('included', 'excluded') order by statement_no",
+async function itemsOf(call: Call, batch_id: string): Promise<PayoutItem[]> {
+  return call.rows<PayoutItem>(
+    "select * from payout_item_rows where organization_id = $1 and batch_id = $2 and status not in ('included', 'excluded') order by statement_no",
     [call.organization_id, batch_id],
   );
 }
 
-/** Reads the item and locks its batch. */
-export async function lockedItem(call: Call, id: string): Promise<Item> {
-  const { batch_id } = await call.one<{ batch_id: string }>(
-    'select batch_id from payout_items where organization_id = $1 and id = $2',
-    [call.organization_id, id],
-    'This payment',
-  );
-  await lockedBatch(call, batch_id);
-  return call.one<Item>('select * from payout_items where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
-}
-
-function requireStep(item: Item, to: ItemStatus): void {
-  const allowed = itemTransitions[item.status];
-  if (!allowed.includes(to))
-    throw conflict(
-      `A payment with status “${item.status.replace('_', ' ')}” can’t be changed to “${to.replace('_', ' ')}”.`,
-      {
-        allowed,
-        item_id: item.id,
-      },
-    );
+/** @throws 409 with the states of payments that can be paid */
+function requirePayable({ id, status }: PayoutItem): void {
+  if (!startsFrom(paymentSteps.steps.fail, status))
+    throw conflict(`A payment with status “${status.replace('_', ' ')}” can’t be marked as paid.`, {
+      allowed: paymentSteps.steps.fail.from,
+      item_id: id,
+    });
 }
 
 /** Marks the given payments as paid; by default those that were sent, or all open ones while none was sent. */
 export async function payItems(
   call: Call,
-  batch_id: string,
+  batch: PayoutBatch,
   { item_ids, paid_on, reference, fee_minor = 0 }: PayInput,
 ): Promise<void> {
-  const batch = await lockedBatch(call, batch_id);
-  if (batch.status !== 'approved' && batch.status !== 'processing') {
-    throw conflict('Payments can be marked as paid only after the payout is approved.', {
-      allowed: ['approved', 'processing'],
-    });
-  }
+  const batch_id = batch.id;
   if (paid_on > call.today()) throw invalid({ paid_on: ['must not be in the future'] });
   const approved_on = batch.approved_at ? dateInZone(new Date(batch.approved_at), call.actor.timezone) : paid_on;
   if (paid_on < approved_on) throw invalid({ paid_on: ['must not be before the approval date'] });
@@ -95,11 +50,11 @@ export async function payItems(
   if (items.length === 0) throw conflict('This payout has no open payments.');
   for (const item of items) {
     if (!item) throw notFound('This payment');
-    requireStep(item, 'paid');
+    requirePayable(item);
   }
-  const found = items as Item[];
-  requireOneCurrency(found, fee_minor);
-  const ids = found.map(({ id }) => id);
+  const payments = items as PayoutItem[];
+  requireOneCurrency(payments, fee_minor);
+  const ids = payments.map(({ id }) => id);
   const disputable_until = await lastDayOfDisputes(call);
   await call.run(
     `update payout_items set status = 'paid', paid_on = $3, reference = $4, failure_code = null, failure_text = null, disputable_until = $5, fee_minor = $6
@@ -109,14 +64,14 @@ export async function payItems(
   await payLines(call, ids);
   await post(
     call,
-    found.flatMap((item) => [...paidEntries(item, paid_on), ...feeEntries(item, fee_minor, paid_on, 1)]),
+    payments.flatMap((item) => [...paidEntries(item, paid_on), ...feeEntries(item, fee_minor, paid_on, 1)]),
   );
   await settleBatch(call, batch_id);
-  await notifyPaid(call, found, disputable_until);
+  await notifyPaid(call, payments, disputable_until);
 }
 
 /** A single fee for many payments is possible only in one currency. */
-function requireOneCurrency(items: readonly Item[], fee_minor: number): void {
+function requireOneCurrency(items: readonly PayoutItem[], fee_minor: number): void {
   const currencies = new Set(items.map((item) => item.settle_currency ?? item.currency));
   if (fee_minor > 0 && currencies.size > 1)
     throw invalid({
@@ -125,20 +80,15 @@ function requireOneCurrency(items: readonly Item[], fee_minor: number): void {
 }
 
 /** Sets the total bank fee of a payment and posts the difference. */
-export async function setFee(call: Call, id: string, { fee_minor }: { fee_minor: number }): Promise<void> {
-  const item = await lockedItem(call, id);
-  if (!['paid', 'failed', 'returned'].includes(item.status))
-    throw conflict('A bank fee can be recorded only after the payment was sent.', {
-      allowed: ['paid', 'failed', 'returned'],
-    });
+export async function setFee(call: Call, item: PayoutItem, { fee_minor }: PaymentFee): Promise<void> {
   if (fee_minor === item.fee_minor) return;
   const { before } = await call.one<{ before: number }>(
     "select count(*)::int as before from journal_entries where organization_id = $1 and source_id = $2 and kind = 'fee'",
-    [call.organization_id, id],
+    [call.organization_id, item.id],
   );
   await call.run('update payout_items set fee_minor = $3 where organization_id = $1 and id = $2', [
     call.organization_id,
-    id,
+    item.id,
     fee_minor,
   ]);
   await post(call, feeEntries(item, fee_minor - item.fee_minor, call.today(), before + 1));
@@ -154,9 +104,7 @@ async function lastDayOfDisputes(call: Call): Promise<string | null> {
 }
 
 /** Marks a payment as failed: its lines are payable again, the item is final, and the next payout creates a new one. */
-export async function failItem(call: Call, id: string, { code, text }: FailInput): Promise<void> {
-  const item = await lockedItem(call, id);
-  requireStep(item, 'failed');
+export async function failItem(call: Call, item: PayoutItem, { code, text }: PaymentFailure): Promise<void> {
   await endItems(call, [item], 'failed', { code, text: text?.trim() || null });
   await post(call, [releaseEntries(item, call.today())]);
   await settleBatch(call, item.batch_id);
@@ -164,9 +112,7 @@ export async function failItem(call: Call, id: string, { code, text }: FailInput
 }
 
 /** Records that the bank returned a paid payment. */
-export async function returnItem(call: Call, id: string, { code, text }: FailInput): Promise<void> {
-  const item = await lockedItem(call, id);
-  requireStep(item, 'returned');
+export async function returnItem(call: Call, item: PayoutItem, { code, text }: PaymentFailure): Promise<void> {
   await endItems(call, [item], 'returned', { code, text: text?.trim() || null });
   await post(call, returnedEntries(item, call.today()));
   await settleBatch(call, item.batch_id);
@@ -174,17 +120,13 @@ export async function returnItem(call: Call, id: string, { code, text }: FailInp
 }
 
 /** Takes one payment out of an approved payout: its lines are payable again. */
-export async function cancelItem(call: Call, id: string, reason: string): Promise<void> {
-  const item = await lockedItem(call, id);
-  requireStep(item, 'canceled');
+export async function cancelItem(call: Call, item: PayoutItem, { reason }: PaymentRemoval): Promise<void> {
   await release(call, [item], reason);
   await settleBatch(call, item.batch_id);
 }
 
 /** Cancels the whole payout, as long as no payment was sent. */
-export async function cancelBatch(call: Call, id: string, reason: string): Promise<void> {
-  const batch = await lockedBatch(call, id);
-  requireMove(batch, 'canceled');
+export async function cancelBatch(call: Call, { id }: PayoutBatch, { reason }: PayoutCancellation): Promise<void> {
   const items = await itemsOf(call, id);
   await release(
     call,
@@ -198,7 +140,7 @@ export async function cancelBatch(call: Call, id: string, reason: string): Promi
   );
 }
 
-async function release(call: Call, items: readonly Item[], reason: string): Promise<void> {
+async function release(call: Call, items: readonly PayoutItem[], reason: string): Promise<void> {
   await endItems(call, items, 'canceled', { code: 'stopped', text: reason.trim() });
   await post(
     call,
@@ -208,7 +150,7 @@ async function release(call: Call, items: readonly Item[], reason: string): Prom
 
 async function endItems(
   call: Call,
-  items: readonly Item[],
+  items: readonly PayoutItem[],
   status: ItemStatus,
   why: { code: string; text: string | null },
 ): Promise<void> {
@@ -236,10 +178,10 @@ async function post(call: Call, entries: readonly ItemEntry[]): Promise<void> {
 
 /** Derives the status of a payout from its payments. */
 export async function settleBatch(call: Call, batch_id: string): Promise<void> {
-  const batch = await call.one<StoredBatch>('select * from payout_batches where organization_id = $1 and id = $2', [
-    call.organization_id,
-    batch_id,
-  ]);
+  const batch = await call.one<{ status: BatchStatus }>(
+    'select status from payout_batches where organization_id = $1 and id = $2',
+    [call.organization_id, batch_id],
+  );
   const status = statusOf(
     batch.status,
     (await itemsOf(call, batch_id)).map((item) => item.status),

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenPartner } from '#features/commissions/accruals/server/testing/program.ts';
-import { holdLine, releaseDue, releaseLine } from '#features/commissions/commissions/server/service.ts';
+import { releaseDue, takeLineStep } from '#features/commissions/commissions/server/service.ts';
 import { addManualCommission } from '#features/commissions/manual-commissions/server/service.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { Crash, crashingAt } from '#server/testing/crash.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import { approveBatch, createPayout, failItem, payItems, returnItem, submitBatch } from './service.ts';
-import { cancelBatch, cancelItem } from './settle-items.ts';
+import { createPayout, takePaymentStep, takePayoutStep } from './service.ts';
 
 /** Paid and open amounts always add up to the earned amount, to the minor unit, after any sequence of commands. */
 let world: World;
@@ -150,53 +149,56 @@ async function carryOut(call: Call, { what, pick, amount }: Command, partners: r
       });
       return;
     case 'draft': {
-      await submitBatch(call, await createPayout(call, { currency: 'HUF' }));
+      await takePayoutStep.submit(call, await createPayout(call, { currency: 'HUF' }), {});
       return;
     }
     case 'approve': {
       const id = await batch("'pending_approval'");
-      if (id) await approveBatch(call, id);
+      if (id) await takePayoutStep.approve(call, id, {});
       return;
     }
     case 'payout': {
       const id = await createPayout(call, { currency: 'HUF' });
-      await submitBatch(call, id);
-      await approveBatch(call, id);
+      await takePayoutStep.submit(call, id, {});
+      await takePayoutStep.approve(call, id, {});
       return;
     }
     case 'settle': {
       const id = await batch("'approved', 'processing'");
-      if (id) await payItems(call, id, { paid_on: call.today() });
+      if (id) await takePayoutStep.pay(call, id, { paid_on: call.today() });
       return;
     }
     case 'fail':
     case 'take_out': {
       const id = await item("'reserved'");
-      if (id) await (what === 'fail' ? failItem(call, id, { code: 'other' }) : cancelItem(call, id, 'Random'));
+      if (id)
+        await (what === 'fail'
+          ? takePaymentStep.fail(call, id, { code: 'other' })
+          : takePaymentStep.cancel(call, id, { reason: 'Random' }));
       return;
     }
     case 'return': {
       const id = await item("'paid'");
-      if (id) await returnItem(call, id, { code: 'returned' });
+      if (id) await takePaymentStep.return(call, id, { code: 'returned' });
       return;
     }
     case 'cancel': {
       const id = await batch("'draft', 'pending_approval', 'approved'");
-      if (id) await cancelBatch(call, id, 'Random');
+      if (id) await takePayoutStep.cancel(call, id, { reason: 'Random' });
       return;
     }
     case 'hold': {
       const id = await one(
         "select id from commission_lines where organization_id = $1 and status in ('payable', 'on_hold') and amount_minor > 0 order by number",
       );
-      if (id) await holdLine(call, id, 'Random');
+      if (id) await takeLineStep.hold(call, id, { reason: 'Random' });
       return;
     }
     case 'unhold': {
       const id = await one(
         'select id from commission_lines where organization_id = $1 and hold_reason is not null order by number',
       );
-      if (id) await releaseLine(call, id);
+      if (id) await takeLineStep.release(call, id);
       return;
     }
     case 'days':
@@ -227,12 +229,14 @@ test('carries a remainder once in simultaneous payouts', {
         batches.push(
           await company.within(async (call) => {
             const id = await createPayout(call, { currency: 'HUF' });
-            await submitBatch(call, id).catch(() => {});
+            await takePayoutStep.submit(call, id, {}).catch(() => {});
             return id;
           }),
         );
       }
-      await Promise.allSettled([...batches, ...batches].map((id) => company.within((call) => approveBatch(call, id))));
+      await Promise.allSettled(
+        [...batches, ...batches].map((id) => company.within((call) => takePayoutStep.approve(call, id, {}))),
+      );
       await company.within(async (call) => {
         expect(await verifyLedger(call)).toMatchObject({ is_intact: true });
         await expectWhole(call, partners);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenPartner } from '#features/commissions/accruals/server/testing/program.ts';
 import type { CommissionLine } from '#features/commissions/commissions/schema.ts';
-import { holdLine } from '#features/commissions/commissions/server/service.ts';
+import { takeLineStep } from '#features/commissions/commissions/server/service.ts';
 import { addManualCommission } from '#features/commissions/manual-commissions/server/service.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import type { Receipt, ReceiptForPartner } from '#features/payouts/receipts/schema.ts';
@@ -237,7 +237,7 @@ test('keeps a remainder on hold when its payment ends', async () => {
   await earn(123_437);
   const batch = await approved();
   const [, left] = await finance.get<CommissionLine[]>('/commission_lines?kind=carried&_sort=number');
-  await company.within((call) => holdLine(call, left!.id, 'Looked at'));
+  await company.within((call) => takeLineStep.hold(call, left!.id, { reason: 'Looked at' }));
   await finance.post(`/payout_batches/${batch.id}/cancel`, { reason: 'Another day' });
   expect(await carried()).toEqual([
     [-37, 'payable'],

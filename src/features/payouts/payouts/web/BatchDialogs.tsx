@@ -5,6 +5,7 @@ import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 import type { BatchPreview, PayoutBatch, PayoutItem } from '../schema.ts';
+import { batchSteps, paymentSteps } from '../steps.schema.ts';
 import { failureOptions } from '../words.ts';
 import { feeRule, PayDialog } from './PayDialog.tsx';
 import { PayoutSheet } from './PayoutSheet.tsx';
@@ -24,9 +25,9 @@ export function BatchDialogs({ batch, preview, actions }: BatchDialogsProps) {
     return (
       <ReasonDialog
         title={`Cancel ${batch.name}?`}
-        text="All commissions in this payout become payable again."
+        text={batchSteps.steps.cancel.text}
         path={`payout_batches/${batch.id}/cancel`}
-        ok="Cancel payout"
+        ok={batchSteps.steps.cancel.label}
         onDone={close}
       />
     );
@@ -68,7 +69,7 @@ export function FeeDialog({ item, onDone }: { item: PayoutItem; onDone: () => vo
     <ActionDialog<{ fee_minor: number }>
       title={`Bank fee for the payment to ${item.partner_name}`}
       action="Save fee"
-      text="Enter the total the bank charged you. Only the difference is posted to the ledger. Hidden from partners."
+      text={paymentSteps.steps.fee.text}
       initial={{ fee_minor: item.fee_minor }}
       onSubmit={useSend(`payout_items/${item.id}/fee`)}
       onClose={onDone}
@@ -96,7 +97,7 @@ export function FailDialog({ item, what, onDone }: FailDialogProps) {
       title={
         isReturn ? `Mark payment to ${item.partner_name} as returned` : `Mark payment to ${item.partner_name} as failed`
       }
-      action={isReturn ? 'Mark as returned' : 'Mark as failed'}
+      action={paymentSteps.steps[what].label}
       danger
       sheet={{
         path: `payout_items/${item.id}/${what}`,

@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
+import { startsFrom } from '#shared/define-steps.ts';
 import { payoutQuantum } from '#shared/whole-units.ts';
 import { api } from '#web/api.ts';
 import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
@@ -15,6 +16,7 @@ import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
 import { settlementText } from '../settlement-text.ts';
+import { batchSteps, paymentSteps } from '../steps.schema.ts';
 import {
   elsewhereText,
   failureOptions,
@@ -29,6 +31,8 @@ import { FailDialog, FeeDialog, ReasonDialog } from './BatchDialogs.tsx';
 import { Held } from './Held.tsx';
 import { PayDialog } from './PayDialog.tsx';
 import { payableStatuses, touched } from './useBatchActions.tsx';
+
+const { steps } = paymentSteps;
 
 const columns: Column<PayoutItem>[] = [
   { field: 'partner_name', label: 'Partner', sortable: true, width: 240 },
@@ -156,8 +160,8 @@ export function Items({
         }
         savedViews={false}
         bulk={
-          batch.status === 'approved' || batch.status === 'processing'
-            ? [{ label: 'Mark as paid', icon: CircleCheck, opens: true, run: payChosen }]
+          startsFrom(batchSteps.steps.pay, batch.status)
+            ? [{ label: batchSteps.steps.pay.label, icon: CircleCheck, opens: true, run: payChosen }]
             : undefined
         }
         rowMenu={
@@ -183,9 +187,9 @@ export function Items({
       {asking?.what === 'cancel' && (
         <ReasonDialog
           title={`Remove ${asking.item.partner_name} from this payout?`}
-          text="Their commissions become payable again and are included in the next payout."
+          text={steps.cancel.text}
           path={`payout_items/${asking.item.id}/cancel`}
-          ok="Remove payment"
+          ok={steps.cancel.label}
           onDone={close}
         />
       )}
@@ -225,23 +229,25 @@ function ItemMenu({
     ...(batch.status === 'draft' && item.result === 'due'
       ? [
           item.is_excluded
-            ? { key: 'include', label: 'Include partner', onClick: send('include') }
-            : { key: 'exclude', label: 'Exclude partner', onClick: send('exclude') },
+            ? { key: 'include', label: steps.include.label, onClick: send('include') }
+            : { key: 'exclude', label: steps.exclude.label, onClick: send('exclude') },
         ]
       : []),
     ...(isPayable
       ? [
-          { key: 'pay', label: 'Mark as paid', onClick: () => onAsk('pay') },
-          { key: 'fail', label: 'Mark as failed', onClick: () => onAsk('fail') },
+          { key: 'pay', label: batchSteps.steps.pay.label, onClick: () => onAsk('pay') },
+          { key: 'fail', label: steps.fail.label, onClick: () => onAsk('fail') },
         ]
       : []),
-    ...(status === 'held' ? [{ key: 'resume', label: 'Release hold', onClick: send('resume') }] : []),
-    ...(['paid', 'failed', 'returned'].includes(status)
-      ? [{ key: 'fee', label: 'Edit bank fee', onClick: () => onAsk('fee') }]
+    ...(startsFrom(steps.resume, status)
+      ? [{ key: 'resume', label: steps.resume.label, onClick: send('resume') }]
       : []),
-    ...(status === 'paid' ? [{ key: 'return', label: 'Mark as returned', onClick: () => onAsk('return') }] : []),
-    ...(status === 'reserved' || status === 'held'
-      ? [{ key: 'cancel', label: 'Remove payment', danger: true, onClick: () => onAsk('cancel') }]
+    ...(startsFrom(steps.fee, status) ? [{ key: 'fee', label: steps.fee.label, onClick: () => onAsk('fee') }] : []),
+    ...(startsFrom(steps.return, status)
+      ? [{ key: 'return', label: steps.return.label, onClick: () => onAsk('return') }]
+      : []),
+    ...(startsFrom(steps.cancel, status)
+      ? [{ key: 'cancel', label: steps.cancel.label, danger: true, onClick: () => onAsk('cancel') }]
       : []),
   ];
   if (items.length === 0) return null;

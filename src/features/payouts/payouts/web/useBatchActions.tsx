@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import { startsFrom } from '#shared/define-steps.ts';
 import { type ApiError, api } from '#web/api.ts';
 import { useList, useWrite } from '#web/resource/data/useResource.ts';
 import { useSession } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import type { BatchPreview, ItemStatus, PayoutBatch, PayoutItem } from '../schema.ts';
+import { batchSteps, paymentSteps } from '../steps.schema.ts';
 import { payoutSteps } from './slots.ts';
+
+const { steps } = batchSteps;
 
 /** Resources in addition to the payout that a step changes on the server. */
 export const touched = [
@@ -25,7 +29,7 @@ export const useSend = (path: string) =>
 export type BatchDialog = 'approve' | 'pay' | 'cancel' | null;
 
 /** Payments with these statuses can be marked as paid or failed. */
-export const payableStatuses: readonly ItemStatus[] = ['reserved', 'processing', 'in_transit'];
+export const payableStatuses: readonly ItemStatus[] = paymentSteps.steps.fail.from;
 
 /** The number of payments of the payout with one of these statuses. */
 function useCount(batch: PayoutBatch, statuses: readonly ItemStatus[]): number {
@@ -84,14 +88,14 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
             disabled={!preview || !hasAny || hasMoved}
             onClick={() => send('submit', seen)}
           >
-            Submit for approval
+            {steps.submit.label}
           </Button>
         );
       case 'pending_approval':
         return (
           <>
             <Button loading={busy} onClick={() => send('reopen')}>
-              Return to draft
+              {steps.reopen.label}
             </Button>
             {mayApprove && (
               <Button
@@ -100,7 +104,7 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
                 disabled={!preview || hasMoved}
                 onClick={() => setDialog('approve')}
               >
-                Approve payout
+                {steps.approve.label}
               </Button>
             )}
           </>
@@ -112,7 +116,7 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
             <SlotParts slot={payoutSteps} props={{ batch }} />
             {toPay > 0 && (
               <Button type="primary" onClick={() => setDialog('pay')}>
-                Mark as paid
+                {steps.pay.label}
               </Button>
             )}
           </>
@@ -121,8 +125,8 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
         return null;
     }
   };
-  const menu = ['draft', 'pending_approval', 'approved'].includes(batch.status)
-    ? [{ key: 'cancel', label: 'Cancel payout', danger: true, onClick: () => setDialog('cancel') }]
+  const menu = startsFrom(steps.cancel, batch.status)
+    ? [{ key: 'cancel', label: steps.cancel.label, danger: true, onClick: () => setDialog('cancel') }]
     : undefined;
   return { buttons: buttons(), menu, send, busy, dialog, setDialog };
 }

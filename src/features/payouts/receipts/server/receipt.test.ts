@@ -16,8 +16,8 @@ import type { CommissionEvent } from '#features/commissions/commission-engine/ev
 import type { Cell } from '#features/commissions/commission-engine/history.ts';
 import { ENGINE_VERSION } from '#features/commissions/commission-engine/rate.ts';
 import { inputHash } from '#features/commissions/commissions/server/rating.ts';
-import { approveRecalculation, requestRecalculation } from '#features/commissions/recalculations/server/service.ts';
-import { approveBatch, createPayout, payItems, submitBatch } from '#features/payouts/payouts/server/service.ts';
+import { requestRecalculation, takeRecalculationStep } from '#features/commissions/recalculations/server/service.ts';
+import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import { Database } from '#server/db/client.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
@@ -186,9 +186,9 @@ test('shows corrections and the payment history of a commission', async () => {
   const { deal, lines } = await won([alpha], { ...tenPercent, hold_days: 0 });
   await company.within(async (call) => {
     const id = await createPayout(call, { currency: 'USD' });
-    await submitBatch(call, id);
-    await approveBatch(call, id);
-    await payItems(call, id, { paid_on: '2026-03-16', reference: 'TX 9' });
+    await takePayoutStep.submit(call, id, {});
+    await takePayoutStep.approve(call, id, {});
+    await takePayoutStep.pay(call, id, { paid_on: '2026-03-16', reference: 'TX 9' });
     await refundOpportunity(call, deal, {
       amount_minor: 25_000,
       on: '2026-03-16',
@@ -243,7 +243,7 @@ test('recalculates every kind of commission identically', async () => {
       { hold_days: 0, rules: [{ id: 'tiers', calc: { type: 'percent', rate_ppm: 300_000 } }] },
       { plan_id, version: 2 },
     );
-    await approveRecalculation(call, await requestRecalculation(call, { reason: 'More' }));
+    await takeRecalculationStep.approve(call, await requestRecalculation(call, { reason: 'More' }), {});
   });
   const lines = await company.within((call) =>
     call.rows<{ id: string; kind: string }>('select id, kind from commission_lines where organization_id = $1', [

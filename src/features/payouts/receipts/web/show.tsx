@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { RefundOfLine } from '#features/commissions/accruals/web/index.tsx';
-import { canHold, canRelease, canReleaseEarly, isHeld } from '#features/commissions/commissions/hold-rules.ts';
-import { EarlyReleaseDialog, HoldDialog } from '#features/commissions/commissions/web/index.tsx';
+import { canHold, isHeld } from '#features/commissions/commissions/hold-rules.ts';
+import { lineSteps } from '#features/commissions/commissions/steps.schema.ts';
 import {
   holdReasonText,
   kindOptions,
@@ -24,9 +24,8 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { formatRate } from '#web/region.ts';
-import { useWrite } from '#web/resource/data/useResource.ts';
-import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import type { Receipt } from '../schema.ts';
@@ -48,27 +47,13 @@ export default function CommissionShow() {
 function ReceiptScreen({ receipt }: { receipt: Receipt }) {
   const { line } = receipt;
   const mayManage = useCan('commission_lines', 'manage');
-  const [dialog, setDialog] = useState<
-    'hold' | 'release' | 'release_early' | 'refund' | 'take_back' | 'give_back' | null
-  >(null);
+  const [dialog, setDialog] = useState<'refund' | 'take_back' | 'give_back' | null>(null);
   const asked = useRecompute(line.id);
   const disputes = useDisputes(line.id);
-  const release = useWrite('commission_lines', () => api(`commission_lines/${line.id}/release`, { method: 'POST' }));
+  const steps = useSteps(lineSteps, line, { special: { hold: { hidden: !canHold(line) } } });
   const status = optionOf(statusOptions, line.status);
   const menu = [
-    ...(canHold(line) ? [{ key: 'hold', label: 'Put on hold', onClick: () => setDialog('hold') }] : []),
-    ...(canReleaseEarly(line)
-      ? [{ key: 'release_early', label: 'Release early', onClick: () => setDialog('release_early') }]
-      : []),
-    ...(canRelease(line)
-      ? [
-          {
-            key: 'release',
-            label: 'Release hold',
-            onClick: () => setDialog('release'),
-          },
-        ]
-      : []),
+    ...steps.menu,
     ...(line.opportunity_id ? [{ key: 'refund', label: 'Record refund', onClick: () => setDialog('refund') }] : []),
   ];
   const isManual = line.kind === 'manual';
@@ -220,18 +205,8 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
           </>
         }
       />
+      {steps.dialog}
       <Suspense>
-        {dialog === 'hold' && <HoldDialog id={line.id} onDone={close} />}
-        {dialog === 'release_early' && <EarlyReleaseDialog id={line.id} onDone={close} />}
-        {dialog === 'release' && (
-          <ActionDialog
-            title="Release hold?"
-            action="Release hold"
-            sheet={{ path: `commission_lines/${line.id}/release` }}
-            onSubmit={() => release.mutateAsync(undefined)}
-            onClose={close}
-          />
-        )}
         {dialog === 'take_back' && <ReverseManualDialog line={line} onDone={close} />}
         {dialog === 'give_back' && <ReinstateDialog line={line} returnable={returnable} onDone={close} />}
         {dialog === 'refund' && <RefundOfLine line={line} onDone={close} />}

@@ -7,16 +7,10 @@ import {
   linesOf,
   tenPercent,
 } from '#features/commissions/accruals/server/testing/program.ts';
-import { holdLine, releaseDue } from '#features/commissions/commissions/server/service.ts';
+import { releaseDue, takeLineStep } from '#features/commissions/commissions/server/service.ts';
 import { samplePayoutMethod } from '#features/payouts/payout-methods/server/sample.ts';
 import type { PayoutItemForPartner } from '#features/payouts/payouts/schema.ts';
-import {
-  approveBatch,
-  createPayout,
-  failItem,
-  payItems,
-  submitBatch,
-} from '#features/payouts/payouts/server/service.ts';
+import { createPayout, takePaymentStep, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { parseMoney } from '#shared/money.ts';
 import type { Earnings, Statement } from '../schema.ts';
@@ -58,8 +52,8 @@ async function earn(amount_minor: number, to = alpha, closed_on = '2026-03-01'):
 async function payAll(): Promise<string> {
   return company.within(async (call) => {
     const id = await createPayout(call, { currency: 'USD' });
-    await submitBatch(call, id);
-    await approveBatch(call, id);
+    await takePayoutStep.submit(call, id, {});
+    await takePayoutStep.approve(call, id, {});
     return id;
   });
 }
@@ -76,7 +70,7 @@ test('continues a payment’s statement from the last one and matches the ledger
   const deal = await earn(10_000);
   await earn(2_000);
   const first = await payAll();
-  await company.within((call) => payItems(call, first, { paid_on: '2026-03-16', reference: 'TX 1' }));
+  await company.within((call) => takePayoutStep.pay(call, first, { paid_on: '2026-03-16', reference: 'TX 1' }));
   world.clock.set('2026-03-20T09:00:00Z');
   await company.within((call) =>
     refundOpportunity(call, deal, { amount_minor: 25_000, on: '2026-03-20', external_id: 'r', reason: 'Seats' }),
@@ -135,7 +129,7 @@ test('a statement file adds up to the cent', async () => {
   await company.within((call) => refundOpportunity(call, deal, { on: '2026-03-16', external_id: 'r', reason: 'All' }));
   const batch = await payAll();
   await company.within(async (call) =>
-    failItem(
+    takePaymentStep.fail(
       call,
       (
         await call.one<{ id: string }>('select id from payout_items where organization_id = $1 and batch_id = $2', [
@@ -181,7 +175,9 @@ test('shows a partner earnings, upcoming releases and approved payments', async 
   await earn(6_000, alpha, '2026-03-12');
   await earn(9_999, beta);
   const held = await earn(500);
-  await company.within(async (call) => holdLine(call, (await linesOf(call, held))[0]!.id, 'Looking into it'));
+  await company.within(async (call) =>
+    takeLineStep.hold(call, (await linesOf(call, held))[0]!.id, { reason: 'Looking into it' }),
+  );
   const { rows: earnings } = await asked<{ rows: Earnings[] }>(insider, '/partner_earnings');
   expect(earnings).toEqual([
     {
@@ -206,8 +202,8 @@ test('shows a partner earnings, upcoming releases and approved payments', async 
   const draft = await company.within((call) => createPayout(call, { currency: 'USD' }));
   expect(await asked<unknown[]>(insider, '/payout_items')).toEqual([]);
   await company.within(async (call) => {
-    await submitBatch(call, draft);
-    await approveBatch(call, draft);
+    await takePayoutStep.submit(call, draft, {});
+    await takePayoutStep.approve(call, draft, {});
   });
   const items = await asked<PayoutItemForPartner[]>(insider, '/payout_items');
   expect(items).toMatchObject([{ amount_minor: 10_000, status: 'reserved', statement_no: 'PO-0001-001' }]);
@@ -380,7 +376,7 @@ test('notifies a partner’s users when payout details change', async () => {
     ]),
   );
   const batch = await payAll();
-  await company.within((call) => payItems(call, batch, { paid_on: '2026-03-16' }));
+  await company.within((call) => takePayoutStep.pay(call, batch, { paid_on: '2026-03-16' }));
   expect(await kinds(colleague)).toContain('payout_paid');
   // A role that may not see payments gets no notices about them either.
   expect(await kinds(seller)).toEqual([]);

@@ -4,7 +4,8 @@ import { addMonths } from '#shared/dates.ts';
 import type { TaxProfileCreate } from '../schema.ts';
 import { lastDayOf } from './check.ts';
 import { taxRequirements } from './resource.ts';
-import { acceptProfile, submitProfile } from './service.ts';
+import { submitProfile } from './service.ts';
+import { takeProfileStep } from './steps.ts';
 
 const german = {
   country: 'DE',
@@ -26,7 +27,7 @@ async function handIn(story: DemoStory, month: number): Promise<void> {
       submitProfile(call, id, { ...german, legal_name: `${name} GmbH`, certified_name: 'Piet Partner', ...more }),
     );
   const accept = (day: string, id: string) =>
-    history.on(day, (call) => acceptProfile(call, id), { user_id: company.finance });
+    history.on(day, (call) => takeProfileStep.accept(call, id), { user_id: company.finance });
   await accept(history.day(month, 4), await submit(history.day(month, 3), first!, {}));
   const form = await submit(history.day(month, 5), second!, {
     with_us_form: true,

@@ -1,10 +1,11 @@
 import { action } from '#server/http/action.ts';
-import { shown, step } from '#server/resource/step.ts';
+import { shown } from '#server/resource/step.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
-import { AskForPapers, RejectProfile, TaxNumbers, TaxPapers, TaxProfileCreate, taxProfile } from '../schema.ts';
+import { AskForPapers, TaxNumbers, TaxPapers, TaxProfileCreate, taxProfile } from '../schema.ts';
 import { askForPapers, papersOf } from './papers.ts';
 import { taxProfiles } from './resource.ts';
-import { acceptProfile, partnerFor, rejectProfile, showNumbers, submitProfile } from './service.ts';
+import { partnerFor, showNumbers, submitProfile } from './service.ts';
+import { profileStepRoutes } from './steps.ts';
 
 export const taxProfileRoutes = [
   action({
@@ -19,14 +20,7 @@ export const taxProfileRoutes = [
     status: 201,
     run: async (call, { body }) => shown(call, taxProfiles, await submitProfile(call, call.actor.partner_id!, body)),
   }),
-  step(taxProfiles, 'accept', 'Accept a tax profile', (call, id) => acceptProfile(call, id), { personal: true }),
-  step(
-    taxProfiles,
-    'reject',
-    'Reject a tax profile with a reason for the partner',
-    (call, id, { reason }) => rejectProfile(call, id, reason),
-    { body: RejectProfile, personal: true },
-  ),
+  ...profileStepRoutes,
   // The method is not POST, because a response with tax numbers must not be stored for retries.
   action({
     method: 'PUT',

@@ -3,7 +3,8 @@ import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { TaxProfileCreate } from '../schema.ts';
 import { taxRequirements } from './resource.ts';
-import { acceptProfile, submitProfile } from './service.ts';
+import { submitProfile } from './service.ts';
+import { takeProfileStep } from './steps.ts';
 
 /** A German company with a valid VAT number. */
 export const germanProfile: TaxProfileCreate = {
@@ -30,7 +31,7 @@ export async function givenTaxProfile(call: Call, given?: string, more: Partial<
     call.organization_id,
     id,
   ]);
-  await acceptProfile(call, id);
+  await takeProfileStep.accept(call, id);
   return id;
 }
 

@@ -3,7 +3,7 @@ import { conflict, notFound } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { TaxNumbers, TaxProfile, TaxProfileCreate } from '../schema.ts';
 import { checkProfile, lastDayOf } from './check.ts';
-import { tellAccepted, tellRejected, tellSubmitted } from './notices.ts';
+import { tellSubmitted } from './notices.ts';
 
 const cipherOf = (call: Call) => call.sealing.cipher('tax profiles');
 const placeOf = (call: Call, id: string) => `${call.organization_id}/${id}`;
@@ -59,50 +59,6 @@ export async function submitProfile(call: Call, partner_id: string, input: TaxPr
   });
 }
 
-type Stored = Pick<TaxProfile, 'id' | 'partner_id' | 'status' | 'country'> & { certified_by: string | null };
-
-async function lockedProfile(call: Call, id: string): Promise<Stored> {
-  return call.one<Stored>(
-    'select id, partner_id, status, country, certified_by from tax_profiles where organization_id = $1 and id = $2 for update',
-    [call.organization_id, id],
-    'This tax profile',
-  );
-}
-
-async function toReview(call: Call, id: string): Promise<Stored> {
-  const profile = await lockedProfile(call, id);
-  if (profile.status !== 'submitted')
-    throw conflict('This tax profile is no longer in review.', { allowed: ['submitted'] });
-  if (profile.certified_by !== null && profile.certified_by === call.actor.user_id)
-    throw conflict('You can’t review a tax profile that you certified. Ask another team member.');
-  return profile;
-}
-
-async function decide(call: Call, id: string, status: 'accepted' | 'rejected', reason: string | null): Promise<void> {
-  await call.run(
-    `update tax_profiles set status = $3, reject_reason = $4, reviewed_at = $5, reviewed_by = $6, reviewed_by_name = $7
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, status, reason, call.now(), call.actor.user_id, call.actor.full_name],
-  );
-}
-
-/** Puts the profile into force in place of the one before. */
-export async function acceptProfile(call: Call, id: string): Promise<void> {
-  const { partner_id } = await toReview(call, id);
-  await call.run(
-    "update tax_profiles set status = 'replaced' where organization_id = $1 and partner_id = $2 and status = 'accepted'",
-    [call.organization_id, partner_id],
-  );
-  await decide(call, id, 'accepted', null);
-  await tellAccepted(call, { id, partner_id });
-}
-
-export async function rejectProfile(call: Call, id: string, reason: string): Promise<void> {
-  const { partner_id } = await toReview(call, id);
-  await decide(call, id, 'rejected', reason.trim());
-  await tellRejected(call, { id, partner_id }, reason.trim());
-}
-
 /** The numbers of profiles, for files and forms that need them. The caller records the view. */
 export async function numbersOf(call: Call, ids: readonly string[]): Promise<Map<string, TaxNumbers>> {
   const sealed = await call.rows<{ profile_id: string; numbers_enc: Uint8Array }>(
@@ -133,7 +89,11 @@ export async function noteNumbersShown(call: Call, ids: readonly string[], reaso
 }
 
 export async function showNumbers(call: Call, id: string): Promise<TaxNumbers> {
-  await lockedProfile(call, id);
+  await call.one(
+    'select from tax_profiles where organization_id = $1 and id = $2 for update',
+    [call.organization_id, id],
+    'This tax profile',
+  );
   const numbers = (await numbersOf(call, [id])).get(id);
   if (!numbers)
     throw conflict(

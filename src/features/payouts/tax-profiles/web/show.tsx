@@ -1,19 +1,18 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { useOne, useWrite } from '#web/resource/data/useResource.ts';
-import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import { LongTextField } from '#web/resource/form/fields.tsx';
+import { useOne } from '#web/resource/data/useResource.ts';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { useTitle } from '#web/title.ts';
 import { statusOptions } from '../options.schema.ts';
 import { type TaxProfile, taxProfile } from '../schema.ts';
+import { profileSteps } from '../steps.schema.ts';
 import { NumbersDialog } from './NumbersDialog.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 
@@ -26,37 +25,17 @@ export default function ShowTaxProfile() {
 }
 
 function Shown({ profile }: { profile: TaxProfile }) {
-  const { message } = App.useApp();
   const mayManage = useCan(taxProfile.name, 'manage');
-  const [open, setOpen] = useState<'numbers' | 'reject' | null>(null);
-  const close = () => setOpen(null);
-  const decide = useWrite<{ step: 'accept' | 'reject'; body: object }, TaxProfile>(
-    taxProfile.name,
-    ({ step, body }) => api(`tax_profiles/${profile.id}/${step}`, { method: 'POST', body }),
-    ['tax_papers', 'payout_batches', 'payout_items', 'work_items'],
-  );
+  const [isOpen, setIsOpen] = useState(false);
+  const steps = useSteps(profileSteps, profile, {
+    also: ['tax_papers', 'payout_batches', 'payout_items', 'work_items'],
+  });
   const status = statusOptions.find(({ value }) => value === profile.status)!;
   return (
     <>
       <PageHeader title={profile.legal_name} meta={<StatusTag tone={status.tone}>{status.label}</StatusTag>}>
-        {mayManage && <Button onClick={() => setOpen('numbers')}>Show full numbers</Button>}
-        {mayManage && profile.status === 'submitted' && (
-          <>
-            <Button onClick={() => setOpen('reject')}>Reject profile</Button>
-            <Button
-              type="primary"
-              loading={decide.isPending}
-              onClick={() =>
-                decide
-                  .mutateAsync({ step: 'accept', body: {} })
-                  .then(() => message.success('The tax profile is accepted'))
-                  .catch((error: Error) => message.error(error.message))
-              }
-            >
-              Accept profile
-            </Button>
-          </>
-        )}
+        {mayManage && <Button onClick={() => setIsOpen(true)}>Show full numbers</Button>}
+        {steps.buttons}
       </PageHeader>
       <Card>
         <p style={{ marginBottom: 12 }}>
@@ -65,18 +44,8 @@ function Shown({ profile }: { profile: TaxProfile }) {
         </p>
         <ProfileFacts profile={profile} />
       </Card>
-      {open === 'numbers' && <NumbersDialog profile={profile} onClose={close} />}
-      {open === 'reject' && (
-        <ActionDialog<{ reason: string }>
-          title="Reject this tax profile"
-          action="Reject profile"
-          text="The partner is notified and can hand in a corrected one."
-          onSubmit={(body) => decide.mutateAsync({ step: 'reject', body })}
-          onClose={close}
-        >
-          <LongTextField name="reason" label="Reason for the partner" max={500} required />
-        </ActionDialog>
-      )}
+      {isOpen && <NumbersDialog profile={profile} onClose={() => setIsOpen(false)} />}
+      {steps.dialog}
     </>
   );
 }

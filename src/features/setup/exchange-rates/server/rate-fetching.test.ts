@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accrueForOpportunity } from '#features/commissions/accruals/server/service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf } from '#features/commissions/accruals/server/testing/program.ts';
-import { approveRecalculation, requestRecalculation } from '#features/commissions/recalculations/server/service.ts';
+import { requestRecalculation, takeRecalculationStep } from '#features/commissions/recalculations/server/service.ts';
 import type { Receipt } from '#features/payouts/receipts/schema.ts';
 import { withConnection } from '#server/db/connect.ts';
 import { jobFor } from '#server/jobs/worker.ts';
@@ -131,7 +131,7 @@ test('a recalculation picks up a deal that waited for a rate', async () => {
   await choose('ecb');
   await run({ is_asked: true });
   await company.within(async (call) =>
-    approveRecalculation(call, await requestRecalculation(call, { reason: 'Rates' })),
+    takeRecalculationStep.approve(call, await requestRecalculation(call, { reason: 'Rates' }), {}),
   );
   const [line] = await company.within((call) => linesOf(call, deal));
   expect(line).toMatchObject({ amount_minor: 10_000, currency: 'JPY' });

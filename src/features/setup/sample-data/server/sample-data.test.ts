@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { releaseDue } from '#features/commissions/commissions/server/service.ts';
-import { approveBatch, createPayout, submitBatch } from '#features/payouts/payouts/server/service.ts';
+import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import { prepareCompany } from '#server/new-company.ts';
 import { sampleRowsInOrder } from '#server/sample-data.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
@@ -281,8 +281,8 @@ test('always keeps a sample deal whose commission is in a payout, and its partne
   await company.within(async (call) => {
     await releaseDue(call);
     const batch = await createPayout(call, { currency: 'USD', cutoff_on: call.today() });
-    await submitBatch(call, batch);
-    await approveBatch(call, batch);
+    await takePayoutStep.submit(call, batch, {});
+    await takePayoutStep.approve(call, batch, {});
   });
   const { kept } = await remove(company, { let_go: [deal.id] });
   expect(kept.map(({ name, because }) => [name, because])).toContainEqual(['Orchard Foods: Replacement', 'paid']);
@@ -300,12 +300,12 @@ test('keeps a sample deal whose commission is being added to a payout at the sam
   const batch = await company.within(async (call) => {
     await releaseDue(call);
     const id = await createPayout(call, { currency: 'USD', cutoff_on: call.today() });
-    await submitBatch(call, id);
+    await takePayoutStep.submit(call, id, {});
     return id;
   });
   const approved = Promise.withResolvers<void>();
   const paying = company.within(async (call) => {
-    await approveBatch(call, batch);
+    await takePayoutStep.approve(call, batch, {});
     approved.resolve();
     await new Promise((resolve) => setTimeout(resolve, 300));
   });

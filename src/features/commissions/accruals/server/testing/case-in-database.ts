@@ -4,9 +4,9 @@ import { type CaseLineResult, dayOf, eventOf } from '#features/commissions/commi
 import type { CommissionEvent } from '#features/commissions/commission-engine/event.ts';
 import { ingestEvents } from '#features/commissions/commissions/server/events.ts';
 import { releaseDue } from '#features/commissions/commissions/server/service.ts';
-import { approveRecalculation, requestRecalculation } from '#features/commissions/recalculations/server/service.ts';
+import { requestRecalculation, takeRecalculationStep } from '#features/commissions/recalculations/server/service.ts';
 import { openBooks, verifyLedger } from '#features/payouts/ledger/server/service.ts';
-import { approveBatch, createPayout, payItems, submitBatch } from '#features/payouts/payouts/server/service.ts';
+import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import type { Company, World } from '#server/testing/world.ts';
 import { type Ids, insertCase } from './planted-case.ts';
 import { givenDeal } from './program.ts';
@@ -86,9 +86,9 @@ async function pay(company: Company, ids: Ids, event: string, on: string) {
         });
       }
       if (!rows.some(({ result }) => result === 'due')) continue;
-      await submitBatch(call, id);
-      await approveBatch(call, id);
-      await payItems(call, id, { paid_on: on });
+      await takePayoutStep.submit(call, id, {});
+      await takePayoutStep.approve(call, id, {});
+      await takePayoutStep.pay(call, id, { paid_on: on });
     }
     return payouts;
   });
@@ -118,7 +118,7 @@ export async function replayInDatabase(world: World, given: Case) {
     else if (raw.type === 'recalc') {
       await company.within(async (call) => {
         const id = await requestRecalculation(call, { reason: 'The case says so' });
-        await approveRecalculation(call, id);
+        await takeRecalculationStep.approve(call, id, {});
         const { event_id } = await call.one<{ event_id: string }>(
           'select event_id from commission_recalculations where organization_id = $1 and id = $2',
           [call.organization_id, id],

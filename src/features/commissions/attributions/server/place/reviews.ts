@@ -1,8 +1,8 @@
 import { readOpportunity } from '#features/deals/opportunities/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { conflict, invalid } from '#server/errors.ts';
+import { invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
-import type { ReviewDecision, ReviewReason } from '../../schema.ts';
+import type { ReviewDecision, ReviewReason, SaleReview } from '../../schema.ts';
 import { decide } from '../decide/decide.ts';
 import { type Customer, readCustomer } from '../track/customers.ts';
 import { updateEvent } from '../track/events.ts';
@@ -45,33 +45,18 @@ export async function openReview(call: Call, { event_id, customer, account_id, s
   );
 }
 
-interface Review {
-  id: string;
-  status: string;
-  event_id: string;
-  customer_id: string;
-  account_id: string;
+interface Review extends SaleReview {
   coupon: string | null;
   tax_minor: number;
-  invoice_id: string;
-  amount_minor: number;
-  currency: string;
-  occurred_at: string;
 }
 
 /**
  * Books the sale on the chosen deal, or ignores it.
- * @throws 409 when it was decided already, 422 for a deal that is not among the candidates
+ * @throws 422 for a deal that is not among the candidates
  */
-export async function decideReview(call: Call, id: string, given: ReviewDecision): Promise<void> {
+export async function decideReview(call: Call, { id }: SaleReview, given: ReviewDecision): Promise<void> {
   if (given.opportunity_id && given.decision !== 'same_deal')
     throw invalid({ opportunity_id: ['is allowed only when the sale belongs to a deal'] });
-  const { status } = await call.one<{ status: string }>(
-    'select status from sale_reviews where organization_id = $1 and id = $2 for update',
-    [call.organization_id, id],
-    'This sale',
-  );
-  if (status !== 'open') throw conflict('This sale was already decided.', { allowed: [] });
   // People who see only own partners choose among the deals they see.
   if (given.opportunity_id) await rejectUnseenDeal(call, given.opportunity_id);
   await call.asCompany((company) => book(company, id, given));

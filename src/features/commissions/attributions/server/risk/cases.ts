@@ -1,9 +1,9 @@
-import { holdLine, releaseLine } from '#features/commissions/commissions/server/service.ts';
+import { takeLineStep } from '#features/commissions/commissions/server/service.ts';
 import { amendOpportunity, readOpportunity, replaceSplit } from '#features/deals/opportunities/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { conflict } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
-import type { RiskRule, RiskSignal } from '../../schema.ts';
+import type { RiskCase, RiskRule, RiskSignal } from '../../schema.ts';
+import type { CaseReason } from '../../steps.schema.ts';
 import { storeDecision } from '../decide/store.ts';
 import { type Suspect, signalsOf } from './signals.ts';
 
@@ -60,27 +60,12 @@ export async function holdCommissions(call: Call, opportunity_ids: readonly stri
        and (status = 'payable' or status = 'on_hold' and hold_reason is null) order by number`,
     [call.organization_id, opportunity_ids],
   );
-  for (const { id } of lines) await holdLine(call, id, RISK_HOLD);
+  for (const { id } of lines) await takeLineStep.hold(call, id, { reason: RISK_HOLD });
 }
 
-interface Case {
-  id: string;
-  status: string;
-  customer_id: string;
-  partner_id: string;
-}
+type CaseKey = Pick<RiskCase, 'id' | 'customer_id' | 'partner_id'>;
 
-async function lockedCase(call: Call, id: string): Promise<Case> {
-  const found = await call.one<Case>(
-    'select id, status, customer_id, partner_id from risk_cases where organization_id = $1 and id = $2 for update',
-    [call.organization_id, id],
-    'This risk case',
-  );
-  if (found.status !== 'open') throw conflict('This case was already decided.', { allowed: [] });
-  return found;
-}
-
-function dealsOf(call: Call, { customer_id, partner_id }: Case): Promise<{ id: string }[]> {
+function dealsOf(call: Call, { customer_id, partner_id }: CaseKey): Promise<{ id: string }[]> {
   return call.rows<{ id: string }>(
     `select distinct opportunity_id as id from tracked_events where organization_id = $1 and customer_id = $2 and partner_id = $3
        and kind = 'sale' and opportunity_id is not null order by 1`,
@@ -88,7 +73,12 @@ function dealsOf(call: Call, { customer_id, partner_id }: Case): Promise<{ id: s
   );
 }
 
-async function close(call: Call, { id, customer_id, partner_id }: Case, status: string, reason: string): Promise<void> {
+async function close(
+  call: Call,
+  { id, customer_id, partner_id }: CaseKey,
+  status: string,
+  reason: string,
+): Promise<void> {
   await call.run(
     `update risk_cases set status = $3, reason = $4, decided_by = $5, decided_by_name = $6, decided_at = $7
      where organization_id = $1 and id = $2`,
@@ -101,50 +91,53 @@ async function close(call: Call, { id, customer_id, partner_id }: Case, status: 
 }
 
 /** Closes a case without findings and releases the held commissions. */
-export async function releaseCase(
+export async function releaseCase(call: Call, riskCase: RiskCase, { reason }: CaseReason): Promise<void> {
+  await endWithoutFindings(call, riskCase, 'released', reason);
+}
+
+async function endWithoutFindings(
   call: Call,
-  id: string,
+  riskCase: CaseKey,
+  status: 'released' | 'expired',
   reason: string,
-  status: 'released' | 'expired' = 'released',
 ): Promise<void> {
-  const found = await lockedCase(call, id);
-  const deals = await dealsOf(call, found);
+  const deals = await dealsOf(call, riskCase);
   const lines = await call.rows<{ id: string }>(
     `select id from commission_lines where organization_id = $1 and opportunity_id = any($2) and amount_minor > 0
        and status = 'on_hold' and hold_reason = $3 order by number`,
     [call.organization_id, deals.map((deal) => deal.id), RISK_HOLD],
   );
-  for (const line of lines) await releaseLine(call, line.id);
-  await close(call, found, status, reason);
+  for (const line of lines) await takeLineStep.release(call, line.id);
+  await close(call, riskCase, status, reason);
 }
 
 /** Denies the partner credit for this customer for good, and takes back what was earned. */
-export async function rejectCase(call: Call, id: string, reason: string): Promise<void> {
-  const found = await lockedCase(call, id);
-  for (const deal of await dealsOf(call, found)) {
+export async function rejectCase(call: Call, riskCase: RiskCase, { reason }: CaseReason): Promise<void> {
+  for (const deal of await dealsOf(call, riskCase)) {
     const { status } = await readOpportunity(call, deal.id);
     if (status === 'won')
       await amendOpportunity(call, deal.id, { reason: `Risk review: ${reason.trim()}`, participants: [] });
     else await replaceSplit(call, deal.id, { participants: [] });
-    await storeDecision(call, deal.id, found.customer_id, {
+    await storeDecision(call, deal.id, riskCase.customer_id, {
       method: 'rejected',
       model: 'manual',
       shares: [],
       reason: `${call.actor.full_name} rejected the credit: ${reason.trim()}`,
-      inputs: { risk_case_id: id },
+      inputs: { risk_case_id: riskCase.id },
     });
   }
-  await close(call, found, 'rejected', reason);
+  await close(call, riskCase, 'rejected', reason);
 }
 
 /** Commissions do not stay on hold forever when no decision is made. */
 export async function expireCases(call: Call): Promise<void> {
-  const old = await call.rows<{ id: string }>(
-    `select c.id from risk_cases c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
+  const old = await call.rows<CaseKey>(
+    `select c.id, c.customer_id, c.partner_id from risk_cases c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
      join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
      where c.organization_id = $1 and c.status = 'open' and c.created_at < $2::timestamptz - make_interval(days => ${OPEN_DAYS}) and s.category <> 'banned'
-     order by c.id`,
+     order by c.id for update of c`,
     [call.organization_id, call.now()],
   );
-  for (const { id } of old) await releaseCase(call, id, `Not decided within ${OPEN_DAYS} days.`, 'expired');
+  for (const riskCase of old)
+    await endWithoutFindings(call, riskCase, 'expired', `Not decided within ${OPEN_DAYS} days.`);
 }

@@ -99,14 +99,12 @@ async function insertDraft(call: Call, plan_id: string, version: number, definit
 }
 
 /** Restores an archived plan without its assignments. */
-export async function restorePlan(call: Call, plan_id: string): Promise<void> {
-  const plan = await lockedPlan(call, plan_id);
-  if (!plan.archived_at) throw conflict('This structure is not archived.');
+export async function restorePlan(call: Call, { id }: CommissionPlan): Promise<void> {
   await call.run(
     `update commission_plans p set archived_at = null, status = case when exists (select from plan_versions v
        where v.organization_id = p.organization_id and v.plan_id = p.id and v.state <> 'draft') then 'active' else 'draft' end
      where organization_id = $1 and id = $2`,
-    [call.organization_id, plan_id],
+    [call.organization_id, id],
   );
 }
 

@@ -1,5 +1,6 @@
-import type { FailInput, ItemStatus } from '#features/payouts/payouts/schema.ts';
-import { failItem, payItems, returnItem } from '#features/payouts/payouts/server/service.ts';
+import type { ItemStatus } from '#features/payouts/payouts/schema.ts';
+import { takePaymentStep, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
+import type { PaymentFailure } from '#features/payouts/payouts/steps.schema.ts';
 import type { Call } from '#server/call.ts';
 import { caughtRefusal } from '#server/dry-run.ts';
 import { dateInZone, earlierOf, laterOf } from '#shared/dates.ts';
@@ -141,7 +142,7 @@ async function pay(
   applied: AppliedLine[],
 ): Promise<void> {
   const refusal = await caughtRefusal(call, async () => {
-    await payItems(call, batch_id, { item_ids: each.map(({ known }) => known.item_id), paid_on: on });
+    await takePayoutStep.pay(call, batch_id, { item_ids: each.map(({ known }) => known.item_id), paid_on: on });
     await settleAttempts(
       call,
       each.map(({ known }) => known.attempt_id),
@@ -165,15 +166,15 @@ async function end(call: Call, known: Known, line: ReportLine, applied: AppliedL
   if (status === 'failed' || status === 'returned') return;
   const why = reasonOf(line);
   const refusal = await caughtRefusal(call, async () => {
-    if (status === 'paid') await returnItem(call, known.item_id, why);
-    else await failItem(call, known.item_id, why);
+    if (status === 'paid') await takePaymentStep.return(call, known.item_id, why);
+    else await takePaymentStep.fail(call, known.item_id, why);
     await settleAttempts(call, [known.attempt_id], status === 'paid' ? 'returned' : 'failed', why.text ?? null);
   });
   if (refusal) refuse(applied, refusal.message);
   else applied.result = 'applied';
 }
 
-const codes: Record<string, FailInput['code']> = {
+const codes: Record<string, PaymentFailure['code']> = {
   AC01: 'wrong_details',
   AC03: 'wrong_details',
   AC04: 'account_closed',
@@ -185,7 +186,7 @@ const codes: Record<string, FailInput['code']> = {
   R13: 'wrong_details',
 };
 
-function reasonOf({ code, detail, outcome }: ReportLine): FailInput {
+function reasonOf({ code, detail, outcome }: ReportLine): PaymentFailure {
   const fallback = outcome === 'returned' ? 'returned' : 'rejected_by_bank';
   const text = [code, detail].filter(Boolean).join(': ').slice(0, 500);
   return { code: (code && codes[code]) || fallback, ...(text && { text }) };

@@ -1,7 +1,12 @@
 import { openBooks } from '#features/payouts/ledger/server/service.ts';
 import { noteLook, paymentAccounts } from '#features/payouts/payout-methods/server/service.ts';
 import type { ItemStatus } from '#features/payouts/payouts/schema.ts';
-import { type FilePayment, failItem, payItems, takeIntoFile } from '#features/payouts/payouts/server/service.ts';
+import {
+  type FilePayment,
+  takeIntoFile,
+  takePaymentStep,
+  takePayoutStep,
+} from '#features/payouts/payouts/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
@@ -183,7 +188,7 @@ async function record(call: Call, claimed: Claimed, answer: Settled): Promise<vo
   } else if (answer.kind === 'refused') {
     const text = `Stripe: ${answer.text}`.slice(0, 500);
     const code = /account|destination|capability/.test(answer.code) ? 'wrong_details' : 'rejected_by_bank';
-    if (isOpenItem) await failItem(call, claimed.item_id, { code, text });
+    if (isOpenItem) await takePaymentStep.fail(call, claimed.item_id, { code, text });
     await settleAttempts(call, [claimed.id], 'failed', text);
   } else {
     const { id: transfer } = answer.value;
@@ -191,7 +196,7 @@ async function record(call: Call, claimed: Claimed, answer: Settled): Promise<vo
       ...[call.organization_id, claimed.id, transfer],
     ]);
     if (isOpenItem)
-      await payItems(call, claimed.batch_id, {
+      await takePayoutStep.pay(call, claimed.batch_id, {
         item_ids: [claimed.item_id],
         paid_on: call.today(),
         reference: transfer,

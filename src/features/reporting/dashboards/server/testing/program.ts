@@ -1,7 +1,7 @@
 import { accrueForOpportunity } from '#features/commissions/accruals/server/service.ts';
 import { givenDeal, givenPlan, tenPercent } from '#features/commissions/accruals/server/testing/program.ts';
 import { trackLead } from '#features/commissions/attributions/server/service.ts';
-import { holdLine, releaseDue } from '#features/commissions/commissions/server/service.ts';
+import { releaseDue, takeLineStep } from '#features/commissions/commissions/server/service.ts';
 import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
 import { approveRegistration, requestInformation } from '#features/deals/deal-registrations/server/service.ts';
 import { receiveLead } from '#features/deals/leads/server/service.ts';
@@ -19,7 +19,7 @@ import { samplePartnerType } from '#features/partners/partner-types/server/sampl
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { setTier } from '#features/partners/partners/server/service.ts';
 import { sampleInvitation } from '#features/partners/portal-access/server/sample.ts';
-import { approveBatch, createPayout, payItems, submitBatch } from '#features/payouts/payouts/server/service.ts';
+import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import { createReferralLink } from '#features/referrals/referral-links/server/service.ts';
 import { sampleTask } from '#features/work/tasks/server/sample.ts';
 import type { Call } from '#server/call.ts';
@@ -191,12 +191,12 @@ async function earnMoney(call: Call, { alpha, beta }: Program): Promise<void> {
   await earn(alpha.id, 20_000, '2026-01-15');
   await releaseDue(call);
   const payout = await createPayout(call, { currency: 'USD' });
-  await submitBatch(call, payout, undefined);
-  await approveBatch(call, payout);
-  await payItems(call, payout, { paid_on: '2026-03-16' });
+  await takePayoutStep.submit(call, payout, {});
+  await takePayoutStep.approve(call, payout, {});
+  await takePayoutStep.pay(call, payout, { paid_on: '2026-03-16' });
   await earn(alpha.id, 50_000, '2026-02-01');
   await releaseDue(call);
-  await holdLine(call, await earn(alpha.id, 100_000, '2026-03-16'), 'Contract not signed');
+  await takeLineStep.hold(call, await earn(alpha.id, 100_000, '2026-03-16'), { reason: 'Contract not signed' });
   await earn(beta.id, 300_000, '2026-03-16');
 }
 

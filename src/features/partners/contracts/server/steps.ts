@@ -1,0 +1,40 @@
+import type { Call } from '#server/call.ts';
+import { takeSteps } from '#server/resource/take-steps.ts';
+import type { ContractSigning } from '../schema.ts';
+import { contractSteps, signingSteps } from '../steps.schema.ts';
+import { delegateSigning, giveNotice, terminateContract, voidContract } from './end.ts';
+import { lockedContract } from './locked.ts';
+import { setSigners } from './prepare.ts';
+import { contractSignings, contracts } from './resource.ts';
+import { resendContract, resendSigning, sendContract } from './send.ts';
+
+/** The contract is locked, so that all changes wait in the same order. Partners read signings and may not lock them. */
+async function lockedSigner(call: Call, id: string): Promise<ContractSigning> {
+  const read = () =>
+    call.one<ContractSigning>(
+      'select * from contract_signing_rows where organization_id = $1 and id = $2',
+      [call.organization_id, id],
+      'This signing',
+    );
+  const { contract_id } = await read();
+  await call.asCompany((company) => lockedContract(company, contract_id!));
+  return read();
+}
+
+const ofContracts = takeSteps(contracts, contractSteps, {
+  rules: {
+    signers: setSigners,
+    send: sendContract,
+    resend: resendContract,
+    void: voidContract,
+    terminate: terminateContract,
+    give_notice: giveNotice,
+  },
+});
+const ofSignings = takeSteps(contractSignings, signingSteps, {
+  lock: lockedSigner,
+  rules: { resend: resendSigning, delegate: delegateSigning },
+});
+
+export const contractStepRoutes = [...ofContracts.routes, ...ofSignings.routes];
+export const takeContractStep = ofContracts.take;

@@ -1,0 +1,22 @@
+import type { Call } from '#server/call.ts';
+import { takeSteps } from '#server/resource/take-steps.ts';
+import { lockedRow } from '#server/resource/verbs.ts';
+import type { Distribution } from '../schema.ts';
+import { distributionSteps } from '../steps.schema.ts';
+import { distributions } from './resource.ts';
+import { acceptDistribution, asWriter, endDistribution, makeDefault, matchDistribution } from './rules.ts';
+
+/** The caller's own rights decide whether it exists. */
+async function lockedDistribution(call: Call, id: string): Promise<Distribution> {
+  await call.one(
+    'select from distributions where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This distribution',
+  );
+  return asWriter(call, (writer) => lockedRow<Distribution>(writer, distributions, id));
+}
+
+export const { routes: distributionStepRoutes } = takeSteps(distributions, distributionSteps, {
+  lock: lockedDistribution,
+  rules: { match: matchDistribution, make_default: makeDefault, end: endDistribution, accept: acceptDistribution },
+});

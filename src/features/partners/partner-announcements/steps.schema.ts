@@ -1,0 +1,37 @@
+import { defineSteps, type Stepped } from '#shared/define-steps.ts';
+import { field } from '#shared/fields.ts';
+import { announcementStatuses, PartnerAnnouncement } from './schema.ts';
+
+const announcement = {
+  name: 'partner_announcements',
+  one: 'announcement',
+  row: PartnerAnnouncement,
+  fields: { status: field.choice({ label: 'Status', options: announcementStatuses, notNull: true }) },
+} as const satisfies Stepped;
+
+/** A scheduled announcement becomes active by itself on its day. */
+export const announcementSteps = defineSteps(announcement, {
+  ends: ['ended'],
+  steps: {
+    send: {
+      by: 'company',
+      from: ['draft'],
+      to: ['active', 'scheduled'],
+      label: 'Send announcement',
+      done: 'Announcement sent',
+      text: 'It cannot be changed after it is sent.',
+      summary: 'Send an announcement, or schedule it for its start',
+      look: 'primary',
+    },
+    end: {
+      by: 'company',
+      from: ['active', 'scheduled'],
+      to: 'ended',
+      label: 'End announcement',
+      done: 'Announcement ended',
+      text: 'The banner disappears from the home page of your partners.',
+      summary: 'End an announcement: its banner disappears',
+      danger: true,
+    },
+  },
+});
