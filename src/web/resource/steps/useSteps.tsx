@@ -1,7 +1,7 @@
-import { App, Button } from 'antd';
+import { App, Button, Tooltip } from 'antd';
 import { Fragment, type ReactNode, useState } from 'react';
-import type { DefinedNoun, RowOf } from '#shared/define-noun.ts';
-import { type DefinedSteps, type Step, type StepsOf, startsFrom } from '#shared/define-steps.ts';
+import type { RowOf } from '#shared/define-noun.ts';
+import { type DefinedSteps, type Step, type SteppedNoun, type StepsOf, startsFrom } from '#shared/define-steps.ts';
 import { api } from '../../api.ts';
 import type { MenuEntry } from '../../components/DropMenu.tsx';
 import { useCan, useSession } from '../../session.tsx';
@@ -9,22 +9,27 @@ import { useWrite } from '../data/useResource.ts';
 import { FieldInput } from '../fields/FieldInputs.tsx';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 
+/** What a dialog of its own gets to take its step. */
+export interface StepDialogEnds {
+  onSubmit: (body: object) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
 /** The parts of a step that only the screen knows. */
 interface Special {
-  /** Shown, but cannot be taken yet. */
-  disabled?: boolean;
+  /** Shown, but cannot be taken yet; a text says why. */
+  disabled?: boolean | string | undefined;
   /** There is nothing for this step in this record. */
   hidden?: boolean;
+  /** The screen has a button of its own, which calls `open`. */
+  apart?: boolean;
   /** The values that the dialog starts with. */
   initial?: object;
   /** Inputs that replace those of the declared fields; null leaves one out. */
   inputs?: Readonly<Record<string, ReactNode>>;
   /** A dialog of its own. It takes the step and says what was done. */
-  dialog?: (props: {
-    onSubmit: (body: object) => Promise<unknown>;
-    onDone: () => void;
-    onClose: () => void;
-  }) => ReactNode;
+  dialog?: (ends: StepDialogEnds) => ReactNode;
 }
 
 export interface OfferedSteps {
@@ -32,24 +37,41 @@ export interface OfferedSteps {
   buttons: ReactNode;
   menu: MenuEntry[];
   dialog: ReactNode;
+  /** Opens the dialog of a step, if it is offered. */
+  open: (key: string) => void;
+  /** Whether the person can take this step now. */
+  offers: (key: string) => boolean;
+}
+
+interface StepOptions<S> {
+  /** Further resources that a step changes. */
+  also?: readonly string[];
+  /** The step whose dialog is open at first. */
+  opened?: (keyof S & string) | undefined;
+  special?: { readonly [K in keyof S]?: Special };
 }
 
 /**
  * The declared steps that this person can take from the state of the row: buttons, entries of the menu, and the dialog
- * that says what follows and asks what is needed. `also` names further resources that a step changes.
+ * that says what follows and asks what is needed.
  */
-export function useSteps<N extends DefinedNoun, S extends StepsOf<N>>(
-  { noun, state, can, steps }: DefinedSteps<N, S>,
-  row: RowOf<N> & { id: string },
-  { also, special = {} }: { also?: readonly string[]; special?: { readonly [K in keyof S]?: Special } } = {},
+export function useSteps<N extends SteppedNoun, S extends StepsOf<N>>(
+  { noun, state, can, steps, versioned }: DefinedSteps<N, S>,
+  // A partner's row has fewer columns.
+  row: Partial<RowOf<N>> & { id: string },
+  { also, opened, special = {} }: StepOptions<S> = {},
 ): OfferedSteps {
   const side = useSession().mode;
   const mayTake = useCan(...(can.split(':') as [string, 'manage']));
   const { message } = App.useApp();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(opened ?? null);
   const run = useWrite<{ key: string; body: object }, unknown>(
     noun.name,
-    ({ key, body }) => api(`${noun.name}/${row.id}/${key}`, { method: 'POST', body }),
+    ({ key, body }) =>
+      api(`${noun.name}/${row.id}/${key}`, {
+        method: 'POST',
+        body: versioned ? { row_version: (row as { row_version?: number }).row_version, ...body } : body,
+      }),
     also,
   );
   const close = () => setAsked(null);
@@ -64,30 +86,37 @@ export function useSteps<N extends DefinedNoun, S extends StepsOf<N>>(
       !specialOf(key).hidden,
   );
   const open = offered.find(([key]) => key === asked);
-  const buttons = offered.filter(([, { look }]) => look !== undefined);
+  const here = offered.filter(([key]) => !specialOf(key).apart);
+  const buttons = here.filter(([, { look }]) => look !== undefined);
   return {
     buttons: buttons
       .sort(([, a], [, b]) => Number(a.look === 'primary') - Number(b.look === 'primary'))
-      .map(([key, { label, look }]) => (
-        <Button
-          key={key}
-          type={look === 'primary' ? 'primary' : 'default'}
-          disabled={specialOf(key).disabled}
-          onClick={() => setAsked(key)}
-        >
-          {label}
-        </Button>
-      )),
-    menu: offered
+      .map(([key, { label, look }]) => {
+        const { disabled } = specialOf(key);
+        return (
+          <Tooltip key={key} title={typeof disabled === 'string' && disabled}>
+            <Button
+              type={look === 'primary' ? 'primary' : 'default'}
+              disabled={Boolean(disabled)}
+              onClick={() => setAsked(key)}
+            >
+              {label}
+            </Button>
+          </Tooltip>
+        );
+      }),
+    menu: here
       .filter(([, { look }]) => look === undefined)
       .map(([key, { label, danger = false }]) => ({
         key,
         label: `${label}…`,
         danger,
-        disabled: specialOf(key).disabled,
+        disabled: Boolean(specialOf(key).disabled),
         onClick: () => setAsked(key),
       })),
     dialog: open && dialogOf(...open),
+    open: setAsked,
+    offers: (key) => offered.some(([other]) => other === key),
   };
 
   function dialogOf(key: string, step: Step): ReactNode {
