@@ -41,6 +41,9 @@ export interface OfferedSteps {
   open: (key: string) => void;
   /** Whether the person can take this step now. */
   offers: (key: string) => boolean;
+  /** Takes a step without its dialog, for inputs that the screen has itself. @returns the row afterwards */
+  take: (key: string, body?: object) => Promise<unknown>;
+  isTaking: boolean;
 }
 
 interface StepOptions<S> {
@@ -117,6 +120,12 @@ export function useSteps<N extends SteppedNoun, S extends StepsOf<N>>(
     dialog: open && dialogOf(...open),
     open: setAsked,
     offers: (key) => offered.some(([other]) => other === key),
+    take: async (key, body = {}) => {
+      const taken = await run.mutateAsync({ key, body });
+      void message.success(steps[key]!.done);
+      return taken;
+    },
+    isTaking: run.isPending,
   };
 
   function dialogOf(key: string, step: Step): ReactNode {
