@@ -70,7 +70,7 @@ test('a work item calls a declared step by its declared name', () => {
 });
 
 /** Steps that are still described by hand. The number may only become smaller. */
-const BY_HAND = 195;
+const BY_HAND = 164;
 
 test('the steps that are described by hand become fewer', () => {
   const root = join(import.meta.dirname, '../../..');

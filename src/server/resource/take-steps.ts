@@ -86,11 +86,18 @@ export function takeSteps<N extends SteppedNoun, S extends StepsOf<N>>(
   return { routes, take: Object.fromEntries(functions) };
 }
 
+interface SeenRow {
+  id: string;
+  row_version?: number;
+  status?: string;
+}
+
 /** Some inputs carry the version that the person saw. @throws 409 if the row was changed since */
-function requireVersion({ one }: SteppedNoun, row: { row_version?: number; status?: string }, input: unknown): void {
+function requireVersion({ one }: SteppedNoun, row: SeenRow, input: unknown): void {
   const { row_version } = (input ?? {}) as { row_version?: number };
   if (row_version === undefined || row_version === row.row_version) return;
-  throw conflict(`This ${one} was changed in the meantime.`, { current: { status: row.status } });
+  const { id, status } = row;
+  throw conflict(`This ${one} was changed in the meantime.`, { current: { id, row_version: row.row_version, status } });
 }
 
 /** @throws 409 with the states that the step starts from, and the steps that are possible now */

@@ -2,7 +2,7 @@ import { defineSteps, type StepInput } from '#shared/define-steps.ts';
 import { field } from '#shared/fields.ts';
 import { closed, Id, nullable, oneOf, Type, text } from '#shared/schema.ts';
 import { joining, mergeReasons } from './merging.schema.ts';
-import { reasonOptions } from './reasons.ts';
+import { reasonOptions } from './reasons.schema.ts';
 import { overrideReasons, registration, rejectReasons, releaseReasons, revokeReasons } from './schema.ts';
 
 const Words = Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' });

@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay, localeOf } from '#shared/regions.ts';
-import { reasonWords } from '../reasons.ts';
+import { reasonWords } from '../reasons.schema.ts';
 import { type DealRegistration, rejectReasons } from '../schema.ts';
 import { extensionRules } from './protection/extensions.ts';
 import { missingFields } from './registration/own-draft.ts';

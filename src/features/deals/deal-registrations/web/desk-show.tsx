@@ -19,7 +19,7 @@ import { type OfferedSteps, useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
-import { reasonWords } from '../reasons.ts';
+import { reasonWords } from '../reasons.schema.ts';
 import type { DealRegistrationForPartner } from '../schema.ts';
 import { registrationSteps } from '../steps.schema.ts';
 import { Banner } from './Banner.tsx';

@@ -21,7 +21,7 @@ import { useCan } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import type { DealConflict } from '../conflicts.schema.ts';
 import { reviewerOutcomes } from '../policy.ts';
-import { reasonWords } from '../reasons.ts';
+import { reasonWords } from '../reasons.schema.ts';
 import type { DealRegistration } from '../schema.ts';
 import { registrationSteps } from '../steps.schema.ts';
 import { Banner } from './Banner.tsx';

@@ -1,8 +1,8 @@
 import { createPartnerDraft, takeRegistrationStep } from '#features/deals/deal-registrations/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { confirmDeal } from './answer.ts';
 import { readSettings, saveSettings } from './settings.ts';
+import { takeDistributorDealStep } from './steps.ts';
 
 const deals = [
   {
@@ -59,7 +59,11 @@ async function sellInTwoTiers(story: DemoStory): Promise<void> {
       reseller,
     );
     if (index === 0) continue;
-    await history.on(history.today, async (call) => confirmDeal(call, await partOf(call, id), {}), distributor);
+    await history.on(
+      history.today,
+      async (call) => takeDistributorDealStep.confirm(call, await partOf(call, id)),
+      distributor,
+    );
     await history.on(history.today, (call) => takeRegistrationStep.approve(call, id, { convert: true }));
   }
 }

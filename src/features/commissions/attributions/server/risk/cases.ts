@@ -1,5 +1,5 @@
 import { holdLine, releaseLine } from '#features/commissions/commissions/server/service.ts';
-import { amendOpportunity, readOpportunity, replaceSplit } from '#features/deals/opportunities/server/service.ts';
+import { readOpportunity, replaceSplit, takeOpportunityStep } from '#features/deals/opportunities/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
@@ -124,7 +124,7 @@ export async function rejectCase(call: Call, id: string, reason: string): Promis
   for (const deal of await dealsOf(call, found)) {
     const { status } = await readOpportunity(call, deal.id);
     if (status === 'won')
-      await amendOpportunity(call, deal.id, { reason: `Risk review: ${reason.trim()}`, participants: [] });
+      await takeOpportunityStep.amend(call, deal.id, { reason: `Risk review: ${reason.trim()}`, participants: [] });
     else await replaceSplit(call, deal.id, { participants: [] });
     await storeDecision(call, deal.id, found.customer_id, {
       method: 'rejected',

@@ -3,7 +3,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { LongTextField, OptionField } from '#web/resource/form/fields.tsx';
 import type { StepDialogEnds } from '#web/resource/steps/useSteps.tsx';
 import { type DealConflict, needsReason } from '../../conflicts.schema.ts';
-import { reasonOptions } from '../../reasons.ts';
+import { reasonOptions } from '../../reasons.schema.ts';
 import { type DealRegistration, overrideReasons } from '../../schema.ts';
 import { type RegistrationApproval, registrationSteps } from '../../steps.schema.ts';
 import type { OpenStep } from './open-step.ts';

@@ -8,7 +8,7 @@ import { OptionField } from '#web/resource/form/fields.tsx';
 import type { StepDialogEnds } from '#web/resource/steps/useSteps.tsx';
 import type { DealConflict } from '../../conflicts.schema.ts';
 import { mergeReasons } from '../../merging.schema.ts';
-import { reasonOptions } from '../../reasons.ts';
+import { reasonOptions } from '../../reasons.schema.ts';
 import type { DealRegistration } from '../../schema.ts';
 import { type RegistrationMerge, registrationSteps } from '../../steps.schema.ts';
 import { MergedSplit, useMergePreview } from './MergedSplit.tsx';
