@@ -47,7 +47,7 @@ export interface Move<Status extends string = string> {
   to: Status | readonly Status[];
 }
 
-/** What steps need of a noun, for a resource whose rows are declared by hand. */
+/** The parts of a noun that its steps need. A resource whose rows are declared by hand gives them itself. */
 export type SteppedNoun = Pick<DefinedNoun, 'name' | 'one' | 'fields' | 'row'>;
 
 type StateOf<N extends SteppedNoun, F extends string> = N['fields'] extends {

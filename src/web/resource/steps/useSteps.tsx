@@ -9,7 +9,7 @@ import { useWrite } from '../data/useResource.ts';
 import { FieldInput } from '../fields/FieldInputs.tsx';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 
-/** What a dialog of its own gets to take its step. */
+/** The functions with which a dialog of its own takes its step. */
 export interface StepDialogEnds {
   onSubmit: (body: object) => Promise<unknown>;
   onDone: () => void;

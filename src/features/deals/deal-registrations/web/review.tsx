@@ -88,7 +88,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
       submit: { hidden: row.source !== 'company' },
       release_hold: { hidden: !row.is_held },
       approve: {
-        // Nobody approves before the conflicts are shown.
+        // The conflicts are shown before somebody approves.
         disabled: !conflicts || obstacleOf(conflicts, step),
         dialog: (ends) => conflicts && <ApproveDialog row={row} conflicts={conflicts} step={step} {...ends} />,
       },
