@@ -61,7 +61,7 @@ test('a company lets two people approve large deals, and the partner follows eac
     const show = `/partners/pending/opportunities/show/${id}`;
     await page.goto(show);
     await expect(page.getByText('0 of 2 approved')).toBeVisible();
-    const approve = page.getByRole('button', { name: 'Approve', exact: true });
+    const approve = page.getByRole('button', { name: 'Approve registration' });
     await approve.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('This is step 1 of 2 (Partner manager).');

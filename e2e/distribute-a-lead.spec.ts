@@ -49,11 +49,14 @@ test('a lead is offered by a rule, the partner opens and accepts it and it is wo
   await expect(page.getByText('Malta')).toBeVisible();
   await expect(page.getByText(customer)).toHaveCount(0);
   await page.getByRole('button', { name: 'Open lead' }).click();
+  const opening = page.getByRole('dialog', { name: 'Open lead' });
+  await expect(opening).toContainText('Opening is recorded.');
+  await opening.getByRole('button', { name: 'Open lead' }).click();
   await expect(page.getByRole('heading', { level: 1, name: customer })).toBeVisible();
   await expect(page.getByText('Track 40 vans')).toBeVisible();
 
   await page.getByRole('button', { name: 'Accept lead' }).click();
-  const plan = page.getByRole('dialog');
+  const plan = page.getByRole('dialog', { name: 'Accept lead' });
   await plan.getByRole('button', { name: 'Accept lead' }).click();
   await expect(plan.getByText('Next action is required')).toBeVisible();
   await plan.getByLabel(/^Next action/).fill('Call Ines');

@@ -33,7 +33,7 @@ test('a partner asks for longer protection, and the company grants it within its
   await post(asPartner, 'opportunity_notes', { opportunity_id, body: 'Met the CFO' });
   await portal.reload();
   await portal.getByRole('button', { name: 'Ask for an extension' }).click();
-  const asking = portal.getByRole('dialog', { name: 'Ask for an extension?' });
+  const asking = portal.getByRole('dialog', { name: 'Ask for an extension' });
   await asking.getByLabel('Reason').fill('The customer signs next quarter.');
   await asking.getByRole('button', { name: 'Ask for an extension' }).click();
   await expect(portal.getByText(/^You asked for an extension on/)).toBeVisible();
@@ -43,7 +43,7 @@ test('a partner asks for longer protection, and the company grants it within its
   await expect(page.getByText('The customer signs next quarter.').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Grant extension' }).click();
-  const granting = page.getByRole('dialog', { name: 'Grant the extension?' });
+  const granting = page.getByRole('dialog', { name: 'Grant extension' });
   await expect(granting.getByLabel('Protected until')).not.toHaveValue('');
   await granting.getByRole('button', { name: 'Grant extension' }).click();
   await expect(granting).toBeHidden();

@@ -52,7 +52,7 @@ test('a visitor registers a deal on a phone, answers the reviewer by link, and i
     .click();
   await company.getByRole('menuitem', { name: 'Ask for information' }).click();
   await company.getByRole('dialog').getByLabel('Question').fill('Who decides at the customer?');
-  await company.getByRole('dialog').getByRole('button', { name: 'Send question' }).click();
+  await company.getByRole('dialog').getByRole('button', { name: 'Ask for information' }).click();
   await expect(company.getByText('Question asked')).toBeVisible();
 
   await visitor.reload();

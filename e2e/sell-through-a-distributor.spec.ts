@@ -78,6 +78,7 @@ test('a two-tier deal goes from the registration through the distributor to two 
 
   // 3. It confirms the deal.
   await distributor.getByRole('button', { name: 'Confirm deal' }).click();
+  await distributor.getByRole('dialog').getByRole('button', { name: 'Confirm deal' }).click();
   await expect(distributor.getByText('Confirmed').first()).toBeVisible();
 
   // 4. The company approves the registration, and both take part in the deal.

@@ -3,7 +3,7 @@ import type { DefinedNoun, RowOf } from './define-noun.ts';
 import { createOf, type Fields } from './fields.ts';
 import { allNouns } from './nouns.ts';
 import type { Side } from './roles.ts';
-import { closed, type Static, type TObject, type TProperties } from './schema.ts';
+import { closed, type Static, type TObject, type TProperties, Type } from './schema.ts';
 
 /** The steps that touch one of these need the person: API keys and people who view as somebody are refused. */
 export type Touch = 'money' | 'consent' | 'access' | 'signature';
@@ -45,15 +45,21 @@ export interface Step<Status extends string = string, Row = never> {
   danger?: true;
 }
 
-/** The parts of a noun that its steps need; records without a declared noun give them by hand. */
-export type Stepped = Pick<DefinedNoun, 'name' | 'one' | 'fields' | 'row'>;
+/** A move that nobody takes: a job or another step makes it. */
+export interface Move<Status extends string = string> {
+  from: readonly Status[];
+  to: Status | readonly Status[];
+}
 
-type StateOf<N extends Stepped, F extends string> = N['fields'] extends {
+/** The parts of a noun that its steps need. A resource whose rows are declared by hand gives them itself. */
+export type SteppedNoun = Pick<DefinedNoun, 'name' | 'one' | 'fields' | 'row'>;
+
+type StateOf<N extends SteppedNoun, F extends string> = N['fields'] extends {
   [K in F]: { options: readonly { value: infer V }[] };
 }
   ? V & string
   : never;
-export type StepsOf<N extends Stepped, F extends string = string> = Readonly<
+export type StepsOf<N extends SteppedNoun, F extends string = string> = Readonly<
   Record<string, Step<string extends F ? string : StateOf<N, F>, RowOf<N>>>
 >;
 
@@ -69,7 +75,7 @@ type BodyOf<S> = S extends { body: infer B extends TObject }
 export type StepInput<S> = Static<BodyOf<S>>;
 
 /** The steps of a noun, with the schemas of what they ask. */
-export interface DefinedSteps<N extends Stepped = Stepped, S extends StepsOf<N> = StepsOf<N>> {
+export interface DefinedSteps<N extends SteppedNoun = SteppedNoun, S extends StepsOf<N> = StepsOf<N>> {
   noun: N;
   /** The field with the state. */
   state: string;
@@ -77,18 +83,28 @@ export interface DefinedSteps<N extends Stepped = Stepped, S extends StepsOf<N> 
   can: `${string}:${string}`;
   steps: S;
   bodies: { [K in keyof S]: TObject | undefined };
+  /** The moves that nobody takes. */
+  moves: Readonly<Record<string, Move>>;
+  /** The inputs carry the version that the person saw. */
+  versioned: boolean;
   /** The states that nothing leads out of. */
   ends: readonly string[];
 }
 
-interface Declaration<N extends Stepped, F extends string, S extends StepsOf<N, F>> {
+interface Declaration<N extends SteppedNoun, F extends string, S extends StepsOf<N, F>> {
   /** The field with the state; `status` by default. A noun without it has steps without `from` and `to`. */
   state?: F;
   /** The required permission; to manage the noun by default. */
   can?: `${string}:${string}`;
   ends?: readonly StateOf<N, F>[];
+  /** The moves that nobody takes, such as `expire`, so that the states are described in one place. */
+  moves?: Readonly<Record<string, Move<StateOf<N, F>>>>;
+  /** Every input has `row_version`, which screens send: a step is refused if the row has changed since it was loaded. */
+  versioned?: true;
   steps: S;
 }
+
+const version = { row_version: Type.Optional(Type.Integer()) };
 
 const declared = new Map<string, DefinedSteps>();
 
@@ -98,15 +114,18 @@ const declared = new Map<string, DefinedSteps>();
  * @example defineSteps(mdfClaim, { ends: ['declined'], steps: { decline: { by: 'company', from: ['submitted'], … } } })
  * @throws if two features declare steps of one noun
  */
-export function defineSteps<N extends Stepped, const S extends StepsOf<N, F>, F extends string = 'status'>(
+export function defineSteps<N extends SteppedNoun, const S extends StepsOf<N, F>, F extends string = 'status'>(
   noun: N,
-  { state = 'status' as F, can = `${noun.name}:manage`, ends = [], steps }: Declaration<N, F, S>,
+  { state = 'status' as F, can = `${noun.name}:manage`, ends = [], moves = {}, versioned, steps }: Declaration<N, F, S>,
 ): DefinedSteps<N, S> {
   if (declared.has(noun.name)) throw new Error(`The steps of ${noun.name} are declared twice.`);
   const bodies = Object.fromEntries(
-    Object.entries<Step>(steps).map(([key, { input, body }]) => [key, body ?? (input && closed(createOf(input)))]),
+    Object.entries<Step>(steps).map(([key, { input, body }]) => {
+      const asked = body ?? (input && closed(createOf(input)));
+      return [key, versioned ? closed({ ...asked?.properties, ...version }) : asked];
+    }),
   ) as DefinedSteps<N, S>['bodies'];
-  const defined: DefinedSteps<N, S> = { noun, state, can, steps, bodies, ends };
+  const defined: DefinedSteps<N, S> = { noun, state, can, steps, bodies, moves, versioned: versioned === true, ends };
   declared.set(noun.name, defined as unknown as DefinedSteps);
   return defined;
 }
@@ -125,12 +144,23 @@ export const isOpenToPrograms = (noun: string, step: Step): boolean =>
   isDelegable(step) && !moneyAreas.includes(allNouns().get(noun)?.area);
 
 /** Whether the step starts from this state. */
-export const startsFrom = ({ from }: Step, state: string | undefined): boolean =>
+export const startsFrom = ({ from }: Pick<Step, 'from'>, state: string | undefined): boolean =>
   from === undefined || (from as readonly string[]).includes(state!);
 
 /** Whether the row allows the step: by its state, which the given field has, and by what the step asks of the row. */
 export const isPossible = (step: Step, row: Readonly<Record<string, unknown>>, state: string): boolean =>
   startsFrom(step, row[state] as string | undefined) && !step.unless?.(row as never);
+
+/** Whether a declared step or move leads from one state to the other. */
+export function leadsTo(
+  { steps, moves }: { steps: object; moves: DefinedSteps['moves'] },
+  from: string,
+  to: string,
+): boolean {
+  return [...Object.values<Step>({ ...steps }), ...Object.values(moves)].some(
+    (one) => startsFrom(one, from) && [one.to ?? []].flat().includes(to),
+  );
+}
 
 /** All declared steps, by noun. They are complete when the features are loaded. */
 export const declaredSteps = (): ReadonlyMap<string, DefinedSteps> => declared;

@@ -35,7 +35,7 @@ test('a step leads from and to states of its noun, and each state has a way out 
   for (const declared of all()) {
     const { noun, steps, ends } = declared;
     const states = statesOf(declared);
-    const leads = Object.values<Step>(steps);
+    const leads = [...Object.values<Step>(steps), ...Object.values(declared.moves)];
     const used = leads.flatMap(({ from = [], to = [] }) => [...from, ...(typeof to === 'string' ? [to] : to)]);
     expect(
       used.filter((state) => !states.includes(state)),

@@ -1,9 +1,10 @@
 import type { RowOf } from '#shared/define-noun.ts';
 import {
   type DefinedSteps,
+  leadsTo,
   type Step,
   type StepInput,
-  type Stepped,
+  type SteppedNoun,
   type StepsOf,
   startsFrom,
 } from '#shared/define-steps.ts';
@@ -17,7 +18,7 @@ import type { Resource } from './define.ts';
 import { shown } from './step.ts';
 import { lockedRow } from './verbs.ts';
 
-interface Given<N extends Stepped, S extends StepsOf<N>> {
+interface Given<N extends SteppedNoun, S extends StepsOf<N>> {
   /** Locks the row, if other rows are locked before it or a partner may not see it. @throws 404 */
   lock?: (call: Call, id: string) => Promise<RowOf<N>>;
   /** The rule of each step. The row is locked and in one of the states of the step. */
@@ -26,7 +27,7 @@ interface Given<N extends Stepped, S extends StepsOf<N>> {
   sheets?: { [K in keyof S as S[K] extends { sheet: true } ? K : never]: SheetOf<{ params: { id: string } }> };
 }
 
-interface Taken<N extends Stepped, S extends StepsOf<N>> {
+interface Taken<N extends SteppedNoun, S extends StepsOf<N>> {
   routes: readonly Action[];
   /** Takes a step in code, as the routes do. @throws 404, 409, 422 */
   take: {
@@ -50,7 +51,7 @@ export const takeStep = (noun: string, ...step: Parameters<TakeStep>): Promise<v
  * Gives the declared steps of a noun their rules: routes `POST /{resource}/{id}/{step}` with permission, mode, lock,
  * `If-Match` and state, those in bulk, the actions of automations, and functions that take the steps in code.
  */
-export function takeSteps<N extends Stepped, S extends StepsOf<N>>(
+export function takeSteps<N extends SteppedNoun, S extends StepsOf<N>>(
   resource: Resource,
   declared: DefinedSteps<N, S>,
   { lock = (call, id) => lockedRow(call, resource, id), rules, sheets }: Given<N, S>,
@@ -101,14 +102,17 @@ export function takeSteps<N extends Stepped, S extends StepsOf<N>>(
   return { routes, take: Object.fromEntries(functions) };
 }
 
+interface SeenRow {
+  id: string;
+  row_version?: number;
+  status?: string;
+}
+
 /** Some inputs carry the version that the person saw. @throws 409 if the row was changed since */
-function requireVersion(
-  { one }: Stepped,
-  row: { row_version?: number; status?: string },
-  seen: number | undefined,
-): void {
+function requireVersion({ one }: SteppedNoun, row: SeenRow, seen: number | undefined): void {
   if (seen === undefined || seen === row.row_version) return;
-  throw conflict(`This ${one} was changed in the meantime.`, { current: { status: row.status } });
+  const { id, row_version, status } = row;
+  throw conflict(`This ${one} was changed in the meantime.`, { current: { id, row_version, status } });
 }
 
 /** @throws 409 with the states that the step starts from, and the steps that are possible now */
@@ -127,14 +131,24 @@ function requireState({ noun, state, steps }: DefinedSteps, key: string, row: Re
   if (reason) throw conflict(reason);
 }
 
+/** For moves that nobody takes. @throws 409 if neither a step nor a move leads from the state of the row to the other */
+export function requireMove<N extends SteppedNoun, S extends StepsOf<N>>(
+  declared: DefinedSteps<N, S>,
+  row: object,
+  to: string,
+): void {
+  const from = (row as Readonly<Record<string, string>>)[declared.state]!;
+  if (!leadsTo(declared, from, to)) throw conflict(`A ${declared.noun.one} in status "${from}" cannot become "${to}".`);
+}
+
 /** Steps of a noun as they are offered in My work, in the given order. */
-export function offer<N extends Stepped, S extends StepsOf<N>>(
-  { noun, steps }: DefinedSteps<N, S>,
+export function offer<N extends SteppedNoun, S extends StepsOf<N>>(
+  { noun, steps, versioned }: DefinedSteps<N, S>,
   ...keys: readonly (keyof S & string)[]
 ): readonly WorkStep[] {
   return keys.map((key) => {
     const { label, input = {}, sheet, text, danger }: Step = steps[key]!;
-    const [chosen] = Object.entries(input).filter(([, { kind, required }]) => kind === 'choice' && required);
+    const chosen = Object.entries(input).find(([, { options, required }]) => options && required);
     // A text that may stay empty costs a dialog, so it is asked only where one opens anyway.
     const [asked] = Object.entries(input).filter(
       ([, { kind, required }]) => (kind === 'text' || kind === 'longText') && (required || sheet || chosen),
@@ -143,7 +157,14 @@ export function offer<N extends Stepped, S extends StepsOf<N>>(
       key,
       label,
       url: `/${noun.name}/$id/${key}`,
-      ...(chosen && { chooses: { field: chosen[0], label: chosen[1].label, options: chosen[1].options! } }),
+      ...(versioned && { sends: { row_version: 't.row_version' } }),
+      ...(chosen && {
+        chooses: {
+          field: chosen[0],
+          label: chosen[1].label,
+          options: chosen[1].options!.map(({ value, label }) => ({ value, label })),
+        },
+      }),
       ...(asked && {
         asks: { field: asked[0], label: asked[1].label, ...(!asked[1].required && { optional: true as const }) },
       }),

@@ -1,4 +1,4 @@
-import { defineSteps, type Stepped, type StepInput } from '#shared/define-steps.ts';
+import { defineSteps, type SteppedNoun, type StepInput } from '#shared/define-steps.ts';
 import { field } from '#shared/fields.ts';
 import { caseStatusOptions, ReviewDecision, RiskCase, reviewStatusOptions, SaleReview } from './schema.ts';
 
@@ -7,7 +7,7 @@ const riskCase = {
   one: 'risk case',
   row: RiskCase,
   fields: { status: field.choice({ label: 'Status', options: caseStatusOptions, notNull: true }) },
-} as const satisfies Stepped;
+} as const satisfies SteppedNoun;
 
 /** The decision about a suspicious sale; without one the case expires. */
 export const caseSteps = defineSteps(riskCase, {
@@ -45,7 +45,7 @@ const saleReview = {
   one: 'sale',
   row: SaleReview,
   fields: { status: field.choice({ label: 'Status', options: reviewStatusOptions, notNull: true }) },
-} as const satisfies Stepped;
+} as const satisfies SteppedNoun;
 
 /** The decision where a tracked sale belongs. */
 export const reviewSteps = defineSteps(saleReview, {

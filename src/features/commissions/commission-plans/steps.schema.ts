@@ -1,4 +1,4 @@
-import { defineSteps, type Stepped } from '#shared/define-steps.ts';
+import { defineSteps, type SteppedNoun } from '#shared/define-steps.ts';
 import { CommissionPlan } from './schema.ts';
 
 const plan = {
@@ -6,7 +6,7 @@ const plan = {
   one: 'incentive structure',
   row: CommissionPlan,
   fields: {},
-} as const satisfies Stepped;
+} as const satisfies SteppedNoun;
 
 /** Versions of a structure are published; the structure itself is only archived and restored. */
 export const planSteps = defineSteps(plan, {

@@ -1,4 +1,4 @@
-import { defineSteps, type Stepped, type StepInput } from '#shared/define-steps.ts';
+import { defineSteps, type SteppedNoun, type StepInput } from '#shared/define-steps.ts';
 import { field } from '#shared/fields.ts';
 import { CommissionEventRow, CommissionLine } from './schema.ts';
 import { eventStatusOptions, statusOptions } from './words.ts';
@@ -8,7 +8,7 @@ const line = {
   one: 'commission',
   row: CommissionLine,
   fields: { status: field.choice({ label: 'Status', options: statusOptions, notNull: true }) },
-} as const satisfies Stepped;
+} as const satisfies SteppedNoun;
 
 const notOnItsOwn = ({ amount_minor }: CommissionLine) =>
   amount_minor < 0 ? 'It is released together with the commission it claws back.' : null;
@@ -78,7 +78,7 @@ const event = {
   one: 'event',
   row: CommissionEventRow,
   fields: { status: field.choice({ label: 'Status', options: eventStatusOptions, notNull: true }) },
-} as const satisfies Stepped;
+} as const satisfies SteppedNoun;
 
 /** Events that wait for another one go on by themselves. */
 export const eventSteps = defineSteps(event, {

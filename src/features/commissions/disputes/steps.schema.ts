@@ -1,4 +1,4 @@
-import { defineSteps, type Stepped, type StepInput } from '#shared/define-steps.ts';
+import { defineSteps, type SteppedNoun, type StepInput } from '#shared/define-steps.ts';
 import { field } from '#shared/fields.ts';
 import { CommissionDispute, CorrectInput, disputeStatusOptions } from './schema.ts';
 
@@ -7,7 +7,7 @@ const dispute = {
   one: 'dispute',
   row: CommissionDispute,
   fields: { status: field.choice({ label: 'Status', options: disputeStatusOptions, notNull: true }) },
-} as const satisfies Stepped;
+} as const satisfies SteppedNoun;
 
 /** The answers to a dispute. To disagree with one, the partner opens a new dispute. */
 export const disputeSteps = defineSteps(dispute, {

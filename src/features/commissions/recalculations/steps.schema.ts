@@ -1,4 +1,4 @@
-import { defineSteps, type Stepped, type StepInput } from '#shared/define-steps.ts';
+import { defineSteps, type SteppedNoun, type StepInput } from '#shared/define-steps.ts';
 import { field } from '#shared/fields.ts';
 import { Recalculation, recalculationOptions, SeenRecalculation } from './schema.ts';
 
@@ -7,7 +7,7 @@ const recalculation = {
   one: 'recalculation',
   row: Recalculation,
   fields: { state: field.choice({ label: 'Status', options: recalculationOptions, notNull: true }) },
-} as const satisfies Stepped;
+} as const satisfies SteppedNoun;
 
 /** A recalculation is previewed, and booked when a second person approves what the preview shows. */
 export const recalculationSteps = defineSteps(recalculation, {

@@ -1,10 +1,10 @@
 import { ParticipantRole, ParticipantStatus } from '#features/deals/opportunity-participants/schema.ts';
-import { closed, Id, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { closed, Id, nullable, type Static, Type } from '#shared/schema.ts';
 
 export const mergeReasons = ['agreed_with_parties', 'customer_decision', 'partner_has_evidence', 'other'] as const;
 
 /** The conflict to merge and the role of the joining partner. */
-const joining = {
+export const joining = {
   conflict_id: Id,
   role: ParticipantRole,
   share_percent: Type.Optional(
@@ -17,16 +17,6 @@ const joining = {
 };
 export const MergeQuestion = closed(joining);
 export type MergeQuestion = Static<typeof MergeQuestion>;
-
-/** `code` and `text` stay with the conflict, for the company; `reason_text` is sent to the joining partner. */
-export const Merge = closed({
-  ...joining,
-  code: oneOf(...mergeReasons),
-  text: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }),
-  reason_text: Type.Optional(nullable(text(4000))),
-  row_version: Type.Optional(Type.Integer()),
-});
-export type Merge = Static<typeof Merge>;
 
 /** The merged deal with its resulting split. */
 export const MergePreview = Type.Object({

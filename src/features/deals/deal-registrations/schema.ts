@@ -1,5 +1,5 @@
 import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
-import { closed, Day, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { closed, Day, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import { registrationFields, statusOptions } from './fields.schema.ts';
 import { nouns } from './nouns.ts';
 import { ClauseResult, PolicyClause } from './policy.schema.ts';
@@ -9,22 +9,6 @@ export { statusOptions };
 export const statuses = statusOptions.map(({ value }) => value);
 export const Status = oneOf(...statuses);
 export type Status = Static<typeof Status>;
-
-/** Everything not listed is refused. Submitted and screening last only as long as the submission itself. */
-export const transitions: Readonly<Record<Status, readonly Status[]>> = {
-  draft: ['submitted'],
-  submitted: ['screening'],
-  screening: ['pending_review', 'approved'],
-  pending_review: ['approved', 'rejected', 'info_requested'],
-  info_requested: ['pending_review', 'rejected', 'withdrawn'],
-  approved: ['converted', 'expired', 'released', 'revoked'],
-  rejected: [],
-  withdrawn: [],
-  converted: [],
-  expired: [],
-  released: [],
-  revoked: [],
-};
 
 /** Each decision has one of these codes and a message. The partner sees both. */
 export const rejectReasons = [
@@ -139,40 +123,6 @@ export const RegistrationEvent = Type.Object({
 });
 export type RegistrationEvent = Static<typeof RegistrationEventForPartner>;
 
-const Words = Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' });
-const version = { row_version: Type.Optional(Type.Integer()) };
-export const Move = closed({ reason_text: Type.Optional(nullable(text(4000))), ...version });
-export const Answer = closed({ answer: Words, ...version });
-export const Question = closed({ question: Words, ...version });
-export const Rejection = closed({ reason_code: oneOf(...rejectReasons), reason_text: Words, ...version });
-export const Revocation = closed({ reason_code: oneOf(...revokeReasons), reason_text: Words, ...version });
-export const Release = closed({
-  reason_code: Type.Optional(oneOf(...releaseReasons)),
-  reason_text: Type.Optional(nullable(text(4000))),
-  ...version,
-});
-/** `override` answers blocking conflicts; without it they refuse the approval. */
-export const Approval = closed({
-  reason_text: Type.Optional(nullable(text(4000))),
-  override: Type.Optional(closed({ code: oneOf(...overrideReasons), text: Words })),
-  comment: Type.Optional(
-    nullable(Type.String({ maxLength: 4000, description: 'Internal comment on this step of an approval chain' })),
-  ),
-  convert: Type.Optional(Type.Boolean({ description: 'Also create the opportunity' })),
-  ...version,
-});
-export const Extension = closed({ reason_text: Words, ...version });
-export const ExtensionRequest = closed({ reason_text: Words, ...version });
-export type ExtensionRequest = Static<typeof ExtensionRequest>;
-/** `until`: the new last day of the protection; by default the last one that the rules allow. */
-export const ExtensionGrant = closed({
-  until: Type.Optional(nullable(Day)),
-  reason_text: Type.Optional(nullable(text(4000))),
-  ...version,
-});
-export type ExtensionGrant = Static<typeof ExtensionGrant>;
-export const ExtensionDecline = closed({ reason_text: Words, ...version });
-export type ExtensionDecline = Static<typeof ExtensionDecline>;
 export const ExtensionRules = Type.Object({
   /** Days from the approval, without extensions. */
   protection_days: Type.Integer(),
@@ -189,13 +139,6 @@ export const ExtensionRules = Type.Object({
   obstacle: nullable(oneOf('ended', 'asked', 'never', 'used', 'no_deal', 'no_progress')),
 });
 export type ExtensionRules = Static<typeof ExtensionRules>;
-/** Links the given records and creates missing ones. */
-export const Conversion = closed({
-  account_id: Type.Optional(Id),
-  opportunity_id: Type.Optional(Id),
-  ...version,
-});
-
 export const SimilarRecords = Type.Object({
   accounts: Type.Array(
     Type.Object({

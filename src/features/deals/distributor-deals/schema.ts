@@ -191,13 +191,6 @@ export const distributorDeal = defineNoun('distributor_deals', nouns.distributor
 export type DistributorDeal = RowOf<typeof distributorDeal>;
 export type DistributorDealForPartner = PartnerRowOf<typeof distributorDeal>;
 
-const version = { row_version: Type.Optional(Type.Integer()) };
-export const Confirmation = closed(version);
-export const Decline = closed({
-  reason: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
-  ...version,
-});
-
 export const confirmations = ['before', 'beside'] as const;
 const settings = {
   confirmation: oneOf(...confirmations),

@@ -1,18 +1,5 @@
 import { defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
-import {
-  CountryCode,
-  closed,
-  Day,
-  Id,
-  Instant,
-  nullable,
-  oneOf,
-  PositiveMinor,
-  type Static,
-  Stored,
-  Type,
-  text,
-} from '#shared/schema.ts';
+import { CountryCode, closed, Id, Instant, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
 import { leadFields, OpportunityState, sourceOptions, statusOptions } from './fields.schema.ts';
 import { nouns } from './nouns.ts';
 
@@ -20,19 +7,6 @@ export const statuses = statusOptions.map(({ value }) => value);
 export type LeadStatus = (typeof statuses)[number];
 export const LeadSource = oneOf(...sourceOptions.map(({ value }) => value));
 export type LeadSource = Static<typeof LeadSource>;
-
-/** Everything not listed is refused. */
-export const transitions: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
-  // A lead is won without having been accepted when the customer buys in the meantime.
-  new: ['offered', 'unassigned', 'spam', 'lost', 'won'],
-  offered: ['accepted', 'offered', 'unassigned', 'spam', 'lost', 'won'],
-  accepted: ['converted', 'won', 'lost', 'offered', 'spam'],
-  converted: ['won', 'lost', 'offered', 'accepted'],
-  won: ['converted', 'lost'],
-  lost: ['converted', 'won', 'offered'],
-  unassigned: ['offered', 'spam', 'lost', 'unassigned', 'won'],
-  spam: ['new'],
-};
 
 export const lead = defineNoun('leads', nouns.leads, {
   quick: ['contact_name', 'contact_email', 'company_name', 'country', 'need'],
@@ -88,16 +62,26 @@ export interface IncomingLead {
   external_ref?: string | null;
 }
 
-export const offerStatuses = ['offered', 'opened', 'accepted', 'declined', 'expired', 'taken', 'withdrawn'] as const;
-export const declineReasons = [
-  'capacity',
-  'territory',
-  'no_expertise',
-  'too_small',
-  'known_customer',
-  'conflict',
-  'not_serious',
-  'other',
+export const offerStatusOptions = [
+  { value: 'offered', label: 'New', tone: 'amber' },
+  { value: 'opened', label: 'Opened', tone: 'blue' },
+  { value: 'accepted', label: 'Accepted', tone: 'green' },
+  { value: 'declined', label: 'Declined', tone: 'gray' },
+  { value: 'expired', label: 'Not answered', tone: 'red' },
+  { value: 'taken', label: 'Taken by another partner', tone: 'gray' },
+  { value: 'withdrawn', label: 'Withdrawn', tone: 'gray' },
+] as const;
+export type OfferStatus = (typeof offerStatusOptions)[number]['value'];
+
+export const declineOptions = [
+  { value: 'capacity', label: 'No capacity' },
+  { value: 'territory', label: 'Outside our territory' },
+  { value: 'no_expertise', label: 'Not our expertise' },
+  { value: 'too_small', label: 'Too small' },
+  { value: 'known_customer', label: 'Already our customer' },
+  { value: 'conflict', label: 'Conflict of interest' },
+  { value: 'not_serious', label: 'Not a serious request' },
+  { value: 'other', label: 'Other' },
 ] as const;
 
 const offerForPartner = {
@@ -105,7 +89,7 @@ const offerForPartner = {
   lead_id: Id,
   number: Type.Integer(),
   mode: oneOf('one', 'race', 'requested', 'manual'),
-  status: oneOf(...offerStatuses),
+  status: oneOf(...offerStatusOptions.map(({ value }) => value)),
   country: nullable(CountryCode),
   region: nullable(Type.String()),
   language: nullable(Type.String()),
@@ -171,26 +155,3 @@ export const LeadRound = Type.Object({
   ended_at: nullable(Instant),
 });
 export type LeadRound = Static<typeof LeadRound>;
-
-const version = { row_version: Type.Optional(Type.Integer()) };
-const Words = Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' });
-export const Acceptance = closed({
-  next_step: Words,
-  next_step_on: Type.Optional(nullable(Day)),
-  amount_minor: PositiveMinor,
-  currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', description: 'a currency code such as EUR' })),
-  ...version,
-});
-export type Acceptance = Static<typeof Acceptance>;
-export const Decline = closed({
-  reason_code: oneOf(...declineReasons),
-  comment: Type.Optional(nullable(text(2000))),
-  was_contacted: Type.Optional(Type.Boolean()),
-  is_spam: Type.Optional(Type.Boolean()),
-  ...version,
-});
-export type Decline = Static<typeof Decline>;
-export const Plain = closed(version);
-export const Assignment = closed({ partner_id: Id, reason: Words, ...version });
-export type Assignment = Static<typeof Assignment>;
-export const WithReason = closed({ reason: Words, ...version });

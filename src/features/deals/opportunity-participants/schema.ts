@@ -1,27 +1,19 @@
-import { CurrencyCode, closed, Id, nullable, oneOf, type Static, Stored, Type, text } from '#shared/schema.ts';
+import { CurrencyCode, closed, Id, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
 
 /** The role of a partner in a deal; incentive structures pay by role. */
 export const participantRoles = ['source', 'resell', 'influence', 'services', 'distributor'] as const;
 export const ParticipantRole = oneOf('source', 'resell', 'influence', 'services', 'distributor');
 export type ParticipantRole = Static<typeof ParticipantRole>;
-export const ParticipantStatus = oneOf('proposed', 'confirmed', 'rejected');
+export const participantStatusOptions = [
+  { value: 'proposed', label: 'Proposed', tone: 'amber' },
+  { value: 'confirmed', label: 'Confirmed', tone: 'green' },
+  { value: 'rejected', label: 'Rejected', tone: 'red' },
+] as const;
+export const ParticipantStatus = oneOf(...participantStatusOptions.map(({ value }) => value));
 export type ParticipantStatus = Static<typeof ParticipantStatus>;
 
-/**
- * The allowed transitions; all others are refused. To include a rejected participant after all, remove it from the
- * split and add it again. A participant starts as proposed, when the partner still has to confirm, or as confirmed.
- */
-export const participantTransitions: Readonly<Record<ParticipantStatus, readonly ParticipantStatus[]>> = {
-  proposed: ['confirmed', 'rejected'],
-  confirmed: ['rejected'],
-  rejected: [],
-};
+/** A participant starts as proposed, when the partner still has to confirm, or as confirmed. */
 export const initialParticipantStatuses: readonly ParticipantStatus[] = ['confirmed', 'proposed'];
-
-/** A partner confirmed on a won deal has earned on it and leaves the split only by amendment. */
-export function nextParticipantStatuses(from: ParticipantStatus, isWon: boolean): readonly ParticipantStatus[] {
-  return isWon && from === 'confirmed' ? [] : participantTransitions[from];
-}
 
 export const OpportunityParticipant = Type.Object({
   ...Stored,
@@ -55,13 +47,6 @@ export const OpportunityParticipantForPartner = Type.Pick(OpportunityParticipant
   'role',
   'status',
 ]);
-
-/** `row_version` is that of the participant. The other side is notified of the decision. */
-export const ParticipantDecision = closed({
-  reason_text: Type.Optional(nullable(text(2000))),
-  row_version: Type.Optional(Type.Integer()),
-});
-export type ParticipantDecision = Static<typeof ParticipantDecision>;
 
 /** One partner's part, as a whole split is given; the order is the order of the list. */
 export const ParticipantInput = closed({

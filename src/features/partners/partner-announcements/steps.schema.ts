@@ -1,4 +1,4 @@
-import { defineSteps, type Stepped } from '#shared/define-steps.ts';
+import { defineSteps, type SteppedNoun } from '#shared/define-steps.ts';
 import { field } from '#shared/fields.ts';
 import { announcementStatuses, PartnerAnnouncement } from './schema.ts';
 
@@ -7,7 +7,7 @@ const announcement = {
   one: 'announcement',
   row: PartnerAnnouncement,
   fields: { status: field.choice({ label: 'Status', options: announcementStatuses, notNull: true }) },
-} as const satisfies Stepped;
+} as const satisfies SteppedNoun;
 
 /** A scheduled announcement becomes active by itself on its day. */
 export const announcementSteps = defineSteps(announcement, {

@@ -1,4 +1,4 @@
-import { defineSteps, type Stepped, type StepInput } from '#shared/define-steps.ts';
+import { defineSteps, type SteppedNoun, type StepInput } from '#shared/define-steps.ts';
 import { field } from '#shared/fields.ts';
 import { FeeInput, PayInput, PayoutItem, payoutBatch, SeenPreview } from './schema.ts';
 import { failureOptions, itemStatusOptions } from './words.ts';
@@ -79,7 +79,7 @@ const payment = {
   one: 'payment',
   row: PayoutItem,
   fields: { status: field.choice({ label: 'Status', options: itemStatusOptions, notNull: true }) },
-} as const satisfies Stepped;
+} as const satisfies SteppedNoun;
 
 const failure = {
   code: field.choice({ label: 'Reason', options: failureOptions, required: true }),

@@ -1,7 +1,7 @@
-import { App, Button } from 'antd';
+import { App, Button, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { RowOf } from '#shared/define-noun.ts';
-import { type DefinedSteps, isPossible, type Step, type Stepped, type StepsOf } from '#shared/define-steps.ts';
+import { type DefinedSteps, isPossible, type Step, type SteppedNoun, type StepsOf } from '#shared/define-steps.ts';
 import { api } from '../../api.ts';
 import type { MenuEntry } from '../../components/DropMenu.tsx';
 import { usePageActions } from '../../pageActions.ts';
@@ -9,25 +9,27 @@ import { useCan, useSession } from '../../session.tsx';
 import { useWrite } from '../data/useResource.ts';
 import { StepDialog } from './StepDialog.tsx';
 
+/** The functions with which a dialog of its own takes its step. */
+export interface StepDialogEnds {
+  onSubmit: (body: object) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
 /** The parts of a step that only the screen knows. */
 interface Special {
-  /** Shown, but cannot be taken yet. */
-  disabled?: boolean;
+  /** Shown, but cannot be taken yet; a text says why. */
+  disabled?: boolean | string | undefined;
   /** There is nothing for this step in this record. */
   hidden?: boolean;
+  /** The screen has a button of its own, which calls `open`. */
+  apart?: boolean;
   /** The values that the dialog starts with. */
   initial?: object;
   /** Inputs that replace those of the declared fields; null leaves one out. */
   inputs?: Readonly<Record<string, ReactNode>>;
   /** A dialog of its own. It takes the step and says what was done. */
-  dialog?: (ends: DialogEnds) => ReactNode;
-}
-
-/** A dialog takes the step with these. */
-export interface DialogEnds {
-  onSubmit: (body: object) => Promise<unknown>;
-  onDone: () => void;
-  onClose: () => void;
+  dialog?: (ends: StepDialogEnds) => ReactNode;
 }
 
 export interface OfferedSteps<Key extends string = string> {
@@ -35,37 +37,46 @@ export interface OfferedSteps<Key extends string = string> {
   buttons: ReactNode;
   menu: MenuEntry[];
   dialog: ReactNode;
-  /** Opens the dialog of a step that the screen offers in a place of its own. */
+  /** Opens the dialog of a step, if it is offered. */
   open(key: Key): void;
-  /** Takes a step that needs no dialog, such as a choice among buttons. */
+  /** Whether the person can take this step now. */
+  offers(key: Key): boolean;
+  /** Takes a step without its dialog, for inputs that the screen has itself, and says it. @returns the row afterwards */
   take(key: Key, body?: object): Promise<unknown>;
+  isTaking: boolean;
+}
+
+interface StepOptions<S> {
+  /** Further resources that a step changes. */
+  also?: readonly string[];
+  /** The step whose dialog is open at first. */
+  opened?: (keyof S & string) | undefined;
+  special?: { readonly [K in keyof S]?: Special };
+  /** Follows each step whose dialog is done. */
+  onDone?: () => void;
 }
 
 /**
  * The declared steps that this person can take from the state of the row: buttons, entries of the menu, and the dialog
- * that says what follows and asks what is needed. `also` names further resources that a step changes; `onDone` follows
- * each step.
+ * that says what follows and asks what is needed.
  */
-export function useSteps<N extends Stepped, S extends StepsOf<N>>(
-  { noun, state, can, steps }: DefinedSteps<N, S>,
-  row: RowOf<N> & { id: string },
-  {
-    also,
-    special = {},
-    onDone,
-  }: {
-    also?: readonly string[];
-    special?: { readonly [K in keyof S]?: Special };
-    onDone?: () => void;
-  } = {},
+export function useSteps<N extends SteppedNoun, S extends StepsOf<N>>(
+  { noun, state, can, steps, versioned }: DefinedSteps<N, S>,
+  // A partner's row has fewer columns.
+  row: Partial<RowOf<N>> & { id: string },
+  { also, opened, special = {}, onDone }: StepOptions<S> = {},
 ): OfferedSteps<keyof S & string> {
   const side = useSession().mode;
   const mayTake = useCan(...(can.split(':') as [string, 'manage']));
   const { message } = App.useApp();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(opened ?? null);
   const run = useWrite<{ key: string; body: object }, unknown>(
     noun.name,
-    ({ key, body }) => api(`${noun.name}/${row.id}/${key}`, { method: 'POST', body }),
+    ({ key, body }) =>
+      api(`${noun.name}/${row.id}/${key}`, {
+        method: 'POST',
+        body: versioned ? { row_version: (row as { row_version?: number }).row_version, ...body } : body,
+      }),
     also,
   );
   const close = () => setAsked(null);
@@ -78,7 +89,8 @@ export function useSteps<N extends Stepped, S extends StepsOf<N>>(
       !specialOf(key).hidden,
   );
   const open = offered.find(([key]) => key === asked);
-  const buttons = offered.filter(([, { look }]) => look !== undefined);
+  const here = offered.filter(([key]) => !specialOf(key).apart);
+  const buttons = here.filter(([, { look }]) => look !== undefined);
   usePageActions(
     offered.flatMap(([key, { label }]) =>
       specialOf(key).disabled ? [] : [{ key: `step ${noun.name} ${key}`, label, run: () => setAsked(key) }],
@@ -87,33 +99,43 @@ export function useSteps<N extends Stepped, S extends StepsOf<N>>(
   return {
     buttons: buttons
       .sort(([, a], [, b]) => Number(a.look === 'primary') - Number(b.look === 'primary'))
-      .map(([key, { label, look }]) => (
-        <Button
-          key={key}
-          type={look === 'primary' ? 'primary' : 'default'}
-          disabled={specialOf(key).disabled}
-          onClick={() => setAsked(key)}
-        >
-          {label}
-        </Button>
-      )),
-    menu: offered
+      .map(([key, { label, look }]) => {
+        const { disabled } = specialOf(key);
+        return (
+          <Tooltip key={key} title={typeof disabled === 'string' && disabled}>
+            <Button
+              type={look === 'primary' ? 'primary' : 'default'}
+              disabled={Boolean(disabled)}
+              onClick={() => setAsked(key)}
+            >
+              {label}
+            </Button>
+          </Tooltip>
+        );
+      }),
+    menu: here
       .filter(([, { look }]) => look === undefined)
       .map(([key, { label, danger = false }]) => ({
         key,
         label: `${label}…`,
         danger,
-        disabled: specialOf(key).disabled,
+        disabled: Boolean(specialOf(key).disabled),
         onClick: () => setAsked(key),
       })),
     dialog: open && dialogOf(...open),
     open: setAsked,
-    take: (key, body = {}) => run.mutateAsync({ key, body }),
+    offers: (key) => offered.some(([other]) => other === key),
+    take: async (key, body = {}) => {
+      const taken = await run.mutateAsync({ key, body });
+      void message.success(steps[key]!.done);
+      return taken;
+    },
+    isTaking: run.isPending,
   };
 
   function dialogOf(key: string, step: Step): ReactNode {
-    const special = specialOf(key);
-    const ends: DialogEnds = {
+    const { dialog, initial, inputs } = specialOf(key);
+    const ends: StepDialogEnds = {
       onSubmit: (body: object) => run.mutateAsync({ key, body }),
       onDone: () => {
         void message.success(step.done);
@@ -122,7 +144,7 @@ export function useSteps<N extends Stepped, S extends StepsOf<N>>(
       },
       onClose: close,
     };
-    if (special.dialog) return special.dialog(ends);
+    if (dialog) return dialog(ends);
     const { text, sheet, input = {} } = step;
     const says = typeof text === 'string' ? text : text(row as never);
     const texts = Object.keys(input).filter((name) => ['text', 'longText'].includes(input[name]!.kind));
@@ -131,8 +153,8 @@ export function useSteps<N extends Stepped, S extends StepsOf<N>>(
         step={step}
         text={sheet ? undefined : says}
         sheet={sheet && { path: `${noun.name}/${row.id}/${key}`, texts, text: says }}
-        initial={special.initial}
-        inputs={special.inputs}
+        initial={initial}
+        inputs={inputs}
         {...ends}
       />
     );

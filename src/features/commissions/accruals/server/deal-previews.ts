@@ -4,7 +4,7 @@ import {
   latestEventOf,
 } from '#features/commissions/commissions/server/service.ts';
 import type { Amended, StageMove } from '#features/deals/opportunities/schema.ts';
-import { amendOpportunity, moveStage } from '#features/deals/opportunities/server/service.ts';
+import { moveStage, takeOpportunityStep } from '#features/deals/opportunities/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { runAndRollBack } from '#server/dry-run.ts';
 import { allows } from '#shared/permissions.ts';
@@ -16,7 +16,7 @@ export async function previewAmendment(call: Call, id: string, contents: Amended
   const now = await look(call);
   const last = await latestEventOf(call, id);
   const then = await runAndRollBack(call, async (trial) => {
-    await amendOpportunity(trial, id, { ...contents, reason: 'Preview' });
+    await takeOpportunityStep.amend(trial, id, { ...contents, reason: 'Preview' });
     return { earned: await look(trial), event: await latestEventOf(trial, id) };
   });
   const is_kept = !!then.event?.is_late && then.event.id !== last?.id;

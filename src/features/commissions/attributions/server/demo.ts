@@ -1,5 +1,5 @@
 import { createAccount } from '#features/deals/accounts/server/service.ts';
-import { acceptOffer, distributeLead, openOffer } from '#features/deals/leads/server/service.ts';
+import { distributeLead, takeLeadOfferStep } from '#features/deals/leads/server/service.ts';
 import { createOpportunity, moveStage } from '#features/deals/opportunities/server/service.ts';
 import type { ReferralLink } from '#features/referrals/referral-links/schema.ts';
 import {
@@ -138,8 +138,12 @@ async function tellJourney(story: DemoStory, partner: DemoPartner, code: string)
         [call.organization_id, lead_id],
       );
       if (!offer) return;
-      await openOffer(call, offer.id);
-      await acceptOffer(call, offer.id, { next_step: 'Send a proposal', amount_minor, currency: company.currency });
+      await takeLeadOfferStep.open(call, offer.id);
+      await takeLeadOfferStep.accept(call, offer.id, {
+        next_step: 'Send a proposal',
+        amount_minor,
+        currency: company.currency,
+      });
     },
     { mode: 'partner', partner_id: partner.id, role: 'partner_admin', user_id: null, full_name: 'Partner sales' },
   );

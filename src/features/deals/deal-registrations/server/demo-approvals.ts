@@ -1,7 +1,7 @@
 import { createChain } from '#features/setup/approval-chains/server/service.ts';
 import type { DemoStory } from '#server/demo/story.ts';
 import { defineDemo } from '#server/demo/story.ts';
-import { approveRegistration, createPartnerDraft, submitRegistration } from './service.ts';
+import { createPartnerDraft, takeRegistrationStep } from './service.ts';
 
 const deals = [
   {
@@ -59,7 +59,7 @@ async function approveLargeDeals(story: DemoStory): Promise<void> {
           type_id: story.get('resaleType'),
           expected_close_on: history.day(4),
         });
-        await submitRegistration(call, draft);
+        await takeRegistrationStep.submit(call, draft, {});
         return draft;
       },
       {
@@ -81,7 +81,7 @@ async function approveLargeDeals(story: DemoStory): Promise<void> {
     if (owner.id === company.owner) continue;
     await history.on(
       history.day(0, -2),
-      (call) => approveRegistration(call, id, { comment: 'Met the customer with the partner. Looks solid.' }),
+      (call) => takeRegistrationStep.approve(call, id, { comment: 'Met the customer with the partner. Looks solid.' }),
       { user_id: owner.id, full_name: owner.full_name, role: 'partner_manager' },
     );
   }

@@ -2,16 +2,7 @@ import type { Call } from '#server/call.ts';
 import { accountName, countries, domainOf, firstNames, lastNames } from '#server/demo/names.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { approvalsDemo } from './demo-approvals.ts';
-import {
-  approveRegistration,
-  checkCompany,
-  createPartnerDraft,
-  holdCompany,
-  markInactiveRegistrations,
-  rejectRegistration,
-  requestInformation,
-  submitRegistration,
-} from './service.ts';
+import { checkCompany, createPartnerDraft, markInactiveRegistrations, takeRegistrationStep } from './service.ts';
 
 /** Registrations of the last weeks, in every state a reviewer meets: waiting, asked, approved, rejected, in conflict. */
 async function registerDeals(story: DemoStory): Promise<void> {
@@ -51,7 +42,7 @@ async function registerDeals(story: DemoStory): Promise<void> {
           amount_minor: chance.between(8, 160) * 50_000,
           expected_close_on: history.day(chance.between(2, 5)),
         });
-        await submitRegistration(call, draft);
+        await takeRegistrationStep.submit(call, draft, {});
         return draft;
       },
       {
@@ -67,11 +58,11 @@ async function registerDeals(story: DemoStory): Promise<void> {
       history.on(history.day(0, Math.min(days + 1, 0)), decide);
     if (fate === 4) {
       await answer((call) =>
-        requestInformation(call, id, { question: 'Who at the customer decides, and have you met them?' }),
+        takeRegistrationStep.ask(call, id, { question: 'Who at the customer decides, and have you met them?' }),
       );
     } else if (days < -4 && fate === 3) {
       await answer((call) =>
-        rejectRegistration(call, id, {
+        takeRegistrationStep.reject(call, id, {
           reason_code: 'not_qualified',
           reason_text: 'There is no budget this year. Register again when the project is funded.',
         }),
@@ -83,12 +74,12 @@ async function registerDeals(story: DemoStory): Promise<void> {
           [call.organization_id, id],
         );
         if (!blocked)
-          return approveRegistration(call, id, {
+          return takeRegistrationStep.approve(call, id, {
             convert: fate === 0,
             override: { code: 'customer_decision', text: 'The customer chose to work with this partner.' },
           });
         if (days > -14) return;
-        return rejectRegistration(call, id, {
+        return takeRegistrationStep.reject(call, id, {
           reason_code: 'existing_engagement',
           reason_text: 'Another partner registered this account before you and is working with it.',
         });
@@ -111,7 +102,7 @@ async function holdOne(story: DemoStory): Promise<void> {
         partner_id: partner.id,
         type_id: story.get('resaleType'),
       });
-      await holdCompany(call, draft, {});
+      await takeRegistrationStep.hold(call, draft, {});
     },
     {
       mode: 'partner',

@@ -3,14 +3,12 @@ import type { Call } from '#server/call.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay, localeOf } from '#shared/regions.ts';
-import { reasonWords } from '../reasons.ts';
+import { reasonWords } from '../reasons.schema.ts';
 import { type DealRegistration, rejectReasons } from '../schema.ts';
-import { submitRegistration } from './conflicts/screening.ts';
-import { declineExtension, extensionRules, grantExtension } from './protection/extensions.ts';
+import { extensionRules } from './protection/extensions.ts';
 import { missingFields } from './registration/own-draft.ts';
-import { answerQuestion } from './registration/partner-moves.ts';
 import { dealRegistrations } from './resource.ts';
-import { approveRegistration, rejectRegistration, requestInformation } from './review/decisions.ts';
+import { takeRegistrationStep } from './steps.ts';
 
 const flag = 'deal_registrations';
 const can = 'deal_registrations:manage';
@@ -89,7 +87,7 @@ export const mailActions = [
       };
     },
     run: async (call, id, { reason_text }) => {
-      await approveRegistration(call, id, reason_text ? { reason_text } : {});
+      await takeRegistrationStep.approve(call, id, reason_text ? { reason_text } : {});
       const row = await read(call, id);
       return row.status === 'approved'
         ? `${labelOf(row)} is approved, and ${row.partner_name} is notified.`
@@ -125,7 +123,7 @@ export const mailActions = [
     },
     run: async (call, id, { reason_code, reason_text }) => {
       const code = rejectReasons.find((one) => one === reason_code)!;
-      await rejectRegistration(call, id, { reason_code: code, reason_text: reason_text! });
+      await takeRegistrationStep.reject(call, id, { reason_code: code, reason_text: reason_text! });
       return `${labelOf(await read(call, id))} is rejected, and the partner is notified.`;
     },
   }),
@@ -148,7 +146,7 @@ export const mailActions = [
       };
     },
     run: async (call, id, input) => {
-      await requestInformation(call, id, { question: input.question! });
+      await takeRegistrationStep.ask(call, id, { question: input.question! });
       return 'Your question was sent to the partner.';
     },
   }),
@@ -175,7 +173,7 @@ export const mailActions = [
       };
     },
     run: async (call, id, { reason_text }) => {
-      await grantExtension(call, id, reason_text ? { reason_text } : {});
+      await takeRegistrationStep.grant_extension(call, id, reason_text ? { reason_text } : {});
       return `The protection of ${labelOf(await read(call, id))} is extended, and the partner is notified.`;
     },
   }),
@@ -198,7 +196,7 @@ export const mailActions = [
       };
     },
     run: async (call, id, { reason_text }) => {
-      await declineExtension(call, id, { reason_text: reason_text! });
+      await takeRegistrationStep.decline_extension(call, id, { reason_text: reason_text! });
       return `The extension for ${labelOf(await read(call, id))} is declined, and the partner is notified.`;
     },
   }),
@@ -226,7 +224,7 @@ export const mailActions = [
       };
     },
     run: async (call, id, { answer }) => {
-      await answerQuestion(call, id, { answer: answer! });
+      await takeRegistrationStep.answer(call, id, { answer: answer! });
       return 'Your answer was sent. The review continues.';
     },
   }),
@@ -254,7 +252,7 @@ export const mailActions = [
       };
     },
     run: async (call, id) => {
-      await submitRegistration(call, id);
+      await takeRegistrationStep.submit(call, id, {});
       const row = await read(call, id);
       return row.status === 'approved'
         ? `${labelOf(row)} is registered and protected.`

@@ -2,7 +2,7 @@ import type { CommentVisibility } from '#features/deals/registration-comments/sc
 import { createComment } from '#features/deals/registration-comments/server/service.ts';
 import { defineReply } from '#features/platform/mail-replies/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { answerQuestion } from './registration/partner-moves.ts';
+import { takeRegistrationStep } from './steps.ts';
 
 const hints: Record<string, string> = {
   internal: 'Reply to this email to add an internal comment. The partner does not see it.',
@@ -19,7 +19,7 @@ export const replies = [
     hint: (variant, side) => hints[side === 'partner' && variant === 'internal' ? 'shared' : variant] ?? hints.shared!,
     take: async (call, registration_id, { text, variant }) => {
       if (variant === 'answer' && call.actor.mode === 'partner' && (await isAsked(call, registration_id))) {
-        await answerQuestion(call, registration_id, { answer: text.slice(0, 4_000) });
+        await takeRegistrationStep.answer(call, registration_id, { answer: text.slice(0, 4_000) });
         const note = 'Answered the question about a registration.';
         return { note, table: 'deal_registrations', id: registration_id };
       }

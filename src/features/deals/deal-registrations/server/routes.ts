@@ -1,79 +1,24 @@
 import { ApprovalProgress } from '#features/setup/approval-chains/schema.ts';
 import { type Action, action, IdParams, JsonText } from '#server/http/action.ts';
-import { step } from '#server/resource/step.ts';
 import { closed, nullable, Type } from '#shared/schema.ts';
 import { Benefit, BenefitQuestion, CheckAnswer, CheckQuestion } from '../check.schema.ts';
-import { Merge, MergePreview, MergeQuestion } from '../merging.schema.ts';
-import {
-  Answer,
-  Approval,
-  Conversion,
-  Extension,
-  ExtensionDecline,
-  ExtensionGrant,
-  ExtensionRequest,
-  ExtensionRules,
-  Move,
-  Question,
-  Rejection,
-  Release,
-  Revocation,
-  SimilarRecords,
-} from '../schema.ts';
+import { MergePreview, MergeQuestion } from '../merging.schema.ts';
+import { ExtensionRules, SimilarRecords } from '../schema.ts';
 import { DecisionFigures, RegistrationView } from '../transparency.schema.ts';
 import { benefitOf, checkCompany } from './conflicts/check.ts';
-import { submitRegistration } from './conflicts/screening.ts';
 import { similarRecords } from './conflicts/similar.ts';
-import { mergeRegistration, previewMerge } from './merging/merging.ts';
-import {
-  askForExtension,
-  declineExtension,
-  extendRegistration,
-  extensionRules,
-  grantExtension,
-} from './protection/extensions.ts';
-import { holdCompany, releaseHold } from './protection/hold.ts';
-import { convertRegistration } from './registration/conversion.ts';
-import { answerQuestion, releaseRegistration, withdrawRegistration } from './registration/partner-moves.ts';
+import { previewMerge } from './merging/merging.ts';
+import { extensionRules } from './protection/extensions.ts';
 import { decisionFigures, recordView, viewsOf } from './registration/transparency.ts';
-import { dealRegistrations } from './resource.ts';
 import { approvalsOf } from './review/approvals.ts';
-import { approveRegistration, rejectRegistration, requestInformation, revokeRegistration } from './review/decisions.ts';
+import { registrationStepRoutes } from './steps.ts';
 
 const can = 'deal_registrations:manage';
 const both = ['company', 'partner'] as const;
 const company = ['company'] as const;
-const partner = ['partner'] as const;
 
 export const dealRegistrationRoutes: Action[] = [
-  step(
-    dealRegistrations,
-    'submit',
-    'Submit a draft for screening',
-    (call, id, { row_version }) => submitRegistration(call, id, row_version),
-    { modes: both, body: Move },
-  ),
-  step(dealRegistrations, 'hold', 'Hold the account of a draft', holdCompany, {
-    modes: partner,
-    body: Move,
-  }),
-  step(dealRegistrations, 'release_hold', 'Release the hold of a draft', releaseHold, { modes: both, body: Move }),
-  step(dealRegistrations, 'withdraw', 'Withdraw a registration', withdrawRegistration, {
-    modes: partner,
-    body: Move,
-  }),
-  step(dealRegistrations, 'answer', 'Answer a question from the company', answerQuestion, {
-    modes: partner,
-    body: Answer,
-  }),
-  step(dealRegistrations, 'release', 'Release protection', releaseRegistration, { modes: partner, body: Release }),
-  step(dealRegistrations, 'approve', 'Approve a registration', approveRegistration, { body: Approval }),
-  step(dealRegistrations, 'reject', 'Reject a registration with a reason', rejectRegistration, { body: Rejection }),
-  step(dealRegistrations, 'ask', 'Ask the partner for information', requestInformation, { body: Question }),
-  step(dealRegistrations, 'convert', 'Create or link the opportunity', convertRegistration, { body: Conversion }),
-  step(dealRegistrations, 'merge', 'Merge a registration into the deal it conflicts with', mergeRegistration, {
-    body: Merge,
-  }),
+  ...registrationStepRoutes,
   action({
     method: 'POST',
     url: '/deal_registrations/:id/merge/preview',
@@ -86,19 +31,6 @@ export const dealRegistrationRoutes: Action[] = [
     response: MergePreview,
     run: (call, { params, body }) => previewMerge(call, params.id, body),
   }),
-  step(dealRegistrations, 'extend', 'Extend protection', extendRegistration, {
-    body: Extension,
-  }),
-  step(dealRegistrations, 'ask_extension', 'Ask the company to extend protection', askForExtension, {
-    modes: partner,
-    body: ExtensionRequest,
-  }),
-  step(dealRegistrations, 'grant_extension', 'Grant the extension that the partner asked for', grantExtension, {
-    body: ExtensionGrant,
-  }),
-  step(dealRegistrations, 'decline_extension', 'Decline the extension with a reason', declineExtension, {
-    body: ExtensionDecline,
-  }),
   action({
     method: 'GET',
     url: '/deal_registrations/:id/extension_rules',
@@ -109,7 +41,6 @@ export const dealRegistrationRoutes: Action[] = [
     response: ExtensionRules,
     run: (call, { params }) => extensionRules(call, params.id),
   }),
-  step(dealRegistrations, 'revoke', 'Revoke protection with a reason', revokeRegistration, { body: Revocation }),
   action({
     method: 'POST',
     url: '/deal_registrations/check',

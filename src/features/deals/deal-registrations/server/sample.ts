@@ -5,7 +5,7 @@ import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
 import type { DealRegistrationCreate } from '../schema.ts';
-import { createPartnerDraft, submitRegistration } from './service.ts';
+import { createPartnerDraft, takeRegistrationStep } from './service.ts';
 
 /** @returns the id of a complete draft, as its partner would have written it */
 export async function sampleDealRegistration(
@@ -34,7 +34,7 @@ export async function samplePendingRegistration(
   overrides: Partial<DealRegistrationCreate> = {},
 ): Promise<string> {
   const id = await sampleDealRegistration(call, overrides);
-  await submitRegistration(call, id);
+  await takeRegistrationStep.submit(call, id, {});
   return id;
 }
 

@@ -6,9 +6,7 @@ import { dealRegistrations } from './resource.ts';
 
 export { checkCompany } from './conflicts/check.ts';
 export { defineCustomerLists } from './conflicts/customer-lists.ts';
-export { submitRegistration } from './conflicts/screening.ts';
 export { defineDecisionQuestion } from './decision-question.ts';
-export { holdCompany } from './protection/hold.ts';
 export { markInactiveRegistrations } from './protection/inactivity.ts';
 export {
   answerForSubmitter,
@@ -18,12 +16,7 @@ export {
   type Submitter,
 } from './registration/for-submitter.ts';
 export { createOwnDraft, missingFields } from './registration/own-draft.ts';
-export { answerQuestion, withdrawRegistration } from './registration/partner-moves.ts';
-export {
-  approveRegistration,
-  rejectRegistration,
-  requestInformation,
-} from './review/decisions.ts';
+export { takeRegistrationStep } from './steps.ts';
 
 /** A draft as the partner itself would make it, for imports and demo data: submitting it screens it. @returns the id */
 export async function createPartnerDraft(call: Call, input: DealRegistrationCreate): Promise<string> {

@@ -1,10 +1,13 @@
 import { awaitsCaller } from '#features/setup/approval-chains/server/service.ts';
+import { offer } from '#server/resource/take-steps.ts';
 import { caller, defineWorkItems } from '#server/work-items.ts';
-import { reasonWords } from '../reasons.ts';
-import { rejectReasons } from '../schema.ts';
+import { registrationSteps } from '../steps.schema.ts';
 
 /** The same days as in the email about protection that ends. */
 const ENDS_WITHIN = "interval '14 days'";
+
+const WITHOUT_CONFLICT = `not exists (select from deal_conflicts c where c.organization_id = t.organization_id
+  and c.registration_id = t.id and c.resolution = 'open' and (c.severity = 'block' or c.kind = 'pending_by_other'))`;
 
 const registration = {
   from: 'deal_registrations t',
@@ -48,36 +51,9 @@ export const workItems = defineWorkItems([
     since: 'coalesce(t.submitted_at, t.created_at)',
     to: '/partners/pending/opportunities/show/$id',
     steps: [
-      {
-        key: 'approve',
-        label: 'Approve',
-        url: '/deal_registrations/$id/approve',
-        // A conflict needs an override with its reason.
-        when: `not exists (select from deal_conflicts c where c.organization_id = t.organization_id and c.registration_id = t.id
-          and c.resolution = 'open' and (c.severity = 'block' or c.kind = 'pending_by_other'))`,
-        sends: { row_version: 't.row_version' },
-        confirm: 'The partner is protected on this account from now on.',
-      },
-      {
-        key: 'ask',
-        label: 'Ask',
-        url: '/deal_registrations/$id/ask',
-        asks: { field: 'question', label: 'Question' },
-        sends: { row_version: 't.row_version' },
-      },
-      {
-        key: 'reject',
-        label: 'Reject',
-        url: '/deal_registrations/$id/reject',
-        chooses: {
-          field: 'reason_code',
-          label: 'Reason',
-          options: rejectReasons.map((value) => ({ value, label: reasonWords(value)! })),
-        },
-        asks: { field: 'reason_text', label: 'Message to the partner' },
-        sends: { row_version: 't.row_version' },
-        danger: true,
-      },
+      // A conflict needs an override with its reason.
+      ...offer(registrationSteps, 'approve').map((step) => ({ ...step, when: WITHOUT_CONFLICT })),
+      ...offer(registrationSteps, 'ask', 'reject'),
     ],
   },
   {
@@ -95,23 +71,7 @@ export const workItems = defineWorkItems([
       '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
     since: 't.extension_asked_at',
     to: '/partners/pending/opportunities/show/$id',
-    steps: [
-      {
-        key: 'grant',
-        label: 'Grant',
-        url: '/deal_registrations/$id/grant_extension',
-        sends: { row_version: 't.row_version' },
-        confirm: 'The partner is protected longer, by the number of days set by your program.',
-      },
-      {
-        key: 'decline',
-        label: 'Decline',
-        url: '/deal_registrations/$id/decline_extension',
-        asks: { field: 'reason_text', label: 'Message to the partner' },
-        sends: { row_version: 't.row_version' },
-        danger: true,
-      },
-    ],
+    steps: offer(registrationSteps, 'grant_extension', 'decline_extension'),
   },
   {
     ...registration,
@@ -125,15 +85,7 @@ export const workItems = defineWorkItems([
     detail: 'coalesce(t.question, t.title)',
     since: 't.updated_at',
     to: '/revenue/deal-desk/show/$id',
-    steps: [
-      {
-        key: 'answer',
-        label: 'Answer',
-        url: '/deal_registrations/$id/answer',
-        asks: { field: 'answer', label: 'Your answer' },
-        sends: { row_version: 't.row_version' },
-      },
-    ],
+    steps: offer(registrationSteps, 'answer'),
   },
   {
     ...registration,

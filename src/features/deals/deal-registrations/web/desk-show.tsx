@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Form, Input } from 'antd';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { ApprovalCard } from '#features/setup/approval-chains/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -11,13 +11,17 @@ import { Money } from '#web/components/Money.tsx';
 import { useUndoable } from '#web/components/useUndoable.tsx';
 import { useParam } from '#web/params.ts';
 import { formatDay } from '#web/region.ts';
+import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useOne, useRemove } from '#web/resource/data/useResource.ts';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { type OfferedSteps, useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
-import { reasonWords } from '../reasons.ts';
-import { type DealRegistrationForPartner, releaseReasons } from '../schema.ts';
+import { reasonWords } from '../reasons.schema.ts';
+import type { DealRegistrationForPartner } from '../schema.ts';
+import { registrationSteps } from '../steps.schema.ts';
 import { Banner } from './Banner.tsx';
 import { clockOf, durationText, ProtectionBar } from './Clock.tsx';
 import { PolicyOutcomes } from './conflicts/PolicyOutcomes.tsx';
@@ -29,43 +33,36 @@ import { ReceiptButton } from './registration/ReceiptButton.tsx';
 import { RegistrationTimeline } from './registration/RegistrationTimeline.tsx';
 import { ViewsCard } from './registration/ViewsCard.tsx';
 import { ExtensionCard } from './review/extensions.tsx';
-import { type DialogSpec, MoveDialog } from './review/MoveDialog.tsx';
-import { useMove } from './review/useMove.ts';
 import { RegistrationStatus } from './Status.tsx';
 import { answerActions, registrationDetails } from './slots.ts';
-import { clauseWords } from './words.ts';
+import { clauseWords, touchedByRegistrationSteps } from './words.ts';
 
 export default function DeskShow() {
   const registration = useOne<DealRegistrationForPartner>('deal_registrations', useParam('id'));
   return <Loaded query={registration}>{(row) => <Registration row={row} />}</Loaded>;
 }
 
-const release: DialogSpec = {
-  move: 'release',
-  title: 'Release protection?',
-  text: 'Protection ends immediately and other partners can register this account. This cannot be undone.',
-  ok: 'Release',
-  done: 'Protection released',
-  danger: true,
-  codes: releaseReasons,
-  words: { name: 'reason_text', label: 'Comment' },
-};
-const withdraw: DialogSpec = {
-  move: 'withdraw',
-  title: 'Withdraw this registration?',
-  text: 'The registration is closed without a decision. You can register the account again later with a new submission time.',
-  ok: 'Withdraw',
-  done: 'Registration withdrawn',
-  danger: true,
-  words: { name: 'reason_text', label: 'Reason' },
-};
-
 function Registration({ row }: { row: DealRegistrationForPartner }) {
   const navigate = useNavigate();
   const undoable = useUndoable();
   const remove = useRemove('deal_registrations');
   const mayManage = useCan('deal_registrations', 'manage');
-  const [dialog, setDialog] = useState<DialogSpec | null>(null);
+  const steps = useSteps(registrationSteps, row, {
+    also: touchedByRegistrationSteps,
+    special: {
+      // The form of the draft has these.
+      submit: { hidden: true },
+      hold: { hidden: true },
+      release_hold: { hidden: true },
+      answer: { apart: true },
+      ask_extension: { apart: true },
+      release: {
+        inputs: {
+          reason_code: <FieldInput of={registrationSteps.steps.release.input} name="reason_code" required />,
+        },
+      },
+    },
+  });
   const { status } = row;
 
   const discard = () => {
@@ -74,12 +71,7 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
   };
   const menu = [
     ...(status === 'draft' ? [{ key: 'delete', label: 'Delete draft', danger: true, onClick: discard }] : []),
-    ...(status === 'info_requested'
-      ? [{ key: 'withdraw', label: 'Withdraw', danger: true, onClick: () => setDialog(withdraw) }]
-      : []),
-    ...(status === 'approved'
-      ? [{ key: 'release', label: 'Release protection', danger: true, onClick: () => setDialog(release) }]
-      : []),
+    ...steps.menu,
   ];
   return (
     <>
@@ -116,13 +108,13 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
             content: (
               <>
                 <Standing row={row} />
-                {status === 'approved' && <ExtensionCard row={row} mayAsk={mayManage} />}
+                {status === 'approved' && <ExtensionCard row={row} steps={steps} />}
                 {row.approvals_total !== null && (
                   <Suspense>
                     <ApprovalCard resource="deal_registrations" id={row.id} />
                   </Suspense>
                 )}
-                {status === 'info_requested' && <Question row={row} mayAnswer={mayManage} />}
+                {status === 'info_requested' && <Question row={row} steps={steps} />}
                 {row.opportunity_id && <LinkedDeal row={row} />}
                 {row.description && (
                   <Card title="About the deal">
@@ -169,7 +161,7 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
           </>
         }
       />
-      {dialog && <MoveDialog row={row} spec={dialog} onClose={() => setDialog(null)} />}
+      {steps.dialog}
     </>
   );
 }
@@ -246,22 +238,23 @@ function Standing({ row }: { row: DealRegistrationForPartner }) {
   }
 }
 
-function Question({ row, mayAnswer }: { row: DealRegistrationForPartner; mayAnswer: boolean }) {
-  const { move, isPending } = useMove(row);
+function Question({ row, steps }: { row: DealRegistrationForPartner; steps: OfferedSteps }) {
+  const { isTaking } = steps;
+  const showFailure = useErrorMessage();
   const [form] = Form.useForm<{ answer: string }>();
   const isBegun = !!Form.useWatch('answer', form)?.trim();
-  useUnsavedWarning(isBegun && !isPending);
+  useUnsavedWarning(isBegun && !isTaking);
   return (
     <Card title="Question for you">
       <p style={{ marginBottom: 4, whiteSpace: 'pre-wrap' }}>{row.question}</p>
       <p className="meta" style={{ marginBottom: 12 }}>
         The decision deadline is paused until you answer.
       </p>
-      {mayAnswer && (
+      {steps.offers('answer') && (
         <Form<{ answer: string }>
           form={form}
           layout="vertical"
-          onFinish={({ answer }) => move({ move: 'answer', body: { answer } }, 'Answer sent')}
+          onFinish={({ answer }) => steps.take('answer', { answer }).catch(showFailure)}
         >
           <Form.Item
             name="answer"
@@ -271,8 +264,8 @@ function Question({ row, mayAnswer }: { row: DealRegistrationForPartner; mayAnsw
             <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />
           </Form.Item>
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-            <Button type="primary" htmlType="submit" loading={isPending}>
-              Send answer
+            <Button type="primary" htmlType="submit" loading={isTaking}>
+              {registrationSteps.steps.answer.label}
             </Button>
             <SlotParts
               slot={answerActions}

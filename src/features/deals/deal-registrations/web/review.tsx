@@ -1,11 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { Button, Tooltip } from 'antd';
-import CircleX from 'lucide-react/icons/circle-x';
-import Handshake from 'lucide-react/icons/handshake';
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Suspense, useState } from 'react';
 import { WholeMail } from '#features/platform/mail-replies/web/index.tsx';
-import type { ApprovalProgress } from '#features/setup/approval-chains/schema.ts';
 import { ApprovalCard, useApprovals } from '#features/setup/approval-chains/web/index.tsx';
 import { ApiError } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
@@ -20,13 +15,15 @@ import { useParam } from '#web/params.ts';
 import { useList, useOne } from '#web/resource/data/useResource.ts';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import type { Search } from '#web/search.ts';
 import { useCan } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import type { DealConflict } from '../conflicts.schema.ts';
 import { reviewerOutcomes } from '../policy.ts';
-import { reasonWords } from '../reasons.ts';
+import { reasonWords } from '../reasons.schema.ts';
 import type { DealRegistration } from '../schema.ts';
+import { registrationSteps } from '../steps.schema.ts';
 import { Banner } from './Banner.tsx';
 import { clockOf, durationText, ProtectionBar } from './Clock.tsx';
 import { EvidenceCard } from './conflicts/EvidenceCard.tsx';
@@ -41,14 +38,13 @@ import { DealStage } from './registration/DealStage.tsx';
 import { ReceiptDialog } from './registration/ReceiptButton.tsx';
 import { RegistrationTimeline } from './registration/RegistrationTimeline.tsx';
 import { useRecordView, ViewsCard } from './registration/ViewsCard.tsx';
-import { ExtensionRequestBanner } from './review/extensions.tsx';
+import { ApproveDialog } from './review/ApproveDialog.tsx';
+import { ExtensionRequestBanner, GrantDialog } from './review/extensions.tsx';
 import { MergeDialog } from './review/MergeDialog.tsx';
-import { type DialogSpec, MoveDialog } from './review/MoveDialog.tsx';
-import { approval, extension, question, rejection, revocation, stepApproval, stepOf } from './review/review-moves.ts';
-import { useMove } from './review/useMove.ts';
+import { type OpenStep, stepOf } from './review/open-step.ts';
 import { RegistrationStatus } from './Status.tsx';
 import { registrationDetails } from './slots.ts';
-import { statusWords } from './words.ts';
+import { statusWords, touchedByRegistrationSteps } from './words.ts';
 
 /** One address serves everything that is pending: a deal registration, or what other features have waiting. */
 export default function Review() {
@@ -72,11 +68,8 @@ export default function Review() {
 }
 
 function ReviewScreen({ row }: { row: DealRegistration }) {
-  const mayDecide = useCan('deal_registrations', 'manage');
   const mayRead = useCan('audit_events', 'view');
   const { convert } = useSearch({ strict: false }) as Search;
-  const isConverting = convert !== undefined && mayDecide && row.status === 'approved' && !row.opportunity_id;
-  const [dialog, setDialog] = useState<DialogSpec | 'convert' | null>(isConverting ? 'convert' : null);
   const [merging, setMerging] = useState<DealConflict | null>(null);
   const found = useList<DealConflict>('deal_conflicts', {
     filters: [{ field: 'registration_id', operator: 'eq', values: [row.id] }],
@@ -85,9 +78,30 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
   });
   const conflicts = found.data && [...found.data.rows].sort(worstFirst);
   const [isReceiptOpen, setReceiptOpen] = useState(false);
-  const close = () => setDialog(null);
   useRecordView(row.id, row.status !== 'draft');
   const approvals = useApprovals('deal_registrations', row.id, row.approvals_total !== null);
+  const step = stepOf(row, approvals.data);
+  const steps = useSteps(registrationSteps, row, {
+    also: touchedByRegistrationSteps,
+    opened: convert === undefined ? undefined : 'convert',
+    special: {
+      submit: { hidden: row.source !== 'company' },
+      release_hold: { hidden: !row.is_held },
+      approve: {
+        // The conflicts are shown before somebody approves.
+        disabled: !conflicts || obstacleOf(conflicts, step),
+        dialog: (ends) => conflicts && <ApproveDialog row={row} conflicts={conflicts} step={step} {...ends} />,
+      },
+      convert: { dialog: (ends) => <ConvertDialog row={row} {...ends} /> },
+      merge: { apart: true, dialog: (ends) => merging && <MergeDialog row={row} conflict={merging} {...ends} /> },
+      grant_extension: { apart: true, dialog: (ends) => <GrantDialog row={row} {...ends} /> },
+      decline_extension: { apart: true },
+    },
+  });
+  const merge = (conflict: DealConflict) => {
+    setMerging(conflict);
+    steps.open('merge');
+  };
 
   return (
     <>
@@ -102,9 +116,9 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
             {row.amount_minor !== null && <Money minor={row.amount_minor} currency={row.currency} />}
           </>
         }
-        actions={mayDecide && <Buttons row={row} conflicts={conflicts} approvals={approvals.data} onOpen={setDialog} />}
+        actions={steps.buttons}
         menu={[
-          ...(mayDecide ? menuOf(row, setDialog) : []),
+          ...steps.menu,
           ...(row.status === 'draft'
             ? []
             : [{ key: 'receipt', label: 'Receipt', onClick: () => setReceiptOpen(true) }]),
@@ -116,7 +130,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
             content: (
               <>
                 <Standing row={row} />
-                <ExtensionRequestBanner row={row} mayDecide={mayDecide} />
+                <ExtensionRequestBanner row={row} steps={steps} />
                 {row.approvals_total !== null && (
                   <Suspense>
                     <ApprovalCard resource="deal_registrations" id={row.id} />
@@ -148,7 +162,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
                     key={conflict.id}
                     conflict={conflict}
                     row={row}
-                    onMerge={mayDecide ? () => setMerging(conflict) : undefined}
+                    onMerge={steps.offers('merge') ? () => merge(conflict) : undefined}
                   />
                 ))}
                 {conflicts?.length === 0 && row.status === 'pending_review' && (
@@ -206,9 +220,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
         }
       />
       {isReceiptOpen && <ReceiptDialog id={row.id} onClose={() => setReceiptOpen(false)} />}
-      {merging && <MergeDialog row={row} conflict={merging} onClose={() => setMerging(null)} />}
-      {dialog === 'convert' && <ConvertDialog row={row} onClose={close} />}
-      {dialog && dialog !== 'convert' && <MoveDialog row={row} spec={dialog} onClose={close} />}
+      {steps.dialog}
     </>
   );
 }
@@ -238,78 +250,11 @@ function holderOf(conflicts: readonly DealConflict[]): string | undefined {
 
 const held = (holder: string) => `You cannot approve this while the account is protected for ${holder}.`;
 
-interface ButtonsProps {
-  row: DealRegistration;
-  /** Absent while conflicts are loading, so that no one approves without seeing them. */
-  conflicts: readonly DealConflict[] | undefined;
-  /** Absent without an approval chain, and while it is loading. */
-  approvals: ApprovalProgress | null | undefined;
-  onOpen: (dialog: DialogSpec | 'convert') => void;
-}
-
-function Buttons({ row, conflicts, approvals, onOpen }: ButtonsProps) {
-  const { move, isPending } = useMove(row);
-  const holder = conflicts && holderOf(conflicts);
-  const step = stepOf(row, approvals);
-  const obstacle = step && !step.isMine ? step.waitsFor : holder && step?.isLast !== false && held(holder);
-  switch (row.status) {
-    case 'draft':
-      return (
-        row.source === 'company' && (
-          <Button type="primary" loading={isPending} onClick={() => move({ move: 'submit' }, 'Registered')}>
-            Register and approve
-          </Button>
-        )
-      );
-    case 'info_requested':
-      return <RejectButton onOpen={onOpen} />;
-    case 'pending_review':
-      return (
-        <>
-          <RejectButton onOpen={onOpen} />
-          <Tooltip title={obstacle}>
-            <Button
-              type="primary"
-              icon={<ShieldCheck size={16} />}
-              disabled={!conflicts || !!obstacle}
-              onClick={() =>
-                conflicts &&
-                onOpen(step && !step.isLast ? stepApproval(row, step) : approval(row, conflicts, step !== undefined))
-              }
-            >
-              Approve
-            </Button>
-          </Tooltip>
-        </>
-      );
-    case 'approved':
-      return (
-        !row.opportunity_id && (
-          <Button type="primary" icon={<Handshake size={16} />} onClick={() => onOpen('convert')}>
-            Convert to opportunity
-          </Button>
-        )
-      );
-    default:
-      return null;
-  }
-}
-
-function RejectButton({ onOpen }: Pick<ButtonsProps, 'onOpen'>) {
-  return (
-    <Button icon={<CircleX size={16} />} onClick={() => onOpen(rejection)}>
-      Reject
-    </Button>
-  );
-}
-
-function menuOf({ status }: DealRegistration, open: (dialog: DialogSpec) => void) {
-  if (status === 'pending_review') return [{ key: 'ask', label: 'Ask for information', onClick: () => open(question) }];
-  if (status !== 'approved') return [];
-  return [
-    { key: 'extend', label: 'Extend protection', onClick: () => open(extension) },
-    { key: 'revoke', label: 'Revoke protection', danger: true, onClick: () => open(revocation) },
-  ];
+/** Why this person cannot approve now. */
+function obstacleOf(conflicts: readonly DealConflict[], step: OpenStep | undefined): string | undefined {
+  if (step && !step.isMine) return step.waitsFor;
+  const holder = holderOf(conflicts);
+  return holder && step?.isLast !== false ? held(holder) : undefined;
 }
 
 /** The current status and deadline. */

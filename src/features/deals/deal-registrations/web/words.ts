@@ -1,10 +1,8 @@
-import type { Option } from '#web/resource/list/columns.ts';
 import { useSession } from '#web/session.tsx';
 import type { Tone } from '#web/theme.ts';
 import type { ConflictKind, Severity } from '../conflicts.schema.ts';
 import { severityOptions, statusOptions } from '../fields.schema.ts';
 import type { PolicyClause } from '../policy.schema.ts';
-import { reasonWords } from '../reasons.ts';
 import type { Status } from '../schema.ts';
 
 /** Approved and merged into a deal that another registration protects. */
@@ -97,5 +95,12 @@ export function useClauseText(): (clause: PolicyClause) => string {
   return (clause) => clauseWords[clause][mode === 'partner' ? 'hit' : 'seen'];
 }
 
-export const reasonOptions = (codes: readonly string[]): Option[] =>
-  codes.map((value) => ({ value, label: reasonWords(value) ?? value }));
+/** The resources that a step changes in addition to the registration. */
+export const touchedByRegistrationSteps = [
+  'deal_registration_events',
+  'deal_conflicts',
+  'opportunities',
+  'accounts',
+  'contacts',
+  'opportunity_participants',
+];

@@ -1,12 +1,8 @@
-import {
-  approveRegistration,
-  createPartnerDraft,
-  submitRegistration,
-} from '#features/deals/deal-registrations/server/service.ts';
+import { createPartnerDraft, takeRegistrationStep } from '#features/deals/deal-registrations/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { confirmDeal } from './answer.ts';
 import { readSettings, saveSettings } from './settings.ts';
+import { takeDistributorDealStep } from './steps.ts';
 
 const deals = [
   {
@@ -57,14 +53,18 @@ async function sellInTwoTiers(story: DemoStory): Promise<void> {
           type_id: story.get('resaleType'),
           expected_close_on: history.day(2),
         });
-        await submitRegistration(call, draft);
+        await takeRegistrationStep.submit(call, draft, {});
         return draft;
       },
       reseller,
     );
     if (index === 0) continue;
-    await history.on(history.today, async (call) => confirmDeal(call, await partOf(call, id), {}), distributor);
-    await history.on(history.today, (call) => approveRegistration(call, id, { convert: true }));
+    await history.on(
+      history.today,
+      async (call) => takeDistributorDealStep.confirm(call, await partOf(call, id)),
+      distributor,
+    );
+    await history.on(history.today, (call) => takeRegistrationStep.approve(call, id, { convert: true }));
   }
 }
 

@@ -1,23 +1,12 @@
 import { type Action, action } from '#server/http/action.ts';
-import { step } from '#server/resource/step.ts';
-import { Confirmation, Decline, Inventory, Visibility, VisibilityQuestion } from '../schema.ts';
-import { confirmDeal, declineDeal } from './answer.ts';
+import { Inventory, Visibility, VisibilityQuestion } from '../schema.ts';
 import { inventoryOf } from './inventory.ts';
-import { distributorDeals } from './resource.ts';
 import { settingsRoutes } from './settings.ts';
+import { distributorDealStepRoutes } from './steps.ts';
 import { visibilityOf } from './visibility.ts';
 
-const both = ['company', 'partner'] as const;
-
 export const distributorDealRoutes: Action[] = [
-  step(distributorDeals, 'confirm', 'Confirm a reseller’s deal as its distributor', confirmDeal, {
-    modes: both,
-    body: Confirmation,
-  }),
-  step(distributorDeals, 'decline', 'Decline a reseller’s deal with a reason', declineDeal, {
-    modes: both,
-    body: Decline,
-  }),
+  ...distributorDealStepRoutes,
   action({
     method: 'GET',
     url: '/distributor_deals/inventory',

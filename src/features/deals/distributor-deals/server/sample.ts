@@ -1,5 +1,5 @@
 import { sampleDealRegistration } from '#features/deals/deal-registrations/server/sample.ts';
-import { submitRegistration } from '#features/deals/deal-registrations/server/service.ts';
+import { takeRegistrationStep } from '#features/deals/deal-registrations/server/service.ts';
 import { sampleDistribution } from '#features/partners/distributions/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
@@ -9,7 +9,7 @@ export async function sampleResellerDeal(call: Call): Promise<string> {
   const partner_id = await samplePartner(call);
   const distribution_id = await sampleDistribution(call, { partner_id });
   const registration = await sampleDealRegistration(call, { partner_id, distribution_id });
-  await submitRegistration(call, registration);
+  await takeRegistrationStep.submit(call, registration, {});
   const { id } = await call.one<{ id: string }>(
     'select id from distributor_deals where organization_id = $1 and registration_id = $2',
     [call.organization_id, registration],

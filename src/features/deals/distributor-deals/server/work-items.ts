@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { caller, defineWorkItems } from '#server/work-items.ts';
+import { distributorDealSteps } from '../steps.schema.ts';
 
 /** The row comes from the masked view, so the item shows the distributor no more than its list. */
 export const workItems = defineWorkItems([
@@ -24,22 +26,7 @@ export const workItems = defineWorkItems([
       { label: 'Customer', value: 'f.account_name' },
       { label: 'Products', value: 'f.product_names' },
     ],
-    steps: [
-      {
-        key: 'confirm',
-        label: 'Confirm',
-        url: '/distributor_deals/$id/confirm',
-        sends: { row_version: 't.row_version' },
-      },
-      {
-        key: 'decline',
-        label: 'Decline',
-        url: '/distributor_deals/$id/decline',
-        sends: { row_version: 't.row_version' },
-        asks: { field: 'reason', label: 'Reason' },
-        danger: true,
-      },
-    ],
+    steps: offer(distributorDealSteps, 'confirm', 'decline'),
     about: ['distributor_deals'],
   },
   {

@@ -2,10 +2,9 @@ import type { Call } from '#server/call.ts';
 import { accountName, countries, domainOf, firstNames, lastNames } from '#server/demo/names.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { createRow } from '#server/resource/verbs.ts';
-import { declineReasons, type LeadOffer } from '../schema.ts';
-import { recordFirstContact } from './offers/decline.ts';
+import { declineOptions, type LeadOffer } from '../schema.ts';
 import { leadRules } from './resource.ts';
-import { acceptOffer, declineOffer, distributeLead, openOffer, receiveLead } from './service.ts';
+import { distributeLead, receiveLead, takeLeadOfferStep } from './service.ts';
 
 const LEADS = 24;
 const needs = [
@@ -73,17 +72,20 @@ async function answer(story: DemoStory, lead_id: string, { day, fate }: { day: s
     await history.on(
       day,
       async (call) => {
-        await openOffer(call, offer.id);
+        await takeLeadOfferStep.open(call, offer.id);
         if (declines) {
-          const reason_code = chance.pick(declineReasons.slice(0, 4));
-          return declineOffer(call, offer.id, { reason_code, comment: 'Please ask us again next quarter.' });
+          const { value: reason_code } = chance.pick(declineOptions.slice(0, 4));
+          return takeLeadOfferStep.decline(call, offer.id, {
+            reason_code,
+            comment: 'Please ask us again next quarter.',
+          });
         }
-        await acceptOffer(call, offer.id, {
+        await takeLeadOfferStep.accept(call, offer.id, {
           next_step: chance.pick(['Call the head of operations', 'Send a proposal', 'Visit the main depot']),
           next_step_on: history.day(0, chance.between(2, 14)),
           amount_minor: chance.between(4, 60) * 50_000,
         });
-        if (fate !== 3) await recordFirstContact(call, offer.id);
+        if (fate !== 3) await takeLeadOfferStep.contacted(call, offer.id);
       },
       {
         mode: 'partner',

@@ -222,7 +222,7 @@ describe('a race', () => {
     expect(told.map(({ kind }) => kind)).toContain('lead_taken');
     const late = await loser!.person.request('POST', `/lead_offers/${(await loser!.offer(lead.id))!.id}/accept`, plan);
     expect(late.statusCode).toBe(409);
-    expect(late.json().message).toBe('Another partner has accepted this lead.');
+    expect(late.json().message).toContain('“Taken by another partner”');
   });
 
   test('of two acceptances in the same instant one wins', async () => {

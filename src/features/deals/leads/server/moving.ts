@@ -1,55 +1,57 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
-import { conflict } from '#server/errors.ts';
+import { requireMove } from '#server/resource/take-steps.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { updateStatement } from '#server/resource/write-sql.ts';
-import { type Lead, LeadOffer, type LeadStatus, lead, transitions } from '../schema.ts';
+import { type Lead, LeadOffer, type LeadStatus, lead, type OfferStatus } from '../schema.ts';
+import { leadOfferSteps, leadSteps } from '../steps.schema.ts';
 import { leadOffers, leads } from './resource.ts';
 
-/** The lead, locked until the transaction ends. Every change of an offer locks its lead first. @throws 404, 409 */
-export async function lockedLead(call: Call, id: string, row_version?: number): Promise<Lead> {
-  const lead = await lockedRow<Lead>(call, leads, id);
-  if (row_version !== undefined && row_version !== lead.row_version)
-    throw conflict('This lead was changed in the meantime.', { current: { status: lead.status } });
-  return lead;
-}
+/** The lead, locked until the transaction ends. Every change of an offer locks its lead first. @throws 404 */
+export const lockedLead = (call: Call, id: string): Promise<Lead> => lockedRow<Lead>(call, leads, id);
 
-/** @throws 409 with the allowed moves */
-export function requireMove(from: LeadStatus, to: LeadStatus): void {
-  if (transitions[from].includes(to)) return;
-  throw conflict(`A lead in status "${from}" cannot become "${to}".`, { allowed: transitions[from] });
-}
-
+/** @throws 409 if neither a step nor a move leads to this status */
 export async function moveLead(call: Call, lead: Lead, to: LeadStatus, values: Row = {}): Promise<Lead> {
-  requireMove(lead.status, to);
+  requireMove(leadSteps, lead, to);
   await changeRow(call, lead.id, { status: to, ...values });
   return { ...lead, status: to, ...values } as Lead;
 }
 
-export async function changeRow(call: Call, id: string, values: Row): Promise<void> {
+async function changeRow(call: Call, id: string, values: Row): Promise<void> {
   await call.tx.batch([updateStatement('leads', lead.row, call.scope, id, values)]);
 }
 
-export async function changeOffer(call: Call, id: string, values: Row): Promise<void> {
-  await call.tx.batch([updateStatement('lead_offers', LeadOffer, call.scope, id, values)]);
+/** @throws 409 if neither a step nor a move leads to this status */
+export async function moveOffer(
+  call: Call,
+  offer: Pick<LeadOffer, 'id' | 'status'>,
+  to: OfferStatus,
+  values: Row = {},
+): Promise<void> {
+  requireMove(leadOfferSteps, offer, to);
+  const changed = { status: to, ...values };
+  await call.tx.batch([updateStatement('lead_offers', LeadOffer, call.scope, offer.id, changed)]);
 }
 
-/** The offer and its lead with the company's rights; the lead is locked first. */
-export async function lockedOffer(
-  call: Call,
-  id: string,
-  row_version?: number,
-): Promise<{ offer: LeadOffer; lead: Lead }> {
+/** The offer with the company's rights, locked after its lead. @throws 404 */
+export async function lockedOffer(call: Call, id: string): Promise<LeadOffer> {
   const { lead_id } = await call.one<{ lead_id: string }>(
     'select lead_id from lead_offers where organization_id = $1 and id = $2',
     [call.organization_id, id],
     'This lead offer',
   );
-  const lead = await lockedLead(call, lead_id);
-  const offer = await lockedRow<LeadOffer>(call, leadOffers, id);
-  if (row_version !== undefined && row_version !== offer.row_version)
-    throw conflict('This lead offer was changed in the meantime.', { current: { status: offer.status } });
-  return { offer, lead };
+  await lockedLead(call, lead_id);
+  return lockedRow<LeadOffer>(call, leadOffers, id);
+}
+
+/** The partner sees its own offers only; the company's rights are used for what follows from an answer. @throws 404 */
+export async function lockedOwnOffer(call: Call, id: string): Promise<LeadOffer> {
+  await call.one(
+    'select from lead_offers where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This lead offer',
+  );
+  return call.asCompany((company) => lockedOffer(company, id));
 }
 
 /** Offers of a lead that still wait for an answer. */

@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { caller, defineWorkItems } from '#server/work-items.ts';
+import { leadOfferSteps, leadSteps } from '../steps.schema.ts';
 
 export const workItems = defineWorkItems([
   {
@@ -25,7 +27,7 @@ export const workItems = defineWorkItems([
       { label: 'Timing', value: 't.timing' },
       { label: 'Source', value: 't.source' },
     ],
-    steps: [{ key: 'distribute', label: 'Distribute', url: '/leads/$id/distribute' }],
+    steps: offer(leadSteps, 'distribute'),
     about: ['leads'],
   },
   {
@@ -76,7 +78,7 @@ export const workItems = defineWorkItems([
       { label: 'Budget', value: 'l.budget' },
       { label: 'Timing', value: 'l.timing' },
     ],
-    steps: [{ key: 'contacted', label: 'Mark as contacted', url: '/lead_offers/$id/contacted' }],
+    steps: offer(leadOfferSteps, 'contacted'),
     about: ['leads', 'lead_offers'],
   },
 ]);

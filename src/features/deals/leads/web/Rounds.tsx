@@ -8,9 +8,9 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import type { LeadScore } from '../rules.schema.ts';
-import type { Lead, LeadOffer, LeadRound } from '../schema.ts';
+import { declineOptions, type Lead, type LeadOffer, type LeadRound, offerStatusOptions } from '../schema.ts';
 import { texts as t } from './texts.ts';
-import { criterionLabels, declineOptions, modeOptions, offerStatusOptions, optionOf, outcomeOptions } from './words.ts';
+import { criterionLabels, modeOptions, optionOf, outcomeOptions } from './words.ts';
 
 /** Everything the distribution of a lead did: round by round, offers with their answers and the scores behind them. */
 export function Rounds({ lead }: { lead: Lead }) {

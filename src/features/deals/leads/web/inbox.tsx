@@ -5,10 +5,9 @@ import { Segments } from '#web/components/Segments.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { LeadScoreForPartner } from '../rules.schema.ts';
-import type { LeadOfferForPartner } from '../schema.ts';
+import { type LeadOfferForPartner, offerStatusOptions } from '../schema.ts';
 import { countryName } from '../scoring/criteria.ts';
 import { texts as t } from './texts.ts';
-import { offerStatusOptions } from './words.ts';
 
 const countryOf = ({ country }: { country: string | null }) => country && countryName(country);
 

@@ -1,5 +1,3 @@
-import { App, Button } from 'antd';
-import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -9,14 +7,14 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { useCan } from '#web/session.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { languageName } from '../languages.schema.ts';
-import type { LeadOfferForPartner } from '../schema.ts';
+import { declineOptions, type LeadOfferForPartner, offerStatusOptions } from '../schema.ts';
 import { countryName } from '../scoring/criteria.ts';
-import { AcceptDialog, DeclineDialog } from './AnswerDialogs.tsx';
+import { leadOfferSteps } from '../steps.schema.ts';
+import { AcceptDialog } from './AcceptDialog.tsx';
 import { texts as t } from './texts.ts';
-import { useLeadStep } from './useLeadStep.ts';
-import { declineOptions, offerStatusOptions, optionOf } from './words.ts';
+import { optionOf, touchedByLeadSteps } from './words.ts';
 
 export default function LeadOfferShow() {
   const offer = useOne<LeadOfferForPartner>('lead_offers', useParam('id'));
@@ -24,18 +22,14 @@ export default function LeadOfferShow() {
 }
 
 function Offer({ row }: { row: LeadOfferForPartner }) {
-  const { message } = App.useApp();
-  const [dialog, setDialog] = useState<'accept' | 'decline' | null>(null);
-  const mayAnswer = useCan('leads', 'manage');
-  const step = useLeadStep<LeadOfferForPartner>('lead_offers', row);
-  const run = (name: string, done: string) =>
-    step.mutate(
-      { step: name },
-      {
-        onSuccess: () => void message.success(done),
-        onError: (error) => void message.error(error.message),
-      },
-    );
+  const steps = useSteps(leadOfferSteps, row, {
+    also: touchedByLeadSteps,
+    special: {
+      open: { hidden: row.status !== 'offered' },
+      accept: { dialog: (ends) => <AcceptDialog {...ends} /> },
+      contacted: { hidden: row.first_contact_at !== null },
+    },
+  });
   const status = optionOf(offerStatusOptions, row.status);
   const isWaiting = row.status === 'offered' || row.status === 'opened';
   const name = row.company_name ?? row.contact_name ?? `Lead ${row.number}`;
@@ -53,37 +47,11 @@ function Offer({ row }: { row: LeadOfferForPartner }) {
             `Lead ${row.number}`
           )
         }
-        actions={
-          mayAnswer && (
-            <>
-              {isWaiting && <Button onClick={() => setDialog('decline')}>Decline lead</Button>}
-              {row.status === 'offered' && (
-                <Button type="primary" loading={step.isPending} onClick={() => run('open', 'Lead opened')}>
-                  Open lead
-                </Button>
-              )}
-              {row.status === 'opened' && (
-                <Button type="primary" onClick={() => setDialog('accept')}>
-                  Accept lead
-                </Button>
-              )}
-              {row.status === 'accepted' && !row.first_contact_at && (
-                <Button
-                  type="primary"
-                  loading={step.isPending}
-                  onClick={() => run('contacted', 'First contact recorded')}
-                >
-                  Record first contact
-                </Button>
-              )}
-            </>
-          )
-        }
+        actions={steps.buttons}
         tabs={[{ key: 'lead', label: 'Lead', content: <Details row={row} /> }]}
         rail={<OfferFacts row={row} />}
       />
-      {dialog === 'accept' && <AcceptDialog row={row} onClose={() => setDialog(null)} />}
-      {dialog === 'decline' && <DeclineDialog row={row} onClose={() => setDialog(null)} />}
+      {steps.dialog}
     </>
   );
 }

@@ -1,25 +1,24 @@
 import { useNavigate } from '@tanstack/react-router';
-import { App, Button } from 'antd';
-import { useState } from 'react';
+import { FormGateNotice } from '#features/partners/program-gates/web/index.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { changesOf } from '#web/resource/fields/changes.tsx';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record } from '#web/resource/noun/RecordPage.tsx';
 import { changeEntry } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { RecordFacts } from '#web/resource/record/RecordFacts.tsx';
 import { RecordTimeline } from '#web/resource/record/RecordTimeline.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { statusOptions } from '../fields.schema.ts';
-import { type Lead, lead, transitions } from '../schema.ts';
-import { AssignDialog, ReasonDialog } from './CompanyDialogs.tsx';
+import { type Lead, lead } from '../schema.ts';
+import { leadSteps } from '../steps.schema.ts';
 import { Rounds } from './Rounds.tsx';
-import { texts as t } from './texts.ts';
-import { useLeadStep } from './useLeadStep.ts';
-import { optionOf } from './words.ts';
+import { optionOf, touchedByLeadSteps } from './words.ts';
 
 const words = changesOf(lead.fields);
 
@@ -28,22 +27,24 @@ export default function LeadShow() {
 }
 
 function LeadScreen({ row }: { row: Lead }) {
-  const { message } = App.useApp();
   const navigate = useNavigate();
   const mayManage = useCan('leads', 'manage') && !row.archived_at;
-  const [dialog, setDialog] = useState<'assign' | 'spam' | 'close' | null>(null);
-  const step = useLeadStep<Lead>('leads', row);
-  const run = (name: string, done: string) =>
-    step.mutate(
-      { step: name },
-      {
-        onSuccess: () => void message.success(done),
-        onError: (error) => void message.error(error.message),
+  const steps = useSteps(leadSteps, row, {
+    also: touchedByLeadSteps,
+    special: {
+      assign: {
+        inputs: {
+          partner_id: (
+            <>
+              <FieldInput of={leadSteps.steps.assign.input} name="partner_id" />
+              <FormGateNotice gate="receive_leads" />
+            </>
+          ),
+        },
       },
-    );
+    },
+  });
   const status = optionOf(statusOptions, row.status);
-  const can = (to: Lead['status']) => mayManage && transitions[row.status].includes(to);
-  const isFree = row.status === 'new' || row.status === 'unassigned';
   return (
     <>
       <DetailPage
@@ -58,34 +59,12 @@ function LeadScreen({ row }: { row: Lead }) {
             {row.reason_text}
           </>
         }
-        actions={
-          <>
-            {mayManage && isFree && (
-              <Button loading={step.isPending} onClick={() => run('distribute', 'Lead distributed')}>
-                Distribute by rules
-              </Button>
-            )}
-            {can('offered') && (
-              <Button type="primary" onClick={() => setDialog('assign')}>
-                {isFree ? 'Assign partner' : 'Reassign'}
-              </Button>
-            )}
-            {can('new') && (
-              <Button type="primary" loading={step.isPending} onClick={() => run('not_spam', 'Lead restored')}>
-                Not spam
-              </Button>
-            )}
-          </>
+        actions={mayManage && steps.buttons}
+        menu={
+          mayManage
+            ? [{ key: 'edit', label: 'Edit', onClick: () => navigate({ to: `/leads/edit/${row.id}` }) }, ...steps.menu]
+            : []
         }
-        menu={[
-          ...(mayManage
-            ? [{ key: 'edit', label: 'Edit', onClick: () => navigate({ to: `/leads/edit/${row.id}` }) }]
-            : []),
-          ...(can('spam') ? [{ key: 'spam', label: 'Mark as spam…', onClick: () => setDialog('spam') }] : []),
-          ...(can('lost') && row.opportunity_status !== 'open'
-            ? [{ key: 'close', label: 'Close lead…', danger: true, onClick: () => setDialog('close') }]
-            : []),
-        ]}
         tabs={[
           {
             key: 'distribution',
@@ -101,27 +80,7 @@ function LeadScreen({ row }: { row: Lead }) {
         ]}
         rail={<LeadFacts row={row} mayManage={mayManage} />}
       />
-      {dialog === 'assign' && <AssignDialog row={row} onClose={() => setDialog(null)} />}
-      {dialog === 'spam' && (
-        <ReasonDialog
-          row={row}
-          step="spam"
-          title="Mark as spam?"
-          action="Mark as spam"
-          text={t.spam}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === 'close' && (
-        <ReasonDialog
-          row={row}
-          step="close"
-          title="Close this lead?"
-          action="Close lead"
-          text={t.close}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      {steps.dialog}
     </>
   );
 }

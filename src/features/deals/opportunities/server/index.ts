@@ -7,7 +7,7 @@ import { healthSignals } from './health-signals.ts';
 import { opportunityJobs, opportunitySchedules } from './jobs.ts';
 import { mailActions } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';
-import { participantRoutes } from './participants/participant-routes.ts';
+import { participantRoutes } from './participants/participation.ts';
 import { onPartnerMerge } from './participants/partner-merge.ts';
 import { recordFacts, recordFigures } from './record-state.ts';
 import { opportunities, stageEvents } from './resource.ts';

@@ -3,25 +3,24 @@ import { ParticipantInput } from '#features/deals/opportunity-participants/schem
 import { action, IdParams } from '#server/http/action.ts';
 import { changeMany } from '#server/resource/change-many.ts';
 import { checkFieldRules } from '#server/resource/field-rules.ts';
-import { shown, step } from '#server/resource/step.ts';
+import { shown } from '#server/resource/step.ts';
 import { updateRow } from '#server/resource/verbs.ts';
 import type { RawQuery } from '#shared/list-query.ts';
 import { closed, Type } from '#shared/schema.ts';
 import {
-  Amendment,
   Board,
   Opportunity,
   OpportunityBulkChange,
   OpportunityCreate,
   OpportunityForPartner,
   PartnerPlan,
-  StageMove,
   Totals,
 } from '../schema.ts';
 import { planByPartner } from './partner-plan.ts';
 import { opportunities } from './resource.ts';
 import { board, totals } from './stages/board.ts';
-import { amendOpportunity, insertOpportunity, moveStage, replaceDealLines, replaceSplit } from './write-path.ts';
+import { opportunityStepRoutes, takeOpportunityStep } from './steps.ts';
+import { insertOpportunity, replaceDealLines, replaceSplit } from './write-path.ts';
 
 const company = { can: 'opportunities:manage', modes: ['company'] } as const;
 const Filters = Type.Object({}, { additionalProperties: true, description: 'Filters of the list' });
@@ -63,11 +62,9 @@ export const opportunityRoutes = [
   }),
   changeMany(opportunities, OpportunityBulkChange, async (call, id, { move, ...patch }) => {
     if (Object.keys(patch).length > 0) await updateRow(call, opportunities, id, patch);
-    if (move) await moveStage(call, id, move);
+    if (move) await takeOpportunityStep.move(call, id, move);
   }),
-  step(opportunities, 'move', 'Move an opportunity to another stage, including won, lost, and reopened', moveStage, {
-    body: StageMove,
-  }),
+  ...opportunityStepRoutes,
   action({
     ...company,
     method: 'PUT',
@@ -94,15 +91,6 @@ export const opportunityRoutes = [
       return shown(call, opportunities, params.id);
     },
   }),
-  step(
-    opportunities,
-    'amend',
-    'Amend the amount, lines, or split of a won opportunity and its commissions',
-    amendOpportunity,
-    {
-      body: Amendment,
-    },
-  ),
   action({
     method: 'PATCH',
     url: '/opportunities/:id/plan',

@@ -8,10 +8,10 @@ export { markInactiveDeals } from './activity/inactivity.ts';
 export { inactivitySettings, recordActivity } from './activity/record-activity.ts';
 export { defineDealConsequence, type WonDeal } from './consequences.ts';
 export { linesOfDeal } from './lines/lines.ts';
-export { decideParticipation } from './participants/participation.ts';
+export { takeParticipantStep } from './participants/participation.ts';
 export { splitOfDeal } from './participants/split.ts';
+export { takeOpportunityStep } from './steps.ts';
 export {
-  amendOpportunity,
   createOpportunities,
   createOpportunity,
   discardDuplicate,

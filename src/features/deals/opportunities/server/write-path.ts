@@ -115,7 +115,16 @@ async function followNewDeals(call: Call, prepared: readonly Prepared[]): Promis
  * @throws 409 with `allowed` categories when the move is not allowed, 422 when a reason or a day is missing or wrong
  */
 export async function moveStage(call: Call, id: string, move: StageMove, { annulled = false } = {}): Promise<void> {
-  const deal = await lockDeal(call, id, move.row_version);
+  await moveDeal(call, await lockDeal(call, id, move.row_version), move, { annulled });
+}
+
+export async function moveDeal(
+  call: Call,
+  deal: Opportunity,
+  move: StageMove,
+  { annulled = false } = {},
+): Promise<void> {
+  const { id } = deal;
   const to = await prepareMove(call, deal, move);
   if (!to) return;
   const { stage_id, status, closed_on, lost_reason, lost_reason_text, reason } = to;
@@ -172,20 +181,17 @@ export async function replaceSplit(
 }
 
 /** Changes what a won deal earned commission for; the difference is booked in the same transaction. */
-export async function amendOpportunity(
+export async function amendDeal(
   call: Call,
-  id: string,
-  { reason, row_version, ...contents }: Amendment,
+  deal: Opportunity,
+  { reason, row_version: _, ...contents }: Amendment,
 ): Promise<void> {
-  const deal = await lockDeal(call, id, row_version);
-  if (deal.status !== 'won')
-    throw conflict('You can only amend a won deal. Edit this one directly.', { allowed: ['won'] });
   if (Object.values(contents).every((value) => value === undefined)) {
     throw invalid({ amount_minor: ['is required unless lines, participants, or the closing date are given'] });
   }
   await call.because(reason.trim());
   await writeContents(call, deal, contents);
-  await handleAmendment(call, id);
+  await handleAmendment(call, deal.id);
 }
 
 /** @throws 409 for a won deal, an archived one, or one led by a partner the caller does not manage */
@@ -203,7 +209,7 @@ export async function lockOpenDeal(
 }
 
 /** @throws 409 for an archived deal, one that was changed in the meantime, or one led by a partner the caller does not manage */
-async function lockDeal(call: Call, id: string, row_version: number | undefined): Promise<Opportunity> {
+export async function lockDeal(call: Call, id: string, row_version?: number): Promise<Opportunity> {
   const deal = await lockedRow<Opportunity>(call, opportunities, id);
   await rejectLedByOthers(call, deal);
   await rejectStaleVersion(call, deal, row_version);

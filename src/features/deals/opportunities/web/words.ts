@@ -1,5 +1,5 @@
 import type { Interval } from '#features/deals/opportunity-lines/schema.ts';
-import type { ParticipantRole, ParticipantStatus } from '#features/deals/opportunity-participants/schema.ts';
+import type { ParticipantRole } from '#features/deals/opportunity-participants/schema.ts';
 import { regionToday } from '#web/region.ts';
 import type { Option } from '#web/resource/list/columns.ts';
 
@@ -24,12 +24,6 @@ export const roleWords: Record<ParticipantRole, string> = {
   distributor: 'Distributor',
 };
 export const roleOptions: Option[] = Object.entries(roleWords).map(([value, label]) => ({ value, label }));
-
-export const participantStatusOptions: (Option & { value: ParticipantStatus })[] = [
-  { value: 'proposed', label: 'Proposed', tone: 'amber' },
-  { value: 'confirmed', label: 'Confirmed', tone: 'green' },
-  { value: 'rejected', label: 'Rejected', tone: 'red' },
-];
 
 export function labelOf(options: readonly Option[], value: string | null): string | null {
   return value && (options.find((option) => option.value === value)?.label ?? value);

@@ -5,7 +5,7 @@ import { useWrite } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { LongTextField, ReferenceField, SwitchField } from '#web/resource/form/fields.tsx';
-import type { DialogEnds } from '#web/resource/steps/useSteps.tsx';
+import type { StepDialogEnds } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { type Conversion, type Move, type Prospect, prospect, type Stage, stageOptions } from '../schema.ts';
 import { prospectSteps } from '../steps.schema.ts';
@@ -41,7 +41,7 @@ export function LostDialog({ row, stage, onClose }: DialogProps & { stage: 'lost
   );
 }
 
-export function ConvertDialog({ row, onSubmit, onDone, onClose }: DialogEnds & { row: Prospect }) {
+export function ConvertDialog({ row, onSubmit, onDone, onClose }: StepDialogEnds & { row: Prospect }) {
   const navigate = useNavigate();
   const [form] = Form.useForm<Conversion>();
   const mayInvite = useCan('invitations', 'manage') && row.contact_email !== null;

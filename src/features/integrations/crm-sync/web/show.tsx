@@ -11,7 +11,7 @@ import { useRemove } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { SwitchField } from '#web/resource/form/fields.tsx';
 import { RecordPage } from '#web/resource/noun/RecordPage.tsx';
-import { type DialogEnds, useSteps } from '#web/resource/steps/useSteps.tsx';
+import { type StepDialogEnds, useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { type ObjectMapping, objectMapping } from '../schema.ts';
 import { mappingSteps } from '../steps.schema.ts';
@@ -150,7 +150,7 @@ function Simulate({ mapping, parts }: PartProps) {
 }
 
 /** Says what the simulation found, and offers to synchronize the records that exist already. */
-function ActivateDialog({ mapping, parts, onSubmit, onDone, onClose }: PartProps & DialogEnds) {
+function ActivateDialog({ mapping, parts, onSubmit, onDone, onClose }: PartProps & StepDialogEnds) {
   const navigate = useNavigate();
   const simulation = useLastRun(mapping.id, 'simulate');
   const loaded = useLastRun(mapping.id, 'backfill');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerQuestion, withdrawRegistration } from '#features/deals/deal-registrations/server/service.ts';
+import { takeRegistrationStep } from '#features/deals/deal-registrations/server/service.ts';
 import { type Action, action, IdParams } from '#server/http/action.ts';
 import { send, within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -80,7 +80,7 @@ export const exchangeRoutes: Action[] = [
     body: ExchangeAnswer,
     response: ExchangeRegistration,
     run: async (call, { params, body }) => {
-      await answerQuestion(call, params.id, body);
+      await takeRegistrationStep.answer(call, params.id, body);
       return readRegistration(call, params.id);
     },
   }),
@@ -92,7 +92,7 @@ export const exchangeRoutes: Action[] = [
     body: ExchangeWithdrawal,
     response: ExchangeRegistration,
     run: async (call, { params, body }) => {
-      await withdrawRegistration(call, params.id, { reason_text: body.reason ?? null });
+      await takeRegistrationStep.withdraw(call, params.id, { reason_text: body.reason ?? null });
       return readRegistration(call, params.id);
     },
   }),

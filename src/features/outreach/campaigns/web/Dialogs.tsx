@@ -4,7 +4,7 @@ import { InstantInput } from '#web/inputs/InstantInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import type { DialogEnds } from '#web/resource/steps/useSteps.tsx';
+import type { StepDialogEnds } from '#web/resource/steps/useSteps.tsx';
 import { useSession } from '#web/session.tsx';
 import type { EmailCampaign } from '../schema.ts';
 import { campaignSteps } from '../steps.schema.ts';
@@ -16,7 +16,7 @@ const times = [
 ];
 
 /** Starts a campaign now or at a time. */
-export function SendDialog({ onSubmit, ...ends }: DialogEnds) {
+export function SendDialog({ onSubmit, ...ends }: StepDialogEnds) {
   const [form] = Form.useForm<{ when: string; at?: string | null }>();
   const when = Form.useWatch('when', form);
   return (

@@ -3,13 +3,13 @@ import { InstantInput } from '#web/inputs/InstantInput.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { readerTimeZone } from '#web/region.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import type { DialogEnds } from '#web/resource/steps/useSteps.tsx';
+import type { StepDialogEnds } from '#web/resource/steps/useSteps.tsx';
 import type { Meeting } from '../schema.ts';
 import { meetingSteps } from '../steps.schema.ts';
 import { TimesInput } from './TimesInput.tsx';
 import { texts as t } from './texts.ts';
 
-interface Props extends DialogEnds {
+interface Props extends StepDialogEnds {
   row: Meeting;
 }
 

@@ -4,13 +4,13 @@ import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import type { DialogEnds } from '#web/resource/steps/useSteps.tsx';
+import type { StepDialogEnds } from '#web/resource/steps/useSteps.tsx';
 import { type FollowUp, followUpStatuses, type SurveyResponse } from '../schema.ts';
 import { responseSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
 
 /** The assignee and the status of the follow-up on an answer. */
-export function FollowUpDialog({ row, onSubmit, ...ends }: DialogEnds & { row: SurveyResponse }) {
+export function FollowUpDialog({ row, onSubmit, ...ends }: StepDialogEnds & { row: SurveyResponse }) {
   return (
     <ActionDialog<FollowUp>
       title={responseSteps.steps.follow_up.label}

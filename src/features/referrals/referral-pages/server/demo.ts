@@ -1,8 +1,4 @@
-import {
-  approveRegistration,
-  registerForSubmitter,
-  requestInformation,
-} from '#features/deals/deal-registrations/server/service.ts';
+import { registerForSubmitter, takeRegistrationStep } from '#features/deals/deal-registrations/server/service.ts';
 import { createComment } from '#features/deals/registration-comments/server/service.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { noteEntry } from './receive.ts';
@@ -144,10 +140,10 @@ async function tell(story: DemoStory, page_id: string, partner_id: string, told:
         body: 'Thank you. We need to know who decides before we can approve.',
         visibility: 'shared',
       });
-      await requestInformation(call, id, { question: 'Who decides at the customer, and when?' });
+      await takeRegistrationStep.ask(call, id, { question: 'Who decides at the customer, and when?' });
     });
   }
-  if (fate === 'approved') await history.on(at(1), (call) => approveRegistration(call, id, { convert: true }));
+  if (fate === 'approved') await history.on(at(1), (call) => takeRegistrationStep.approve(call, id, { convert: true }));
 }
 
 export const demo = [defineDemo('deal-forms', { when: 'end', after: ['deal-registrations'], run: openForms })];

@@ -1,13 +1,13 @@
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { OptionField } from '#web/resource/form/fields.tsx';
-import type { DialogEnds } from '#web/resource/steps/useSteps.tsx';
+import type { StepDialogEnds } from '#web/resource/steps/useSteps.tsx';
 import type { Review } from '../schema.ts';
 import { reviewSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
 import { useCandidates } from './useCandidates.ts';
 
 /** A partner asked for a review: the company chooses who gets the link. */
-export function SendDialog({ row, ...ends }: DialogEnds & { row: Review }) {
+export function SendDialog({ row, ...ends }: StepDialogEnds & { row: Review }) {
   const { label, text } = reviewSteps.steps.send;
   const { data: candidates } = useCandidates({
     partner_id: row.partner_id ?? undefined,

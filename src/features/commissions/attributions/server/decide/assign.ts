@@ -1,4 +1,4 @@
-import { amendOpportunity, readOpportunity, replaceSplit } from '#features/deals/opportunities/server/service.ts';
+import { readOpportunity, replaceSplit, takeOpportunityStep } from '#features/deals/opportunities/server/service.ts';
 import { readLinkSettings } from '#features/referrals/referral-links/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Share } from '../../schema.ts';
@@ -16,7 +16,7 @@ export async function assignCredit(
   const deal = await readOpportunity(call, opportunity_id);
   if (partner_id) await call.requirePartner(partner_id);
   const participants = partner_id ? [{ partner_id, role: 'source' as const }] : [];
-  if (deal.status === 'won') await amendOpportunity(call, deal.id, { reason, participants });
+  if (deal.status === 'won') await takeOpportunityStep.amend(call, deal.id, { reason, participants });
   else await replaceSplit(call, deal.id, { participants });
   const sale = await call.maybe<{ customer_id: string | null }>(
     "select customer_id from tracked_events where organization_id = $1 and opportunity_id = $2 and kind = 'sale' limit 1",

@@ -1,4 +1,4 @@
-import { amendOpportunity, replaceSplit, splitOfDeal } from '#features/deals/opportunities/server/service.ts';
+import { replaceSplit, splitOfDeal, takeOpportunityStep } from '#features/deals/opportunities/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Method, Share } from '../../schema.ts';
 import type { Customer } from '../track/customers.ts';
@@ -41,7 +41,7 @@ export async function creditDeal(call: Call, deal: Deal, customer: Customer, dec
     // The partner that works on the deal keeps it.
     ...(await splitOfDeal(call, deal.id)).filter(({ partner_id }) => !credited.has(partner_id)),
   ];
-  if (deal.status === 'won') await amendOpportunity(call, deal.id, { participants, reason: credit.reason });
+  if (deal.status === 'won') await takeOpportunityStep.amend(call, deal.id, { participants, reason: credit.reason });
   else await replaceSplit(call, deal.id, { participants });
   return credit;
 }

@@ -1,11 +1,11 @@
 import { recordPayment } from '#features/commissions/accruals/server/service.ts';
 import { winWaitingLeads } from '#features/deals/leads/server/service.ts';
 import {
-  amendOpportunity,
   createOpportunity,
   moveStage,
   readOpportunity,
   replaceDealLines,
+  takeOpportunityStep,
 } from '#features/deals/opportunities/server/service.ts';
 import {
   createDefaultPipeline,
@@ -120,7 +120,7 @@ async function bookOnDeal(
     return { opportunity_id: id, account_id, credit, booked_minor: sale.amount_minor };
   }
   if (deal.amount_minor === null)
-    await amendOpportunity(call, id, { lines: linesOf(sale), reason: `Amount of invoice ${sale.invoice_id}` });
+    await takeOpportunityStep.amend(call, id, { lines: linesOf(sale), reason: `Amount of invoice ${sale.invoice_id}` });
   const credit = await creditDeal(call, deal, customer, decision);
   return { opportunity_id: id, account_id, credit, booked_minor: await partOf(call, place.deal, sale) };
 }

@@ -1,5 +1,5 @@
 import { takeLineStep } from '#features/commissions/commissions/server/service.ts';
-import { amendOpportunity, readOpportunity, replaceSplit } from '#features/deals/opportunities/server/service.ts';
+import { readOpportunity, replaceSplit, takeOpportunityStep } from '#features/deals/opportunities/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
 import type { RiskCase, RiskRule, RiskSignal } from '../../schema.ts';
@@ -116,7 +116,7 @@ export async function rejectCase(call: Call, riskCase: RiskCase, { reason }: Cas
   for (const deal of await dealsOf(call, riskCase)) {
     const { status } = await readOpportunity(call, deal.id);
     if (status === 'won')
-      await amendOpportunity(call, deal.id, { reason: `Risk review: ${reason.trim()}`, participants: [] });
+      await takeOpportunityStep.amend(call, deal.id, { reason: `Risk review: ${reason.trim()}`, participants: [] });
     else await replaceSplit(call, deal.id, { participants: [] });
     await storeDecision(call, deal.id, riskCase.customer_id, {
       method: 'rejected',

@@ -12,7 +12,7 @@ import { protect } from '../protection/protection.ts';
 import { requireCertificate } from '../registration/certificate-gate.ts';
 import { asksDistributorFirst, requireDistributorNamed } from '../registration/distributor.ts';
 import { requireComplete } from '../registration/draft.ts';
-import { lockedRegistration, type Mover, move, moverOf, requireMove } from '../registration/move.ts';
+import { type Mover, move, moverOf } from '../registration/move.ts';
 import { recordReceipt } from '../registration/receipt.ts';
 import { approvalFacts } from '../review/approval-facts.ts';
 import { beginApprovals, planFor } from '../review/approvals.ts';
@@ -29,10 +29,8 @@ import type { Claim, Conflict } from './model.ts';
  * @throws 422 for missing fields; 409 for the partner's own open registration, a recent rejection, or (for the company)
  * the protection of another partner
  */
-export async function submitRegistration(call: Call, id: string, row_version?: number): Promise<void> {
+export async function submitRegistration(call: Call, draft: DealRegistration): Promise<void> {
   const mover = moverOf(call);
-  const draft = await lockedRegistration(call, id, row_version);
-  requireMove(draft.status, 'submitted');
   requireComplete(draft);
   await requireOpenGate(call, REGISTER, draft.partner_id);
   await call.asCompany((company) => screen(company, draft, mover, !call.actor.own_only));

@@ -4,22 +4,15 @@ import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { DealConflict } from '../../conflicts.schema.ts';
-import type { Merge, MergePreview, MergeQuestion } from '../../merging.schema.ts';
+import type { MergePreview, MergeQuestion } from '../../merging.schema.ts';
 import type { DealRegistration, Status } from '../../schema.ts';
+import type { RegistrationMerge } from '../../steps.schema.ts';
 import { scheduleConflictChecks } from '../conflicts/conflicting-registrations.ts';
 import { answerConflict, resolveConflicts, toClaim, updateConflicts } from '../conflicts/conflicts.ts';
 import { alreadyProtectedError, lockCustomer, requireActivePartner } from '../conflicts/screening.ts';
 import { protect, protectAlongside } from '../protection/protection.ts';
-import { convertLocked } from '../registration/conversion.ts';
-import {
-  change,
-  lockedRegistration,
-  move,
-  moverOf,
-  recordEvent,
-  requireMove,
-  requireStanding,
-} from '../registration/move.ts';
+import { convertRegistration } from '../registration/conversion.ts';
+import { change, lockedRegistration, move, moverOf, recordEvent, requireStanding } from '../registration/move.ts';
 import { dealRegistrations } from '../resource.ts';
 import { isLastApproval } from '../review/approvals.ts';
 import { delaySoFar } from '../review/review-clock.ts';
@@ -44,9 +37,12 @@ const mergeable: readonly DealConflict['kind'][] = [
  * it joins a deal of the company's own, no other partner is protected, so it gets the protection.
  * @throws 409 when the other is not decided, over or won, or when this one has a deal of its own
  */
-export async function mergeRegistration(call: Call, id: string, input: Merge): Promise<void> {
-  const registration = await lockedRegistration(call, id, input.row_version);
-  if (registration.status !== 'approved') requireMove(registration.status, 'approved');
+export async function mergeRegistration(
+  call: Call,
+  registration: DealRegistration,
+  input: RegistrationMerge,
+): Promise<void> {
+  const { id } = registration;
   requireStanding(call, registration);
   await requireActivePartner(call, registration.partner_id);
   if (registration.status !== 'approved') await approveMerge(call, registration);
@@ -54,7 +50,7 @@ export async function mergeRegistration(call: Call, id: string, input: Merge): P
   await updateConflicts(call, registration);
   const { stands, earlier } = await whatStands(call, registration, input.conflict_id, lockedRegistration);
   await call.because(input.text.trim());
-  if (earlier && !earlier.opportunity_id) await convertLocked(call, earlier, {});
+  if (earlier && !earlier.opportunity_id) await convertRegistration(call, earlier, {});
   const deal = await openDeal(
     call,
     earlier ? (await lockedRegistration(call, earlier.id)).opportunity_id! : stands.other_id!,

@@ -2,17 +2,10 @@ import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { addDays, dateInZone, daysBetween } from '#shared/dates.ts';
-import type { Static } from '#shared/schema.ts';
-import type {
-  DealRegistration,
-  Extension,
-  ExtensionDecline,
-  ExtensionGrant,
-  ExtensionRequest,
-  ExtensionRules,
-} from '../../schema.ts';
+import type { DealRegistration, ExtensionRules } from '../../schema.ts';
+import type { ExtensionDecline, ExtensionGrant, ProtectionExtension } from '../../steps.schema.ts';
 import { dayFormatter, notifyExtension, notifyExtensionAsked, notifyExtensionDeclined } from '../notices.ts';
-import { change, lockedRegistration, type Mover, moverOf, recordEvent, requireStanding } from '../registration/move.ts';
+import { change, type Mover, moverOf, recordEvent, requireStanding } from '../registration/move.ts';
 import { dealRegistrations } from '../resource.ts';
 import { extendProtection, protectionDays } from './protection.ts';
 
@@ -34,11 +27,6 @@ const NO_PROGRESS = 'There has been no progress on the deal. Move it to another 
 
 /** @throws 409 when the protection has ended or all extensions are used */
 async function requireExtendable(call: Call, registration: DealRegistration): Promise<Program> {
-  if (registration.status !== 'approved') {
-    throw conflict(`Only an approved registration can be extended; this one is "${registration.status}".`, {
-      allowed: [],
-    });
-  }
   requireStanding(call, registration);
   const program = await programOf(call);
   if (program.max_extensions === 0) throw conflict('The program does not extend protection.', { allowed: [] });
@@ -85,8 +73,11 @@ async function extend(call: Call, registration: DealRegistration, { days, mover,
 }
 
 /** Protects longer, by the program's number of days. */
-export async function extendRegistration(call: Call, id: string, input: Static<typeof Extension>): Promise<void> {
-  const registration = await lockedRegistration(call, id, input.row_version);
+export async function extendRegistration(
+  call: Call,
+  registration: DealRegistration,
+  input: ProtectionExtension,
+): Promise<void> {
   const { extension_days } = await requireExtendable(call, registration);
   await requireProgress(call, registration);
   await extend(call, registration, { days: extension_days, mover: moverOf(call), text: input.reason_text });
@@ -94,15 +85,17 @@ export async function extendRegistration(call: Call, id: string, input: Static<t
 
 /**
  * The partner asks for an extension. Only what the company can grant can be asked for.
- * @throws 409 while another request is open, when the protection has ended or all extensions are used
+ * @throws 409 when the protection has ended or all extensions are used
  */
-export async function askForExtension(call: Call, id: string, input: ExtensionRequest): Promise<void> {
+export async function askForExtension(
+  call: Call,
+  registration: DealRegistration,
+  input: ProtectionExtension,
+): Promise<void> {
+  const { id } = registration;
   const mover = moverOf(call);
-  const registration = await lockedRegistration(call, id, input.row_version);
   await call.asCompany(async (company) => {
     await requireExtendable(company, registration);
-    if (registration.extension_asked_at)
-      throw conflict('An extension has already been requested. Wait for the answer.', { allowed: [] });
     await requireProgress(company, registration);
     await change(company, id, {
       extension_asked_at: company.now().toISOString(),
@@ -117,18 +110,11 @@ export async function askForExtension(call: Call, id: string, input: ExtensionRe
   });
 }
 
-/** @throws 409 when no request is open: it was answered, or the protection ended */
-function requireRequest({ extension_asked_at }: DealRegistration): void {
-  if (!extension_asked_at) throw conflict('No request for an extension is open.', { allowed: [] });
-}
-
 /**
  * Grants the request, to the last day that the rules allow or an earlier one.
  * @throws 422 when the day is outside the rules
  */
-export async function grantExtension(call: Call, id: string, input: ExtensionGrant): Promise<void> {
-  const registration = await lockedRegistration(call, id, input.row_version);
-  requireRequest(registration);
+export async function grantExtension(call: Call, registration: DealRegistration, input: ExtensionGrant): Promise<void> {
   const { extension_days, timezone } = await requireExtendable(call, registration);
   await extend(call, registration, {
     days: input.until ? await daysUntil(call, registration, input.until, { extension_days, timezone }) : extension_days,
@@ -152,11 +138,13 @@ async function daysUntil(
   });
 }
 
-export async function declineExtension(call: Call, id: string, input: ExtensionDecline): Promise<void> {
-  const registration = await lockedRegistration(call, id, input.row_version);
-  requireRequest(registration);
+export async function declineExtension(
+  call: Call,
+  registration: DealRegistration,
+  input: ExtensionDecline,
+): Promise<void> {
   requireStanding(call, registration);
-  await change(call, id, { extension_asked_at: null, extension_reason: null });
+  await change(call, registration.id, { extension_asked_at: null, extension_reason: null });
   await recordEvent(call, registration, registration.status, moverOf(call), {
     code: 'extension_declined',
     text: input.reason_text,

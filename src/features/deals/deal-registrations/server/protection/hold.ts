@@ -1,7 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import type { Static } from '#shared/schema.ts';
-import type { DealRegistration, Move } from '../../schema.ts';
+import type { DealRegistration } from '../../schema.ts';
 import { verdict } from '../conflicts/check.ts';
 import { scheduleConflictChecks } from '../conflicts/conflicting-registrations.ts';
 import { type CustomerKeys, customerKeys } from '../conflicts/customer-keys.ts';
@@ -23,9 +22,7 @@ const notFree =
  * Holds the account of a draft for its partner for the program's hours. Only an account that was checked today can be
  * held, so that holds reveal no more than checks. Repeating it during a hold changes nothing.
  */
-export async function holdCompany(call: Call, id: string, { row_version }: Static<typeof Move>): Promise<void> {
-  const draft = await lockedRegistration(call, id, row_version);
-  if (draft.status !== 'draft') throw conflict('Only a draft can be held.', { allowed: ['draft'] });
+export async function holdCompany(call: Call, draft: DealRegistration): Promise<void> {
   if (draft.held_until && Date.parse(draft.held_until) > call.now().getTime()) return;
   if (!draft.account_domain && !draft.country) throw invalid({ account_domain: ['is required to hold an account'] });
   await call.asCompany((company) => hold(company, draft));
@@ -100,10 +97,10 @@ async function requireChecked(call: Call, partner_id: string, keys: CustomerKeys
     throw conflict('Check this account first. Both its website and its name must have been checked today.');
 }
 
-/** The partner or the company releases the hold; the account is free immediately. */
-export async function releaseHold(call: Call, id: string, { row_version }: Static<typeof Move>): Promise<void> {
+/** The partner or the company releases the hold; the account is free immediately. Repeating it changes nothing. */
+export async function releaseHold(call: Call, draft: DealRegistration): Promise<void> {
+  const { id } = draft;
   const mover = moverOf(call);
-  const draft = await lockedRegistration(call, id, row_version);
   if (!draft.is_held) return;
   await call.asCompany(async (company) => {
     await endHold(company, id, 'released');

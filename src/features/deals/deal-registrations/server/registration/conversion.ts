@@ -2,9 +2,9 @@ import { createAccount } from '#features/deals/accounts/server/service.ts';
 import { createOpportunity, readOpportunity, splitOfDeal } from '#features/deals/opportunities/server/service.ts';
 import { createContact, namesOf } from '#features/partners/contacts/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { conflict, invalid } from '#server/errors.ts';
-import type { Static } from '#shared/schema.ts';
-import type { Conversion, DealRegistration } from '../../schema.ts';
+import { invalid } from '#server/errors.ts';
+import type { DealRegistration } from '../../schema.ts';
+import type { RegistrationConversion } from '../../steps.schema.ts';
 import { scheduleConflictChecks } from '../conflicts/conflicting-registrations.ts';
 import { toClaim } from '../conflicts/conflicts.ts';
 import { accountOf } from '../conflicts/known-accounts.ts';
@@ -14,28 +14,16 @@ import { endProtection } from '../protection/protection.ts';
 import { partnersOfDeal } from './distributor.ts';
 import { change, lockedRegistration, type Mover, move, moverOf, recordEvent, requireStanding } from './move.ts';
 
-type Links = Static<typeof Conversion>;
-
 /**
  * Makes the deal of an approved registration, or links one there is: account, contact, opportunity, and the partner as its
  * source. The registration itself is converted when that deal is won.
- * @throws 409 when it is not approved or has its deal already
  */
-export async function convertRegistration(call: Call, id: string, input: Links): Promise<void> {
-  const registration = await lockedRegistration(call, id, input.row_version);
+export async function convertRegistration(
+  call: Call,
+  registration: DealRegistration,
+  links: RegistrationConversion,
+): Promise<void> {
   requireStanding(call, registration);
-  await convertLocked(call, registration, input);
-}
-
-export async function convertLocked(call: Call, registration: DealRegistration, links: Links): Promise<void> {
-  if (registration.status !== 'approved') {
-    throw conflict(`Only an approved registration can be converted to a deal. This one is "${registration.status}".`, {
-      allowed: [],
-    });
-  }
-  if (registration.opportunity_id) {
-    throw conflict(`This registration already has a deal: ${registration.opportunity_name ?? ''}`.trim());
-  }
   const opportunity_id = links.opportunity_id
     ? await linkDeal(call, registration, links.opportunity_id)
     : await makeDeal(call, registration, links.account_id);

@@ -6,10 +6,9 @@ import type {
   DealRegistrationForPartnerCreate,
 } from '../../schema.ts';
 import { checkCompany } from '../conflicts/check.ts';
-import { submitRegistration } from '../conflicts/screening.ts';
 import { dealRegistrations } from '../resource.ts';
+import { takeRegistrationStep } from '../steps.ts';
 import { change } from './move.ts';
-import { answerQuestion } from './partner-moves.ts';
 
 /**
  * The person who registers through a form: for a partner, with or without an account, or a team member on its behalf.
@@ -34,7 +33,7 @@ export async function registerForSubmitter(
       await change(company, draft, { source: who.side });
       return draft;
     });
-    await submitRegistration(acting, id);
+    await takeRegistrationStep.submit(acting, id, {});
     return id;
   });
 }
@@ -50,13 +49,13 @@ export async function registerAsPartner(
 ): Promise<Pick<DealRegistrationForPartner, 'id' | 'number' | 'status'>> {
   const id = await createRow(call, dealRegistrations, input);
   if (source !== 'partner') await change(call, id, { source });
-  await submitRegistration(call, id);
+  await takeRegistrationStep.submit(call, id, {});
   return readRow<DealRegistrationForPartner>(call, dealRegistrations, id);
 }
 
 /** Answers the company's question. */
 export function answerForSubmitter(call: Call, who: Submitter, id: string, answer: string): Promise<void> {
-  return actingAs(call, who, (acting) => answerQuestion(acting, id, { answer }));
+  return actingAs(call, who, (acting) => takeRegistrationStep.answer(acting, id, { answer }));
 }
 
 /** "Check before you register", counted against the partner's day. */

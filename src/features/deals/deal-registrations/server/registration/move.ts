@@ -2,11 +2,13 @@ import { recordActivity } from '#features/deals/opportunities/server/service.ts'
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict } from '#server/errors.ts';
+import { requireMove } from '#server/resource/take-steps.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { updateStatement } from '#server/resource/write-sql.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { decidedOutcomes } from '../../policy.ts';
-import { type DealRegistration, registration, type Status, transitions } from '../../schema.ts';
+import { type DealRegistration, registration, type Status } from '../../schema.ts';
+import { registrationSteps } from '../../steps.schema.ts';
 import { dealRegistrations } from '../resource.ts';
 
 /**
@@ -23,23 +25,9 @@ export function moverOf({ actor }: Call): Mover {
   return { user_id: actor.user_id, name: actor.full_name, side: actor.mode };
 }
 
-/**
- * The registration as the company sees it, locked until the transaction ends.
- * @throws 404, or 409 when the caller decided about an older state of it
- */
-export async function lockedRegistration(call: Call, id: string, row_version?: number): Promise<DealRegistration> {
-  const registration = await lockedRow<DealRegistration>(call, dealRegistrations, id);
-  if (row_version !== undefined && row_version !== registration.row_version) {
-    throw conflict('This deal registration was changed in the meantime.', { current: { status: registration.status } });
-  }
-  return registration;
-}
-
-/** @throws 409 with the allowed moves */
-export function requireMove(from: Status, to: Status): void {
-  if (transitions[from].includes(to)) return;
-  throw conflict(`A deal registration in status "${from}" cannot become "${to}".`, { allowed: transitions[from] });
-}
+/** The registration as the company sees it, locked until the transaction ends. @throws 404 */
+export const lockedRegistration = (call: Call, id: string): Promise<DealRegistration> =>
+  lockedRow<DealRegistration>(call, dealRegistrations, id);
 
 /** The cleanup job runs once an hour; protection that has ended counts as ended before it. @throws 409 */
 export function requireStanding(call: Call, { status, expires_at }: DealRegistration): void {
@@ -54,7 +42,11 @@ export interface Reason {
   text?: string | null | undefined;
 }
 
-/** Moves a locked registration to its next status, with the further values of that step, and writes the event both sides read. */
+/**
+ * Changes the status of a locked registration, with the further values of that step, and writes the event both sides
+ * read.
+ * @throws 409 if neither a step nor a move leads to this status
+ */
 export async function move(
   call: Call,
   registration: DealRegistration,
@@ -63,7 +55,7 @@ export async function move(
   { code = null, text = null }: Reason = {},
   values: Row = {},
 ): Promise<DealRegistration> {
-  requireMove(registration.status, to);
+  requireMove(registrationSteps, registration, to);
   // A request for an extension lapses with the protection.
   const lapsed = registration.extension_asked_at ? { extension_asked_at: null, extension_reason: null } : {};
   const isDecided = to === 'approved' || to === 'rejected';

@@ -1,20 +1,23 @@
 import { cancelApproval } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
-import type { Static } from '#shared/schema.ts';
-import type { Answer, Move, Release } from '../../schema.ts';
+import type { DealRegistration } from '../../schema.ts';
+import type { RegistrationAnswer, RegistrationRelease, RegistrationWithdrawal } from '../../steps.schema.ts';
 import { scheduleConflictChecks } from '../conflicts/conflicting-registrations.ts';
 import { updateConflicts } from '../conflicts/conflicts.ts';
 import { notifyAnswer, notifyReleased } from '../notices.ts';
 import { endProtection, lastPayingDay } from '../protection/protection.ts';
 import { approvalSubject, refreshedApprovals } from '../review/approval-facts.ts';
 import { resumeDeadline } from '../review/review-clock.ts';
-import { lockedRegistration, move, moverOf, requireStanding } from './move.ts';
+import { move, moverOf, requireStanding } from './move.ts';
 
 /** The partner's own actions on its registration; their consequences run with the company's permissions. */
 
-export async function answerQuestion(call: Call, id: string, input: Static<typeof Answer>): Promise<void> {
+export async function answerQuestion(
+  call: Call,
+  registration: DealRegistration,
+  { answer }: RegistrationAnswer,
+): Promise<void> {
   const mover = moverOf(call);
-  const registration = await lockedRegistration(call, id, input.row_version);
   await call.asCompany(async (company) => {
     const approvals = await refreshedApprovals(company, registration);
     const answered = await move(
@@ -22,36 +25,42 @@ export async function answerQuestion(call: Call, id: string, input: Static<typeo
       registration,
       'pending_review',
       mover,
-      { code: 'answer', text: input.answer },
-      { answer: input.answer, ...resumeDeadline(company, registration), ...approvals },
+      { code: 'answer', text: answer },
+      { answer, ...resumeDeadline(company, registration), ...approvals },
     );
     await updateConflicts(company, answered);
     await notifyAnswer(company, answered);
   });
 }
 
-export async function withdrawRegistration(call: Call, id: string, input: Static<typeof Move>): Promise<void> {
+export async function withdrawRegistration(
+  call: Call,
+  registration: DealRegistration,
+  { reason_text }: RegistrationWithdrawal,
+): Promise<void> {
   const mover = moverOf(call);
-  const registration = await lockedRegistration(call, id, input.row_version);
   await call.asCompany(async (company) => {
     const withdrawn = await move(
       company,
       registration,
       'withdrawn',
       mover,
-      { code: 'withdrawn', text: input.reason_text },
-      { reason_text: input.reason_text ?? null, review_left_seconds: null },
+      { code: 'withdrawn', text: reason_text },
+      { reason_text: reason_text ?? null, review_left_seconds: null },
     );
-    await cancelApproval(company, approvalSubject(id));
+    await cancelApproval(company, approvalSubject(registration.id));
     await notifyReleased(company, withdrawn);
-    await scheduleConflictChecks(company, id);
+    await scheduleConflictChecks(company, registration.id);
   });
 }
 
 /** The partner releases the protection; the account is free immediately. */
-export async function releaseRegistration(call: Call, id: string, input: Static<typeof Release>): Promise<void> {
+export async function releaseRegistration(
+  call: Call,
+  registration: DealRegistration,
+  { reason_code, reason_text }: RegistrationRelease,
+): Promise<void> {
   const mover = moverOf(call);
-  const registration = await lockedRegistration(call, id, input.row_version);
   requireStanding(call, registration);
   await call.asCompany(async (company) => {
     const expires_at = company.now().toISOString();
@@ -60,16 +69,16 @@ export async function releaseRegistration(call: Call, id: string, input: Static<
       registration,
       'released',
       mover,
-      { code: input.reason_code ?? 'released', text: input.reason_text },
+      { code: reason_code ?? 'released', text: reason_text },
       {
-        reason_code: input.reason_code ?? null,
-        reason_text: input.reason_text ?? null,
+        reason_code: reason_code ?? null,
+        reason_text: reason_text ?? null,
         expires_at,
         pays_until: await lastPayingDay(company, expires_at),
       },
     );
-    await endProtection(company, id, 'released');
+    await endProtection(company, registration.id, 'released');
     await notifyReleased(company, released);
-    await scheduleConflictChecks(company, id);
+    await scheduleConflictChecks(company, registration.id);
   });
 }

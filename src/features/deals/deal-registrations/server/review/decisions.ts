@@ -1,17 +1,22 @@
 import { rejectApproval } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
-import type { Static } from '#shared/schema.ts';
 import { type DealConflict, needsReason } from '../../conflicts.schema.ts';
-import type { Approval, Question, Rejection, Revocation } from '../../schema.ts';
+import type { DealRegistration } from '../../schema.ts';
+import type {
+  ProtectionRevocation,
+  RegistrationApproval,
+  RegistrationQuestion,
+  RegistrationRejection,
+} from '../../steps.schema.ts';
 import { scheduleConflictChecks } from '../conflicts/conflicting-registrations.ts';
 import { resolveConflicts, toClaim, updateConflicts } from '../conflicts/conflicts.ts';
 import { alreadyProtectedError, lockCustomer, requireActivePartner } from '../conflicts/screening.ts';
 import { notifyDecision, notifyOvertaken } from '../notices.ts';
 import { endProtection, lastPayingDay, protect } from '../protection/protection.ts';
-import { convertLocked } from '../registration/conversion.ts';
+import { convertRegistration } from '../registration/conversion.ts';
 import { requireDistributorAnswer } from '../registration/distributor.ts';
-import { lockedRegistration, move, moverOf, requireMove, requireStanding } from '../registration/move.ts';
+import { move, moverOf, requireStanding } from '../registration/move.ts';
 import { approvalSubject } from './approval-facts.ts';
 import { isLastApproval } from './approvals.ts';
 import { delaySoFar, pauseDeadline } from './review-clock.ts';
@@ -22,9 +27,12 @@ import { delaySoFar, pauseDeadline } from './review-clock.ts';
  * @throws 409 when another partner holds the account, or this one is suspended or gone; 422 when blocking conflicts are
  * not answered by an override
  */
-export async function approveRegistration(call: Call, id: string, input: Static<typeof Approval>): Promise<void> {
-  const registration = await lockedRegistration(call, id, input.row_version);
-  requireMove(registration.status, 'approved');
+export async function approveRegistration(
+  call: Call,
+  registration: DealRegistration,
+  input: RegistrationApproval,
+): Promise<void> {
+  const { id } = registration;
   await requireActivePartner(call, registration.partner_id);
   await requireDistributorAnswer(call, registration);
   const mover = moverOf(call);
@@ -68,12 +76,15 @@ export async function approveRegistration(call: Call, id: string, input: Static<
       if (kind === 'pending_by_other' && other_id) await notifyOvertaken(company, other_id);
   });
   await scheduleConflictChecks(call, id);
-  if (input.convert) await convertLocked(call, approved, {});
+  if (input.convert) await convertRegistration(call, approved, {});
 }
 
-export async function rejectRegistration(call: Call, id: string, input: Static<typeof Rejection>): Promise<void> {
-  const registration = await lockedRegistration(call, id, input.row_version);
-  requireMove(registration.status, 'rejected');
+export async function rejectRegistration(
+  call: Call,
+  registration: DealRegistration,
+  input: RegistrationRejection,
+): Promise<void> {
+  const { id } = registration;
   const mover = moverOf(call);
   await rejectApproval(call, { ...approvalSubject(id), by: { user_id: mover.user_id, name: mover.name } });
   await resolveConflicts(call, id, mover, { resolution: 'upheld', code: input.reason_code });
@@ -98,21 +109,28 @@ export async function rejectRegistration(call: Call, id: string, input: Static<t
   await scheduleConflictChecks(call, id);
 }
 
-export async function requestInformation(call: Call, id: string, input: Static<typeof Question>): Promise<void> {
-  const registration = await lockedRegistration(call, id, input.row_version);
+export async function requestInformation(
+  call: Call,
+  registration: DealRegistration,
+  { question }: RegistrationQuestion,
+): Promise<void> {
   const asked = await move(
     call,
     registration,
     'info_requested',
     moverOf(call),
-    { code: 'question', text: input.question },
-    { question: input.question, answer: null, ...pauseDeadline(call, registration) },
+    { code: 'question', text: question },
+    { question, answer: null, ...pauseDeadline(call, registration) },
   );
   await notifyDecision(call, asked);
 }
 
-export async function revokeRegistration(call: Call, id: string, input: Static<typeof Revocation>): Promise<void> {
-  const registration = await lockedRegistration(call, id, input.row_version);
+export async function revokeRegistration(
+  call: Call,
+  registration: DealRegistration,
+  input: ProtectionRevocation,
+): Promise<void> {
+  const { id } = registration;
   requireStanding(call, registration);
   const expires_at = call.now().toISOString();
   const revoked = await move(

@@ -7,7 +7,7 @@ import { Money } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { countryName } from '#web/countries.ts';
 import type { DealConflict, Evidence } from '../../conflicts.schema.ts';
-import { reasonWords } from '../../reasons.ts';
+import { reasonWords } from '../../reasons.schema.ts';
 import type { DealRegistration, Status } from '../../schema.ts';
 import { conflictWords, joinedWords, severityWords, statusWords } from '../words.ts';
 import css from './evidence.module.css';

@@ -1,8 +1,9 @@
 import { Form, Radio } from 'antd';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import type { StepDialogEnds } from '#web/resource/steps/useSteps.tsx';
 import type { DealRegistration } from '../../schema.ts';
-import { useMove } from '../review/useMove.ts';
+import { registrationSteps } from '../../steps.schema.ts';
 
 interface Filled {
   how: 'new' | 'existing';
@@ -11,24 +12,20 @@ interface Filled {
 }
 
 /** Opens a deal for an approved registration, or links the one there is. */
-export function ConvertDialog({ row, onClose }: { row: DealRegistration; onClose: () => void }) {
+export function ConvertDialog({ row, onSubmit, ...ends }: StepDialogEnds & { row: DealRegistration }) {
   const [form] = Form.useForm<Filled>();
   const how = Form.useWatch('how', form) ?? 'new';
-  const { tryMove } = useMove(row);
   const send = ({ how: chosen, account_id, opportunity_id }: Filled) =>
-    tryMove({
-      move: 'convert',
-      body: chosen === 'existing' ? { opportunity_id } : { ...(account_id && { account_id }) },
-    });
+    onSubmit(chosen === 'existing' ? { opportunity_id } : { ...(account_id && { account_id }) });
   return (
     <ActionDialog<Filled>
-      title="Convert to opportunity"
+      title={registrationSteps.steps.convert.label}
       action={how === 'existing' ? 'Link opportunity' : 'Create opportunity'}
       text={`The registration becomes an opportunity in your pipeline with ${row.partner_name} as its source. When the opportunity is won, the registration is closed and the commission is calculated.`}
       form={form}
       initial={{ how: 'new' }}
       onSubmit={send}
-      onClose={onClose}
+      {...ends}
     >
       <Form.Item name="how">
         <Radio.Group

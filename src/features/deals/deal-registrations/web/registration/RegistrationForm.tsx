@@ -14,6 +14,7 @@ import { useUnsavedWarning } from '#web/unsaved.ts';
 import { useNarrow } from '#web/useNarrow.ts';
 import type { CheckQuestion } from '../../check.schema.ts';
 import type { DealRegistrationForPartner } from '../../schema.ts';
+import { registrationSteps } from '../../steps.schema.ts';
 import { BenefitCard } from '../BenefitCard.tsx';
 import { CheckResult } from '../conflicts/CheckResult.tsx';
 import { questionOf, useCheck } from '../conflicts/useCheck.ts';
@@ -180,7 +181,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
             onClick={() => send('submit')}
             aria-keyshortcuts="Control+Enter"
           >
-            {forPartner ? 'Register and approve' : 'Register deal'}
+            {forPartner ? 'Register and approve' : registrationSteps.steps.submit.label}
           </Button>
           <Button loading={submit.isPending && submit.variables === 'draft'} onClick={() => send('draft')}>
             Save draft

@@ -16,7 +16,7 @@ import { apiPage } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { newestFirst, Timeline, type TimelineEntry } from '#web/resource/record/Timeline.tsx';
 import type { PolicyClause } from '../../policy.schema.ts';
-import { reasonWords } from '../../reasons.ts';
+import { reasonWords } from '../../reasons.schema.ts';
 import type { RegistrationEvent } from '../../schema.ts';
 import { clauseWords, useClauseText } from '../words.ts';
 

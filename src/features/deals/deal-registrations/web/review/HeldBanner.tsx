@@ -1,7 +1,9 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { formatInstant } from '#web/region.ts';
-import { useAction } from '#web/resource/data/useResource.ts';
+import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import type { DealRegistrationForPartner } from '../../schema.ts';
+import { registrationSteps } from '../../steps.schema.ts';
 import { Banner } from '../Banner.tsx';
 import { clockOf } from '../Clock.tsx';
 
@@ -12,22 +14,17 @@ interface HeldBannerProps {
 
 /** The remaining hold on a draft's account, with a button to release it. */
 export function HeldBanner({ row, onReleased }: HeldBannerProps) {
-  const { message } = App.useApp();
-  const release = useAction<void, DealRegistrationForPartner>(
-    'deal_registrations',
-    () => `deal_registrations/${row.id}/release_hold`,
-  );
+  const steps = useSteps(registrationSteps, row);
+  const showFailure = useErrorMessage();
   const letGo = () =>
-    release.mutateAsync().then(onReleased, (error: Error) => {
-      message.error(error.message);
-    });
+    steps.take('release_hold').then((released) => onReleased(released as DealRegistrationForPartner), showFailure);
   return (
     <div style={{ marginBottom: 20 }}>
       <Banner tone="violet" title={clockOf(row).title}>
         No other partner can register or hold {row.account_name} until {formatInstant(row.held_until!)}. Register the
         deal before then.{' '}
-        <Button type="link" size="small" loading={release.isPending} onClick={letGo} style={{ paddingInline: 0 }}>
-          Release hold
+        <Button type="link" size="small" loading={steps.isTaking} onClick={letGo} style={{ paddingInline: 0 }}>
+          {registrationSteps.steps.release_hold.label}
         </Button>
       </Banner>
     </div>

@@ -5,44 +5,44 @@ import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ErrorItem } from '#web/inputs/refusal.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { OptionField } from '#web/resource/form/fields.tsx';
+import type { StepDialogEnds } from '#web/resource/steps/useSteps.tsx';
 import type { DealConflict } from '../../conflicts.schema.ts';
-import { type Merge, mergeReasons } from '../../merging.schema.ts';
+import { mergeReasons } from '../../merging.schema.ts';
+import { reasonOptions } from '../../reasons.schema.ts';
 import type { DealRegistration } from '../../schema.ts';
-import { reasonOptions } from '../words.ts';
+import { type RegistrationMerge, registrationSteps } from '../../steps.schema.ts';
 import { MergedSplit, useMergePreview } from './MergedSplit.tsx';
-import { useMove } from './useMove.ts';
 
-type Filled = Pick<Merge, 'role' | 'code' | 'text'> & { share_percent?: number | null; reason_text?: string };
+type Filled = Pick<RegistrationMerge, 'role' | 'code' | 'text'> & {
+  share_percent?: number | null;
+  reason_text?: string;
+};
 
-interface MergeDialogProps {
+interface MergeDialogProps extends StepDialogEnds {
   row: DealRegistration;
   conflict: DealConflict;
-  onClose: () => void;
 }
 
 /** Merges two registrations into one deal with a role, a share, and a reason. */
-export function MergeDialog({ row, conflict, onClose }: MergeDialogProps) {
+export function MergeDialog({ row, conflict, onSubmit, ...ends }: MergeDialogProps) {
+  const { label } = registrationSteps.steps.merge;
   const [form] = Form.useForm<Filled>();
   const role = Form.useWatch('role', form) ?? 'source';
   const share = Form.useWatch('share_percent', form);
-  const { tryMove } = useMove(row);
   const preview = useMergePreview(row.id, { conflict_id: conflict.id, role, ...(share && { share_percent: share }) });
   const isShared = preview.data?.parts.some((part) => part.role === role && !part.is_new && part.share !== null);
   const isBeside = conflict.other_table === 'deal_registrations';
   const send = ({ share_percent, reason_text, ...rest }: Filled) =>
-    tryMove({
-      move: 'merge',
-      body: {
-        ...rest,
-        conflict_id: conflict.id,
-        ...(isShared && share_percent && { share_percent }),
-        ...(reason_text?.trim() && { reason_text: reason_text.trim() }),
-      },
+    onSubmit({
+      ...rest,
+      conflict_id: conflict.id,
+      ...(isShared && share_percent && { share_percent }),
+      ...(reason_text?.trim() && { reason_text: reason_text.trim() }),
     });
   return (
     <ActionDialog<Filled>
-      title="Merge into one deal?"
-      action="Merge"
+      title={label}
+      action={label}
       width={560}
       disabled={!preview.data}
       text={
@@ -53,7 +53,7 @@ export function MergeDialog({ row, conflict, onClose }: MergeDialogProps) {
       form={form}
       initial={{ role: 'source', share_percent: 50 }}
       onSubmit={send}
-      onClose={onClose}
+      {...ends}
     >
       <Form.Item name="role" label={`Role of ${row.partner_name ?? 'the partner'} in the deal`}>
         <OptionSelect options={roleOptions} />

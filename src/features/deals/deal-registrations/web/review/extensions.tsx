@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
-import { DateInput } from '#web/inputs/DateInput.tsx';
 import { formatDay } from '#web/region.ts';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import type { OfferedSteps, StepDialogEnds } from '#web/resource/steps/useSteps.tsx';
 import { plural } from '#web/texts.ts';
 import type { DealRegistrationForPartner, ExtensionRules } from '../../schema.ts';
+import { type ExtensionGrant, registrationSteps } from '../../steps.schema.ts';
 import { Banner } from '../Banner.tsx';
-import { type DialogSpec, MoveDialog } from './MoveDialog.tsx';
-import { useMove } from './useMove.ts';
+
+const { ask_extension, grant_extension, decline_extension } = registrationSteps.steps;
 
 type Row = Pick<
   DealRegistrationForPartner,
@@ -36,15 +37,6 @@ function rulesText({ protection_days, extension_days, max_extensions, extensions
   return `${usually} It can be extended ${times}, by up to ${days(extension_days)} each, if the deal has made progress: a stage change or a note.${used}${until}`;
 }
 
-const ask = (rules: ExtensionRules): DialogSpec => ({
-  move: 'ask_extension',
-  title: 'Ask for an extension?',
-  text: rulesText(rules),
-  ok: 'Ask for an extension',
-  done: 'Extension requested',
-  words: { name: 'reason_text', label: 'Reason', required: true },
-});
-
 /** The obstacles that can pass, and how. */
 const missingWords: Partial<Record<NonNullable<ExtensionRules['obstacle']>, string>> = {
   no_deal: 'You can ask once the company has created the deal and it has made progress.',
@@ -52,9 +44,8 @@ const missingWords: Partial<Record<NonNullable<ExtensionRules['obstacle']>, stri
 };
 
 /** For the partner: the rules, and the request or why it cannot be made now. */
-export function ExtensionCard({ row, mayAsk }: { row: Row; mayAsk: boolean }) {
+export function ExtensionCard({ row, steps }: { row: Row; steps: OfferedSteps }) {
   const { data: rules } = useExtensionRules(row);
-  const [isOpen, setOpen] = useState(false);
   if (!rules) return null;
   if (row.extension_asked_at)
     return (
@@ -63,77 +54,62 @@ export function ExtensionCard({ row, mayAsk }: { row: Row; mayAsk: boolean }) {
       </Banner>
     );
   const missing = rules.obstacle && missingWords[rules.obstacle];
-  const canAsk = rules.obstacle === null || missing;
+  const canAsk = steps.offers('ask_extension') && (rules.obstacle === null || missing);
   return (
     <Card title="Extension">
       <p style={{ color: 'var(--text-2)' }}>{rulesText(rules)}</p>
-      {mayAsk && canAsk && (
-        <Button style={{ marginTop: 12 }} disabled={rules.obstacle !== null} onClick={() => setOpen(true)}>
-          Ask for an extension
+      {canAsk && (
+        <Button
+          style={{ marginTop: 12 }}
+          disabled={rules.obstacle !== null}
+          onClick={() => steps.open('ask_extension')}
+        >
+          {ask_extension.label}
         </Button>
       )}
-      {mayAsk && missing && (
+      {canAsk && missing && (
         <p className="meta" style={{ marginTop: 8 }}>
           {missing}
         </p>
       )}
-      {isOpen && <MoveDialog row={row} spec={ask(rules)} onClose={() => setOpen(false)} />}
     </Card>
   );
 }
 
-const decline: DialogSpec = {
-  move: 'decline_extension',
-  title: 'Decline the extension?',
-  text: 'The protection ends as planned. The partner sees your message.',
-  ok: 'Decline',
-  done: 'Extension declined',
-  danger: true,
-  words: { name: 'reason_text', label: 'Message to the partner', required: true },
-};
-
 /** For the company: the open request with both answers. */
-export function ExtensionRequestBanner({ row, mayDecide }: { row: Row; mayDecide: boolean }) {
-  const [dialog, setDialog] = useState<'grant' | 'decline' | null>(null);
+export function ExtensionRequestBanner({ row, steps }: { row: Row; steps: OfferedSteps }) {
   if (!row.extension_asked_at) return null;
-  const close = () => setDialog(null);
   return (
     <Banner tone="amber" title={`${row.partner_name} asks for an extension`}>
       {row.extension_reason}
-      {mayDecide && (
+      {steps.offers('grant_extension') && (
         <div style={{ display: 'flex', gap: 8, marginTop: 8 }}>
-          <Button onClick={() => setDialog('decline')}>Decline</Button>
-          <Button type="primary" onClick={() => setDialog('grant')}>
-            Grant extension
+          <Button onClick={() => steps.open('decline_extension')}>{decline_extension.label}</Button>
+          <Button type="primary" onClick={() => steps.open('grant_extension')}>
+            {grant_extension.label}
           </Button>
         </div>
       )}
-      {dialog === 'grant' && <GrantDialog row={row} onClose={close} />}
-      {dialog === 'decline' && <MoveDialog row={row} spec={decline} onClose={close} />}
     </Banner>
   );
 }
 
-function GrantDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+/** Asks for the end, within the rules of the program. */
+export function GrantDialog({ row, ...ends }: StepDialogEnds & { row: Row }) {
   const { data: rules } = useExtensionRules(row);
-  const { tryMove } = useMove(row);
   if (!rules?.latest_on) return null;
   const { earliest_on, latest_on, extensions, max_extensions } = rules;
+  const { label, input } = grant_extension;
   return (
-    <ActionDialog<{ until: string; reason_text?: string }>
-      title="Grant the extension?"
-      action="Grant extension"
+    <ActionDialog<ExtensionGrant>
+      title={label}
+      action={label}
       text={`This is extension ${extensions + 1} of ${max_extensions}. Your program allows a date until ${formatDay(latest_on)}.`}
       initial={{ until: latest_on }}
-      onSubmit={(body) => tryMove({ move: 'grant_extension', body })}
-      onClose={onClose}
+      {...ends}
     >
-      <Form.Item name="until" label="Protected until" rules={[{ required: true, message: 'Choose a date' }]}>
-        <DateInput min={earliest_on ?? undefined} max={latest_on} />
-      </Form.Item>
-      <Form.Item name="reason_text" label="Message to the partner">
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />
-      </Form.Item>
+      <FieldInput of={input} name="until" required="Choose a date" min={earliest_on ?? undefined} max={latest_on} />
+      <FieldInput of={input} name="reason_text" />
     </ActionDialog>
   );
 }

@@ -1,32 +1,29 @@
 import { requireOpenGate } from '#features/partners/program-gates/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { conflict } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { addBusinessSeconds } from '#shared/business-time.ts';
-import type { Acceptance, Lead } from '../../schema.ts';
+import type { Lead, LeadOffer } from '../../schema.ts';
+import type { LeadAcceptance } from '../../steps.schema.ts';
 import { RECEIVE } from '../gate.ts';
-import { changeOffer, endRound, lockedOffer, moveLead } from '../moving.ts';
+import { endRound, lockedLead, moveLead, moveOffer } from '../moving.ts';
 import { tellAnswer, tellEnd } from '../notices.ts';
 import { leads } from '../resource.ts';
-import { endOffers, requireOwnOffer, requireWaiting } from './open.ts';
+import { endOffers, requireInTime } from './open.ts';
 import { dealOfLead } from './opportunity.ts';
 
 /**
  * The partner accepts the lead: it becomes an opportunity with the partner's plan, and the other partners of a race are
  * notified that it is taken. The lead is locked first, so of two concurrent answers the second finds the offer taken.
- * @throws 409 when the offer was not opened, is over, or the lead has another partner
+ * @throws 409 when the time to answer is over
  */
-export async function acceptOffer(call: Call, id: string, { row_version, ...plan }: Acceptance): Promise<void> {
-  await requireOwnOffer(call, id);
+export async function acceptOffer(call: Call, offer: LeadOffer, plan: LeadAcceptance): Promise<void> {
   const { full_name, partner_id } = call.actor;
   if (partner_id) await requireOpenGate(call, RECEIVE, partner_id);
+  requireInTime(call, offer);
   await call.asCompany(async (company) => {
-    const { offer, lead } = await lockedOffer(company, id, row_version);
-    requireWaiting(company, offer);
-    if (offer.status === 'offered')
-      throw conflict('Open the lead before you accept it.', { allowed: ['opened', 'declined'] });
+    const lead = await lockedLead(company, offer.lead_id);
     const now = company.now().toISOString();
-    await changeOffer(company, id, { status: 'accepted', answered_at: now, answered_by_name: full_name });
+    await moveOffer(company, offer, 'accepted', { answered_at: now, answered_by_name: full_name });
     await endRound(company, lead, 'accepted');
     const opportunity_id = await dealOfLead(company, lead, offer.partner_id, plan);
     await moveLead(company, lead, 'accepted', {
@@ -43,7 +40,7 @@ export async function acceptOffer(call: Call, id: string, { row_version, ...plan
       reason_text: null,
     });
     await explainToOthers(company, lead.id, offer.partner_id);
-    for (const other of await endOffers(company, lead.id, 'taken', id)) await tellEnd(company, other, 'taken');
+    for (const other of await endOffers(company, lead.id, 'taken', offer.id)) await tellEnd(company, other, 'taken');
     await tellAnswer(company, await readRow<Lead>(company, leads, lead.id), offer, 'accepted');
   });
 }

@@ -1,27 +1,26 @@
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
-import type { Decline, Lead, LeadOffer } from '../../schema.ts';
-import { changeOffer, endRound, lockedLead, lockedOffer, moveLead, openOffers } from '../moving.ts';
+import type { Lead, LeadOffer } from '../../schema.ts';
+import type { LeadDecline } from '../../steps.schema.ts';
+import { endRound, lockedLead, lockedOffer, moveLead, moveOffer, openOffers } from '../moving.ts';
 import { tellAnswer, tellEnd } from '../notices.ts';
 import { leads } from '../resource.ts';
 import { nextRound } from '../rounds/distribute.ts';
-import { endOffers, requireOwnOffer, requireWaiting } from './open.ts';
+import { endOffers, requireInTime } from './open.ts';
 
 /**
  * The partner declines. When no partner of the round is left, the lead goes to the next round; spam is not offered
  * again.
  */
-export async function declineOffer(call: Call, id: string, input: Decline): Promise<void> {
-  await requireOwnOffer(call, id);
+export async function declineOffer(call: Call, offer: LeadOffer, input: LeadDecline): Promise<void> {
   const { full_name } = call.actor;
   const comment = input.comment?.trim() || null;
   if (input.reason_code === 'other' && !comment) throw invalid({ comment: ['is required for the reason "other"'] });
+  requireInTime(call, offer);
   await call.asCompany(async (company) => {
-    const { offer, lead } = await lockedOffer(company, id, input.row_version);
-    requireWaiting(company, offer);
-    await changeOffer(company, id, {
-      status: 'declined',
+    const lead = await lockedLead(company, offer.lead_id);
+    await moveOffer(company, offer, 'declined', {
       answered_at: company.now().toISOString(),
       answered_by_name: full_name,
       reason_code: input.reason_code,
@@ -65,23 +64,19 @@ export async function overdueOffers(call: Call): Promise<string[]> {
 }
 
 export async function expireOffer(call: Call, id: string): Promise<void> {
-  const { offer, lead } = await lockedOffer(call, id);
+  const offer = await lockedOffer(call, id);
   if (!isWaiting(offer) || Date.parse(offer.respond_by) > call.now().getTime()) return;
-  await changeOffer(call, id, { status: 'expired', answered_at: call.now().toISOString() });
+  await moveOffer(call, offer, 'expired', { answered_at: call.now().toISOString() });
   await tellEnd(call, offer, 'expired');
-  await continueRound(call, lead);
+  await continueRound(call, await lockedLead(call, offer.lead_id));
 }
 
-export const isWaiting = ({ status }: LeadOffer) => status === 'offered' || status === 'opened';
+const isWaiting = ({ status }: LeadOffer) => status === 'offered' || status === 'opened';
 
-/** The partner has spoken to the contact. */
-export async function recordFirstContact(call: Call, id: string): Promise<void> {
-  await requireOwnOffer(call, id);
+/** The partner has spoken to the contact. Repeating it changes nothing. */
+export async function recordFirstContact(call: Call, offer: LeadOffer): Promise<void> {
   await call.asCompany(async (company) => {
-    const { offer } = await lockedOffer(company, id);
     const lead = await lockedLead(company, offer.lead_id);
-    if (offer.status !== 'accepted' || lead.partner_id !== offer.partner_id)
-      throw invalid({ status: ['must be accepted before you record a contact'] });
     if (lead.first_contact_at) return;
     await company.run('update leads set first_contact_at = $3 where organization_id = $1 and id = $2', [
       company.organization_id,

@@ -10,7 +10,8 @@ import { createDefaultPipeline, pipelines } from '#features/deals/opportunity-ty
 import { createContact, namesOf } from '#features/partners/contacts/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { domainKey } from '#shared/matching.ts';
-import type { Acceptance, Lead } from '../../schema.ts';
+import type { Lead } from '../../schema.ts';
+import type { LeadAcceptance } from '../../steps.schema.ts';
 
 /** The company found the customer: the partner works on the deal but is not its source. */
 const roles: Record<string, ParticipantRole> = { resale: 'resell', services: 'services' };
@@ -22,7 +23,7 @@ function roleOf({ source, requested_partner_id }: Lead, partner_id: string, moti
 }
 
 /** Makes the deal of an accepted lead, or hands the open deal of an earlier partner to the new one. @returns its id */
-export async function dealOfLead(call: Call, lead: Lead, partner_id: string, plan: Acceptance): Promise<string> {
+export async function dealOfLead(call: Call, lead: Lead, partner_id: string, plan: LeadAcceptance): Promise<string> {
   const { next_step, next_step_on = null, amount_minor, currency } = plan;
   if (lead.opportunity_id) {
     const deal = await readOpportunity(call, lead.opportunity_id);

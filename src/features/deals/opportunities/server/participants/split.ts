@@ -1,11 +1,11 @@
 import {
   initialParticipantStatuses,
-  nextParticipantStatuses,
   OpportunityParticipant,
   type ParticipantInput,
   type ParticipantStatus,
 } from '#features/deals/opportunity-participants/schema.ts';
 import { deleteParticipants, updateParticipants } from '#features/deals/opportunity-participants/server/service.ts';
+import { nextParticipantStatuses } from '#features/deals/opportunity-participants/steps.schema.ts';
 import type { Motion } from '#features/deals/opportunity-types/schema.ts';
 import type { Call } from '#server/call.ts';
 import type { Statement } from '#server/db/batch.ts';
@@ -87,7 +87,7 @@ export function partStatements(call: Call, parts: readonly PartOfDeal[]): Statem
 /**
  * Makes the split of one deal exactly `parts`; who stays keeps its row. The deal must be locked.
  * @returns the parts that were proposed, confirmed, or rejected and need a notice
- * @throws 409 when the caller does not see all that is there, or for a move that `participantTransitions` do not list
+ * @throws 409 when the caller does not see all that is there, or for a move that no step makes
  */
 export async function replaceParts(
   call: Call,
@@ -111,7 +111,7 @@ export async function replaceParts(
     return part ? [{ ...part, id: row.id, was: row.status }] : [];
   });
   const moved = stays.filter(({ status, was }) => status !== was);
-  for (const { was, status } of moved) requireMove(was, status, category === 'won');
+  for (const { was, status } of moved) requireNextStatus(was, status, category === 'won');
   await updateParticipants(call, stays);
   const fresh = parts.filter((part) => !known.has(keyOf(part)));
   await insertParts(
@@ -122,7 +122,7 @@ export async function replaceParts(
 }
 
 /** @throws 409 with the allowed moves */
-export function requireMove(from: ParticipantStatus, to: ParticipantStatus, isWon: boolean): void {
+function requireNextStatus(from: ParticipantStatus, to: ParticipantStatus, isWon: boolean): void {
   const allowed = nextParticipantStatuses(from, isWon);
   if (allowed.includes(to)) return;
   const why =

@@ -6,12 +6,13 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import {
   initialParticipantStatuses,
-  nextParticipantStatuses,
   type OpportunityParticipant,
   type ParticipantInput,
   type ParticipantRole,
   type ParticipantStatus,
+  participantStatusOptions,
 } from '#features/deals/opportunity-participants/schema.ts';
+import { nextParticipantStatuses } from '#features/deals/opportunity-participants/steps.schema.ts';
 import { newId } from '#shared/ids.ts';
 import { ApiError } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
@@ -29,7 +30,7 @@ import { AmendmentReason } from '../lines/AmendmentReason.tsx';
 import { useContents } from '../lines/useContents.ts';
 import css from '../parts.module.css';
 import { amendmentEffects } from '../slots.ts';
-import { changedByOthers, participantStatusOptions, roleOptions } from '../words.ts';
+import { changedByOthers, roleOptions } from '../words.ts';
 import { shareOf } from './shares.ts';
 
 interface Draft {

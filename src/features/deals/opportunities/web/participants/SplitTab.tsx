@@ -3,9 +3,10 @@ import Pencil from 'lucide-react/icons/pencil';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import {
-  nextParticipantStatuses,
   type OpportunityParticipant,
+  participantStatusOptions,
 } from '#features/deals/opportunity-participants/schema.ts';
+import { nextParticipantStatuses } from '#features/deals/opportunity-participants/steps.schema.ts';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
@@ -15,7 +16,7 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import type { Opportunity } from '../../schema.ts';
-import { participantStatusOptions, roleWords } from '../words.ts';
+import { roleWords } from '../words.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { SplitEditor } from './SplitEditor.tsx';
 import { shareOf } from './shares.ts';

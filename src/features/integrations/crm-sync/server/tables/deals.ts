@@ -1,10 +1,10 @@
 import type { LostReason, OpportunityCreate } from '#features/deals/opportunities/schema.ts';
 import {
-  amendOpportunity,
   createOpportunity,
   moveStage,
   readOpportunity,
   replaceSplit,
+  takeOpportunityStep,
 } from '#features/deals/opportunities/server/service.ts';
 import { createDefaultPipeline } from '#features/deals/opportunity-types/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -88,7 +88,7 @@ async function updateDeal(call: Call, id: string, patch: Row, before: LocalRecor
   }
   if (Object.keys(fields).length > 0) await updateRow(call, resourceOf({ table: 'opportunities' }), id, fields);
   if (Object.keys(amended).length > 0)
-    await amendOpportunity(call, id, { ...amended, reason: 'Changed in the CRM' } as never);
+    await takeOpportunityStep.amend(call, id, { ...amended, reason: 'Changed in the CRM' } as never);
   if (stage_id) await moveDeal(call, id, { stage_id, closed_on, lost_reason, lost_reason_text });
 }
 

@@ -3,7 +3,7 @@ import { givenDeal, givenPlan, tenPercent } from '#features/commissions/accruals
 import { trackLead } from '#features/commissions/attributions/server/service.ts';
 import { releaseDue, takeLineStep } from '#features/commissions/commissions/server/service.ts';
 import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
-import { approveRegistration, requestInformation } from '#features/deals/deal-registrations/server/service.ts';
+import { takeRegistrationStep } from '#features/deals/deal-registrations/server/service.ts';
 import { receiveLead } from '#features/deals/leads/server/service.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { moveStage } from '#features/deals/opportunities/server/service.ts';
@@ -212,14 +212,14 @@ async function registerDeals(call: Call, { alpha, beta }: Program): Promise<void
   await set(await claim(alpha.id, 'Overdue'), 'review_due_at', '2026-03-16T08:00:00Z');
   await set(await claim(beta.id, `${SECRET} claim`), 'review_due_at', '2026-03-17T05:00:00Z');
   await set(await claim(alpha.id, 'In time'), 'review_due_at', '2026-03-18T09:00:00Z');
-  await requestInformation(call, await claim(alpha.id, 'Asked'), { question: 'Who is the buyer?' });
+  await takeRegistrationStep.ask(call, await claim(alpha.id, 'Asked'), { question: 'Who is the buyer?' });
   for (const [name, at] of [
     ['Granted', '2026-03-25T00:00:00Z'],
     ['Granted long ago', '2026-03-18T00:00:00Z'],
     ['Granted lately', '2026-05-30T00:00:00Z'],
   ] as const) {
     const id = await claim(alpha.id, name);
-    await approveRegistration(call, id, {});
+    await takeRegistrationStep.approve(call, id, {});
     await set(id, 'expires_at', at);
   }
 }

@@ -1,5 +1,5 @@
 import { sampleDealRegistration } from '#features/deals/deal-registrations/server/sample.ts';
-import { submitRegistration } from '#features/deals/deal-registrations/server/service.ts';
+import { takeRegistrationStep } from '#features/deals/deal-registrations/server/service.ts';
 import { sampleDistribution, sampleDistributor } from '#features/partners/distributions/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { newId } from '#shared/ids.ts';
@@ -12,7 +12,7 @@ const waiting = ({ company, partner_id }: Setting) =>
     const distribution_id = await sampleDistribution(call, { partner_id: reseller });
     await set(call, 'distributions', distribution_id, { distributor_id: partner_id });
     const registration = await sampleDealRegistration(call, { partner_id: reseller, distribution_id });
-    await submitRegistration(call, registration);
+    await takeRegistrationStep.submit(call, registration, {});
     return idOf(call, 'distributor_deals where organization_id = $1 and registration_id = $2', registration);
   });
 

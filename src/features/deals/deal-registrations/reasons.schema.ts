@@ -22,3 +22,7 @@ const reasons: Record<string, string> = {
   other: 'Other reason',
 };
 export const reasonWords = (code: string | null | undefined): string | null => (code ? (reasons[code] ?? code) : null);
+
+/** The codes as the options of a choice. */
+export const reasonOptions = <const T extends string>(codes: readonly T[]): { value: T; label: string }[] =>
+  codes.map((value) => ({ value, label: reasons[value] ?? value }));
