@@ -151,7 +151,10 @@ describe('versions', () => {
     const { id } = await published();
     expect(await author.post(`/courses/${id}/unpublish`)).toMatchObject({ state: 'draft', published_version: 1 });
     const again = await author.request('POST', `/courses/${id}/unpublish`);
-    expect([again.statusCode, again.json().message]).toEqual([409, 'This course is not published.']);
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      '“Unpublish course” is not possible for a course with the status “Draft”.',
+    ]);
     expect((await publish(id)).json()).toMatchObject({ state: 'published', published_version: 1 });
   });
 
