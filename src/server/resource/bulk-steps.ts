@@ -32,7 +32,7 @@ export function bulkStep(
     ...single,
     method: 'POST',
     url: `/${resource.name}/bulk/${key}`,
-    summary: `${summary}, for many ${noun.many} at once; refusals name the ${noun.one}`,
+    summary: `${summary}, for many rows at once; refusals name the ${noun.one}`,
     body: closed({ ...bodies[key]?.properties, ...rows }),
     response: ChangedMany,
     run: async (call, { body }) => {

@@ -1,4 +1,4 @@
-import { defineSteps, type SteppedNoun, type StepInput } from '#shared/define-steps.ts';
+import { defineSteps, type StepInput, type SteppedNoun } from '#shared/define-steps.ts';
 import { field } from '#shared/fields.ts';
 import { CommissionEventRow, CommissionLine } from './schema.ts';
 import { eventStatusOptions, statusOptions } from './words.ts';

@@ -27,7 +27,6 @@ export default function ContractAccounts({ id: partner_id }: { id: string }) {
       <ResourceList<ContractAccount>
         resource="contract_accounts"
         permission="attribution_decisions"
-        noun={noun}
         columns={columns}
         fixed={[{ field: 'partner_id', operator: 'eq', values: [partner_id] }]}
         savedViews={false}

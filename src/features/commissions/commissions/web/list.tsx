@@ -33,7 +33,6 @@ export default function CommissionList() {
       <Totals path="/commissions" filters={companyFilters} />
       <ResourceList<CommissionLine>
         resource="commission_lines"
-        noun={noun}
         columns={companyColumns}
         filters={companyFilters}
         sort={[{ field: 'effective_on', descending: true }]}

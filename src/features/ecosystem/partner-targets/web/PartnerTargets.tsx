@@ -30,7 +30,7 @@ export default function PartnerTargets({ id }: { on: string; id: string }) {
       )}
       <ResourceList<PartnerTarget>
         resource="partner_targets"
-        noun={t.words}
+        words={t.words}
         columns={columns}
         fixed={[{ field: 'partner_id', operator: 'eq', values: [id] }]}
         sort={[{ field: 'starts_on', descending: true }]}

@@ -18,7 +18,6 @@ export function ProposedTimes({ row, steps }: { row: Meeting; steps: ReturnType<
     setPicking(true);
     try {
       await steps.take('pick', { starts_at });
-      void message.success(meetingSteps.steps.pick.done);
     } catch (error) {
       void message.error((error as Error).message);
     } finally {

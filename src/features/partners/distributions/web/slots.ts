@@ -1,5 +1,5 @@
 import { defineSlot } from '#web/slots.tsx';
-import type { Shown } from './Moves.tsx';
+import type { Shown } from './useDistributionMoves.ts';
 
 /** On the screen of an active distribution: what other features know of the reseller, such as deals and certificates. */
 export const distributionDetails = defineSlot<{ distribution: Shown }>('details of a distribution');

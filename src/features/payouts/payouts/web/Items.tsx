@@ -142,7 +142,7 @@ export function Items({
       <ResourceList<PayoutItem>
         resource="payout_items"
         permission="payout_batches"
-        noun={isExcluded ? ['partner', 'partners'] : ['payment', 'payments']}
+        words={isExcluded ? ['partner', 'partners'] : undefined}
         columns={isOpen ? shown.filter(({ field }) => field !== 'statement_no') : shown}
         filters={isExcluded ? excludedFilters : filters}
         fixed={[

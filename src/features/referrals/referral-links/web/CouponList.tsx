@@ -28,7 +28,6 @@ export function CouponList() {
       <ResourceList<CouponCode>
         resource="coupon_codes"
         permission="referral_links"
-        noun={noun}
         columns={columns[mode]}
         savedViews={false}
         {...(mayManage && {

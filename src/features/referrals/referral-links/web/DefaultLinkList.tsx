@@ -27,7 +27,6 @@ export function DefaultLinkList() {
       <ResourceList<DefaultLink>
         resource="default_links"
         permission="referral_links"
-        noun={noun}
         columns={columns}
         savedViews={false}
         onOpen={mayManage ? ({ id }) => setDrawer(id) : undefined}
