@@ -12,6 +12,8 @@ Which steps lead from one state to another, who takes them, and what follows. Th
 
 const { areas } = await import('../src/shared/areas.ts');
 const { declaredSteps } = await import('../src/shared/define-steps.ts');
+const { allNouns } = await import('../src/shared/nouns.ts');
+await import('../src/features/nouns.ts');
 const areaOf = new Map();
 for (const file of globSync('src/features/*/*/**/*steps.schema.ts', { cwd: ROOT }).sort()) {
   const before = new Set(declaredSteps().keys());
@@ -49,7 +51,7 @@ function sectionOf(declared) {
   );
   return [
     '',
-    `### ${capitalized(declared.noun.many)}`,
+    `### ${capitalized(allNouns().get(declared.noun.name).many)}`,
     ...diagramOf(declared),
     '',
     '| Step | Taken by | What follows |',

@@ -1,7 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailActionOf } from '#features/platform/mail-actions/server/service.ts';
 import { type DefinedSteps, declaredSteps, isOpenToPrograms, type Step, startsFrom } from '#shared/define-steps.ts';
 import { stepActionKey } from '../automation-steps.ts';
 import { automationAction } from '../automations.ts';
@@ -86,24 +83,9 @@ test('a step in bulk has its route, and needs neither a sheet nor a dialog of it
   }
 });
 
-test('emails, automations and the assistant take no step that touches money, consent, access or a signature', () => {
+test('automations and the assistant take no step that touches money, consent, access or a signature', () => {
   for (const { noun, key, step } of nonEmpty(everyStep().filter((one) => one.step.touches))) {
     expect(automationAction(stepActionKey(noun.name, key)), key).toBeUndefined();
-    expect(mailActionOf(`${noun.name}.${key}`), key).toBeUndefined();
     expect(isOpenToPrograms(noun.name, step), key).toBe(false);
   }
-});
-
-/** Steps that are still described by hand. The number may only become smaller. */
-const BY_HAND = 130;
-
-test('the steps that are described by hand become fewer', () => {
-  const root = join(import.meta.dirname, '../../..');
-  const texts = globSync('src/features/**/server/**/*.ts', { cwd: root }).map((file) =>
-    readFileSync(join(root, file), 'utf8'),
-  );
-  const byHand = texts
-    .filter((text) => text.includes("from '#server/resource/step.ts'"))
-    .flatMap((text) => text.match(/\bstep\(/g) ?? []);
-  expect(byHand.length).toBeLessThanOrEqual(BY_HAND);
 });

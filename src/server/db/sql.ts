@@ -1,4 +1,4 @@
-/** What a statement can carry: a value, or a part with values of its own. Undefined is refused, because it hides typos. */
+/** A statement carries these: a value, or a part with values of its own. Undefined is refused, because it hides typos. */
 export type SqlPart = Sql | NonNullable<unknown> | null;
 
 /** A statement, or a part of one, with its values. */

@@ -15,7 +15,7 @@ import { type Action, IdParams, type SheetOf } from '../http/action.ts';
 import type { WorkStep } from '../work-items.ts';
 import { bulkStep } from './bulk-steps.ts';
 import type { Resource } from './define.ts';
-import { shown } from './step.ts';
+import { shown } from './shown.ts';
 import { lockedRow } from './verbs.ts';
 
 interface Given<N extends SteppedNoun, S extends StepsOf<N>> {

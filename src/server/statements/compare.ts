@@ -3,7 +3,7 @@ import type { Column } from './prepare.ts';
 
 type Kind = 'string' | 'number' | 'boolean' | 'object';
 
-/** What `pg` makes of the types of PostgreSQL, by their numbers; others, such as JSON, can be anything. */
+/** The kinds that `pg` makes of the types of PostgreSQL, by their numbers; others, such as JSON, can be anything. */
 const KINDS: Readonly<Record<number, Kind>> = {
   16: 'boolean',
   20: 'number',

@@ -10,7 +10,7 @@ type LoopRow = ReadonlyMap<ts.Symbol | undefined, ts.Expression>;
 /** Composes the texts that a `sql` template can have: a part that depends on a condition is tried with each outcome. */
 export class Composer {
   readonly #checker: ts.TypeChecker;
-  /** What the names of the loops around the statement stand for. */
+  /** The rows that the names of the loops around the statement stand for. */
   #row: LoopRow = new Map();
 
   constructor(checker: ts.TypeChecker) {

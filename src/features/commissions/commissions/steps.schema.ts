@@ -1,7 +1,7 @@
 import { defineSteps, type StepInput, type SteppedNoun } from '#shared/define-steps.ts';
 import { field } from '#shared/fields.ts';
 import { CommissionEventRow, CommissionLine } from './schema.ts';
-import { eventStatusOptions, statusOptions } from './words.ts';
+import { eventStatusOptions, statusOptions } from './words.schema.ts';
 
 const line = {
   name: 'commission_lines',

@@ -4,7 +4,7 @@ import { closed } from '#shared/schema.ts';
 import { LessonId } from './learning.schema.ts';
 import { assignmentSubmission, courseEnrollment } from './schema.ts';
 
-/** What the company does for a learner in one lesson. */
+/** The company does these for a learner in one lesson. */
 export const enrollmentSteps = defineSteps(courseEnrollment, {
   steps: {
     attend: {

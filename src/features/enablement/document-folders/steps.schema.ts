@@ -11,7 +11,7 @@ export const folderSteps = defineSteps(documentFolder, {
       done: 'Folder archived',
       text: 'Partners no longer see the folder. You can restore it later.',
       summary: 'Archive a folder, and move up or archive its content',
-      /** What happens to the contents of the folder. */
+      /** The contents of the folder move up, or are archived with it. */
       body: closed({ contents: oneOf('move_up', 'archive') }),
       danger: true,
     },

@@ -48,7 +48,7 @@ const running = ['assigned', 'in_progress'] as const;
 const withoutProposal = ({ proposed_tier_id }: { proposed_tier_id: string | null }) =>
   proposed_tier_id ? null : 'No tier is proposed.';
 
-/** What the manager of an assignment decides; steps complete it. */
+/** The manager of an assignment decides these; steps complete it. */
 export const assignmentSteps = defineSteps(trackAssignment, {
   ends: ['completed', 'canceled'],
   steps: {
@@ -98,7 +98,7 @@ const whenOver = ({ assignment_status }: Pick<TrackStepRow, 'assignment_status'>
     : null;
 const ofStep = { by: 'both', unless: whenOver } as const;
 
-/** What people do with one step of an assignment; many steps complete by themselves. */
+/** People do these with one step of an assignment; many steps complete by themselves. */
 export const progressSteps = defineSteps(trackStep, {
   state: 'state',
   can: 'track_assignments:manage',
@@ -150,8 +150,8 @@ export const progressSteps = defineSteps(trackStep, {
       ...ofStep,
       from: ['completed', 'skipped'],
       to: 'action_required',
-      label: 'Take back',
-      done: 'Step taken back',
+      label: 'Reopen step',
+      done: 'Step reopened',
       text: 'The partner does the step again.',
       summary: 'Take back a done or skipped step',
       input: { reason },

@@ -1,5 +1,5 @@
 import type { PayoutForecast, PreviewRow } from './schema.ts';
-import { elsewhereText, holdsText, methodText, resultTexts } from './words.ts';
+import { elsewhereText, holdsText, methodText, resultTexts } from './words.schema.ts';
 
 /** "Bank transfer, SEPA (9) · PayPal (3)", the most frequent method first. */
 export function methodsText(rows: readonly Pick<PreviewRow, 'rail'>[]): string {

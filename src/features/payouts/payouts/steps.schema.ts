@@ -1,7 +1,7 @@
 import { defineSteps, type StepInput, type SteppedNoun } from '#shared/define-steps.ts';
 import { field } from '#shared/fields.ts';
 import { FeeInput, PayInput, PayoutItem, payoutBatch, SeenPreview } from './schema.ts';
-import { failureOptions, itemStatusOptions } from './words.ts';
+import { failureOptions, itemStatusOptions } from './words.schema.ts';
 
 /** The life of a payout. While it is processed, its payments decide its state. */
 export const batchSteps = defineSteps(payoutBatch, {

@@ -3,7 +3,7 @@ import { conflict } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import { send, within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { type ApiKeyCreate, apiKey, NewApiKey } from '../schema.ts';
 import { consentRoutes } from './oauth/consent-routes.ts';
 import { apiKeys } from './resource.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { action, IdParams, type LastRead } from '#server/http/action.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { Invitation, InvitationCreate } from '../schema.ts';
 import { invitations } from './resource.ts';
 import { invite, resendInvitation, revokeInvitation } from './service.ts';

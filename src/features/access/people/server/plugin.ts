@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Call } from '#server/call.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import {
   Deactivation,

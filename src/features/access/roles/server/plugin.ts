@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { CatalogEntry } from '#server/permission-catalog.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { allows, permissionsOfEveryone, permissionsOfWholeCompany } from '#shared/permissions.ts';
 import type { Side } from '#shared/roles.ts';
 import { Type } from '#shared/schema.ts';

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow, updateRow } from '#server/resource/verbs.ts';
 import { planDifferences } from '../differences.ts';
 import type { PlanChange } from '../responses.ts';
@@ -26,6 +27,14 @@ export function assignPlan(
   },
 ): Promise<string> {
   return createRow(call, planAssignments, input);
+}
+
+/** Archives plans that nothing uses. */
+export async function archivePlans(call: Call, ids: readonly string[]): Promise<void> {
+  await call.run(
+    sql`update commission_plans set archived_at = ${call.now()}, status = 'archived'
+        where organization_id = ${call.organization_id} and id = any(${ids}::uuid[])`,
+  );
 }
 
 /** Updates the definition of a draft. @throws 409 when it is published */

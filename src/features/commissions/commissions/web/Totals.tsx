@@ -9,7 +9,7 @@ import { useListState } from '#web/resource/list/useListState.ts';
 import { stringifySearch } from '#web/search.ts';
 import { plural } from '#web/texts.ts';
 import type { LineStatus, LineTotal } from '../schema.ts';
-import { statusOptions } from '../words.ts';
+import { statusOptions } from '../words.schema.ts';
 import css from './Totals.module.css';
 
 const shown: readonly LineStatus[] = ['on_hold', 'payable', 'reserved', 'paid'];

@@ -1,7 +1,7 @@
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import type { CommissionLine, CommissionLineForPartner } from '../schema.ts';
-import { kindOptions, roleText, statusOptions } from '../words.ts';
+import { kindOptions, roleText, statusOptions } from '../words.schema.ts';
 
 /** The name of a line: its deal, or its description when there is none. */
 function dealOf(row: CommissionLineForPartner): string {

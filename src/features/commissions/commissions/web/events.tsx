@@ -12,7 +12,7 @@ import { useCan } from '#web/session.tsx';
 import { reasons } from '../reasons.ts';
 import type { CommissionEventRow } from '../schema.ts';
 import { eventSteps } from '../steps.schema.ts';
-import { eventKindOptions, eventStatusOptions, optionOf, resultOptions } from '../words.ts';
+import { eventKindOptions, eventStatusOptions, optionOf, resultOptions } from '../words.schema.ts';
 
 const retryStep = eventSteps.steps.retry;
 

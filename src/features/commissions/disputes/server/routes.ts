@@ -1,5 +1,5 @@
 import { action, IdParams } from '#server/http/action.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { DisputeInput } from '../schema.ts';
 import { commissionDisputes } from './resource.ts';
 import { openDispute } from './service.ts';

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/circle-check';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Undo from 'lucide-react/icons/undo-2';
 import { relatedQueriesOfManual } from '#features/commissions/commissions/related-queries.ts';
-import { optionOf } from '#features/commissions/commissions/words.ts';
+import { optionOf } from '#features/commissions/commissions/words.schema.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';

@@ -1,5 +1,5 @@
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
-import { optionOf } from '#features/commissions/commissions/words.ts';
+import { optionOf } from '#features/commissions/commissions/words.schema.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';

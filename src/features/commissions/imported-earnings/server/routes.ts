@@ -1,7 +1,7 @@
 import { commissionLines } from '#features/commissions/commissions/server/service.ts';
 import { moneySheet } from '#features/payouts/ledger/server/service.ts';
 import { action } from '#server/http/action.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
 import { EarlierTotals, TransferInput } from '../schema.ts';
 import { earlierTotals } from './totals.ts';

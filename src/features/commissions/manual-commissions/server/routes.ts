@@ -1,6 +1,6 @@
 import { commissionLines } from '#features/commissions/commissions/server/service.ts';
 import { action, IdParams } from '#server/http/action.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { ManualInput, TakeBackInput, WriteOffInput } from '../schema.ts';
 import { addManualCommission, reverseManualCommission, writeOff } from './manual.ts';
 import { additionSheet, reversalSheet, writeOffSheet } from './sheets.ts';

@@ -1,5 +1,5 @@
 import { action, IdParams } from '#server/http/action.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { Type } from '#shared/schema.ts';
 import { RecalculatedChange, Recalculation, RecalculationCreate } from '../schema.ts';
 import { recalculationChanges, requestRecalculation } from './recalculation.ts';

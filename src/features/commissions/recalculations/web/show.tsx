@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { relatedQueries } from '#features/commissions/commissions/related-queries.ts';
-import { optionOf, roleText } from '#features/commissions/commissions/words.ts';
+import { optionOf, roleText } from '#features/commissions/commissions/words.schema.ts';
 import { apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';

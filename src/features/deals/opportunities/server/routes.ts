@@ -3,7 +3,7 @@ import { ParticipantInput } from '#features/deals/opportunity-participants/schem
 import { action, IdParams } from '#server/http/action.ts';
 import { changeMany } from '#server/resource/change-many.ts';
 import { checkFieldRules } from '#server/resource/field-rules.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { updateRow } from '#server/resource/verbs.ts';
 import type { RawQuery } from '#shared/list-query.ts';
 import { closed, Type } from '#shared/schema.ts';

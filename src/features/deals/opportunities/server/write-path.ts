@@ -6,7 +6,7 @@ import { conflict, invalid } from '#server/errors.ts';
 import { JsonText, type LastRead } from '#server/http/action.ts';
 import { insertStatements, reserveNumbers } from '#server/resource/bulk.ts';
 import { getStatement } from '#server/resource/list-sql.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { requireVisibleReferences } from '#server/resource/visible-references.ts';
 import { type Amendment, Opportunity, type OpportunityCreate, type StageMove } from '../schema.ts';

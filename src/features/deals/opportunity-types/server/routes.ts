@@ -1,5 +1,5 @@
 import { action } from '#server/http/action.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { OpportunityType, OpportunityTypeCreate } from '../schema.ts';
 import { opportunityTypes } from './resource.ts';
 import { createType } from './service.ts';

@@ -1,5 +1,5 @@
 import { action } from '#server/http/action.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { Type } from '#shared/schema.ts';
 import { Board, BoardQuery, DuplicateQuery, FromApplication, LookAlikes, ProspectDuplicate } from '../schema.ts';
 import { board } from './board.ts';

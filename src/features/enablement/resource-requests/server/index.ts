@@ -2,7 +2,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { action } from '#server/http/action.ts';
 import { defineTopics } from '#server/notification-topics.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { resourceRequest } from '../schema.ts';
 import { demo } from './demo.ts';
 import { resourceRequests } from './resource.ts';

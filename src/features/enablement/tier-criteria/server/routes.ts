@@ -1,5 +1,5 @@
 import { action, IdParams, NoContent } from '#server/http/action.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { Backtest } from '../backtest.schema.ts';
 import { backtest } from './backtest.ts';
 import { evaluateTiers } from './evaluate.ts';

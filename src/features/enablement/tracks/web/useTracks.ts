@@ -3,7 +3,7 @@ import { api, apiRows } from '#web/api.ts';
 import { useAction } from '#web/resource/data/useResource.ts';
 import type { Checklist, StepKindRow, TrackPerson } from '../schema.ts';
 
-/** What a step of a track, an assignment or a checklist can change. */
+/** The resources that a step of a track, an assignment or a checklist can change. */
 export const changedByTracks = ['track_assignments', 'track_step_progress', 'tracks'];
 
 export const useChecklist = (id: string) =>

@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import type { MdfFund } from '../schema.ts';
 import { moveMoney } from './movements.ts';
 
-/** What decides for which partners a fund has money. */
+/** The columns that decide for which partners a fund has money. */
 type ReadFund = Pick<MdfFund, 'id' | 'kind' | 'status' | 'amount_minor' | 'audience_id'>;
 
 /** Adds partners that joined the audience with their amount, and stops new requests of those that left it. */

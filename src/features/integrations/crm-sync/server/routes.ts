@@ -3,7 +3,7 @@ import { connectionsOf } from '#features/integrations/connections/server/service
 import type { Call } from '#server/call.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { Type } from '#shared/schema.ts';
 import {
   ConnectionQuery,

@@ -1,5 +1,5 @@
 import { action, IdParams } from '#server/http/action.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { SignerRoles } from '../../contract-templates/content.schema.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Action, action } from '#server/http/action.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { DistributionInvitation, distribution } from '../schema.ts';
 import { inviteOtherSide } from './invite.ts';
 import { distributions } from './resource.ts';

@@ -1,7 +1,7 @@
 import { Reach } from '#features/partners/audiences/schema.ts';
 import { findReach } from '#features/partners/audiences/server/service.ts';
 import { action, IdParams } from '#server/http/action.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { Id, Type } from '#shared/schema.ts';
 import { partnerAnnouncements } from './resource.ts';
 import { dismissAnnouncement } from './send.ts';

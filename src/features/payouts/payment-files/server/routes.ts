@@ -1,7 +1,7 @@
 import { moneySheet } from '#features/payouts/ledger/server/service.ts';
 import { approvedPayments } from '#features/payouts/payouts/server/service.ts';
 import { action, IdParams } from '#server/http/action.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { closed, Type } from '#shared/schema.ts';
 import { day, sentence } from '#shared/sentence.ts';
 import { FundingKind, formatOptions } from '../formats.schema.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
 import {
   Conversion,

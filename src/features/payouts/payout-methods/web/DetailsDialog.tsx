@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Modal } from 'antd';
 import { railOptions } from '#features/payouts/payouts/rail.schema.ts';
-import { optionOf } from '#features/payouts/payouts/words.ts';
+import { optionOf } from '#features/payouts/payouts/words.schema.ts';
 import { api } from '#web/api.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Facts } from '#web/components/Facts.tsx';

@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { methodText, optionOf } from '#features/payouts/payouts/words.ts';
+import { methodText, optionOf } from '#features/payouts/payouts/words.schema.ts';
 import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/data/useResource.ts';

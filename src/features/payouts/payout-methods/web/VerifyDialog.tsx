@@ -1,6 +1,6 @@
 import { Alert, Form } from 'antd';
 import { railOptions } from '#features/payouts/payouts/rail.schema.ts';
-import { optionOf } from '#features/payouts/payouts/words.ts';
+import { optionOf } from '#features/payouts/payouts/words.schema.ts';
 import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';

@@ -3,7 +3,7 @@ import { type Fact, notify, subjectOf } from '#features/engagement/notifications
 import type { Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay } from '#shared/regions.ts';
-import { methodText } from '../words.ts';
+import { methodText } from '../words.schema.ts';
 
 interface Payment {
   id: string;

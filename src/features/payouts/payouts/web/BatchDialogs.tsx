@@ -6,7 +6,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 import type { BatchPreview, PayoutBatch, PayoutItem } from '../schema.ts';
 import { batchSteps, paymentSteps } from '../steps.schema.ts';
-import { failureOptions } from '../words.ts';
+import { failureOptions } from '../words.schema.ts';
 import { feeRule, PayDialog } from './PayDialog.tsx';
 import { PayoutSheet } from './PayoutSheet.tsx';
 import { type BatchActions, useSend } from './useBatchActions.tsx';

@@ -26,7 +26,7 @@ import {
   optionOf,
   resultTexts,
   wholeUnitsText,
-} from '../words.ts';
+} from '../words.schema.ts';
 import { FailDialog, FeeDialog, ReasonDialog } from './BatchDialogs.tsx';
 import { Held } from './Held.tsx';
 import { PayDialog } from './PayDialog.tsx';

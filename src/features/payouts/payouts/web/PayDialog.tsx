@@ -14,7 +14,7 @@ import { ApprovalSheet } from '#web/resource/form/ApprovalSheet.tsx';
 import { plural } from '#web/texts.ts';
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
 import { settlementText } from '../settlement-text.ts';
-import { methodText } from '../words.ts';
+import { methodText } from '../words.schema.ts';
 import { isSent, PaymentChoice } from './PaymentChoice.tsx';
 import { payableStatuses, useSend } from './useBatchActions.tsx';
 

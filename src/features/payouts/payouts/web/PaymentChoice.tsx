@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import type { PayoutItem } from '../schema.ts';
-import { methodText } from '../words.ts';
+import { methodText } from '../words.schema.ts';
 import css from './PaymentChoice.module.css';
 
 /** Whether a payment is in a file, or was handed to a system that makes it. */

@@ -5,7 +5,7 @@ import { ApprovalSheet } from '#web/resource/form/ApprovalSheet.tsx';
 import { plural } from '#web/texts.ts';
 import { methodsText, reasonText, sinceText } from '../contents.ts';
 import type { PayoutForecast, PreviewRow } from '../schema.ts';
-import { methodText } from '../words.ts';
+import { methodText } from '../words.schema.ts';
 import { Held } from './Held.tsx';
 
 interface PayoutSheetProps {

@@ -18,7 +18,7 @@ import { useCan } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { plural } from '#web/texts.ts';
 import { type BatchPreview, batchStatusOptions, type PayoutBatch } from '../schema.ts';
-import { optionOf } from '../words.ts';
+import { optionOf } from '../words.schema.ts';
 import { Approvals } from './Approvals.tsx';
 import { BatchDialogs } from './BatchDialogs.tsx';
 import { BatchSteps } from './BatchSteps.tsx';

@@ -1,4 +1,4 @@
-import { kindOptions, optionOf, statusOptions } from '#features/commissions/commissions/words.ts';
+import { kindOptions, optionOf, statusOptions } from '#features/commissions/commissions/words.schema.ts';
 import type { Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay, localeOf } from '#shared/regions.ts';

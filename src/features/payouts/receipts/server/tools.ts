@@ -1,5 +1,5 @@
 import type { CommissionLine, CommissionLineForPartner } from '#features/commissions/commissions/schema.ts';
-import { holdReasonText, optionOf, statusOptions } from '#features/commissions/commissions/words.ts';
+import { holdReasonText, optionOf, statusOptions } from '#features/commissions/commissions/words.schema.ts';
 import { defineTool, type Reader, type Source } from '#server/assistant-tools.ts';
 import { citations, dayText, recordSource } from '#server/assistant-words.ts';
 import { Refusal } from '#server/errors.ts';

@@ -4,7 +4,7 @@ import Coins from 'lucide-react/icons/coins';
 import Pause from 'lucide-react/icons/pause';
 import Undo from 'lucide-react/icons/undo-2';
 import Wallet from 'lucide-react/icons/wallet';
-import { kindOptions, optionOf, statusOptions } from '#features/commissions/commissions/words.ts';
+import { kindOptions, optionOf, statusOptions } from '#features/commissions/commissions/words.schema.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';

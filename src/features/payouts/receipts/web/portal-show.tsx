@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { holdReasonText, kindOptions, optionOf, statusOptions } from '#features/commissions/commissions/words.ts';
+import {
+  holdReasonText,
+  kindOptions,
+  optionOf,
+  statusOptions,
+} from '#features/commissions/commissions/words.schema.ts';
 import { DisputeDialog, Disputes, useDisputes } from '#features/commissions/disputes/web/index.tsx';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';

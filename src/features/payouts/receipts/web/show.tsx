@@ -9,7 +9,7 @@ import {
   optionOf,
   roleText,
   statusOptions,
-} from '#features/commissions/commissions/words.ts';
+} from '#features/commissions/commissions/words.schema.ts';
 import { Disputes, useDisputes } from '#features/commissions/disputes/web/index.tsx';
 import { ReinstateDialog, ReverseManualDialog } from '#features/commissions/manual-commissions/web/index.tsx';
 import { api } from '#web/api.ts';

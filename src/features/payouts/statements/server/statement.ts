@@ -1,7 +1,7 @@
 import { entriesBetween } from '#features/payouts/ledger/server/service.ts';
 import type { ItemStatus, Settlement } from '#features/payouts/payouts/schema.ts';
 import { type Settled, settlementText } from '#features/payouts/payouts/settlement-text.ts';
-import { failureOptions, optionOf } from '#features/payouts/payouts/words.ts';
+import { failureOptions, optionOf } from '#features/payouts/payouts/words.schema.ts';
 import type { Call } from '#server/call.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { csvLine } from '#server/resource/csv.ts';

@@ -7,7 +7,7 @@ import { GateNotice } from '#features/partners/program-gates/web/index.tsx';
 import { OwnMethods, useConversion } from '#features/payouts/payout-methods/web/index.tsx';
 import type { PayoutItemForPartner } from '#features/payouts/payouts/schema.ts';
 import { settlementText } from '#features/payouts/payouts/settlement-text.ts';
-import { itemStatusOptions } from '#features/payouts/payouts/words.ts';
+import { itemStatusOptions } from '#features/payouts/payouts/words.schema.ts';
 import { payoutQuantum } from '#shared/whole-units.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';

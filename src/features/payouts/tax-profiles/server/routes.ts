@@ -1,5 +1,5 @@
 import { action } from '#server/http/action.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
 import { AskForPapers, TaxNumbers, TaxPapers, TaxProfileCreate, taxProfile } from '../schema.ts';
 import { askForPapers, papersOf } from './papers.ts';

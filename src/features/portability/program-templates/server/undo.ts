@@ -1,3 +1,4 @@
+import { archivePlans } from '#features/commissions/commission-plans/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { referencesTo } from '#server/resource/references.ts';
@@ -53,13 +54,12 @@ export async function undoTemplate(call: Call, key: MotionKey): Promise<Template
   const removable = brought.filter(({ reason }) => reason === null);
   for (const table of itemTables) {
     const ids = removable.filter(({ ref_table }) => ref_table === table).map(({ ref_id }) => ref_id);
-    const archived = sql`archived_at = ${call.now()}`;
-    const chosen = sql`organization_id = ${call.organization_id} and id = any(${ids}::uuid[])`;
-    await call.run(
-      table === 'commission_plans'
-        ? sql`update commission_plans set ${archived}, status = 'archived' where ${chosen}`
-        : sql`update ${sql.identifier(table)} set ${archived} where ${chosen}`,
-    );
+    if (table === 'commission_plans') await archivePlans(call, ids);
+    else
+      await call.run(
+        sql`update ${sql.identifier(table)} set archived_at = ${call.now()}
+            where organization_id = ${call.organization_id} and id = any(${ids}::uuid[])`,
+      );
   }
   const named = ({ ref_table, name }: TemplateAddition) => ({ ref_table, name });
   return {

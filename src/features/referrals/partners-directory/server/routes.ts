@@ -1,5 +1,5 @@
 import { action, IdParams } from '#server/http/action.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { closed, Type } from '#shared/schema.ts';
 import { ListingChange, Proposal } from '../listing.schema.ts';
 import { DirectoryFigures, ListPartners, ListPartnersResult } from '../schema.ts';

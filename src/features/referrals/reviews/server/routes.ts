@@ -1,6 +1,6 @@
 import { badRequest } from '#server/errors.ts';
 import { action, IdParams } from '#server/http/action.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { Type } from '#shared/schema.ts';
 import {
   CandidateQuery,

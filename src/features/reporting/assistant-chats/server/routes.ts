@@ -1,5 +1,5 @@
 import { type Action, action, IdParams } from '#server/http/action.ts';
-import { shown } from '#server/resource/step.ts';
+import { shown } from '#server/resource/shown.ts';
 import { closed, Type } from '#shared/schema.ts';
 import { AssistantChat, AssistantMessage, AssistantSettings, AssistantSettingsUpdate, Feedback } from '../schema.ts';
 import { createChat, deleteChat, messagesOf, rateAnswer, renameChat } from './chats.ts';
