@@ -7,6 +7,7 @@ import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import { createKernel } from '#server/app.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { accrueMany } from '../src/features/commissions/accruals/server/service.ts';
+import { sql } from '../src/server/db/sql.ts';
 import { copyIn, copyOut } from './copy.ts';
 import { report } from './load.ts';
 import { size } from './sizes.ts';
@@ -71,16 +72,15 @@ async function winAllDeals(): Promise<void> {
   const { organization_id, admin } = world;
   await admin.unscoped(async (tx) => {
     for (const table of ['opportunities', 'opportunity_participants'])
-      await tx.run(`alter table ${table} disable trigger user`);
-    const [stage] = await tx.rows<{ id: string; type_id: string }>(
-      "insert into opportunity_stages (organization_id, type_id, name, category) select organization_id, id, 'Won', 'won' from opportunity_types returning id, type_id",
-    );
-    await tx.run(
-      "update opportunities set status = 'won', stage_id = $1, closed_on = date '2026-01-01' + (number % 300)::int",
-      [stage!.id],
-    );
+      await tx.run(sql`alter table ${sql.raw(table)} disable trigger user`);
+    const [stage] = await tx.rows<{ id: string; type_id: string }>(sql`
+      insert into opportunity_stages (organization_id, type_id, name, category) select organization_id, id, 'Won', 'won'
+      from opportunity_types returning id, type_id`);
+    await tx.run(sql`
+      update opportunities
+      set status = 'won', stage_id = ${stage!.id}, closed_on = date '2026-01-01' + (number % 300)::int`);
     for (const table of ['opportunities', 'opportunity_participants'])
-      await tx.run(`alter table ${table} enable trigger user`);
+      await tx.run(sql`alter table ${sql.raw(table)} enable trigger user`);
     const definition = {
       hold_days: 30,
       rules: [
@@ -101,19 +101,17 @@ async function winAllDeals(): Promise<void> {
         },
       ],
     };
-    const [plan] = await tx.rows<{ id: string }>(
-      "insert into commission_plans (organization_id, name, status) values ($1, 'Plan', 'active') returning id",
-      [organization_id],
-    );
-    await tx.run(
-      `insert into plan_versions (organization_id, plan_id, version, effective_from, state, definition, definition_hash, published_at, recorded_at)
-       values ($1, $2, 1, '2020-01-01', 'published', $3, 'bench', now(), '2020-01-01')`,
-      [organization_id, plan!.id, JSON.stringify(definition)],
-    );
-    await tx.run(
-      "insert into plan_assignments (organization_id, plan_id, target, effective_from) values ($1, $2, 'program', '2020-01-01')",
-      [organization_id, plan!.id],
-    );
+    const [plan] = await tx.rows<{ id: string }>(sql`
+      insert into commission_plans (organization_id, name, status) values (${organization_id}, 'Plan', 'active')
+      returning id`);
+    await tx.run(sql`
+      insert into plan_versions (organization_id, plan_id, version, effective_from, state, definition, definition_hash,
+        published_at, recorded_at)
+      values (${organization_id}, ${plan!.id}, 1, '2020-01-01', 'published', ${JSON.stringify(definition)}, 'bench',
+        now(), '2020-01-01')`);
+    await tx.run(sql`
+      insert into plan_assignments (organization_id, plan_id, target, effective_from)
+      values (${organization_id}, ${plan!.id}, 'program', '2020-01-01')`);
   });
   await admin.pool.query('vacuum analyze');
 }
@@ -121,18 +119,16 @@ async function winAllDeals(): Promise<void> {
 /** Empties the tables, and those that refer to them, which have no rows here. */
 async function deleteAccruals(): Promise<void> {
   await world.admin.unscoped(async (tx) => {
-    const referring = await tx.rows<{ name: string }>(
-      `with recursive referring as (
-         select unnest($1::regclass[])::oid as id
-         union
-         select c.conrelid from pg_constraint c join referring r on c.confrelid = r.id where c.contype = 'f')
-       select id::regclass::text as name from referring`,
-      [TABLES],
-    );
+    const referring = await tx.rows<{ name: string }>(sql`
+      with recursive referring as (
+        select unnest(${TABLES}::regclass[])::oid as id
+        union
+        select c.conrelid from pg_constraint c join referring r on c.confrelid = r.id where c.contype = 'f')
+      select id::regclass::text as name from referring`);
     const tables = referring.map(({ name }) => name);
-    for (const table of tables) await tx.run(`alter table ${table} disable trigger user`);
-    await tx.run(`truncate ${tables.join(', ')}`);
-    for (const table of tables) await tx.run(`alter table ${table} enable trigger user`);
+    for (const table of tables) await tx.run(sql`alter table ${sql.raw(table)} disable trigger user`);
+    await tx.run(sql`truncate ${sql.raw(tables.join(', '))}`);
+    for (const table of tables) await tx.run(sql`alter table ${sql.raw(table)} enable trigger user`);
   });
 }
 

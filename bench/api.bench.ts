@@ -2,6 +2,7 @@
  * Lists, single rows and creations through every layer: their round trips to the database, and their throughput beside bare
  * Fastify and `pg` with the same statements.
  */
+import { sql } from '../src/server/db/sql.ts';
 import { compare, load, type Request, type Round, report } from './load.ts';
 import { ROUND_TRIPS, STATEMENTS } from './round-trips.ts';
 import { size } from './sizes.ts';
@@ -23,10 +24,9 @@ try {
   const pick = () => ids[Math.floor(Math.random() * ids.length)]!;
   let count = 0;
   // New deals refer to existing accounts and partners.
-  const { rows: parents } = await world.admin.pool.query<Record<string, string>>(
-    'select account_id, partner_id, type_id, stage_id, 120000 as amount_minor from opportunities where status = $1 limit 500',
-    ['open'],
-  );
+  const { rows: parents } = await world.admin.pool.query<Record<string, string>>(sql`
+    select account_id, partner_id, type_id, stage_id, 120000 as amount_minor from opportunities where status = ${'open'}
+    limit 500`);
   const createAccount = (prefix: string): Request => ({
     method: 'POST',
     path: `${prefix}/accounts`,

@@ -9,6 +9,7 @@ import { jobFor } from '#server/jobs/worker.ts';
 import { newId } from '#shared/ids.ts';
 import { continueRun } from '../src/features/work/automations/server/engine/advance.ts';
 import { follows, handleEvents } from '../src/features/work/automations/server/engine/start-by-events.ts';
+import { sql } from '../src/server/db/sql.ts';
 import { report } from './load.ts';
 import { size } from './sizes.ts';
 import { createBenchWorld } from './world.ts';
@@ -33,28 +34,24 @@ try {
   };
   await job.within(async (call) => {
     const id = newId();
-    await call.run(
-      `insert into automations (id, organization_id, name, status, owner_user_id, definition, published_version, topic)
-       values ($1, $2, 'Bench', 'active', $3, $4, 1, 'opportunities.updated')`,
-      [id, organization_id, user_id, JSON.stringify(definition)],
-    );
-    await call.run(
-      `insert into automation_versions (organization_id, automation_id, version, name, definition, published_by, published_by_name, created_at)
-       values ($1, $2, 1, 'Bench', $3, $4, 'Bench', now())`,
-      [organization_id, id, JSON.stringify(definition), user_id],
-    );
-    await call.run(
-      'insert into automation_settings (organization_id, max_per_hour, max_per_day) values ($1, 100000, 1000000)',
-      [organization_id],
-    );
+    await call.run(sql`
+      insert into automations (id, organization_id, name, status, owner_user_id, definition, published_version, topic)
+      values (${id}, ${organization_id}, 'Bench', 'active', ${user_id}, ${JSON.stringify(definition)}, 1,
+        'opportunities.updated')`);
+    await call.run(sql`
+      insert into automation_versions (organization_id, automation_id, version, name, definition, published_by,
+        published_by_name, created_at)
+      values (${organization_id}, ${id}, 1, 'Bench', ${JSON.stringify(definition)}, ${user_id}, 'Bench', now())`);
+    await call.run(sql`
+      insert into automation_settings (organization_id, max_per_hour, max_per_day)
+      values (${organization_id}, 100000, 1000000)`);
   });
   while ((await dispatch(kernel, new Map())) > 0);
   await job.within((call) =>
-    call.run(
-      `update opportunities set description = 'Changed' where organization_id = $1 and id in (
-         select id from opportunities where organization_id = $1 and status = 'open' limit ${EVENTS})`,
-      [organization_id],
-    ),
+    call.run(sql`
+      update opportunities set description = 'Changed' where organization_id = ${organization_id} and id in (
+        select id from opportunities where organization_id = ${organization_id} and status = 'open'
+        limit ${sql.raw(EVENTS)})`),
   );
   const started = performance.now();
   const events = await admin.unscoped((tx) =>
@@ -65,11 +62,9 @@ try {
       ref_id: string;
       payload: Record<string, unknown>;
       organization_id: string;
-    }>(
-      `select seq, tx::text, organization_id, topic, ref_id, payload from outbox_events
-       where organization_id = $1 and topic = 'opportunities.updated' order by seq`,
-      [organization_id],
-    ),
+    }>(sql`
+      select seq, tx::text, organization_id, topic, ref_id, payload from outbox_events
+      where organization_id = ${organization_id} and topic = 'opportunities.updated' order by seq`),
   );
   const selected = await kernel.system.unscoped((tx) => follows.select(tx, events as never));
   await handleEvents(job, selected);

@@ -6,6 +6,7 @@ import { partnerStatusByCategory } from '#features/partners/partner-statuses/ser
 import { createKernel } from '#server/app.ts';
 import { Call, scopeOf, systemActor } from '#server/call.ts';
 import { jobFor } from '#server/jobs/worker.ts';
+import { sql } from '../src/server/db/sql.ts';
 import { report } from './load.ts';
 import { size } from './sizes.ts';
 import { createBenchWorld } from './world.ts';
@@ -26,18 +27,15 @@ try {
     );
   const { topic_id, audience_id, excluded } = await within(async (call) => {
     const { id: status_id } = await partnerStatusByCategory(call, 'active');
-    await call.run(
-      `insert into partners (organization_id, name, name_key, country, status_id)
-       select $1, 'Bench partner ' || n, 'bench partner ' || n, 'DE', $2 from generate_series(1, ${PARTNERS}) n`,
-      [organization_id, status_id],
-    );
-    await call.run(
-      `insert into contacts (organization_id, partner_id, first_name, last_name, email, is_primary)
-       select $1, p.id, 'Person', n::text, 'p' || n || '.' || p.id || '@partner.example', n = 1
-       from partners p cross join generate_series(1, ${CONTACTS_EACH}) n
-       where p.organization_id = $1 and p.name like 'Bench partner %'`,
-      [organization_id],
-    );
+    await call.run(sql`
+      insert into partners (organization_id, name, name_key, country, status_id)
+      select ${organization_id}, 'Bench partner ' || n, 'bench partner ' || n, 'DE', ${status_id}
+      from generate_series(1, ${sql.raw(PARTNERS)}) n`);
+    await call.run(sql`
+      insert into contacts (organization_id, partner_id, first_name, last_name, email, is_primary)
+      select ${organization_id}, p.id, 'Person', n::text, 'p' || n || '.' || p.id || '@partner.example', n = 1
+      from partners p cross join generate_series(1, ${sql.raw(CONTACTS_EACH)}) n
+      where p.organization_id = ${organization_id} and p.name like 'Bench partner %'`);
     // Some people are unsubscribed, so that the list of suppressed addresses is read.
     await call.run(
       `insert into email_suppressions (organization_id, email, reason)
@@ -78,8 +76,7 @@ try {
     await prepareCampaign(job, id);
     times.push(performance.now() - began);
     const { rows } = await admin.pool.query<{ count: number }>(
-      'select count(*)::int as count from email_campaign_recipients where campaign_id = $1',
-      [id],
+      sql`select count(*)::int as count from email_campaign_recipients where campaign_id = ${id}`,
     );
     if (rows[0]!.count < PEOPLE) throw new Error(`${rows[0]!.count} of ${PEOPLE} recipients were prepared`);
   }

@@ -11,6 +11,7 @@ import '../src/features/server.ts';
 import { backfill } from '../src/features/integrations/crm-sync/server/engine/backfill.ts';
 import { createRun } from '../src/features/integrations/crm-sync/server/engine/runs.ts';
 import { MemoryCrm, usualObjects } from '../src/features/integrations/crm-sync/server/testing/memory-crm.ts';
+import { sql } from '../src/server/db/sql.ts';
 import { report } from './load.ts';
 import { size } from './sizes.ts';
 import { createBenchWorld } from './world.ts';
@@ -46,20 +47,18 @@ try {
   const job = await jobFor(kernel, world.organization_id);
   const mapping = { id: newId(), connection_id: newId() };
   await job.within(async (call) => {
-    await call.run(
-      `insert into connections (id, organization_id, connector, name, access) values ($1, $2, 'bench_crm', 'Bench CRM', 'none')`,
-      [mapping.connection_id, call.organization_id],
-    );
-    await call.run(
-      `insert into object_mappings (id, organization_id, connection_id, local_table, remote_object, in_filters, match_local, match_remote, status)
-       values ($1, $2, $3, 'accounts', 'companies', '[{"field": "kind", "equals": ["customer"]}]', 'domain', 'domain', 'active')`,
-      [mapping.id, call.organization_id, mapping.connection_id],
-    );
+    await call.run(sql`
+      insert into connections (id, organization_id, connector, name, access)
+      values (${mapping.connection_id}, ${call.organization_id}, 'bench_crm', 'Bench CRM', 'none')`);
+    await call.run(sql`
+      insert into object_mappings (id, organization_id, connection_id, local_table, remote_object, in_filters,
+        match_local, match_remote, status)
+      values (${mapping.id}, ${call.organization_id}, ${mapping.connection_id}, 'accounts', 'companies',
+        '[{"field": "kind", "equals": ["customer"]}]', 'domain', 'domain', 'active')`);
     for (const name of ['name', 'domain', 'industry', 'employees'])
-      await call.run(
-        'insert into field_mappings (organization_id, object_mapping_id, local_field, remote_field) values ($1, $2, $3, $3)',
-        [call.organization_id, mapping.id, name],
-      );
+      await call.run(sql`
+        insert into field_mappings (organization_id, object_mapping_id, local_field, remote_field)
+        values (${call.organization_id}, ${mapping.id}, ${name}, ${name})`);
   });
   const once = async () => {
     const run_id = await job.within((call) => createRun(call, mapping, 'backfill'));
@@ -67,10 +66,9 @@ try {
     for (;;) {
       await backfill(job, run_id);
       const { status } = await job.within((call) =>
-        call.one<{ status: string }>('select status from sync_runs where organization_id = $1 and id = $2', [
-          call.organization_id,
-          run_id,
-        ]),
+        call.one<{ status: string }>(
+          sql`select status from sync_runs where organization_id = ${call.organization_id} and id = ${run_id}`,
+        ),
       );
       if (status !== 'running') break;
     }

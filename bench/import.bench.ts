@@ -12,6 +12,7 @@ import {
 } from '#features/portability/imports/server/service.ts';
 import { createKernel } from '#server/app.ts';
 import { Call, scopeOf, systemActor } from '#server/call.ts';
+import { sql } from '../src/server/db/sql.ts';
 import { copyIn, copyOut } from './copy.ts';
 import { report } from './load.ts';
 import { size } from './sizes.ts';
@@ -67,11 +68,9 @@ try {
     for (const { kind, value, proposal } of found!.unknowns) {
       if (proposal) mapping.matches[kind]![value] = { to: proposal.to };
     }
-    await call.run("update imports set mapping = $3, status = 'mapping' where organization_id = $1 and id = $2", [
-      call.organization_id,
-      id,
-      JSON.stringify(mapping),
-    ]);
+    await call.run(sql`
+      update imports set mapping = ${JSON.stringify(mapping)}, status = 'mapping'
+      where organization_id = ${call.organization_id} and id = ${id}`);
   });
   const began = performance.now();
   await within((call) => checkImport(call, id));
@@ -80,8 +79,7 @@ try {
   imported.push(performance.now() - began);
   const [{ count }] = (
     await admin.pool.query<{ count: number }>(
-      'select count(*)::int as count from opportunities where organization_id = $1',
-      [organization_id],
+      sql`select count(*)::int as count from opportunities where organization_id = ${organization_id}`,
     )
   ).rows as [{ count: number }];
   if (count !== rows) throw new Error(`${count} of ${rows} opportunities came in`);
@@ -119,11 +117,9 @@ async function copyOfResult(): Promise<{ rows: number; ms: number }> {
   try {
     const columnsOf = async (table: string) =>
       (
-        await client.query<{ columns: string }>(
-          `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
-           where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-          [table],
-        )
+        await client.query<{ columns: string }>(sql`
+          select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+          where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`)
       ).rows[0]!.columns;
     await client.query('begin');
     const contents: [string, Buffer[]][] = [];

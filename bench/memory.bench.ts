@@ -5,6 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from '../src/server/db/sql.ts';
 import { load, type Request, report } from './load.ts';
 import { liveHeap, type Program } from './program.ts';
 import { size } from './sizes.ts';
@@ -31,10 +32,9 @@ try {
   });
 
   const ids = (await world.admin.pool.query<{ id: string }>('select id from opportunities limit 1000')).rows;
-  const { rows: parents } = await world.admin.pool.query<Record<string, string>>(
-    'select account_id, partner_id, type_id, stage_id, 120000 as amount_minor from opportunities where status = $1 limit 500',
-    ['open'],
-  );
+  const { rows: parents } = await world.admin.pool.query<Record<string, string>>(sql`
+    select account_id, partner_id, type_id, stage_id, 120000 as amount_minor from opportunities where status = ${'open'}
+    limit 500`);
   let count = 0;
   const next = (): Request => {
     const headers = { authorization: `Bearer ${world.token}` };

@@ -3,6 +3,7 @@
  * nothing.
  */
 import { newId } from '#shared/ids.ts';
+import { sql } from '../src/server/db/sql.ts';
 import { compare, load, type Request, report } from './load.ts';
 import { size } from './sizes.ts';
 import { createBenchWorld } from './world.ts';
@@ -13,11 +14,10 @@ const PER_MINUTE = 10_000;
 
 const world = await createBenchWorld({ opportunities: 100 });
 try {
-  await world.admin.pool.query(
-    `insert into referral_links (organization_id, id, partner_id, name, code, destination_url)
-     select organization_id, $1, id, 'Bench', 'bench-link', 'https://www.example.com/' from partners order by id limit 1`,
-    [newId()],
-  );
+  await world.admin.pool.query(sql`
+    insert into referral_links (organization_id, id, partner_id, name, code, destination_url)
+    select organization_id, ${newId()}, id, 'Bench', 'bench-link', 'https://www.example.com/' from partners order by id
+    limit 1`);
   const [ours, bare] = [await world.server('ours'), await world.server('bare')];
   let visitor = 0;
   const visit = (): Request => ({

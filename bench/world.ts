@@ -10,6 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { startOwnCluster } from '#server/testing/cluster.ts';
 import { TEMPLATE_SECRET } from '#server/testing/template.ts';
 import { newId } from '#shared/ids.ts';
+import { sql } from '../src/server/db/sql.ts';
 import { type Program, startProgram } from './program.ts';
 import { IS_TINY } from './sizes.ts';
 
@@ -38,14 +39,13 @@ export async function createBenchWorld({ opportunities }: { opportunities: numbe
     full_name: 'Bench',
   });
   await kernel.system.unscoped(async (tx) => {
-    await tx.run("insert into organizations (id, name, slug, kind) values ($1, 'Bench', 'bench', 'vendor')", [
-      organization_id,
-    ]);
-    await tx.run('insert into program_settings (organization_id) values ($1)', [organization_id]);
-    await tx.run("insert into memberships (organization_id, user_id, role) values ($1, $2, 'owner')", [
-      organization_id,
-      user_id,
-    ]);
+    await tx.run(
+      sql`insert into organizations (id, name, slug, kind) values (${organization_id}, 'Bench', 'bench', 'vendor')`,
+    );
+    await tx.run(sql`insert into program_settings (organization_id) values (${organization_id})`);
+    await tx.run(
+      sql`insert into memberships (organization_id, user_id, role) values (${organization_id}, ${user_id}, 'owner')`,
+    );
   });
   const { token } = await kernel.identity.provider.openSession(user_id, { rememberMe: true });
   const partner = await kernel.identity.provider.register({
@@ -110,27 +110,24 @@ export async function createBenchWorld({ opportunities }: { opportunities: numbe
 async function admitPartner(admin: Database, organization_id: string, user_id: string): Promise<void> {
   const home = newId();
   await admin.unscoped(async (tx) => {
-    await tx.run("insert into organizations (id, name, slug, kind) values ($1, 'Resident', 'resident', 'partner')", [
-      home,
-    ]);
-    await tx.run("insert into memberships (organization_id, user_id, role) values ($1, $2, 'partner_admin')", [
-      home,
-      user_id,
-    ]);
-    for (const table of ['partners', 'opportunity_participants'])
-      await tx.run(`alter table ${table} disable trigger user`);
-    const [partner] = await tx.rows<{ id: string }>(
-      `insert into partners (organization_id, name, name_key, status_id, partner_organization_id)
-       select $1, 'Resident', 'resident', id, $2 from partner_statuses where organization_id = $1 returning id`,
-      [organization_id, home],
+    await tx.run(
+      sql`insert into organizations (id, name, slug, kind) values (${home}, 'Resident', 'resident', 'partner')`,
     );
     await tx.run(
-      `insert into opportunity_participants (organization_id, opportunity_id, partner_id, role, position)
-       select organization_id, id, $2, 'influence', 1 from opportunities where organization_id = $1 and number <= $3`,
-      [organization_id, partner!.id, PARTNERS_DEALS],
+      sql`insert into memberships (organization_id, user_id, role) values (${home}, ${user_id}, 'partner_admin')`,
     );
     for (const table of ['partners', 'opportunity_participants'])
-      await tx.run(`alter table ${table} enable trigger user`);
+      await tx.run(sql`alter table ${sql.raw(table)} disable trigger user`);
+    const [partner] = await tx.rows<{ id: string }>(sql`
+      insert into partners (organization_id, name, name_key, status_id, partner_organization_id)
+      select ${organization_id}, 'Resident', 'resident', id, ${home} from partner_statuses
+      where organization_id = ${organization_id} returning id`);
+    await tx.run(sql`
+      insert into opportunity_participants (organization_id, opportunity_id, partner_id, role, position)
+      select organization_id, id, ${partner!.id}, 'influence', 1 from opportunities
+      where organization_id = ${organization_id} and number <= ${PARTNERS_DEALS}`);
+    for (const table of ['partners', 'opportunity_participants'])
+      await tx.run(sql`alter table ${sql.raw(table)} enable trigger user`);
   });
 }
 
@@ -147,49 +144,43 @@ const FILLED = [
 /** Inserts the rows of a company of that size. Triggers are off, because these rows have no history. */
 async function fill(admin: Database, organization_id: string, opportunities: number): Promise<void> {
   await admin.unscoped(async (tx) => {
-    for (const table of FILLED) await tx.run(`alter table ${table} disable trigger user`);
+    for (const table of FILLED) await tx.run(sql`alter table ${sql.raw(table)} disable trigger user`);
     const restore = await dropIndexes(tx, ['opportunities', 'opportunity_participants']);
-    const [type] = await tx.rows<{ id: string }>(
-      "insert into opportunity_types (organization_id, name, is_default) values ($1, 'Resale', true) returning id",
-      [organization_id],
-    );
-    const [stage] = await tx.rows<{ id: string }>(
-      "insert into opportunity_stages (organization_id, type_id, name, category) values ($1, $2, 'Open', 'open') returning id",
-      [organization_id, type!.id],
-    );
-    const [lost] = await tx.rows<{ id: string }>(
-      "insert into opportunity_stages (organization_id, type_id, name, category) values ($1, $2, 'Lost', 'lost') returning id",
-      [organization_id, type!.id],
-    );
-    const [status] = await tx.rows<{ id: string }>(
-      "insert into partner_statuses (organization_id, name, category, is_default) values ($1, 'Active', 'active', true) returning id",
-      [organization_id],
-    );
-    await tx.run(
-      "insert into partners (organization_id, name, name_key, status_id) select $1, 'Partner ' || n, 'partner ' || n, $2 from generate_series(1, 50) n",
-      [organization_id, status!.id],
-    );
-    await tx.run(
-      "insert into accounts (organization_id, name, name_key) select $1, 'Account ' || n, 'account ' || n from generate_series(1, 500) n",
-      [organization_id],
-    );
-    await tx.run(
-      `insert into opportunities (organization_id, number, name, account_id, type_id, stage_id, status, closed_on, partner_id, amount_minor, created_at)
-       select $1, n, 'Deal ' || n || ' ' || md5(n::text), a[1 + n % 500], $2, case when n % 500 = 0 then $5::uuid else $3 end,
-         case when n % 500 = 0 then 'lost' else 'open' end, case when n % 500 = 0 then current_date end,
-         p[1 + n % 50], (n::bigint * 7919) % 10000000, now() - n * interval '1 minute'
-       from generate_series(1, $4) n, (select array_agg(id) a from accounts) accounts, (select array_agg(id) p from partners) partners`,
-      [organization_id, type!.id, stage!.id, opportunities, lost!.id],
-    );
-    await tx.run(
-      'insert into opportunity_participants (organization_id, opportunity_id, partner_id) select organization_id, id, partner_id from opportunities',
-    );
-    await tx.run("insert into number_series (organization_id, key, next) values ($1, 'opportunities', 1 + $2)", [
-      organization_id,
-      opportunities,
-    ]);
+    const [type] = await tx.rows<{ id: string }>(sql`
+      insert into opportunity_types (organization_id, name, is_default) values (${organization_id}, 'Resale', true)
+      returning id`);
+    const [stage] = await tx.rows<{ id: string }>(sql`
+      insert into opportunity_stages (organization_id, type_id, name, category)
+      values (${organization_id}, ${type!.id}, 'Open', 'open') returning id`);
+    const [lost] = await tx.rows<{ id: string }>(sql`
+      insert into opportunity_stages (organization_id, type_id, name, category)
+      values (${organization_id}, ${type!.id}, 'Lost', 'lost') returning id`);
+    const [status] = await tx.rows<{ id: string }>(sql`
+      insert into partner_statuses (organization_id, name, category, is_default)
+      values (${organization_id}, 'Active', 'active', true) returning id`);
+    await tx.run(sql`
+      insert into partners (organization_id, name, name_key, status_id)
+      select ${organization_id}, 'Partner ' || n, 'partner ' || n, ${status!.id} from generate_series(1, 50) n`);
+    await tx.run(sql`
+      insert into accounts (organization_id, name, name_key) select ${organization_id}, 'Account ' || n, 'account ' || n
+      from generate_series(1, 500) n`);
+    await tx.run(sql`
+      insert into opportunities (organization_id, number, name, account_id, type_id, stage_id, status, closed_on,
+        partner_id, amount_minor, created_at)
+      select ${organization_id}, n, 'Deal ' || n || ' ' || md5(n::text), a[1 + n % 500], ${type!.id},
+        case when n % 500 = 0 then ${lost!.id}::uuid else ${stage!.id} end,
+        case when n % 500 = 0 then 'lost' else 'open' end, case when n % 500 = 0 then current_date end,
+        p[1 + n % 50], (n::bigint * 7919) % 10000000, now() - n * interval '1 minute'
+      from generate_series(1, ${opportunities}) n, (select array_agg(id) a
+        from accounts) accounts, (select array_agg(id) p from partners) partners`);
+    await tx.run(sql`
+      insert into opportunity_participants (organization_id, opportunity_id, partner_id)
+      select organization_id, id, partner_id from opportunities`);
+    await tx.run(sql`
+      insert into number_series (organization_id, key, next)
+      values (${organization_id}, 'opportunities', 1 + ${opportunities})`);
     await restore();
-    for (const table of FILLED) await tx.run(`alter table ${table} enable trigger user`);
+    for (const table of FILLED) await tx.run(sql`alter table ${sql.raw(table)} enable trigger user`);
   });
   await admin.pool.query('vacuum analyze');
 }
@@ -200,15 +191,14 @@ async function fill(admin: Database, organization_id: string, opportunities: num
  * @returns a function that creates them again
  */
 async function dropIndexes(tx: Tx, tables: readonly string[]): Promise<() => Promise<void>> {
-  const kept = await tx.rows<{ drop: string; make: string }>(
-    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
-     from pg_constraint where contype = 'f' and conrelid::regclass::text = any($1)
-     union all
-     select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid) from pg_index
-     where indrelid::regclass::text = any($1) and not exists (select from pg_constraint where conindid = indexrelid)`,
-    [tables],
-  );
+  const kept = await tx.rows<{ drop: string; make: string }>(sql`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
+    from pg_constraint where contype = 'f' and conrelid::regclass::text = any(${tables})
+    union all
+    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid) from pg_index
+    where indrelid::regclass::text = any(${tables})
+      and not exists (select from pg_constraint where conindid = indexrelid)`);
   for (const { drop } of kept) await tx.run(drop);
   return async () => {
     // Indexes are created first, because they speed up the check of the foreign keys.

@@ -1,5 +1,6 @@
 import { type Actor, Call } from './call.ts';
 import type { Tx } from './db/client.ts';
+import { sql } from './db/sql.ts';
 import type { Kernel } from './kernel.ts';
 
 /**
@@ -12,10 +13,9 @@ export async function acrossCompanies(
   actor: Actor,
   acting_partner_id: string | null,
 ): Promise<Call> {
-  await tx.rows(
-    `select set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true),
-       set_config('app.acting_partner_id', $3, true)`,
-    [actor.organization_id, actor.user_id ?? '', acting_partner_id ?? ''],
-  );
+  await tx.rows(sql`
+    select set_config('app.organization_id', ${actor.organization_id}, true),
+      set_config('app.user_id', ${actor.user_id ?? ''}, true),
+      set_config('app.acting_partner_id', ${acting_partner_id ?? ''}, true)`);
   return new Call({ actor, tx, clock, sealing });
 }

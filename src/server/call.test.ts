@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from './db/sql.ts';
 import { createWorld, type World } from './testing/world.ts';
 
 let world: World;
@@ -20,10 +21,9 @@ test('writes many events in order in one statement', async () => {
     await call.announceEach('probe.many', null, payloads);
     await call.announceEach('probe.many', null, []);
     expect(statements).toBe(1);
-    return call.rows<{ payload: object }>(
-      "select payload from outbox_events where organization_id = $1 and topic = 'probe.many' order by seq",
-      [call.organization_id],
-    );
+    return call.rows<{ payload: object }>(sql`
+      select payload from outbox_events where organization_id = ${call.organization_id} and topic = 'probe.many'
+      order by seq`);
   });
   expect(announced.map(({ payload }) => payload)).toEqual(payloads);
 });

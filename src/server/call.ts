@@ -3,7 +3,7 @@ import { allows } from '#shared/permissions.ts';
 import type { Action, Role } from '../shared/roles.ts';
 import type { FirstColumn, Statement } from './db/batch.ts';
 import type { Row, Scope, Tx } from './db/client.ts';
-import type { Sql } from './db/sql.ts';
+import { type Sql, sql } from './db/sql.ts';
 import { lacking, notFound } from './errors.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Sealing } from './sealing.ts';
@@ -121,8 +121,7 @@ export class Call {
   /** Requires that the caller can see this partner, before its data is read with company rights. @throws 404 */
   async requirePartner(id: string): Promise<void> {
     await this.one(
-      'select from partners where organization_id = $1 and id = $2',
-      [this.organization_id, id],
+      sql`select from partners where organization_id = ${this.organization_id} and id = ${id}`,
       'This partner',
     );
   }
@@ -137,7 +136,7 @@ export class Call {
    */
   async because(reason: string): Promise<void> {
     const whole = [this.via, reason].filter(Boolean).join(': ');
-    await this.tx.rows("select set_config('app.reason', $1, true)", [whole]);
+    await this.tx.rows(sql`select set_config('app.reason', ${whole}, true)`);
   }
 
   /**
@@ -213,33 +212,26 @@ export class Call {
     payload: Row,
     options: { run_at?: Date; job_key?: string; queue?: string } = {},
   ): Promise<void> {
-    await this.tx.rows('select enqueue_job($1, $2, $3, $4, queue => $5)', [
-      task,
-      JSON.stringify({ organization_id: this.organization_id, ...payload }),
-      options.run_at ?? null,
-      options.job_key ?? null,
-      options.queue ?? null,
-    ]);
+    await this.tx.rows(sql`
+      select enqueue_job(${task}, ${JSON.stringify({ organization_id: this.organization_id, ...payload })},
+        ${options.run_at ?? null}, ${options.job_key ?? null}, queue => ${options.queue ?? null})`);
   }
 
   /** Notifies live screens and consumers of an event that no single row records. */
   async announce(topic: string, ref_id: string | null, payload: Row = {}): Promise<void> {
-    await this.tx.run('insert into outbox_events (organization_id, topic, ref_id, payload) values ($1, $2, $3, $4)', [
-      this.organization_id,
-      topic,
-      ref_id,
-      JSON.stringify(payload),
-    ]);
+    await this.tx.run(sql`
+      insert into outbox_events (organization_id, topic, ref_id, payload)
+      values (${this.organization_id}, ${topic}, ${ref_id}, ${JSON.stringify(payload)})`);
   }
 
   /** Announces many events at once, in the given order. */
   async announceEach(topic: string, ref_id: string | null, payloads: readonly Row[]): Promise<void> {
     if (payloads.length === 0) return;
-    await this.tx.run(
-      `insert into outbox_events (organization_id, topic, ref_id, payload)
-       select $1, $2, $3, payload from unnest($4::jsonb[]) with ordinality p(payload, n) order by n`,
-      [this.organization_id, topic, ref_id, payloads.map((payload) => JSON.stringify(payload))],
-    );
+    await this.tx.run(sql`
+      insert into outbox_events (organization_id, topic, ref_id, payload)
+      select ${this.organization_id}, ${topic}, ${ref_id}, payload
+      from unnest(${payloads.map((payload) => JSON.stringify(payload))}::jsonb[]) with ordinality p(payload, n)
+      order by n`);
   }
 
   afterCommit(work: () => void): void {

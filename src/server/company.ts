@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import { sql } from './db/sql.ts';
 
 /** Whether amounts of the company are calculated in its base currency, so that it can no longer change. */
 export type CurrencyLock = (call: Call) => Promise<boolean>;
@@ -20,8 +21,7 @@ export async function isCurrencyLocked(call: Call): Promise<boolean> {
 export async function baseCurrency(call: Call): Promise<string> {
   if (call.actor.currency) return call.actor.currency;
   const { base_currency } = await call.one<{ base_currency: string }>(
-    'select base_currency from organizations where id = $1',
-    [call.organization_id],
+    sql`select base_currency from organizations where id = ${call.organization_id}`,
   );
   return base_currency;
 }

@@ -1,4 +1,5 @@
 import type { Database } from './db/client.ts';
+import { sql } from './db/sql.ts';
 import { redact } from './http/redact.ts';
 
 /** An unexpected error, with the data that helps to find its cause. */
@@ -52,27 +53,15 @@ export class FailureLog {
 
   async #store(noted: Failure): Promise<void> {
     await this.#system.unscoped(async (tx) => {
-      await tx.run(
-        `insert into server_errors (at, kind, place, message, stack, code, request_id, company_id, user_id)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [
-          noted.at,
-          noted.kind,
-          noted.place,
-          noted.message,
-          noted.stack,
-          noted.code,
-          noted.request_id,
-          noted.company_id,
-          noted.user_id,
-        ],
-      );
+      await tx.run(sql`
+        insert into server_errors (at, kind, place, message, stack, code, request_id, company_id, user_id)
+        values (${noted.at}, ${noted.kind}, ${noted.place}, ${noted.message}, ${noted.stack}, ${noted.code},
+          ${noted.request_id}, ${noted.company_id}, ${noted.user_id})`);
       this.#written += 1;
       if (this.#written % 50 !== 1) return;
-      await tx.run(
-        'delete from server_errors where at < (select at from server_errors order by at desc offset $1 limit 1)',
-        [MOST_STORED - 1],
-      );
+      await tx.run(sql`
+        delete from server_errors
+        where at < (select at from server_errors order by at desc offset ${MOST_STORED - 1} limit 1)`);
     });
   }
 }

@@ -9,6 +9,7 @@ import { canRegister } from './auth/registration.ts';
 import { type Config, loadConfig, PROJECT_FOLDER } from './config.ts';
 import { openCluster } from './db/cluster.ts';
 import { migrate } from './db/migrate.ts';
+import { sql } from './db/sql.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Kernel } from './kernel.ts';
 import { builtRenderer } from './site/renderer.ts';
@@ -109,7 +110,7 @@ async function greet(kernel: Kernel, address: ReturnType<ReturnType<typeof creat
   say(`Tandem is ready: ${config.port === port ? config.baseUrl : `http://localhost:${port}`}`);
   if (!config.smtpUrl) say(`Emails are saved in ${join(config.dataDir, 'mail')}, because SMTP_URL is not set.`);
   const demo = await system.unscoped((tx) =>
-    tx.rows<{ email: string }>('select email from identity.users where email = any($1::text[])', [DEMO_ACCOUNTS]),
+    tx.rows<{ email: string }>(sql`select email from identity.users where email = any(${DEMO_ACCOUNTS}::text[])`),
   );
   if (demo.length === 0) {
     if ((await canRegister(kernel)) && (await isEmpty(kernel)))
@@ -125,7 +126,7 @@ async function greet(kernel: Kernel, address: ReturnType<ReturnType<typeof creat
 }
 
 async function isEmpty({ system }: Kernel): Promise<boolean> {
-  return system.unscoped(async (tx) => (await tx.rows('select from organizations limit 1')).length === 0);
+  return system.unscoped(async (tx) => (await tx.rows(sql`select from organizations limit 1`)).length === 0);
 }
 
 const DEMO_ACCOUNTS = ['company', 'partner', 'both', 'super', 'other'].map((name) => `${name}@demo.tandem.test`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
+import { sql } from './db/sql.ts';
 import { prepareCompany } from './new-company.ts';
 import { createWorld, type World, withinCompany } from './testing/world.ts';
 
@@ -38,15 +39,13 @@ test('sets the minimum payout to fifty units of the currency', async () => {
   ] as const) {
     const id = newId();
     await world.kernel.system.unscoped((tx) =>
-      tx.run("insert into organizations (id, name, slug, kind, base_currency) values ($1, 'New', $2, 'vendor', $3)", [
-        id,
-        `new-${id.slice(-12)}`,
-        currency,
-      ]),
+      tx.run(sql`
+        insert into organizations (id, name, slug, kind, base_currency)
+        values (${id}, 'New', ${`new-${id.slice(-12)}`}, 'vendor', ${currency})`),
     );
     await withinCompany(world.kernel, id, prepareCompany);
     const settings = await withinCompany(world.kernel, id, (call) =>
-      call.one('select min_payout from program_settings where organization_id = $1', [id]),
+      call.one(sql`select min_payout from program_settings where organization_id = ${id}`),
     );
     expect(settings).toEqual({ min_payout: { [currency]: minor } });
   }

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import { sql } from './db/sql.ts';
 
 /** The person whose name and addresses are erased, as their contact named them. */
 export interface ErasedPerson {
@@ -30,10 +31,7 @@ export function definePersonErasure(step: PersonErasure): PersonErasure {
 /** Runs the steps of all features, and takes the person out of the log at last, because the steps are logged as well. */
 export async function erasePerson(call: Call, person: ErasedPerson): Promise<void> {
   for (const step of steps) await step(call, person);
-  await call.rows('select erase_in_log($1, $2, $3, $4)', [
-    person.contact_id,
-    person.partner_id,
-    person.email,
-    person.full_name,
-  ]);
+  await call.rows(
+    sql`select erase_in_log(${person.contact_id}, ${person.partner_id}, ${person.email}, ${person.full_name})`,
+  );
 }

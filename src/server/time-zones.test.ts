@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from './db/sql.ts';
 import { type Company, createWorld, type World } from './testing/world.ts';
 
 let world: World;
@@ -16,7 +17,7 @@ test('offers only zones in which the database computes too', async () => {
   expect(time_zones.slice(0, 1)).toEqual(['UTC']);
   expect(time_zones).toContain('Europe/Berlin');
   const known = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ name: string }>('select name from pg_timezone_names'),
+    tx.rows<{ name: string }>(sql`select name from pg_timezone_names`),
   );
   const names = new Set(known.map(({ name }) => name));
   expect(time_zones.filter((zone) => !names.has(zone))).toEqual([]);

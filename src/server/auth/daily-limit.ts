@@ -1,3 +1,4 @@
+import { sql } from '../db/sql.ts';
 import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
@@ -8,7 +9,7 @@ import type { Kernel } from '../kernel.ts';
 export async function countRequest({ system, clock }: Kernel, organization_id: string): Promise<void> {
   const today = clock.now().toISOString().slice(0, 10);
   const [{ most }] = (await system.unscoped((tx) =>
-    tx.rows<{ most: number | null }>('select count_api_request($1, $2) as most', [organization_id, today]),
+    tx.rows<{ most: number | null }>(sql`select count_api_request(${organization_id}, ${today}) as most`),
   )) as [{ most: number | null }];
   if (most === null) return;
   throw new Refusal(429, `The limit of ${most} API requests a day is reached. It resets at midnight UTC.`);

@@ -1,3 +1,4 @@
+import { sql } from '../db/sql.ts';
 import type { Kernel } from '../kernel.ts';
 import { networkOf } from './network.ts';
 import { addressThrottle, countFailures, keyOf, requireUnblocked, type Target, tooMany } from './throttle.ts';
@@ -99,18 +100,17 @@ export async function notifyAccountOwner(
   if (failures < NOTIFY_AFTER || !(await isFirstNote(kernel, keyOf(`account ${what} note`, address)))) return;
   // A job sends the email, so that neither the response nor its duration reveals whether the address has an account.
   await kernel.system.unscoped((tx) =>
-    tx.rows("select enqueue_job('profile.mail_guesses', $1)", [JSON.stringify({ email: address, what })]),
+    tx.rows(sql`select enqueue_job('profile.mail_guesses', ${JSON.stringify({ email: address, what })})`),
   );
 }
 
 async function isFirstNote({ system, clock }: Kernel, key: string): Promise<boolean> {
   const now = clock.now();
   const noted = await system.unscoped((tx) =>
-    tx.run(
-      `insert into identity.attempts as a (key, failures, last_at, blocked_until) values ($1, 0, $2, $3)
-       on conflict (key) do update set last_at = excluded.last_at where a.last_at < $4`,
-      [key, now, new Date(0), new Date(now.getTime() - DAY)],
-    ),
+    tx.run(sql`
+      insert into identity.attempts as a (key, failures, last_at, blocked_until)
+      values (${key}, 0, ${now}, ${new Date(0)})
+      on conflict (key) do update set last_at = excluded.last_at where a.last_at < ${new Date(now.getTime() - DAY)}`),
   );
   return noted > 0;
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../call.ts';
 import type { Settings } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { listenTo } from '../db/listen.ts';
+import { sql } from '../db/sql.ts';
 import { Refusal } from '../errors.ts';
 import { apiKeyHash, isApiKey } from './api-key.ts';
 import { INSTALLATION_ACTOR } from './installation.ts';
@@ -118,7 +119,7 @@ export class Identity {
   /** A failure does not refuse the request, because the next one records it. */
   async #recordLastSeen(session_id: string): Promise<void> {
     await this.#system
-      .unscoped((tx) => tx.run('update identity.sessions set last_seen_at = now() where id = $1', [session_id]))
+      .unscoped((tx) => tx.run(sql`update identity.sessions set last_seen_at = now() where id = ${session_id}`))
       .catch(() => undefined);
   }
 
@@ -252,17 +253,15 @@ export class Identity {
     if (this.#noted.size >= MOST_KEPT) this.#noted.clear();
     this.#noted.set(api_key.id, Date.now());
     void this.#system
-      .unscoped((tx) => tx.run('update api_keys set last_used_at = now() where id = $1', [api_key.id]))
+      .unscoped((tx) => tx.run(sql`update api_keys set last_used_at = now() where id = ${api_key.id}`))
       .catch(() => this.#noted.delete(api_key.id));
   }
 
   async revoke(token: string): Promise<void> {
     await this.#system.unscoped((tx) =>
-      tx.rows(
-        `with ended as (delete from identity.sessions where token_hash = $1 returning id)
-         select pg_notify('identity_changed', id::text) from ended`,
-        [hashSecret(token)],
-      ),
+      tx.rows(sql`
+        with ended as (delete from identity.sessions where token_hash = ${hashSecret(token)} returning id)
+        select pg_notify('identity_changed', id::text) from ended`),
     );
     this.forget();
   }
@@ -275,7 +274,7 @@ export class Identity {
   /** Announces to every process that its cached data about users may be stale. */
   async announceChange(): Promise<void> {
     this.forget();
-    await this.#system.unscoped((tx) => tx.run("select pg_notify('identity_changed', '')"));
+    await this.#system.unscoped((tx) => tx.run(sql`select pg_notify('identity_changed', '')`));
   }
 
   async savePreference(user_id: string, changes: Record<string, string | null>): Promise<void> {

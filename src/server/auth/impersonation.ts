@@ -1,4 +1,5 @@
 import type { Tx } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { newSecret } from './secret-token.ts';
 
 /** Marks a session as impersonation: another person views the product as its owner. */
@@ -29,25 +30,17 @@ export async function openImpersonation(
     device: { ip: string; userAgent: string };
   },
 ): Promise<{ token: string; id: string; ends_at: string }> {
-  const [opened] = await tx.rows<{ id: string; ends_at: string }>(
-    `insert into impersonations (organization_id, impersonator_id, impersonator_name, is_by_operator, user_id, user_name, partner_id, reason, ends_at)
-     select $1, $2, $3, $4, u.id, u.name, $6, $7, now() + make_interval(mins => ${MINUTES}) from identity.users u where u.id = $5
-     returning id, ends_at`,
-    [
-      who.organization_id,
-      who.impersonator.id,
-      who.impersonator.name,
-      who.is_by_operator,
-      who.user_id,
-      who.partner_id,
-      who.reason,
-    ],
-  );
+  const [opened] = await tx.rows<{ id: string; ends_at: string }>(sql`
+    insert into impersonations (organization_id, impersonator_id, impersonator_name, is_by_operator, user_id, user_name,
+      partner_id, reason, ends_at)
+    select ${who.organization_id}, ${who.impersonator.id}, ${who.impersonator.name}, ${who.is_by_operator}, u.id,
+      u.name, ${who.partner_id}, ${who.reason}, now() + make_interval(mins => ${sql.raw(MINUTES)}) from identity.users u
+    where u.id = ${who.user_id}
+    returning id, ends_at`);
   const { token, hash } = newSecret();
-  await tx.run(
-    `insert into identity.sessions (token_hash, user_id, expires_at, ip_address, user_agent, impersonation_id)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [hash, who.user_id, opened!.ends_at, who.device.ip, who.device.userAgent.slice(0, 500), opened!.id],
-  );
+  await tx.run(sql`
+    insert into identity.sessions (token_hash, user_id, expires_at, ip_address, user_agent, impersonation_id)
+    values (${hash}, ${who.user_id}, ${opened!.ends_at}, ${who.device.ip}, ${who.device.userAgent.slice(0, 500)},
+      ${opened!.id})`);
   return { token, ...opened! };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { deviceOf } from './device.ts';
 import { networkOf } from './network.ts';
 
@@ -20,9 +21,8 @@ export function deviceFingerprint({ ip = '', userAgent = '' }: Client): string {
 
 /** Whether this device has signed in to the account before. */
 export async function isKnownDevice(tx: Tx, email: string, client: Client): Promise<boolean> {
-  const known = await tx.run(
-    `select from identity.known_devices k join identity.users u on u.id = k.user_id where u.email = $1 and k.mark = $2`,
-    [email.trim().toLowerCase(), deviceFingerprint(client)],
-  );
+  const known = await tx.run(sql`
+    select from identity.known_devices k join identity.users u on u.id = k.user_id
+    where u.email = ${email.trim().toLowerCase()} and k.mark = ${deviceFingerprint(client)}`);
   return known > 0;
 }

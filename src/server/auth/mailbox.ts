@@ -1,4 +1,5 @@
 import type { Tx } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 
 /**
  * Marks an address as proven by a link that only its mailbox got. If nobody had proven it before, somebody else may have set
@@ -9,15 +10,13 @@ export async function proveByMailbox(
   { user_id, email }: { user_id: string; email: string },
   { delivers }: { delivers: boolean },
 ): Promise<void> {
-  const proven = await tx.run(
-    'update identity.users set email_verified = true where id = $1 and email = $2 and not email_verified',
-    [user_id, email],
-  );
+  const proven = await tx.run(sql`
+    update identity.users set email_verified = true where id = ${user_id} and email = ${email} and not email_verified`);
   // Without a mail server nobody can prove an address, so that accounts keep what their people set up.
   if (proven > 0 && delivers) await yieldToMailbox(tx, user_id);
 }
 
 /** Ends every way into an account but its password, which the caller replaces. */
 export async function yieldToMailbox(tx: Tx, user_id: string): Promise<void> {
-  await tx.rows('select yield_to_mailbox($1)', [user_id]);
+  await tx.rows(sql`select yield_to_mailbox(${user_id})`);
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { Refusal } from '../errors.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -14,9 +15,8 @@ export interface Proven {
  * @throws 401
  */
 export async function requireStillProven(tx: Tx, { user, password_hash }: Proven): Promise<void> {
-  const still = await tx.rows('select from identity.accounts where user_id = $1 and password = $2 for share', [
-    user.id,
-    password_hash,
-  ]);
+  const still = await tx.rows(
+    sql`select from identity.accounts where user_id = ${user.id} and password = ${password_hash} for share`,
+  );
   if (still.length === 0) throw new Refusal(401, 'Invalid credentials');
 }

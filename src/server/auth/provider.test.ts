@@ -2,6 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKernel } from '#server/app.ts';
 import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';
+import { sql } from '../db/sql.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ test('hashes a password with 16,000 rounds over 32 MB', async () => {
     const person = { email: 'ann@tandem.test', password: PASSWORD, full_name: 'Ann' };
     const { user_id } = await kernel.identity.provider.register(person);
     const [kept] = await kernel.system.unscoped((tx) =>
-      tx.rows<{ password: string }>('select password from identity.accounts where user_id = $1', [user_id]),
+      tx.rows<{ password: string }>(sql`select password from identity.accounts where user_id = ${user_id}`),
     );
     const [salt, key] = kept!.password.split(':');
     expect(salt).toMatch(/^[0-9a-f]{32}$/);

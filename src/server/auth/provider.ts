@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { newId } from '#shared/ids.ts';
 import { openPool } from '../db/pool.ts';
+import { sql } from '../db/sql.ts';
 import { conflict, Refusal } from '../errors.ts';
 import { deviceFingerprint } from './known-devices.ts';
 import { checkPassword, PASSWORD_MAX, PASSWORD_MIN } from './password-policy.ts';
@@ -146,17 +147,15 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
     },
     async openSession(user_id, { rememberMe, ip = '', userAgent = '', hasSecondFactor = false }) {
       const { token, hash } = newSecret();
-      await pool.query(
-        `insert into identity.sessions (token_hash, user_id, expires_at, ip_address, user_agent, has_second_factor)
-         values ($1, $2, now() + make_interval(days => $3), $4, $5, $6)`,
-        [hash, user_id, rememberMe ? DAYS.remembered : DAYS.otherwise, ip, userAgent.slice(0, 500), hasSecondFactor],
-      );
+      await pool.query(sql`
+        insert into identity.sessions (token_hash, user_id, expires_at, ip_address, user_agent, has_second_factor)
+        values (${hash}, ${user_id}, now() + make_interval(days => ${rememberMe ? DAYS.remembered : DAYS.otherwise}),
+          ${ip}, ${userAgent.slice(0, 500)}, ${hasSecondFactor})`);
       if (ip) {
-        await pool.query(
-          `insert into identity.known_devices (user_id, mark) values ($1, $2)
-           on conflict (user_id, mark) do update set last_at = excluded.last_at`,
-          [user_id, deviceFingerprint({ ip, userAgent })],
-        );
+        await pool.query(sql`
+          insert into identity.known_devices (user_id, mark)
+          values (${user_id}, ${deviceFingerprint({ ip, userAgent })})
+          on conflict (user_id, mark) do update set last_at = excluded.last_at`);
       }
       return { token };
     },
@@ -176,10 +175,9 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
       checkPassword(password, user ? [user.email, user.name] : [], field);
       const hash = await scrypt.hash(password);
       if (from) {
-        const { rowCount } = await pool.query(
-          'update identity.accounts set password = $3, updated_at = now() where user_id = $1 and password = $2',
-          [user_id, from.password_hash, hash],
-        );
+        const { rowCount } = await pool.query(sql`
+          update identity.accounts set password = ${hash}, updated_at = now()
+          where user_id = ${user_id} and password = ${from.password_hash}`);
         if (rowCount === 0) throw new Refusal(401, 'Invalid credentials');
       } else if (await internalAdapter.findCredentialAccount(user_id))
         await internalAdapter.updatePassword(user_id, hash);

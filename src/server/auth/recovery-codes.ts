@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Tx } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import type { Kernel } from '../kernel.ts';
 
 const CODES = 10;
@@ -9,27 +10,24 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Creates ten codes for a person who lost their phone, each valid once. Former codes stop working. */
 export async function createRecoveryCodes(kernel: Kernel, tx: Tx, user_id: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
-  await tx.run('delete from identity.recovery_codes where user_id = $1', [user_id]);
-  await tx.run('insert into identity.recovery_codes (user_id, code_hash) select $1, unnest($2::text[])', [
-    user_id,
-    codes.map((code) => hashOf(kernel, user_id, code)),
-  ]);
+  await tx.run(sql`delete from identity.recovery_codes where user_id = ${user_id}`);
+  await tx.run(sql`
+    insert into identity.recovery_codes (user_id, code_hash)
+    select ${user_id}, unnest(${codes.map((code) => hashOf(kernel, user_id, code))}::text[])`);
   return codes;
 }
 
 /** Uses up a code. @returns whether it was valid */
 export async function redeemRecoveryCode(kernel: Kernel, tx: Tx, user_id: string, code: string): Promise<boolean> {
-  const used = await tx.run(
-    'update identity.recovery_codes set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null',
-    [user_id, hashOf(kernel, user_id, code), kernel.clock.now()],
-  );
+  const used = await tx.run(sql`
+    update identity.recovery_codes set used_at = ${kernel.clock.now()}
+    where user_id = ${user_id} and code_hash = ${hashOf(kernel, user_id, code)} and used_at is null`);
   return used > 0;
 }
 
 export async function recoveryCodesLeft(tx: Tx, user_id: string): Promise<number> {
   const [row] = await tx.rows<{ left: number }>(
-    'select count(*)::int as left from identity.recovery_codes where user_id = $1 and used_at is null',
-    [user_id],
+    sql`select count(*)::int as left from identity.recovery_codes where user_id = ${user_id} and used_at is null`,
   );
   return row!.left;
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import type { Kernel } from '../kernel.ts';
 
 /** Whether visitors can create an account and a company (`TANDEM_REGISTRATION`). Invitations always work. */
@@ -8,5 +9,5 @@ export async function canRegister({ config, identity, system }: Kernel): Promise
 }
 
 export async function isWithoutCompany(tx: Tx): Promise<boolean> {
-  return (await tx.run("select from organizations where kind in ('vendor', 'both') limit 1")) === 0;
+  return (await tx.run(sql`select from organizations where kind in ('vendor', 'both') limit 1`)) === 0;
 }

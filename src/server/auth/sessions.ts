@@ -1,4 +1,5 @@
 import type { Tx } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { notFound } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { deviceOf } from './device.ts';
@@ -16,13 +17,11 @@ export interface SessionRow {
 export function sessionsOf({ system }: Kernel, user_id: string, current: string): Promise<SessionRow[]> {
   return system.unscoped(async (tx) => {
     type Row = Omit<SessionRow, 'device' | 'is_current'> & { user_agent: string | null; viewer: string | null };
-    const rows = await tx.rows<Row>(
-      `select s.id, s.user_agent, nullif(s.ip_address, '') as address, s.created_at, s.last_seen_at, s.expires_at,
-         i.impersonator_name as viewer
-       from identity.sessions s left join impersonations i on i.id = s.impersonation_id
-       where s.user_id = $1 and s.expires_at > now() order by (s.id = $2) desc, s.last_seen_at desc`,
-      [user_id, current],
-    );
+    const rows = await tx.rows<Row>(sql`
+      select s.id, s.user_agent, nullif(s.ip_address, '') as address, s.created_at, s.last_seen_at, s.expires_at,
+        i.impersonator_name as viewer
+      from identity.sessions s left join impersonations i on i.id = s.impersonation_id
+      where s.user_id = ${user_id} and s.expires_at > now() order by (s.id = ${current}) desc, s.last_seen_at desc`);
     return rows.map(({ user_agent, viewer, ...row }) => ({
       ...row,
       // The person sees impersonators and can end their session.
@@ -44,13 +43,13 @@ export async function endSessions(
   which: { only?: string; except?: string } = {},
 ): Promise<number> {
   // Pending sign-ins are removed first, because a sign-in opens its session before it removes its challenge.
-  if (!which.only) await tx.run('delete from identity.sign_in_challenges where user_id = $1', [user_id]);
-  const ended = await tx.rows<{ id: string }>(
-    `delete from identity.sessions where user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3)
-     returning id`,
-    [user_id, which.only ?? null, which.except ?? null],
-  );
-  for (const { id } of ended) await tx.rows("select pg_notify('identity_changed', $1)", [id]);
+  if (!which.only) await tx.run(sql`delete from identity.sign_in_challenges where user_id = ${user_id}`);
+  const ended = await tx.rows<{ id: string }>(sql`
+    delete from identity.sessions
+    where user_id = ${user_id} and (${which.only ?? null}::uuid is null or id = ${which.only ?? null})
+      and (${which.except ?? null}::uuid is null or id <> ${which.except ?? null})
+    returning id`);
+  for (const { id } of ended) await tx.rows(sql`select pg_notify('identity_changed', ${id})`);
   return ended.length;
 }
 

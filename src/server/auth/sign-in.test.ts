@@ -5,6 +5,7 @@ import { withConnection } from '#server/db/connect.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
+import { sql } from '../db/sql.ts';
 
 let world: World;
 let company: Company;
@@ -198,10 +199,9 @@ test('tells the owner of an account once a day that somebody guesses its passwor
   const { email } = await company.member('finance');
   const guessNotices = () =>
     withConnection(world.database.adminUrl, async (client) => {
-      const jobs = await client.query(
-        "select payload from graphile_worker._private_jobs where payload->>'what' = 'password' and payload->>'email' = $1",
-        [email],
-      );
+      const jobs = await client.query(sql`
+        select payload from graphile_worker._private_jobs
+        where payload->>'what' = 'password' and payload->>'email' = ${email}`);
       return jobs.rows;
     });
   for (let at = 0; at < 9; at += 1) await signIn(email, 'wrong', { from: newNetwork() });
@@ -248,10 +248,9 @@ test('keeps a remembered session thirty days and others one day', async () => {
   const days = async (rememberMe: boolean) => {
     const { token } = (await signIn(company.owner.email, PASSWORD, { rememberMe } as object)).json();
     const [row] = await world.kernel.system.unscoped((tx) =>
-      tx.rows<{ hours: number }>(
-        'select round(extract(epoch from expires_at - now()) / 3600)::int as hours from identity.sessions where token_hash = $1',
-        [hashSecret(token)],
-      ),
+      tx.rows<{ hours: number }>(sql`
+        select round(extract(epoch from expires_at - now()) / 3600)::int as hours from identity.sessions
+        where token_hash = ${hashSecret(token)}`),
     );
     return row!.hours / 24;
   };
@@ -262,7 +261,7 @@ test('keeps a remembered session thirty days and others one day', async () => {
 test('rejects the password of a blocked user', async () => {
   const { email, user_id, request } = await company.member('finance');
   await world.kernel.system.unscoped((tx) =>
-    tx.run("update identity.users set status = 'blocked' where id = $1", [user_id]),
+    tx.run(sql`update identity.users set status = 'blocked' where id = ${user_id}`),
   );
   world.kernel.identity.forget();
   expect((await signIn(email, PASSWORD)).json()).toEqual({ message: 'Invalid credentials', statusCode: 401 });

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { guess, notifyAccountOwner } from './guesses.ts';
@@ -45,7 +46,7 @@ export async function emailOf(kernel: Kernel, given: string): Promise<string> {
   const name = given.trim();
   if (name.includes('@')) return name;
   const [known] = await kernel.system.unscoped((tx) =>
-    tx.rows<{ email: string }>('select email from identity.users where username = $1', [name]),
+    tx.rows<{ email: string }>(sql`select email from identity.users where username = ${name}`),
   );
   return known?.email ?? `${encodeURIComponent(name)}@unknown.invalid`;
 }
@@ -98,7 +99,7 @@ export async function verifyPassword(
       throw error;
     });
     const [known] = await kernel.system.unscoped((tx) =>
-      tx.rows<{ status: string }>('select status from identity.users where id = $1', [proven.user.id]),
+      tx.rows<{ status: string }>(sql`select status from identity.users where id = ${proven.user.id}`),
     );
     if (known?.status !== 'active') throw wrongSecret(new Refusal(401, 'Invalid credentials'));
     await tried.succeed([account]);
@@ -120,11 +121,9 @@ async function challenge(kernel: Kernel, proven: Proven, step: SecondStep, remem
   const now = kernel.clock.now();
   await kernel.system.unscoped(async (tx) => {
     await requireStillProven(tx, proven);
-    await tx.run(
-      `insert into identity.sign_in_challenges (token_hash, user_id, remember_me, expires_at, created_at)
-       values ($1, $2, $3, $4, $5)`,
-      [hash, proven.user.id, rememberMe, new Date(now.getTime() + CHALLENGE_MS), now],
-    );
+    await tx.run(sql`
+      insert into identity.sign_in_challenges (token_hash, user_id, remember_me, expires_at, created_at)
+      values (${hash}, ${proven.user.id}, ${rememberMe}, ${new Date(now.getTime() + CHALLENGE_MS)}, ${now})`);
   });
   const message =
     step === 'two_factor_required'
@@ -140,10 +139,9 @@ interface Challenged {
 }
 
 async function standing(kernel: Kernel, tx: Tx, token: string, lock = ''): Promise<Challenged> {
-  const [row] = await tx.rows<Challenged>(
-    `select id, user_id, remember_me from identity.sign_in_challenges where token_hash = $1 and expires_at > $2 ${lock}`,
-    [hashSecret(token), kernel.clock.now()],
-  );
+  const [row] = await tx.rows<Challenged>(sql`
+    select id, user_id, remember_me from identity.sign_in_challenges
+    where token_hash = ${hashSecret(token)} and expires_at > ${kernel.clock.now()} ${sql.raw(lock)}`);
   if (!row) throw unknownToken(new Refusal(401, 'Your sign-in expired. Sign in again.', undefined, { expired: true }));
   return row;
 }
@@ -173,7 +171,7 @@ export async function verifySecondFactor(
   });
   if (!done) {
     const [user] = await kernel.system.unscoped((tx) =>
-      tx.rows<{ email: string }>('select email from identity.users where id = $1', [user_id]),
+      tx.rows<{ email: string }>(sql`select email from identity.users where id = ${user_id}`),
     );
     await notifyAccountOwner(kernel, { email: user!.email, what: 'code', failures: tried.failures });
     throw new Refusal(401, 'This code is wrong, expired or already used.');
@@ -226,14 +224,14 @@ async function enter(
   const device = { ...client, rememberMe: remember_me, hasSecondFactor: true };
   const { token } = await kernel.identity.provider.openSession(user_id, device);
   const stood = await kernel.system.unscoped((tx) =>
-    tx.run('delete from identity.sign_in_challenges where id = $1', [id]),
+    tx.run(sql`delete from identity.sign_in_challenges where id = ${id}`),
   );
   if (stood === 0) {
     await kernel.identity.revoke(token);
     throw new Refusal(401, 'Invalid credentials');
   }
   const [user] = await kernel.system.unscoped((tx) =>
-    tx.rows<SignedIn>('select id, email, name, image from identity.users where id = $1', [user_id]),
+    tx.rows<SignedIn>(sql`select id, email, name, image from identity.users where id = ${user_id}`),
   );
   return { token, user: user! };
 }

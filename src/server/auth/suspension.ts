@@ -1,3 +1,4 @@
+import { sql } from '../db/sql.ts';
 import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
@@ -8,17 +9,15 @@ export async function requireNotSuspended(
 ): Promise<void> {
   if (identity.administers(user.email)) return;
   const companies = await system.unscoped((tx) =>
-    tx.rows<{ name: string; status: string }>(
-      `select distinct o.name, o.status from memberships m join organizations o on o.id = m.organization_id
-       where m.user_id = $1 and m.status = 'active' and not is_partner_role(m.role)
-       union
-       select o.name, o.status from memberships m
-       join partners p on p.partner_organization_id = m.organization_id and p.archived_at is null
-       join organizations o on o.id = p.organization_id
-       where m.user_id = $1 and m.status = 'active' and is_partner_role(m.role)
-       order by name`,
-      [user.id],
-    ),
+    tx.rows<{ name: string; status: string }>(sql`
+      select distinct o.name, o.status from memberships m join organizations o on o.id = m.organization_id
+      where m.user_id = ${user.id} and m.status = 'active' and not is_partner_role(m.role)
+      union
+      select o.name, o.status from memberships m
+      join partners p on p.partner_organization_id = m.organization_id and p.archived_at is null
+      join organizations o on o.id = p.organization_id
+      where m.user_id = ${user.id} and m.status = 'active' and is_partner_role(m.role)
+      order by name`),
   );
   const suspended = companies.filter(({ status }) => status === 'suspended').map(({ name }) => name);
   if (suspended.length === 0 || companies.some(({ status }) => status === 'active')) return;

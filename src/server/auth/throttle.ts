@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { networkOf } from './network.ts';
@@ -126,9 +127,9 @@ function refuseBlocked(targets: readonly Target[], rows: readonly Kept[], now: D
  */
 export async function requireUnblocked({ system, clock }: Kernel, targets: readonly Target[]): Promise<void> {
   const rows = await system.unscoped((tx) =>
-    tx.rows<Kept>('select key, failures, last_at, blocked_until from identity.attempts where key = any($1::text[])', [
-      targets.map(({ key }) => key),
-    ]),
+    tx.rows<Kept>(sql`
+      select key, failures, last_at, blocked_until from identity.attempts
+      where key = any(${targets.map(({ key }) => key)}::text[])`),
   );
   refuseBlocked(targets, rows, clock.now());
 }
@@ -149,13 +150,11 @@ export async function countFailures(
 
 /** One statement locks the rows in a fixed order, so that two tries never deadlock. */
 function lockCounts(tx: Tx, targets: readonly Target[], now: Date): Promise<Kept[]> {
-  return tx.rows<Kept>(
-    `insert into identity.attempts as a (key, failures, last_at, blocked_until)
-     select key, 0, $2, $3 from unnest($1::text[]) key order by key
-     on conflict (key) do update set key = excluded.key
-     returning key, failures, last_at, blocked_until`,
-    [targets.map(({ key }) => key), now, NOT_BLOCKED],
-  );
+  return tx.rows<Kept>(sql`
+    insert into identity.attempts as a (key, failures, last_at, blocked_until)
+    select key, 0, ${now}, ${NOT_BLOCKED} from unnest(${targets.map(({ key }) => key)}::text[]) key order by key
+    on conflict (key) do update set key = excluded.key
+    returning key, failures, last_at, blocked_until`);
 }
 
 async function countFailure(
@@ -172,12 +171,8 @@ async function countFailure(
     const failures = Math.max(row.failures - idle / forgiven_ms, 0) + 1;
     const seconds = waitSeconds(failures, target);
     const until = seconds > 0 ? new Date(now.getTime() + seconds * 1000) : NOT_BLOCKED;
-    await tx.run('update identity.attempts set failures = $2, last_at = $3, blocked_until = $4 where key = $1', [
-      key,
-      failures,
-      now,
-      until,
-    ]);
+    await tx.run(sql`
+      update identity.attempts set failures = ${failures}, last_at = ${now}, blocked_until = ${until} where key = ${key}`);
     counted.set(key, Math.ceil(failures));
   }
   return counted;
@@ -192,13 +187,12 @@ async function forgive(
   const gone = cleared.map(({ key }) => key);
   const back = tries.map(({ key }) => key).filter((key) => !gone.includes(key));
   await system.unscoped(async (tx) => {
-    await tx.run('delete from identity.attempts where key = any($1::text[])', [gone]);
+    await tx.run(sql`delete from identity.attempts where key = any(${gone}::text[])`);
     // Failures that began after this one still make the next one wait.
-    await tx.run(
-      `update identity.attempts set failures = greatest(failures - 1, 0),
-         blocked_until = case when last_at <= $3 then $2 else blocked_until end where key = any($1::text[])`,
-      [back, NOT_BLOCKED, began],
-    );
+    await tx.run(sql`
+      update identity.attempts set failures = greatest(failures - 1, 0),
+        blocked_until = case when last_at <= ${began} then ${NOT_BLOCKED} else blocked_until end
+        where key = any(${back}::text[])`);
   });
 }
 
@@ -215,7 +209,7 @@ export async function deleteAccountAttempts({ system }: Kernel, email: string, i
   const keys = [accountThrottle(email, ip), accountThrottleAnyNetwork(email), ownPasswordThrottle(email)].map(
     ({ key }) => key,
   );
-  await system.unscoped((tx) => tx.run('delete from identity.attempts where key = any($1::text[])', [keys]));
+  await system.unscoped((tx) => tx.run(sql`delete from identity.attempts where key = any(${keys}::text[])`));
 }
 
 /**

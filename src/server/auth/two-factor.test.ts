@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
+import { sql } from '../db/sql.ts';
 import type { Enrollment } from './two-factor.ts';
 
 let world: World;
@@ -133,11 +134,10 @@ test('accepts each of ten recovery codes once, in any format', async () => {
 test('stores the secret and recovery codes unreadable', async () => {
   const { person, secret, codes } = await protectedPerson();
   const rows = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ text: string }>(
-      `select encode(secret, 'escape') || encode(secret, 'base64') as text from identity.two_factors where user_id = $1
-       union all select code_hash from identity.recovery_codes where user_id = $1`,
-      [person.user_id],
-    ),
+    tx.rows<{ text: string }>(sql`
+      select encode(secret, 'escape') || encode(secret, 'base64') as text from identity.two_factors
+      where user_id = ${person.user_id}
+      union all select code_hash from identity.recovery_codes where user_id = ${person.user_id}`),
   );
   expect(rows).toHaveLength(11);
   for (const { text } of rows) {
@@ -218,7 +218,7 @@ test('limits the codes that can be tried while a required second factor is set u
   const careful = await world.company('Careful');
   const colleague = await careful.member('finance');
   await world.kernel.system.unscoped((tx) =>
-    tx.run('update organizations set requires_two_factor = true where id = $1', [careful.id]),
+    tx.run(sql`update organizations set requires_two_factor = true where id = ${careful.id}`),
   );
   const { challenge } = (await post('email', { email: colleague.email, password: PASSWORD })).json();
   await post('two-factor/begin', { challenge });

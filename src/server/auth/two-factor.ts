@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import type { Call } from '../call.ts';
 import type { Tx } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
@@ -29,13 +30,13 @@ function totpOf(secret: Secret, email = ''): TOTP {
  */
 export async function startTwoFactorSetup(kernel: Kernel, tx: Tx, user_id: string): Promise<Enrollment> {
   const secret = new Secret({ size: 20 });
-  const made = await tx.run(
-    `insert into identity.two_factors as f (user_id, secret, created_at) values ($1, $2, $3)
-     on conflict (user_id) do update set secret = excluded.secret, created_at = excluded.created_at where f.enabled_at is null`,
-    [user_id, cipherOf(kernel).seal(secret.base32, user_id), kernel.clock.now()],
-  );
+  const made = await tx.run(sql`
+    insert into identity.two_factors as f (user_id, secret, created_at)
+    values (${user_id}, ${cipherOf(kernel).seal(secret.base32, user_id)}, ${kernel.clock.now()})
+    on conflict (user_id) do update set secret = excluded.secret, created_at = excluded.created_at
+    where f.enabled_at is null`);
   if (made === 0) throw conflict('Two-factor authentication is already on.');
-  const [user] = await tx.rows<{ email: string }>('select email from identity.users where id = $1', [user_id]);
+  const [user] = await tx.rows<{ email: string }>(sql`select email from identity.users where id = ${user_id}`);
   if (!user) throw notFound('This account');
   const address = totpOf(secret, user.email).toString();
   return { secret: secret.base32, address, qr_svg: renderSVG(address, { border: 2, pixelSize: 4 }) };
@@ -48,7 +49,7 @@ export async function startTwoFactorSetup(kernel: Kernel, tx: Tx, user_id: strin
  */
 export async function enableTwoFactor(kernel: Kernel, tx: Tx, user_id: string, code: string): Promise<string[]> {
   if (!(await acceptCode(kernel, tx, user_id, code, 'pending'))) throw invalid({ code: ['is wrong or too old'] });
-  await tx.run('update identity.two_factors set enabled_at = $2 where user_id = $1', [user_id, kernel.clock.now()]);
+  await tx.run(sql`update identity.two_factors set enabled_at = ${kernel.clock.now()} where user_id = ${user_id}`);
   return createRecoveryCodes(kernel, tx, user_id);
 }
 
@@ -61,8 +62,7 @@ export async function acceptCode(
   state: 'enabled' | 'pending' = 'enabled',
 ): Promise<boolean> {
   const [kept] = await tx.rows<{ secret: Buffer; enabled_at: string | null; last_step: number }>(
-    'select secret, enabled_at, last_step from identity.two_factors where user_id = $1 for update',
-    [user_id],
+    sql`select secret, enabled_at, last_step from identity.two_factors where user_id = ${user_id} for update`,
   );
   if (!kept || (kept.enabled_at === null) !== (state === 'pending')) {
     if (state === 'pending')
@@ -76,7 +76,7 @@ export async function acceptCode(
   const step = TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
   // A used code, and all codes before it, cannot be used again.
   if (step <= kept.last_step) return false;
-  await tx.run('update identity.two_factors set last_step = $2 where user_id = $1', [user_id, step]);
+  await tx.run(sql`update identity.two_factors set last_step = ${step} where user_id = ${user_id}`);
   return true;
 }
 
@@ -86,22 +86,21 @@ export async function disableTwoFactor(tx: Tx, user_id: string): Promise<void> {
   if (demanding.length > 0) {
     throw conflict(`${demanding.join(' and ')} requires two-factor authentication for all team members.`);
   }
-  await tx.run('delete from identity.two_factors where user_id = $1', [user_id]);
-  await tx.run('delete from identity.recovery_codes where user_id = $1', [user_id]);
+  await tx.run(sql`delete from identity.two_factors where user_id = ${user_id}`);
+  await tx.run(sql`delete from identity.recovery_codes where user_id = ${user_id}`);
 }
 
 /** Names of the organizations that require a second factor. */
 export async function companiesRequiringTwoFactor(tx: Tx, user_id: string): Promise<string[]> {
-  const rows = await tx.rows<{ name: string }>(
-    `select o.name from memberships m join organizations o on o.id = m.organization_id
-     where m.user_id = $1 and m.status = 'active' and o.status = 'active' and o.requires_two_factor order by o.name`,
-    [user_id],
-  );
+  const rows = await tx.rows<{ name: string }>(sql`
+    select o.name from memberships m join organizations o on o.id = m.organization_id
+    where m.user_id = ${user_id} and m.status = 'active' and o.status = 'active' and o.requires_two_factor
+    order by o.name`);
   return rows.map(({ name }) => name);
 }
 
 export async function hasTwoFactor(tx: Tx, user_id: string): Promise<boolean> {
-  const on = await tx.run('select from identity.two_factors where user_id = $1 and enabled_at is not null', [user_id]);
+  const on = await tx.run(sql`select from identity.two_factors where user_id = ${user_id} and enabled_at is not null`);
   return on > 0;
 }
 
@@ -111,9 +110,7 @@ export async function hasTwoFactor(tx: Tx, user_id: string): Promise<boolean> {
  * @throws 422 when the caller has not set it up, and would be locked out
  */
 export async function canRequireTwoFactor(call: Call): Promise<void> {
-  const own = await call.maybe('select from people where organization_id = $1 and id = $2 and has_two_factor', [
-    call.organization_id,
-    call.actor.user_id,
-  ]);
+  const own = await call.maybe(sql`
+    select from people where organization_id = ${call.organization_id} and id = ${call.actor.user_id} and has_two_factor`);
   if (!own) throw invalid({ requires_two_factor: ['Set up two-factor authentication for your own account first.'] });
 }

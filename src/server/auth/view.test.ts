@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '../db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 let world: World;
@@ -56,10 +57,9 @@ test('separates idempotency keys of one person by partner', async () => {
   const other = await acme.within((call) => samplePartner(call));
   await world.partnerUser(acme, other);
   const { home } = await acme.within((call) =>
-    call.one<{ home: string }>(
-      'select partner_organization_id as home from partners where organization_id = $1 and id = $2',
-      [call.organization_id, other],
-    ),
+    call.one<{ home: string }>(sql`
+      select partner_organization_id as home from partners
+      where organization_id = ${call.organization_id} and id = ${other}`),
   );
   await world.join(home, both.user_id, 'partner_admin');
   const key = { 'x-tandem-mode': 'partner', 'idempotency-key': 'one-key' };

@@ -12,6 +12,7 @@ import { createApp, createKernel } from '../app.ts';
 import { withConnection } from '../db/connect.ts';
 import { copyIn, copyOut } from '../db/copy.ts';
 import { MIGRATIONS_FOLDER, migrateUntil, readMigrations } from '../db/migrate.ts';
+import { sql } from '../db/sql.ts';
 import { jobFor } from '../jobs/worker.ts';
 import { fileStores, newFileKey } from '../ports/files.ts';
 import { catalogText } from '../testing/catalog-text.ts';
@@ -60,19 +61,17 @@ beforeAll(async () => {
   });
   await upload('/pictures', 'Logo.png', PNG);
   await company.within((call) =>
-    call.run(`insert into partner_types (organization_id, name) values ($1, $2)`, [
-      company.id,
-      'Tab\tbreak\nquote\\ é\u{1F9ED} \\N',
-    ]),
+    call.run(sql`
+      insert into partner_types (organization_id, name) values (${company.id}, ${'Tab\tbreak\nquote\\ é\u{1F9ED} \\N'})`),
   );
-  await company.within((call) => call.rows("select enqueue_job('probe.none', '{}', '2030-01-01')"));
+  await company.within((call) => call.rows(sql`select enqueue_job('probe.none', '{}', '2030-01-01')`));
   const night = features.find(({ name }) => name === 'ledger')!.jobs!['ledger.checkpoint']!;
   await night(await jobFor(world.kernel, company.id), {});
   // An earlier version stored its reports among the pictures.
   await world.kernel.files.write(REPORT, Buffer.from('A report'));
   await company.within(async (call) => {
     const id = await sampleReportDelivery(call);
-    await call.run('update report_deliveries set file_key = $2 where id = $1', [id, REPORT]);
+    await call.run(sql`update report_deliveries set file_key = ${REPORT} where id = ${id}`);
   });
   const stop = new AbortController();
   const writers = [1, 2, 3].map(async (writer) => {
@@ -261,10 +260,9 @@ test('rejects a truncated, altered or foreign backup before writing', async () =
 test('reports missing files, and leaves nothing after a failed write', async () => {
   const key = newFileKey();
   await company.within((call) =>
-    call.run("insert into pictures (organization_id, key, kind, size, sha256) values ($1, $2, 'png', 1, '')", [
-      company.id,
-      key,
-    ]),
+    call.run(
+      sql`insert into pictures (organization_id, key, kind, size, sha256) values (${company.id}, ${key}, 'png', 1, '')`,
+    ),
   );
   const { manifest } = await writeBackup(source(), join(folder, 'lacking.tar.gz'));
   expect(manifest.files[0]).toMatchObject({ count: 1, missing: [key], missing_count: 1 });

@@ -11,6 +11,7 @@ import { isCountryCode } from '#shared/countries.ts';
 import { createApp, createKernel } from '../app.ts';
 import { withConnection } from '../db/connect.ts';
 import { openRoot } from '../db/root.ts';
+import { sql } from '../db/sql.ts';
 import { jobFor } from '../jobs/worker.ts';
 import { createSealing } from '../sealing.ts';
 import { emptyDatabase, type TestDatabase } from '../testing/database.ts';
@@ -153,12 +154,11 @@ test('tables and views have equal row counts, for company and partner', async ()
     for (const [role, partner] of Object.entries({ tandem_app: '', tandem_partner: partners[0]!.id })) {
       await client.query('begin');
       await client.query(`set local role ${role}`);
-      await client.query("select set_config('app.organization_id', $1, true), set_config('app.partner_id', $2, true)", [
-        session.organization.id,
-        partner,
-      ]);
+      await client.query(sql`
+        select set_config('app.organization_id', ${session.organization.id}, true),
+          set_config('app.partner_id', ${partner}, true)`);
       for (const { name, view } of counted) {
-        const { rows: table } = await client.query('select to_regclass($1) is not null as exists', [name]);
+        const { rows: table } = await client.query(sql`select to_regclass(${name}) is not null as exists`);
         if (!table[0]!.exists) continue;
         const count = async (source: string) =>
           (await client.query<{ count: number }>(`select count(*)::int from "${source}"`)).rows[0]!.count;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { sql } from '../db/sql.ts';
 import { FOLDERS, type Folder } from './manifest.ts';
 import { quoted } from './tables.ts';
 
@@ -23,10 +24,9 @@ export async function* keysOf(
   client: pg.ClientBase,
   declared: readonly KeptFiles[],
 ): AsyncGenerator<{ folder: Folder; key: string }> {
-  const { rows: there } = await client.query<{ table: string }>(
-    'select "table" from unnest($1::text[]) as d ("table") where to_regclass(\'public.\' || "table") is not null',
-    [declared.map(({ table }) => table)],
-  );
+  const { rows: there } = await client.query<{ table: string }>(sql`
+    select "table" from unnest(${declared.map(({ table }) => table)}::text[]) as d ("table")
+    where to_regclass('public.' || "table") is not null`);
   // A database of an earlier version may lack some tables.
   const tables = new Set(there.map(({ table }) => table));
   for (const folder of FOLDERS) {

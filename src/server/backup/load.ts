@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { copyIn } from '../db/copy.ts';
+import { sql } from '../db/sql.ts';
 import { StartError } from '../start-error.ts';
 import type { Manifest } from './manifest.ts';
 import { columnsOf, listTables, quoted, setPlainTextFormats, type Table } from './tables.ts';
@@ -76,32 +77,28 @@ function requireColumns(name: string, columns: readonly string[], present: reado
 
 /** @returns the statements that restore the dropped objects, in order */
 async function dropObstacles(client: pg.ClientBase, names: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ drop_sql: string; restore_sql: string }>(OBSTACLES, [names]);
+  const { rows } = await client.query<{ drop_sql: string; restore_sql: string }>(sql`
+    with t as (select c.oid, c.oid::regclass::text as name, c.relforcerowsecurity, c.relkind
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname || '.' || c.relname = any(${names}) and c.relkind in ('r', 'p'))
+    select drop_sql, restore_sql from (
+      select 1 as step, name as place, format('alter table %s no force row level security', name) as drop_sql,
+        format('alter table %s force row level security', name) as restore_sql from t where relforcerowsecurity
+      union all
+      select 2, name || tgname, format('alter table %s disable trigger %I', name, tgname),
+        format('alter table %s %s trigger %I', name,
+        case tgenabled when 'A' then 'enable always' when 'R' then 'enable replica' else 'enable' end, tgname)
+      from t join pg_trigger on tgrelid = t.oid where not tgisinternal and tgenabled <> 'D'
+      union all
+      select 4, indexrelid::regclass::text, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+      from t join pg_index i on i.indrelid = t.oid
+      where t.relkind = 'r' and not i.indisunique and not i.indisclustered and not i.indisreplident
+        and not exists (select from pg_constraint where conindid = indexrelid)
+      union all
+      select 3, name || conname, format('alter table %s drop constraint %I', name, conname),
+        format('alter table %s add constraint %I %s', name, conname, pg_get_constraintdef(pg_constraint.oid))
+      from t join pg_constraint on conrelid = t.oid where contype = 'f'
+    ) as all_of_it order by step, place`);
   for (const { drop_sql } of rows) await client.query(drop_sql);
   return rows.map(({ restore_sql }) => restore_sql).reverse();
 }
-
-/**
- * Row-level security is dropped first, so that it is enabled again last; foreign keys are dropped last, so that they
- * are checked with indexes in place.
- */
-const OBSTACLES = `
-  with t as (select c.oid, c.oid::regclass::text as name, c.relforcerowsecurity, c.relkind from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname || '.' || c.relname = any($1) and c.relkind in ('r', 'p'))
-  select drop_sql, restore_sql from (
-    select 1 as step, name as place, format('alter table %s no force row level security', name) as drop_sql,
-      format('alter table %s force row level security', name) as restore_sql from t where relforcerowsecurity
-    union all
-    select 2, name || tgname, format('alter table %s disable trigger %I', name, tgname), format('alter table %s %s trigger %I', name,
-      case tgenabled when 'A' then 'enable always' when 'R' then 'enable replica' else 'enable' end, tgname)
-    from t join pg_trigger on tgrelid = t.oid where not tgisinternal and tgenabled <> 'D'
-    union all
-    select 4, indexrelid::regclass::text, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
-    from t join pg_index i on i.indrelid = t.oid
-    where t.relkind = 'r' and not i.indisunique and not i.indisclustered and not i.indisreplident
-      and not exists (select from pg_constraint where conindid = indexrelid)
-    union all
-    select 3, name || conname, format('alter table %s drop constraint %I', name, conname),
-      format('alter table %s add constraint %I %s', name, conname, pg_get_constraintdef(pg_constraint.oid))
-    from t join pg_constraint on conrelid = t.oid where contype = 'f'
-  ) as all_of_it order by step, place`;

@@ -1,5 +1,6 @@
 import { Call, scopeOf, systemActor } from '../call.ts';
 import { Database } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import type { Kernel } from '../kernel.ts';
 import { systemClock } from '../ports/clock.ts';
 
@@ -36,7 +37,7 @@ export async function* proveAll(
   try {
     const companies = await system.unscoped((tx) =>
       tx.rows<{ id: string; name: string; timezone: string }>(
-        "select id, name, timezone from organizations where kind in ('vendor', 'both') order by name, id",
+        sql`select id, name, timezone from organizations where kind in ('vendor', 'both') order by name, id`,
       ),
     );
     for (const { id, name: company, timezone } of companies) {

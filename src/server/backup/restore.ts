@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { isOld, requireLastOld } from '../db/adoption.ts';
 import { withConnection } from '../db/connect.ts';
 import { MIGRATIONS_FOLDER, migrate, migrateUntil, readMigrations } from '../db/migrate.ts';
+import { sql } from '../db/sql.ts';
 import { type FileStore, fileStores, syncFolder } from '../ports/files.ts';
 import { LOCK, lockFolder } from '../postgres/folder-lock.ts';
 import { StartError } from '../start-error.ts';
@@ -172,9 +173,9 @@ const OURS_BEFORE = 'public.tandem_root';
 
 async function isUsed(client: pg.ClientBase): Promise<boolean> {
   for (const table of ['public.organizations', 'identity.users']) {
-    const { rows } = await client.query<{ is_there: boolean }>('select to_regclass($1) is not null as is_there', [
-      table,
-    ]);
+    const { rows } = await client.query<{ is_there: boolean }>(
+      sql`select to_regclass(${table}) is not null as is_there`,
+    );
     if (rows[0]!.is_there && (await client.query(`select from ${table} limit 1`)).rowCount) return true;
   }
   return false;

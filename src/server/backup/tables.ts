@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sql } from '../db/sql.ts';
 
 /** A table with the columns that can be written. */
 export interface Table {
@@ -14,16 +15,15 @@ export const EXCLUDED_TABLES: ReadonlySet<string> = new Set(['identity.sessions'
 
 /** Lists every table with rows of its own, except the record of migrations. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table>(
-    `select n.nspname || '.' || c.relname as name,
-       (select coalesce(json_agg(attname order by attnum), '[]') from pg_attribute
-        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence <> 't' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
-       and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
-       and n.nspname || '.' || c.relname <> all($1) order by 1`,
-    [OF_THE_SCHEMA],
-  );
+  const { rows } = await client.query<Table>(sql`
+    select n.nspname || '.' || c.relname as name,
+      (select coalesce(json_agg(attname order by attnum), '[]') from pg_attribute
+       where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence <> 't' and n.nspname !~ '^pg_'
+      and n.nspname <> 'information_schema'
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
+      and n.nspname || '.' || c.relname <> all(${OF_THE_SCHEMA}) order by 1`);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '#features/server.ts';
 import { newId } from '#shared/ids.ts';
 import { createApp } from '../app.ts';
+import { sql } from '../db/sql.ts';
 import { recordRoutes } from '../testing/routes.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 
@@ -32,7 +33,7 @@ const declared = () =>
 
 async function confirm(is: boolean): Promise<void> {
   await world.kernel.system.unscoped((tx) =>
-    tx.run('update identity.users set email_verified = $2 where id = $1', [company.owner.user_id, is]),
+    tx.run(sql`update identity.users set email_verified = ${is} where id = ${company.owner.user_id}`),
   );
   world.kernel.identity.forget();
 }

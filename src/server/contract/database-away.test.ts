@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '#features/server.ts';
 import { withConnection } from '../db/connect.ts';
+import { sql } from '../db/sql.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { startOwnCluster } from '../testing/cluster.ts';
 import { cloneTemplate } from '../testing/database.ts';
@@ -52,7 +53,7 @@ afterAll(async () => {
 
 async function referralCode(): Promise<string> {
   const [link] = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ code: string }>('select code from referral_links limit 1'),
+    tx.rows<{ code: string }>(sql`select code from referral_links limit 1`),
   );
   return link!.code;
 }
@@ -175,8 +176,8 @@ const outages: Record<string, () => unknown> = {
   'it shuts down at once': () => process.kill(postmaster(), 'SIGINT'),
 };
 const postmaster = () => Number(readFileSync(`${cluster.folder}/postgres/postmaster.pid`, 'utf8').split('\n')[0]);
-const superuser = <T>(sql: string) =>
-  withConnection(superuserUrl, async (client) => (await client.query(sql)).rows as T[]);
+const superuser = <T>(statement: string) =>
+  withConnection(superuserUrl, async (client) => (await client.query(statement)).rows as T[]);
 const endSessions = () =>
   superuser(
     "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname ~ 'away'",

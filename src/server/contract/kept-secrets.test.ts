@@ -3,6 +3,7 @@ import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { withConnection } from '../db/connect.ts';
+import { sql } from '../db/sql.ts';
 import { type Company, createWorld, PASSWORD, type World } from '../testing/world.ts';
 
 let world: World;
@@ -73,7 +74,7 @@ test('stores no readable credentials', async () => {
 test('stores sessions as hashes that cannot be used as tokens', async () => {
   const { owner } = company;
   const kept = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ token_hash: string }>('select token_hash from identity.sessions where user_id = $1', [owner.user_id]),
+    tx.rows<{ token_hash: string }>(sql`select token_hash from identity.sessions where user_id = ${owner.user_id}`),
   );
   for (const { token_hash } of nonEmpty(kept)) {
     const answer = await world.app.inject({
@@ -83,10 +84,9 @@ test('stores sessions as hashes that cannot be used as tokens', async () => {
     expect(answer.statusCode).toBe(401);
   }
   const clear = world.kernel.system.unscoped((tx) =>
-    tx.run(
-      "insert into identity.sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')",
-      [owner.token, owner.user_id],
-    ),
+    tx.run(sql`
+      insert into identity.sessions (token_hash, user_id, expires_at)
+      values (${owner.token}, ${owner.user_id}, now() + interval '1 day')`),
   );
   await expect(clear).rejects.toMatchObject({ code: '23514' });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { allMailKinds } from '#features/platform/mails/server/kinds.ts';
 import { sendMail } from '#features/platform/mails/server/service.ts';
+import { sql } from '../db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 /** One suite for every kind of email that any feature declares. */
@@ -99,7 +100,7 @@ test.each(['json', 'csv'])(
     for (const [name, bytes] of Object.entries(unzipSync(new Uint8Array(answer.rawPayload))))
       expect(strFromU8(bytes).includes(SECRET), name).toBe(false);
     const stored = await world.kernel.system.unscoped((tx) =>
-      tx.rows<{ body_text: string }>('select body_text from mail_outbox where organization_id = $1', [company.id]),
+      tx.rows<{ body_text: string }>(sql`select body_text from mail_outbox where organization_id = ${company.id}`),
     );
     expect(stored.length).toBeGreaterThanOrEqual(ids.size);
     for (const { body_text } of stored)

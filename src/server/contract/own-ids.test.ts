@@ -2,6 +2,7 @@ import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replaceSplit } from '#features/deals/opportunities/server/service.ts';
 import type { Row } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { inBreadth } from '../testing/breadth.ts';
 import { Dice } from '../testing/dice.ts';
 import { exampleOf, type Schema } from '../testing/examples.ts';
@@ -32,7 +33,9 @@ beforeAll(async () => {
   const others = new Set((await company.owner.get<Row[]>('/partners?_end=500')).map(({ id }) => id));
   // A company has only one of these rows for each day.
   for (const table of ['exchange_rates', 'withholding_rules']) {
-    await company.within((call) => call.run(`delete from ${table} where organization_id = $1`, [call.organization_id]));
+    await company.within((call) =>
+      call.run(sql`delete from ${sql.identifier(table)} where organization_id = ${call.organization_id}`),
+    );
     theirs.delete(table);
   }
   mine = await makeSamples(company);
@@ -94,19 +97,22 @@ async function ask(
 async function rowsReferringTo(ids: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const columns = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ table: string; column: string; key: string }>(
-      `select c.relname as table, a.attname::text as column,
-         case when exists (select from pg_attribute k where k.attrelid = c.oid and k.attname = 'id') then 't.id::text' else 't::text' end as key
-       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.atttypid = 'uuid'::regtype and a.attnum > 0
-       where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and a.attname not in ('id', 'organization_id')
-         -- Notifications name the actions of colleagues.
-         and not a.attname like '%user_id'
-         and c.relname not in ('audit_events', 'outbox_events')`,
-    ),
+    tx.rows<{ table: string; column: string; key: string }>(sql`
+      select c.relname as table, a.attname::text as column,
+        case when exists (select from pg_attribute k
+          where k.attrelid = c.oid and k.attname = 'id') then 't.id::text' else 't::text' end as key
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.atttypid = 'uuid'::regtype and a.attnum > 0
+      where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
+        and a.attname not in ('id', 'organization_id')
+        -- Notifications name the actions of colleagues.
+        and not a.attname like '%user_id'
+        and c.relname not in ('audit_events', 'outbox_events')`),
   );
   for (const { table, column, key } of columns) {
     const rows = await world.kernel.system.unscoped((tx) =>
-      tx.rows<{ id: string }>(`select ${key} as id from "${table}" t where "${column}" = any($1)`, [ids]),
+      tx.rows<{ id: string }>(
+        sql`select ${sql.raw(key)} as id from ${sql.identifier(table)} t where ${sql.identifier(column)} = any(${ids})`,
+      ),
     );
     found.push(...rows.map(({ id }) => `${table}.${column} of ${id}`));
   }

@@ -6,6 +6,7 @@ import { features } from '#features/server.ts';
 import { allows, standingOf } from '#shared/permissions.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { chosenResources } from '../testing/walks.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
@@ -174,9 +175,9 @@ test('requires full access to change shared lists', async () => {
   // Accounts are visible to everyone; a saved view belongs to its creator.
   const common = ['accounts', 'saved_views'];
   const tables = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ name: string }>(
-      `select polrelid::regclass::text as name from pg_policy where polname = 'own' and pg_get_expr(polqual, polrelid) = 'true'`,
-    ),
+    tx.rows<{ name: string }>(sql`
+      select polrelid::regclass::text as name from pg_policy
+      where polname = 'own' and pg_get_expr(polqual, polrelid) = 'true'`),
   );
   const everything = world.kernel.permissions.entries().map(({ resource }) => `${resource}:manage`);
   const { permissions } = standingOf('custom', { permissions: everything, scope: 'own' });
@@ -233,10 +234,9 @@ test('rejects changes of a status, stage, tag or option used by other partners',
 
 test('shows everything once the partners become their own', async () => {
   await company.within((call) =>
-    call.run('update partners set owner_user_id = $2 where organization_id = $1', [
-      call.organization_id,
-      keeper.user_id,
-    ]),
+    call.run(
+      sql`update partners set owner_user_id = ${keeper.user_id} where organization_id = ${call.organization_id}`,
+    ),
   );
   for (const name of [
     'partners',

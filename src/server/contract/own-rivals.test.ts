@@ -8,6 +8,7 @@ import { nonEmpty } from '#server/testing/expect-every.ts';
 import { newId } from '#shared/ids.ts';
 import { allows, standingOf } from '#shared/permissions.ts';
 import type { Row } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { inBreadth } from '../testing/breadth.ts';
 import type { Schema } from '../testing/examples.ts';
 import { recordRoutes } from '../testing/routes.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
   };
   rival = await world.partnerUser(company, partners.theirs);
   await world.kernel.system.unscoped((tx) =>
-    tx.run('update identity.users set name = $2 where id = $1', [rival.user_id, `${WORD} person`]),
+    tx.run(sql`update identity.users set name = ${`${WORD} person`} where id = ${rival.user_id}`),
   );
   world.kernel.identity.forget();
   const { id } = await company.owner.post('/opportunities', {
@@ -59,10 +60,8 @@ beforeAll(async () => {
       amount_minor: 100_000,
       closed_on: '2026-01-10',
     });
-    await call.run("update opportunities set opened_on = '2026-01-01' where organization_id = $1 and id = $2", [
-      call.organization_id,
-      won,
-    ]);
+    await call.run(sql`
+      update opportunities set opened_on = '2026-01-01' where organization_id = ${call.organization_id} and id = ${won}`);
     await accrueMany(call, [won]);
   });
 }, 60_000);

@@ -3,6 +3,7 @@ import axios from 'axios';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { allows } from '#shared/permissions.ts';
+import { sql } from '../db/sql.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '../testing/world.ts';
 
 /** Statements of the specification about requests that no other test checks on its own. */
@@ -209,7 +210,7 @@ test('a list sorts by several fields, and filters by bounds on both sides', asyn
   ]) {
     const { id } = await company.owner.post<{ id: string }>('/accounts', { name, country });
     await world.kernel.system.unscoped((tx) =>
-      tx.run('update accounts set created_at = $2 where id = $1', [id, created_at]),
+      tx.run(sql`update accounts set created_at = ${created_at ?? null} where id = ${id}`),
     );
   }
   const names = async (query: Omit<Parameters<typeof provider.getList>[0], 'resource'>) =>

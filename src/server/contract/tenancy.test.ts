@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
+import { sql } from '../db/sql.ts';
 import { inBreadth } from '../testing/breadth.ts';
 import { Dice } from '../testing/dice.ts';
 import { exampleOf, type Schema } from '../testing/examples.ts';
@@ -147,13 +148,12 @@ test('rejects other companies’ rows in request bodies and queries', async () =
 test('no row refers to a row of another company', async () => {
   const ids = [...made.values()];
   const columns = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ table: string; columns: string[] }>(
-      `select c.relname as table, array_agg(a.attname::text) as columns
-       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.atttypid = 'uuid'::regtype and a.attnum > 0
-       where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
-         and exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'organization_id')
-       group by c.relname order by c.relname`,
-    ),
+    tx.rows<{ table: string; columns: string[] }>(sql`
+      select c.relname as table, array_agg(a.attname::text) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.atttypid = 'uuid'::regtype and a.attnum > 0
+      where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
+        and exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'organization_id')
+      group by c.relname order by c.relname`),
   );
   const pointing: string[] = [];
   for (const { table, columns: names } of columns) {

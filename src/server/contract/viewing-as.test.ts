@@ -2,6 +2,7 @@ import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { newId } from '#shared/ids.ts';
+import { sql } from '../db/sql.ts';
 import { recordRoutes } from '../testing/routes.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
@@ -26,10 +27,9 @@ beforeAll(async () => {
   person = await world.partnerUser(company, here);
   there = await elsewhere.within((call) => samplePartner(call, { name: 'Elsewhere too' }));
   await world.kernel.system.unscoped((tx) =>
-    tx.run(
-      `update partners set partner_organization_id = (select partner_organization_id from partners where id = $2) where id = $1`,
-      [there, here],
-    ),
+    tx.run(sql`
+      update partners set partner_organization_id = (select partner_organization_id from partners where id = ${here})
+      where id = ${there}`),
   );
   await world.join(elsewhere.id, person.user_id, 'content');
   root = await world.person('root@tandem.test');
@@ -51,9 +51,9 @@ async function viewOfCompany(): Promise<string> {
 
 test('shows an impersonator nothing of other companies or sign-in locations', async () => {
   await world.kernel.system.unscoped((tx) =>
-    tx.run("update identity.sessions set ip_address = '198.51.100.7' where user_id = $1 and impersonation_id is null", [
-      person.user_id,
-    ]),
+    tx.run(sql`
+      update identity.sessions set ip_address = '198.51.100.7'
+      where user_id = ${person.user_id} and impersonation_id is null`),
   );
   const hidden = ['Elsewhere', elsewhere.id, there, '198.51.100.7'];
   const revealed: string[] = [];
@@ -168,7 +168,7 @@ test('stores no answer in the name of the person who is viewed as', async () => 
   });
   expect(sent.statusCode, sent.body).toBe(200);
   const kept = await world.kernel.system.unscoped((tx) =>
-    tx.rows("select from idempotency_records where key = 'viewed-as'"),
+    tx.rows(sql`select from idempotency_records where key = 'viewed-as'`),
   );
   expect(kept).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { sampleMeeting } from '#features/outreach/meetings/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { EXCLUDED_TABLES } from '#features/platform/superadmin/server/owned.ts';
 import type { Row } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { recordRoutes } from '../testing/routes.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
@@ -230,12 +231,14 @@ const SETTINGS = [
 
 test('each table that partners write to is declared as hidden or as shared', async () => {
   const tables = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ name: string; is_hidden: boolean }>(
-      `select polrelid::regclass::text as name, exists (select from pg_policy v where v.polrelid = p.polrelid and v.polname = 'viewing') as is_hidden
-       from pg_policy p where polname = 'partner' and (pg_get_expr(polwithcheck, polrelid) !~ 'AND false\\)$' or polrelid::regclass::text = any($1))
-         and pg_get_expr(polqual, polrelid) !~ 'AND false\\)$'`,
-      [Object.keys(EXCLUDED_TABLES)],
-    ),
+    tx.rows<{ name: string; is_hidden: boolean }>(sql`
+      select polrelid::regclass::text as name, exists (select from pg_policy v
+        where v.polrelid = p.polrelid and v.polname = 'viewing') as is_hidden
+      from pg_policy p
+      where polname = 'partner'
+        and (pg_get_expr(polwithcheck, polrelid) !~ 'AND false\\)$'
+        or polrelid::regclass::text = any(${Object.keys(EXCLUDED_TABLES)}))
+        and pg_get_expr(polqual, polrelid) !~ 'AND false\\)$'`),
   );
   const open = tables.filter(({ is_hidden }) => !is_hidden).map(({ name }) => name);
   expect(open.sort()).toEqual([...SHARED, ...SETTINGS].sort());

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { sql } from './sql.ts';
 
 /**
  * The migrations were rewritten once, before the first release (decision 0056). A database or backup at the last old
@@ -54,7 +55,7 @@ export async function adopt<M extends Applied & { sql: string }>(
   for (const { name, sql } of adopted) await run(`functions of ${name}`, functionsOf(sql).join('\n'));
   await client.query('delete from tandem_migrations');
   for (const { name, hash } of adopted)
-    await client.query('insert into tandem_migrations (name, hash) values ($1, $2)', [name, hash]);
+    await client.query(sql`insert into tandem_migrations (name, hash) values (${name}, ${hash})`);
 }
 
 /**

@@ -4,6 +4,7 @@ import { inBreadth } from '../testing/breadth.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { StatementNames } from './batch.ts';
 import { Database, type Scope } from './client.ts';
+import { sql } from './sql.ts';
 
 let world: World;
 let db: Database;
@@ -19,14 +20,12 @@ afterAll(async () => {
   await world.close();
 });
 
-const who = { text: `select current_setting('app.organization_id', true)`, values: [] };
-const role = { text: 'select current_user', values: [] };
-const fails = { text: 'select 1 / $1::int', values: ['0'] };
-const adding = (organization_id: string, name: string) => ({
-  text: 'insert into partner_types (id, organization_id, name) values ($1, $2, $3) returning name',
-  values: [newId(), organization_id, name],
-});
-const named = (name: string) => ({ text: 'select count(*) from partner_types where name = $1', values: [name] });
+const who = sql`select current_setting('app.organization_id', true)`;
+const role = sql`select current_user`;
+const fails = sql`select 1 / ${'0'}::int`;
+const adding = (organization_id: string, name: string) => sql`
+  insert into partner_types (id, organization_id, name) values (${newId()}, ${organization_id}, ${name}) returning name`;
+const named = (name: string) => sql`select count(*) from partner_types where name = ${name}`;
 
 test('rolls back a batch with a failing statement and keeps the connection', async () => {
   const [scope] = scopes as [Scope];
@@ -84,7 +83,7 @@ test('names repeated statements with few values per role', () => {
 test('reuses a statement after a failure in its transaction', async () => {
   const [scope] = scopes as [Scope];
   const divide = (by: number) =>
-    db.transaction(scope, (tx) => tx.rows<{ result: number }>('select 12 / $1::int as result', [by]));
+    db.transaction(scope, (tx) => tx.rows<{ result: number }>(sql`select 12 / ${by}::int as result`));
   for (const by of [2, 0, 3, 0, 4, 0, 6]) {
     if (by === 0) await expect(divide(by)).rejects.toThrow('division by zero');
     else expect(await divide(by)).toEqual([{ result: 12 / by }]);

@@ -5,6 +5,7 @@ import { Database } from './client.ts';
 import { withConnection } from './connect.ts';
 import { CommitLost, isLost } from './connection-loss.ts';
 import { openPool } from './pool.ts';
+import { sql } from './sql.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -15,25 +16,25 @@ afterAll(() => database.drop());
 test('fails only the transaction when the connection breaks', async () => {
   const own = new Database(database.systemUrl, 1);
   const broken = own.unscoped(async (tx) => {
-    const [session] = await tx.rows<{ pid: number }>('select pg_backend_pid() as pid');
+    const [session] = await tx.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await withConnection(database.systemUrl, (client) =>
-      client.query('select pg_terminate_backend($1, 5000)', [session!.pid]),
+      client.query(sql`select pg_terminate_backend(${session!.pid}, 5000)`),
     );
     // The client learns of the end before the next statement is sent.
     await new Promise((resolve) => setTimeout(resolve, 50));
-    return tx.rows('select 1');
+    return tx.rows(sql`select 1`);
   });
   await expect(broken).rejects.toSatisfy((error) => isLost(error) && !(error instanceof CommitLost));
-  expect(await own.unscoped((tx) => tx.rows('select 7 as seven'))).toEqual([{ seven: 7 }]);
+  expect(await own.unscoped((tx) => tx.rows(sql`select 7 as seven`))).toEqual([{ seven: 7 }]);
   await own.close();
 });
 
 test('reports an unknown outcome when the connection breaks during a commit', async () => {
   const own = new Database(database.systemUrl, 1);
   const broken = own.unscoped(async (tx) => {
-    const [session] = await tx.rows<{ pid: number }>('select pg_backend_pid() as pid');
+    const [session] = await tx.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await withConnection(database.systemUrl, (client) =>
-      client.query('select pg_terminate_backend($1, 5000)', [session!.pid]),
+      client.query(sql`select pg_terminate_backend(${session!.pid}, 5000)`),
     );
   });
   await expect(broken).rejects.toBeInstanceOf(CommitLost);
@@ -86,7 +87,7 @@ test('a broken connection between two statements does not end the process', asyn
   const client = await pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await withConnection(database.systemUrl, (other) =>
-    other.query('select pg_terminate_backend($1, 5000)', [rows[0]!.pid]),
+    other.query(sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`),
   );
   await expect.poll(() => client.query('select 1').then(() => 'alive', isLost)).toBe(true);
   client.release();

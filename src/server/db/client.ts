@@ -5,13 +5,13 @@ import { type ConnectionGuard, endConnection, once } from './guard.ts';
 import { openPool } from './pool.ts';
 import { openScope, type Planning, readOnlyScope, replaceScope, roleOf, type Scope } from './scope.ts';
 import { Shares } from './shares.ts';
-import type { Sql } from './sql.ts';
+import { type Sql, sql } from './sql.ts';
 
 export type { Scope } from './scope.ts';
 export type Row = Record<string, unknown>;
 
-const BEGIN: Statement = { text: 'begin', values: [] };
-const COMMIT: Statement = { text: 'commit', values: [] };
+const BEGIN: Statement = sql`begin`;
+const COMMIT: Statement = sql`commit`;
 
 // Timestamps are ISO text and dates `YYYY-MM-DD`; bigint is safe as a number below 10^15, our largest amount.
 const types = {

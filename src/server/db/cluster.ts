@@ -7,6 +7,7 @@ import { StartError } from '../start-error.ts';
 import { explainConnection, withConnection } from './connect.ts';
 import { ensureRole, GROUPS, type Login, type Logins, loginsOf, passwordOf, provisionRoles } from './roles.ts';
 import { openRoot, type Secrets } from './root.ts';
+import { sql } from './sql.ts';
 
 /** The settings that locate the data. */
 export type ClusterConfig = Secrets & {
@@ -77,7 +78,7 @@ export async function createDatabase(superuserUrl: string, database: string, sec
   await withConnection(superuserUrl, async (client) => {
     await ensureRole(client, ADMINISTRATOR, 'login');
     await client.query(`alter role ${ADMINISTRATOR} createrole createdb password ${pg.escapeLiteral(password)}`);
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+    const { rowCount } = await client.query(sql`select from pg_database where datname = ${database}`);
     if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(database)} owner ${ADMINISTRATOR}`);
   });
   return addressOf(superuserUrl, { role: ADMINISTRATOR, password }, database);
@@ -186,12 +187,15 @@ async function requireCreateRole(client: pg.Client): Promise<void> {
 }
 
 async function requireMember(client: pg.Client, variable: string, group: string): Promise<void> {
-  const { rows } = await client.query<{ user: string; exists: boolean; is_member: boolean | null; is_exempt: boolean }>(
-    `select current_user as user, r.oid is not null as exists, pg_has_role(r.oid, 'USAGE') as is_member,
-       (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as is_exempt
-     from (values ($1::name)) as g(name) left join pg_roles r on r.rolname = g.name`,
-    [group],
-  );
+  const { rows } = await client.query<{
+    user: string;
+    exists: boolean;
+    is_member: boolean | null;
+    is_exempt: boolean;
+  }>(sql`
+    select current_user as user, r.oid is not null as exists, pg_has_role(r.oid, 'USAGE') as is_member,
+      (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as is_exempt
+    from (values (${group}::name)) as g(name) left join pg_roles r on r.rolname = g.name`);
   const { user, exists, is_member, is_exempt } = rows[0]!;
   if (!exists) {
     throw new StartError(

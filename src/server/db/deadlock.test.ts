@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { retryDeadlocks } from './deadlock.ts';
+import { sql } from './sql.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ test('retries the deadlock victim so that both succeed', async () => {
   const renamed = ([first, second]: readonly string[], city: string) =>
     retryDeadlocks(() =>
       company.within(async (call) => {
-        const rename = (id: string) => call.run('update partners set city = $2 where id = $1', [id, city]);
+        const rename = (id: string) => call.run(sql`update partners set city = ${city} where id = ${id}`);
         await rename(first!);
         if (++begun === 2) bothHold.resolve();
         await bothHold.promise;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sql } from './sql.ts';
 
 /** Gives something back; with a reason, it is ended. */
 type GiveBack = (reason?: Error) => void | Promise<void>;
@@ -52,7 +53,7 @@ export async function endConnection(client: pg.PoolClient, url: string): Promise
   try {
     await closer.connect();
     // A role may end its own connections. The second value waits until the connection has ended.
-    await closer.query('select pg_terminate_backend($1, $2)', [pid, TIMEOUT_MS / 2]);
+    await closer.query(sql`select pg_terminate_backend(${pid}, ${TIMEOUT_MS / 2})`);
   } catch {
     // The database is unavailable, and the connection is lost with it.
   } finally {

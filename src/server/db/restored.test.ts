@@ -4,6 +4,7 @@ import { dispatch } from '../jobs/dispatch.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 import { withConnection } from './connect.ts';
 import { migrate } from './migrate.ts';
+import { sql } from './sql.ts';
 
 let world: World;
 let company: Company;
@@ -35,7 +36,7 @@ test('continues events and seals in a restored database', async () => {
   const listeners = new Map<string, string[]>();
   const { owner } = company;
   const seal = async () => {
-    const logged = await company.within((call) => call.rows('select from audit_events'));
+    const logged = await company.within((call) => call.rows(sql`select from audit_events`));
     const sealed = async () => {
       await company.within(sealAudit);
       return company.within(verifyAudit);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { sql } from './sql.ts';
 
 /** The highest transaction number in the rows, each found in an index. */
 const LAST = `select max(tx::text::bigint) from (
@@ -9,21 +10,16 @@ const LAST = `select max(tx::text::bigint) from (
   union all select greatest(tx, pg_snapshot_xmax(since), pg_snapshot_xmax(until)) from outbox_cursors) as known (tx)`;
 
 /**
- * In a dump from before migration 0350, the reader's snapshot would come from the new server and see nothing as read:
- * all events would be delivered again.
- */
-const KEEP_PLACE = `update outbox_cursors set until = (
-    select format('%1$s:%1$s:', max(known.tx::text::bigint) + 1)::pg_snapshot
-    from (select e.tx from outbox_events e union all select outbox_cursors.tx) known)
-  where pg_snapshot_xmax(until) <= tx`;
-
-/**
  * Transaction numbers belong to the cluster that assigned them. In a database restored elsewhere, new numbers would be
  * lower than those in the rows, and nothing would be sealed or delivered. So counting continues from the highest
  * number.
  */
 export async function continueNumbers(client: pg.Client): Promise<void> {
-  await client.query(KEEP_PLACE);
+  await client.query(sql`
+    update outbox_cursors set until = (
+      select format('%1$s:%1$s:', max(known.tx::text::bigint) + 1)::pg_snapshot
+      from (select e.tx from outbox_events e union all select outbox_cursors.tx) known)
+    where pg_snapshot_xmax(until) <= tx`);
   const { rows } = await client.query<{ before: string; last: string; next: string }>(
     `select numbers_before() as before, coalesce((${LAST}), 0) as last, pg_snapshot_xmax(pg_current_snapshot())::text as next`,
   );

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { sql } from './sql.ts';
 
 /** Migrations grant to these roles and write policies for them; the roles own nothing and cannot log in. */
 export const GROUPS = {
@@ -26,7 +27,7 @@ export async function provisionRoles(client: pg.Client, secret: string): Promise
   const { rows } = await client.query<{ name: string }>('select current_database() as name');
   const database = rows[0]!.name;
   const logins = loginsOf(database, secret);
-  await client.query('select pg_advisory_lock($1)', [PROVISION_LOCK]);
+  await client.query(sql`select pg_advisory_lock(${PROVISION_LOCK})`);
   for (const group of Object.values(GROUPS)) await ensureRole(client, group, 'nologin');
   await ensureMembership(client, GROUPS.system);
   // People limited to own partners have the rights of the company on the rows that their own policies allow.
@@ -38,7 +39,7 @@ export async function provisionRoles(client: pg.Client, secret: string): Promise
   const roles = [logins.app, logins.system].map(({ role }) => pg.escapeIdentifier(role)).join(', ');
   await client.query(`revoke connect on database ${name} from public`);
   await client.query(`grant connect on database ${name} to ${roles}`);
-  await client.query('select pg_advisory_unlock($1)', [PROVISION_LOCK]);
+  await client.query(sql`select pg_advisory_unlock(${PROVISION_LOCK})`);
   return logins;
 }
 
@@ -71,7 +72,7 @@ function login(database: string, kind: keyof typeof TAKES, secret: string): Logi
 
 /** Roles belong to the whole server, where another Tandem may be creating the same one. */
 export async function ensureRole(client: pg.Client, role: string, attributes: string): Promise<void> {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+  const { rowCount } = await client.query(sql`select from pg_roles where rolname = ${role}`);
   if (rowCount) return;
   try {
     await client.query(`create role ${pg.escapeIdentifier(role)} ${attributes}`);
@@ -86,7 +87,7 @@ export async function ensureRole(client: pg.Client, role: string, attributes: st
  * both on a managed server without superuser rights and on the embedded one.
  */
 async function ensureMembership(client: pg.Client, group: string): Promise<void> {
-  const { rows } = await client.query<{ is_member: boolean }>("select pg_has_role($1, 'USAGE') as is_member", [group]);
+  const { rows } = await client.query<{ is_member: boolean }>(sql`select pg_has_role(${group}, 'USAGE') as is_member`);
   if (!rows[0]!.is_member) await client.query(`grant ${group} to current_user`);
 }
 

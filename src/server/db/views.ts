@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { sql } from './sql.ts';
 
 /** A view, or a function that reads views, which can be created again at any time. Its file has its name. */
 export interface View {
@@ -95,9 +96,9 @@ export async function createViews(
   run: (name: string, sql: string) => Promise<void>,
 ): Promise<void> {
   for (const { file, sql } of views) await run(`view ${file}`, sql);
-  await client.query(
-    `insert into tandem_views (name, kind, hash, position)
-     select name, kind, hash, place from json_to_recordset($1) as v(name text, kind text, hash text, place int)`,
-    [JSON.stringify(views.map(({ name, kind, hash }, place) => ({ name, kind, hash, place })))],
-  );
+  await client.query(sql`
+    insert into tandem_views (name, kind, hash, position)
+    select name, kind, hash, place
+    from json_to_recordset(${JSON.stringify(views.map(({ name, kind, hash }, place) => ({ name, kind, hash, place })))})
+      as v(name text, kind text, hash text, place int)`);
 }

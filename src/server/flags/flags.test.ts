@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allows } from '#shared/permissions.ts';
+import { sql } from '../db/sql.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -14,11 +15,10 @@ afterAll(() => world.close());
 
 async function switchFor(kind: 'user' | 'organization' | 'role', target: string, is_on: boolean, key = 'payouts') {
   await world.kernel.system.unscoped(async (tx) => {
-    await tx.run(
-      `insert into feature_flag_overrides (flag_id, kind, target, is_on) select id, $2, $3, $4 from feature_flags where key = $1
-       on conflict (flag_id, kind, target) do update set is_on = excluded.is_on`,
-      [key, kind, target, is_on],
-    );
+    await tx.run(sql`
+      insert into feature_flag_overrides (flag_id, kind, target, is_on) select id, ${kind}, ${target}, ${is_on}
+      from feature_flags where key = ${key}
+      on conflict (flag_id, kind, target) do update set is_on = excluded.is_on`);
     await world.kernel.flags.announceChange(tx);
   });
   world.kernel.flags.forget();
@@ -101,7 +101,7 @@ test('applies changes of another process immediately', async () => {
   );
   const kill = (is_killed: boolean) =>
     elsewhere.system.unscoped(async (tx) => {
-      await tx.run("update feature_flags set is_killed = $1 where key = 'payouts'", [is_killed]);
+      await tx.run(sql`update feature_flags set is_killed = ${is_killed} where key = 'payouts'`);
       await elsewhere.flags.announceChange(tx);
     });
   await acme.owner.get('/session');

@@ -10,6 +10,7 @@ import type { Actor } from '../call.ts';
 import type { Settings } from '../config.ts';
 import type { Database, Tx } from '../db/client.ts';
 import { listenTo } from '../db/listen.ts';
+import { sql } from '../db/sql.ts';
 import type { Clock } from '../ports/clock.ts';
 
 /** The flag of one module, declared beside its routes. */
@@ -53,19 +54,17 @@ export class Flags {
       return flag.default || (demo && !flag.experimental);
     };
     await this.#system.unscoped(async (tx) => {
-      await tx.run(
-        `insert into feature_flags (key, description, is_on, is_experimental, is_declared)
-         select d.key, d.description, d.is_on, coalesce(d.experimental, false), true
-         from jsonb_to_recordset($1::jsonb) d(key text, description text, is_on boolean, experimental boolean)
-         on conflict (key) do update set description = excluded.description, is_declared = true,
-           is_experimental = excluded.is_experimental
-         where (feature_flags.description, feature_flags.is_declared, feature_flags.is_experimental)
-           is distinct from (excluded.description, true, excluded.is_experimental)`,
-        [JSON.stringify(declared.map((flag) => ({ ...flag, is_on: startsOn(flag) })))],
-      );
-      await tx.run('update feature_flags set is_declared = false where is_declared and key <> all($1)', [
-        declared.map(({ key }) => key),
-      ]);
+      await tx.run(sql`
+        insert into feature_flags (key, description, is_on, is_experimental, is_declared)
+        select d.key, d.description, d.is_on, coalesce(d.experimental, false), true
+        from jsonb_to_recordset(${JSON.stringify(declared.map((flag) => ({ ...flag, is_on: startsOn(flag) })))}::jsonb)
+          d(key text, description text, is_on boolean, experimental boolean)
+        on conflict (key) do update set description = excluded.description, is_declared = true,
+          is_experimental = excluded.is_experimental
+        where (feature_flags.description, feature_flags.is_declared, feature_flags.is_experimental)
+          is distinct from (excluded.description, true, excluded.is_experimental)`);
+      await tx.run(sql`
+        update feature_flags set is_declared = false where is_declared and key <> all(${declared.map(({ key }) => key)})`);
     });
   }
 
@@ -109,12 +108,11 @@ export class Flags {
   /** The users among `user_ids` who work for the company or for one of its partners. */
   async #ofCompany(user_ids: readonly string[], organization_id: string): Promise<string[]> {
     const rows = await this.#system.unscoped((tx) =>
-      tx.rows<{ user_id: string }>(
-        `select m.user_id from memberships m where m.user_id = any($1::uuid[]) and m.status = 'active'
-           and (m.organization_id = $2 or exists (select from partners p where p.organization_id = $2
-             and p.partner_organization_id = m.organization_id and p.archived_at is null))`,
-        [user_ids, organization_id],
-      ),
+      tx.rows<{ user_id: string }>(sql`
+        select m.user_id from memberships m where m.user_id = any(${user_ids}::uuid[]) and m.status = 'active'
+          and (m.organization_id = ${organization_id}
+            or exists (select from partners p where p.organization_id = ${organization_id}
+            and p.partner_organization_id = m.organization_id and p.archived_at is null))`),
     );
     return rows.map(({ user_id }) => user_id);
   }
@@ -141,7 +139,7 @@ export class Flags {
 
   /** Makes every process read the flags again after `tx` commits. */
   async announceChange(tx: Pick<Tx, 'run'>): Promise<void> {
-    await tx.run(`select pg_notify('${CHANNEL}', '')`);
+    await tx.run(sql`select pg_notify('${sql.raw(CHANNEL)}', '')`);
   }
 
   /** Subscribes to changes that other processes announce. @returns a function to stop */
@@ -162,12 +160,12 @@ export class Flags {
 
   #read(): Promise<FlagSettings[]> {
     return this.#system.unscoped((tx) =>
-      tx.rows<FlagSettings & { rules: FlagRule[]; overrides: FlagOverride[] }>(
-        `select f.key, f.is_on, f.is_killed, f.is_announced, f.rules,
-           coalesce((select json_agg(json_build_object('kind', o.kind, 'target', o.target, 'is_on', o.is_on, 'until', o.until))
-             from feature_flag_overrides o where o.flag_id = f.id), '[]') as overrides
-         from feature_flags f order by f.key`,
-      ),
+      tx.rows<FlagSettings & { rules: FlagRule[]; overrides: FlagOverride[] }>(sql`
+        select f.key, f.is_on, f.is_killed, f.is_announced, f.rules,
+          coalesce((select json_agg(json_build_object('kind', o.kind, 'target', o.target, 'is_on', o.is_on, 'until',
+            o.until))
+            from feature_flag_overrides o where o.flag_id = f.id), '[]') as overrides
+        from feature_flags f order by f.key`),
     );
   }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '../db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 let world: World;
@@ -132,10 +133,9 @@ test('disconnects a listener that does not read', async () => {
   const asleep = await listening(busy.owner);
   expect(countListeners(busy)).toBe(1);
   await world.kernel.system.unscoped((tx) =>
-    tx.run(
-      "insert into outbox_events (organization_id, topic) select $1, 'much.' || repeat('x', 2000) from generate_series(1, 10000)",
-      [busy.id],
-    ),
+    tx.run(sql`
+      insert into outbox_events (organization_id, topic) select ${busy.id}, 'much.' || repeat('x', 2000)
+      from generate_series(1, 10000)`),
   );
   await vi.waitFor(() => expect(countListeners(busy)).toBe(0), 15_000);
   asleep.destroy();

@@ -4,6 +4,7 @@ import type { RawQuery } from '#shared/list-query.ts';
 import { type Actor, Call, scopeOf } from '../call.ts';
 import type { Tx } from '../db/client.ts';
 import { retryDeadlocks } from '../db/deadlock.ts';
+import { sql } from '../db/sql.ts';
 import { badRequest, invalid, type Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { cannotCompare } from '../resource/precondition.ts';
@@ -42,7 +43,7 @@ export function within(
   if (request.method === 'GET') return inTransaction(kernel, request, work, (run) => kernel.db.question(scope, run));
   return inTransaction(kernel, request, work, (run) =>
     kernel.db.transaction(scope, async (tx) => {
-      if (isReadOnly(request)) await tx.rows("select set_config('transaction_read_only', 'on', true)");
+      if (isReadOnly(request)) await tx.rows(sql`select set_config('transaction_read_only', 'on', true)`);
       return run(tx);
     }),
   );
@@ -67,13 +68,12 @@ export async function withinInstallation(
   const answer = await inTransaction(kernel, request, work, (run) =>
     kernel.system.unscoped(async (tx) => {
       // A company's audit log knows only its own users, so the reason names the administrator.
-      await tx.rows("select set_config('app.reason', $1, true), set_config('app.request_id', $2, true)", [
-        `${request.actor.full_name} (super admin)`,
-        request.id,
-      ]);
+      await tx.rows(sql`
+        select set_config('app.reason', ${`${request.actor.full_name} (super admin)`}, true),
+          set_config('app.request_id', ${request.id}, true)`);
       // The connections of the system login are also used to look up sessions.
       if (request.method === 'GET' && kernel.config.longestReadMs > 0)
-        await tx.rows("select set_config('statement_timeout', $1, true)", [String(kernel.config.longestReadMs)]);
+        await tx.rows(sql`select set_config('statement_timeout', ${String(kernel.config.longestReadMs)}, true)`);
       return run(tx);
     }),
   );
@@ -132,15 +132,14 @@ async function once(
     .update(JSON.stringify([call.actor.partner_id, request.url, request.body ?? null]))
     .digest('hex');
   const holder = [call.organization_id, call.actor.user_id, key];
-  const isFirst = await tx.run(
-    `insert into idempotency_records (organization_id, user_id, key, route, request_hash) values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    [...holder, request.url.slice(0, 500), hash],
-  );
+  const isFirst = await tx.run(sql`
+    insert into idempotency_records (organization_id, user_id, key, route, request_hash)
+    values (${call.organization_id}, ${call.actor.user_id}, ${key}, ${request.url.slice(0, 500)}, ${hash})
+    on conflict do nothing`);
   if (isFirst === 0) {
-    const earlier = await call.one<{ request_hash: string; response_status: number; response_body: string }>(
-      'select request_hash, response_status, response_body from idempotency_records where organization_id = $1 and user_id = $2 and key = $3',
-      holder,
-    );
+    const earlier = await call.one<{ request_hash: string; response_status: number; response_body: string }>(sql`
+      select request_hash, response_status, response_body from idempotency_records
+      where organization_id = ${call.organization_id} and user_id = ${call.actor.user_id} and key = ${key}`);
     if (earlier.request_hash !== hash) throw invalid({ 'Idempotency-Key': ['was used for another request'] });
     return { status: earlier.response_status, json: earlier.response_body };
   }
@@ -157,7 +156,7 @@ async function once(
 
 /** Deletes responses that are too old; a retry of them counts as a new request. */
 export async function deleteStoredAnswers(tx: Tx, before: Date): Promise<void> {
-  await tx.run('delete from idempotency_records where created_at < $1', [before]);
+  await tx.run(sql`delete from idempotency_records where created_at < ${before}`);
 }
 
 /** Replaces the body of an upload by its digest, which can be compared, so that a key stands for one upload only. */

@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { eventsAfter, type Position } from './outbox.ts';
 
 /** The longest time that work may wait, in seconds, before readiness reports it. */
@@ -75,22 +76,20 @@ export class BacklogWatch {
 
   async #read(): Promise<Backlog> {
     return this.#system.unscoped(async (tx) => {
-      const [jobs] = await tx.rows<{ due: number; age: number }>(
-        'select due, greatest(extract(epoch from now() - oldest_due_at), 0)::int as age from job_backlog($1)',
-        [this.#worker?.tasks ?? null],
-      );
+      const [jobs] = await tx.rows<{ due: number; age: number }>(sql`
+        select due, greatest(extract(epoch from now() - oldest_due_at), 0)::int as age
+        from job_backlog(${this.#worker?.tasks ?? null})`);
       const [cursor] = await tx.rows<Position>(
-        "select since::text, until::text, tx::text, seq from outbox_cursors where consumer = 'features'",
+        sql`select since::text, until::text, tx::text, seq from outbox_cursors where consumer = 'features'`,
       );
       const oldest = cursor && (await eventsAfter(tx, cursor, 1)).events[0];
       const [event] = oldest
-        ? await tx.rows<{ age: number }>(
-            'select greatest(extract(epoch from now() - occurred_at), 0)::int as age from outbox_events where seq = $1',
-            [oldest.seq],
-          )
+        ? await tx.rows<{ age: number }>(sql`
+          select greatest(extract(epoch from now() - occurred_at), 0)::int as age from outbox_events
+          where seq = ${oldest.seq}`)
         : [];
-      const runs = await tx.rows<ScheduleRun>('select * from schedule_runs()');
-      const [{ now }] = (await tx.rows<{ now: string }>('select now()')) as [{ now: string }];
+      const runs = await tx.rows<ScheduleRun>(sql`select * from schedule_runs()`);
+      const [{ now }] = (await tx.rows<{ now: string }>(sql`select now()`)) as [{ now: string }];
       const idle = this.idleSeconds;
       const age = jobs!.age ?? 0;
       return {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sql } from '../db/sql.ts';
 
 /** The number keeps advisory locks of this kind apart from all others; `is_worker_alive` in the database knows it. */
 const LOCK_SPACE = 7_263_010;
@@ -46,7 +47,7 @@ export async function requeueJobsOfDeadWorkers(adminUrl: string): Promise<LiveWo
   timer.unref();
   return {
     hold: (workerId) =>
-      void client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_SPACE, workerId]).catch(end),
+      void client.query(sql`select pg_advisory_lock(${LOCK_SPACE}, hashtext(${workerId}))`).catch(end),
     lost,
     async stop() {
       clearInterval(timer);

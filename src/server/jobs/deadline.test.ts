@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withConnection } from '../db/connect.ts';
+import { sql } from '../db/sql.ts';
 import type { ServerFeature } from '../feature.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 import type { JobHandler, JobRule } from './job.ts';
@@ -28,8 +29,7 @@ const jobOf = async (task: string) =>
   (
     await world.kernel.system.unscoped((tx) =>
       tx.rows<{ state: string; last_error: string | null }>(
-        'select state, last_error from job_queue() where task = $1',
-        [task],
+        sql`select state, last_error from job_queue() where task = ${task}`,
       ),
     )
   )[0];
@@ -44,7 +44,7 @@ const isFailed = async (task: string) =>
   );
 const typesOf = (name: string) =>
   company.within((call) =>
-    call.rows('select id from partner_types where organization_id = $1 and name = $2', [call.organization_id, name]),
+    call.rows(sql`select id from partner_types where organization_id = ${call.organization_id} and name = ${name}`),
   );
 
 test('fails a job past its deadline, frees its worker, and lets nothing of it commit', async () => {
@@ -55,10 +55,9 @@ test('fails a job past its deadline, frees its worker, and lets nothing of it co
     'slow.transaction': async (job) => {
       job.signal.addEventListener('abort', () => (isSignaled = true));
       const write = job.within(async (call) => {
-        await call.run('insert into partner_types (organization_id, name) values ($1, $2)', [
-          call.organization_id,
-          'Too late',
-        ]);
+        await call.run(
+          sql`insert into partner_types (organization_id, name) values (${call.organization_id}, ${'Too late'})`,
+        );
         await gate.promise;
       });
       late = await write.then(
@@ -85,11 +84,8 @@ test('ends a statement that waits for a lock, and refuses later transactions', a
       for (const name of ['First', 'Second'])
         await job
           .within((call) =>
-            call.run('update partner_types set name = $3 where organization_id = $1 and id = $2', [
-              call.organization_id,
-              id,
-              name,
-            ]),
+            call.run(sql`
+              update partner_types set name = ${name} where organization_id = ${call.organization_id} and id = ${id}`),
           )
           .then(
             () => outcomes.push('committed'),
@@ -99,7 +95,7 @@ test('ends a statement that waits for a lock, and refuses later transactions', a
   });
   await withConnection(world.database.adminUrl, async (client) => {
     await client.query('begin');
-    await client.query('select from partner_types where id = $1 for update', [id]);
+    await client.query(sql`select from partner_types where id = ${id} for update`);
     await company.within((call) => call.enqueue('slow.lock', {}));
     await isFailed('slow.lock');
     await client.query('rollback');
@@ -158,20 +154,19 @@ test('shows a job that failed for good to the administrators of the company, onc
     { onGivenUp: { says: 'The list was not read.', to: ({ id }) => `/lists/show/${String(id)}` } },
   );
   await company.within((call) =>
-    call.rows('select enqueue_job($1, $2, max_attempts => 1)', [
-      'slow.broken',
-      JSON.stringify({ organization_id: call.organization_id, id: 7 }),
-    ]),
+    call.rows(sql`
+      select enqueue_job(${'slow.broken'}, ${JSON.stringify({ organization_id: call.organization_id, id: 7 })},
+        max_attempts => 1)`),
   );
   const failed = () =>
     company.within((call) =>
-      call.rows('select title, reason, opens, status from failed_jobs where organization_id = $1', [
-        call.organization_id,
-      ]),
+      call.rows(
+        sql`select title, reason, opens, status from failed_jobs where organization_id = ${call.organization_id}`,
+      ),
     );
   const entry = { title: 'The list was not read.', reason: 'The list is gone', opens: '/lists/show/7', status: 'open' };
   await vi.waitFor(async () => expect(await failed()).toEqual([entry]), { timeout: 15_000, interval: 200 });
-  await company.within((call) => call.rows("select enqueue_job('give-up', '{}')"));
+  await company.within((call) => call.rows(sql`select enqueue_job('give-up', '{}')`));
   await vi.waitFor(async () => expect(await jobOf('give-up')).toBeUndefined(), { timeout: 15_000, interval: 200 });
   expect(await failed()).toHaveLength(1);
   await worker.stop();

@@ -1,4 +1,5 @@
 import type { Row, Tx } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import type { Kernel } from '../kernel.ts';
 import type { EventFollower } from './job.ts';
 import { eventsAfter, type OutboxEvent, type Position } from './outbox.ts';
@@ -32,10 +33,10 @@ export async function dispatch(
   followers: readonly EventFollower[] = [],
 ): Promise<number> {
   return system.unscoped(async (tx) => {
-    await tx.run("insert into outbox_cursors (consumer) values ('features') on conflict do nothing");
-    const [cursor] = await tx.rows<Position>(
-      "select since::text, until::text, tx::text, seq from outbox_cursors where consumer = 'features' for update skip locked",
-    );
+    await tx.run(sql`insert into outbox_cursors (consumer) values ('features') on conflict do nothing`);
+    const [cursor] = await tx.rows<Position>(sql`
+      select since::text, until::text, tx::text, seq from outbox_cursors where consumer = 'features'
+      for update skip locked`);
     if (!cursor) return 0;
     const { events, next } = await eventsAfter(tx, cursor);
     if (events.length === 0 && !cursor.until) return 0;
@@ -49,15 +50,14 @@ export async function dispatch(
     for (const follower of followers) jobs.push(...(await followed(tx, follower, events)));
     // A whole page is queued at once, so that many events of one company do not delay later ones for long.
     if (jobs.length > 0) {
-      await tx.rows(
-        'select enqueue_job(task, payload, null, job_key) from json_to_recordset($1) as j (task text, payload jsonb, job_key text)',
-        [JSON.stringify(jobs)],
-      );
+      await tx.rows(sql`
+        select enqueue_job(task, payload, null, job_key)
+        from json_to_recordset(${JSON.stringify(jobs)}) as j (task text, payload jsonb, job_key text)`);
     }
-    await tx.run(
-      "update outbox_cursors set since = $1::pg_snapshot, until = $2::pg_snapshot, tx = $3::xid8, seq = $4 where consumer = 'features'",
-      [next.since, next.until, next.tx, next.seq],
-    );
+    await tx.run(sql`
+      update outbox_cursors
+      set since = ${next.since}::pg_snapshot, until = ${next.until}::pg_snapshot, tx = ${next.tx}::xid8,
+        seq = ${next.seq} where consumer = 'features'`);
     return events.length;
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withConnection } from '../db/connect.ts';
+import { sql } from '../db/sql.ts';
 import type { ServerFeature } from '../feature.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 import { dispatch } from './dispatch.ts';
@@ -23,10 +24,9 @@ const start = (features: ServerFeature[]) =>
 /** Enqueues a number of jobs of one company at once. */
 const enqueueMany = (company: Company, task: string, count: number) =>
   company.within((call) =>
-    call.rows(
-      `select enqueue_job($1, jsonb_build_object('organization_id', $2::text, 'at', at)) from generate_series(1, $3::int) at`,
-      [task, company.id, count],
-    ),
+    call.rows(sql`
+      select enqueue_job(${task}, jsonb_build_object('organization_id', ${company.id}::text, 'at', at))
+      from generate_series(1, ${count}::int) at`),
   );
 
 test('runs another company’s single job before five thousand of one company', async () => {
@@ -99,7 +99,7 @@ test('queues a job in constant time', async () => {
     });
   const before = await read();
   await withConnection(world.database.adminUrl, async (client) => {
-    await client.query("select enqueue_job('fair.none', $1)", [JSON.stringify({ organization_id: noisy.id })]);
+    await client.query(sql`select enqueue_job('fair.none', ${JSON.stringify({ organization_id: noisy.id })})`);
     await client.query('select pg_stat_force_next_flush()');
   });
   const entries = (await read()) - before;
@@ -113,10 +113,9 @@ test('keeps using an index after the queue grew', async () => {
     await client.query('delete from graphile_worker._private_jobs');
     await client.query('vacuum full graphile_worker._private_jobs');
     const enqueue = (from: number, to: number) =>
-      client.query(
-        `select count(enqueue_job('fair.none', jsonb_build_object('organization_id', $1::text), null, 'key ' || at)) from generate_series($2::int, $3::int) at`,
-        [noisy.id, from, to],
-      );
+      client.query(sql`
+        select count(enqueue_job('fair.none', jsonb_build_object('organization_id', ${noisy.id}::text), null,
+          'key ' || at)) from generate_series(${from}::int, ${to}::int) at`);
     const read = async () => {
       await client.query('select pg_stat_force_next_flush()');
       const { rows } = await client.query<{ entries: string }>(
@@ -142,11 +141,9 @@ test('dispatches another company’s event among ten thousand', async () => {
   const stop = world.kernel.outbox.subscribe({ organization_id: quiet.id, partner_id: null, hear: heard });
   await world.kernel.outbox.isFollowing();
   await noisy.within((call) =>
-    call.run(
-      `insert into outbox_events (organization_id, topic, ref_id, payload)
-       select $1, 'partner_types.created', new_id(), '{}' from generate_series(1, 10000)`,
-      [noisy.id],
-    ),
+    call.run(sql`
+      insert into outbox_events (organization_id, topic, ref_id, payload)
+      select ${noisy.id}, 'partner_types.created', new_id(), '{}' from generate_series(1, 10000)`),
   );
   const { id } = await quiet.owner.post<{ id: string }>('/partner_types', { name: 'After all that' });
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ topic: 'partner_types.created', id }), 15_000);
@@ -166,11 +163,9 @@ test('dispatches another company’s event among ten thousand', async () => {
 test('turns more than a page of events into jobs, each once', async () => {
   const ran: unknown[] = [];
   await noisy.within((call) =>
-    call.run(
-      `insert into outbox_events (organization_id, topic, ref_id, payload)
-       select $1, 'probe.pages', new_id(), '{}' from generate_series(1, $2)`,
-      [noisy.id, 3 * PAGE],
-    ),
+    call.run(sql`
+      insert into outbox_events (organization_id, topic, ref_id, payload)
+      select ${noisy.id}, 'probe.pages', new_id(), '{}' from generate_series(1, ${3 * PAGE})`),
   );
   const worker = await start([
     {

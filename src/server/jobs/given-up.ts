@@ -1,4 +1,5 @@
 import type { Row } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { redact } from '../http/redact.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Job, JobHandler, JobRule } from './job.ts';
@@ -21,7 +22,7 @@ export async function giveUpJobs(
   jobFor: (kernel: Kernel, company_id: string) => Promise<Job>,
 ): Promise<void> {
   const jobs = await kernel.system.unscoped((tx) =>
-    tx.rows<GivenUpJob & { id: number }>('select * from jobs_to_give_up()'),
+    tx.rows<GivenUpJob & { id: number }>(sql`select * from jobs_to_give_up()`),
   );
   for (const job of jobs) {
     const about = { kind: 'job', place: `${job.task} was given up`, request_id: null, user_id: null } as const;
@@ -33,7 +34,7 @@ export async function giveUpJobs(
       kernel.failures.note({ ...about, company_id }, error);
     }
     await kernel.system.unscoped((tx) =>
-      tx.run('insert into given_up_jobs (job_id) values ($1) on conflict do nothing', [job.id]),
+      tx.run(sql`insert into given_up_jobs (job_id) values (${job.id}) on conflict do nothing`),
     );
   }
 }
@@ -55,14 +56,14 @@ async function recordFailedJob(
 ): Promise<void> {
   const opens = typeof to === 'function' ? to(payload) : (to ?? null);
   await job.within((call) =>
-    call.run(
-      `insert into failed_jobs as f (organization_id, task, title, reason, opens, payloads, queue, created_at)
-       values ($1, $2, $3, $4, $5, jsonb_build_array($6::jsonb), $7, $8)
-       on conflict (organization_id, task, title, (coalesce(opens, ''))) where status = 'open'
-       do update set count = f.count + 1, reason = excluded.reason,
-         payloads = case when jsonb_array_length(f.payloads) < ${MOST_PAYLOADS} then f.payloads || excluded.payloads else f.payloads end`,
-      [call.organization_id, task, says, reason, opens, JSON.stringify(payload), queue, call.now()],
-    ),
+    call.run(sql`
+      insert into failed_jobs as f (organization_id, task, title, reason, opens, payloads, queue, created_at)
+      values (${call.organization_id}, ${task}, ${says}, ${reason}, ${opens},
+        jsonb_build_array(${JSON.stringify(payload)}::jsonb), ${queue}, ${call.now()})
+      on conflict (organization_id, task, title, (coalesce(opens, ''))) where status = 'open'
+      do update set count = f.count + 1, reason = excluded.reason,
+        payloads = case when jsonb_array_length(f.payloads) < ${sql.raw(MOST_PAYLOADS)} then f.payloads ||
+          excluded.payloads else f.payloads end`),
   );
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sql } from '../db/sql.ts';
 import { type DatabaseProxy, type Fault, proxyDatabase } from '../testing/database-proxy.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 import { startWorker, type Worker } from './worker.ts';
@@ -43,7 +44,7 @@ afterEach(async () => {
   await worker.stop();
   await proxy.close();
   await world.kernel.system.unscoped((tx) =>
-    tx.rows('select cancel_job(id) from job_queue() where task like $1', ['lost.%']),
+    tx.rows(sql`select cancel_job(id) from job_queue() where task like ${'lost.%'}`),
   );
 }, 30_000);
 afterAll(() => world.close());

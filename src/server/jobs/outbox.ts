@@ -1,4 +1,5 @@
 import type { Database, Row, Tx } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 
 /** An event as stored in the outbox. */
 export interface OutboxEvent {
@@ -33,7 +34,7 @@ export interface Position {
 
 /** The position from which only later commits are read. */
 export async function positionNow(tx: Tx): Promise<Position> {
-  const [row] = await tx.rows<{ since: string }>('select recorded_snapshot()::text as since');
+  const [row] = await tx.rows<{ since: string }>(sql`select recorded_snapshot()::text as since`);
   return { since: row!.since, until: null, tx: '0', seq: 0 };
 }
 
@@ -76,21 +77,20 @@ const FORGETTING = 7_263_011;
  * @returns whether there may be more; false also while another process is removing them
  */
 export async function deleteSentEvents(tx: Tx, before: Date): Promise<boolean> {
-  const [lock] = await tx.rows<{ is_mine: boolean }>('select pg_try_advisory_xact_lock($1) as is_mine', [FORGETTING]);
+  const [lock] = await tx.rows<{ is_mine: boolean }>(sql`select pg_try_advisory_xact_lock(${FORGETTING}) as is_mine`);
   if (!lock!.is_mine) return false;
-  const removed = await tx.run(
-    `delete from outbox_events where seq in (
-       select seq from (select seq, tx, occurred_at from outbox_events order by outbox_events.tx, seq limit $2) oldest
-       where occurred_at < $1 and tx < (select pg_snapshot_xmin(since) from outbox_cursors order by 1 limit 1))`,
-    [before, AT_ONCE],
-  );
+  const removed = await tx.run(sql`
+    delete from outbox_events where seq in (
+      select seq from (select seq, tx, occurred_at from outbox_events order by outbox_events.tx, seq
+        limit ${AT_ONCE}) oldest
+      where occurred_at < ${before} and tx < (select pg_snapshot_xmin(since) from outbox_cursors order by 1 limit 1))`);
   return removed === AT_ONCE;
 }
 
 async function hiddenFromPartners(tx: Tx): Promise<ReadonlySet<string>> {
-  const tables = await tx.rows<{ name: string }>(
-    "select tablename as name from pg_policies where schemaname = 'public' and policyname = 'partner' and qual like '% AND false)'",
-  );
+  const tables = await tx.rows<{ name: string }>(sql`
+    select tablename as name from pg_policies
+    where schemaname = 'public' and policyname = 'partner' and qual like '% AND false)'`);
   return new Set(tables.map(({ name }) => name));
 }
 

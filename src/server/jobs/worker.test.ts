@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import type { Call } from '../call.ts';
+import { sql } from '../db/sql.ts';
 import type { ServerFeature } from '../feature.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 import { dispatch } from './dispatch.ts';
@@ -185,12 +186,12 @@ test('runs nothing for a company without the module', async () => {
     },
   ];
   await world.kernel.system.unscoped(async (tx) => {
-    await tx.run("insert into feature_flags (key, description, is_on) values ('probe', 'A module on trial.', false)");
     await tx.run(
-      `insert into feature_flag_overrides (flag_id, kind, target, is_on)
-       select id, 'organization', $1, true from feature_flags where key = 'probe'`,
-      [elsewhere.id],
+      sql`insert into feature_flags (key, description, is_on) values ('probe', 'A module on trial.', false)`,
     );
+    await tx.run(sql`
+      insert into feature_flag_overrides (flag_id, kind, target, is_on)
+      select id, 'organization', ${elsewhere.id}, true from feature_flags where key = 'probe'`);
   });
   world.kernel.flags.forget();
   const worker = await startWorker(world.kernel, world.database.adminUrl, features, log);

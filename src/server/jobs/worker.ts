@@ -2,6 +2,7 @@ import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphil
 import { Call, scopeOf, systemActor } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import { retryDeadlocks } from '../db/deadlock.ts';
+import { sql } from '../db/sql.ts';
 import { begin } from '../event-loop/watch.ts';
 import type { ServerFeature } from '../feature.ts';
 import { flagOf } from '../flags/modules.ts';
@@ -217,11 +218,10 @@ function tasksOf(kernel: Kernel, declared: Declared, running: Set<RunningJob>): 
 
 async function enqueueForEveryCompany({ system }: Kernel, task: string): Promise<void> {
   await system.unscoped((tx) =>
-    tx.rows(
-      `select enqueue_job($1, jsonb_build_object('organization_id', id), null, $1 || ':' || id) from organizations
-       where status = 'active' and kind in ('vendor', 'both')`,
-      [task],
-    ),
+    tx.rows(sql`
+      select enqueue_job(${task}, jsonb_build_object('organization_id', id), null, ${task} || ':' || id)
+      from organizations
+      where status = 'active' and kind in ('vendor', 'both')`),
   );
 }
 
@@ -250,7 +250,7 @@ export async function jobFor(
   { signal = new AbortController().signal, worker_id = null }: Partial<Pick<Job, 'signal' | 'worker_id'>> = {},
 ): Promise<Job> {
   const [company] = await kernel.system.unscoped((tx) =>
-    tx.rows<{ timezone: string }>('select timezone from organizations where id = $1', [organization_id]),
+    tx.rows<{ timezone: string }>(sql`select timezone from organizations where id = ${organization_id}`),
   );
   const actor = systemActor(organization_id, company?.timezone);
   return {

@@ -3,6 +3,7 @@ import type { TObject, TSchema } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
 import type { Statement } from '../db/batch.ts';
 import type { Row } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { kindOf, sqlType } from './column.ts';
 import { customDefinitions, mergeCustom } from './custom.ts';
 import { resolveCustomReferences } from './custom-references.ts';
@@ -94,11 +95,10 @@ function columnType(schema: TSchema | undefined): string {
 export async function reserveNumbers(call: Call, series: string, count: number): Promise<number> {
   const { first } =
     count === 1
-      ? await call.one<{ first: number }>('select next_number($1) as first', [series])
-      : await call.one<{ first: number }>(
-          `insert into number_series (organization_id, key, next) values ($1, $2, 1 + $3)
-           on conflict (organization_id, key) do update set next = number_series.next + $3 returning next - $3 as first`,
-          [call.organization_id, series, count],
-        );
+      ? await call.one<{ first: number }>(sql`select next_number(${series}) as first`)
+      : await call.one<{ first: number }>(sql`
+        insert into number_series (organization_id, key, next) values (${call.organization_id}, ${series}, 1 + ${count})
+        on conflict (organization_id, key) do update set next = number_series.next + ${count}::int
+        returning next - ${count}::int as first`);
   return first;
 }

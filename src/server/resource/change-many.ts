@@ -2,6 +2,7 @@ import { ChangedMany, type changeOfStored } from '#shared/change-many.ts';
 import type { Static, TObject, TProperties } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { caughtRefusal } from '../dry-run.ts';
 import { type Action, action } from '../http/action.ts';
 import type { Resource } from './define.ts';
@@ -52,12 +53,13 @@ async function changeEach(
 ): Promise<ChangedMany> {
   const { add_tags = [], remove_tags = [], archive, ...patch } = change;
   const { name: table, view = table, list } = resource;
-  const rows = await call.rows<Named>(
-    `select t.id, coalesce(${list.search.map((column) => `seen."${column}"::text`).join(', ')}, '') as name, to_jsonb(t) -> 'tags' as tags
-     from "${table}" t join "${view}" seen on seen.organization_id = t.organization_id and seen.id = t.id
-     where t.organization_id = $1 and t.id = any($2::uuid[]) order by t.id ${change.add_tags || change.remove_tags ? 'for no key update of t' : ''}`,
-    [call.organization_id, ids],
-  );
+  const rows = await call.rows<Named>(sql`
+    select t.id, coalesce(${sql.raw(list.search.map((column) => `seen."${column}"::text`).join(', '))}, '') as name,
+      to_jsonb(t) -> 'tags' as tags
+    from ${sql.identifier(table)} t join ${sql.identifier(view)} seen on seen.organization_id = t.organization_id
+      and seen.id = t.id
+    where t.organization_id = ${call.organization_id} and t.id = any(${ids}::uuid[])
+    order by t.id ${change.add_tags || change.remove_tags ? sql`for no key update of t` : sql``}`);
   const refused: ChangedMany['refused'] = [];
   for (const { id, name, tags } of rows) {
     const before = tags ?? [];

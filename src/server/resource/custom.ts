@@ -6,15 +6,12 @@ import type { Filter } from '#shared/list-query.ts';
 import type { Call } from '../call.ts';
 import type { Statement } from '../db/batch.ts';
 import type { Row } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { type FieldErrors, invalid } from '../errors.ts';
 import { type ColumnKind, typeErrorMessage } from './column.ts';
 import { comparison, type Parameters } from './comparison.ts';
 import type { CustomDefinition } from './custom-definition.ts';
 import { shownName } from './custom-references.ts';
-
-const DEFINITIONS = `select json_build_object('id', id, 'key', key, 'label', label, 'field_type', field_type, 'options', options,
-    'is_required', is_required, 'partner_access', partner_access, 'required_stage_ids', required_stage_ids)::text
-  from custom_fields where organization_id = $1::uuid and entity = $2 and archived_at is null order by "order", id`;
 
 export async function customDefinitions(call: Call, entity: string): Promise<CustomDefinition[]> {
   // Every write of such a row needs this statement; if it is first, it runs in the round trip that opens the
@@ -25,7 +22,12 @@ export async function customDefinitions(call: Call, entity: string): Promise<Cus
 
 /** Each row it returns is a `CustomDefinition` as JSON. */
 export function definitionsStatement(call: Call, entity: string): Statement {
-  return { text: DEFINITIONS, values: [call.organization_id, entity] };
+  return sql`
+    select json_build_object('id', id, 'key', key, 'label', label, 'field_type', field_type, 'options', options,
+      'is_required', is_required, 'partner_access', partner_access, 'required_stage_ids', required_stage_ids)::text
+    from custom_fields
+    where organization_id = ${call.organization_id}::uuid and entity = ${entity} and archived_at is null
+    order by "order", id`;
 }
 
 /** The query finds a row if new records of the entity require custom fields; otherwise records need none. */

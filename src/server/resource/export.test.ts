@@ -7,6 +7,7 @@ import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { createCustomField } from '#features/setup/custom-fields/server/service.ts';
+import { sql } from '../db/sql.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 import { type Cell, workbook } from './xlsx.ts';
 
@@ -77,11 +78,9 @@ test('does not block others when an export is not read', async () => {
   const [{ owner, id }, others] = [await world.company('Large'), await world.company('Others')];
   // The data is larger than the buffers of the machine between the two ends of a connection.
   await world.kernel.system.unscoped((tx) =>
-    tx.run(
-      `insert into products (organization_id, sku, name, description)
-       select $1, 'P-' || n, 'Product', repeat('long ', 900) from generate_series(1, 8000) n`,
-      [id],
-    ),
+    tx.run(sql`
+      insert into products (organization_id, sku, name, description)
+      select ${id}, 'P-' || n, 'Product', repeat('long ', 900) from generate_series(1, 8000) n`),
   );
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = world.app.server.address() as AddressInfo;

@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { sql } from '../db/sql.ts';
 import { invalid } from '../errors.ts';
 
 /** Whether a record equals another one or is below it, at any depth. */
@@ -9,14 +10,14 @@ export async function isDescendant(
   id: string,
   above_id: string,
 ): Promise<boolean> {
-  const found = await call.maybe(
-    `with recursive up as (
-       select id, ${parent} from ${table} where organization_id = $1 and id = $2
-       union
-       select a.id, a.${parent} from ${table} a join up on a.id = up.${parent} where a.organization_id = $1)
-     select from up where id = $3`,
-    [call.organization_id, id, above_id],
-  );
+  const found = await call.maybe(sql`
+    with recursive up as (
+      select id, ${sql.raw(parent)} from ${sql.identifier(table)}
+      where organization_id = ${call.organization_id} and id = ${id}
+      union
+      select a.id, a.${sql.raw(parent)} from ${sql.identifier(table)} a join up on a.id = up.${sql.raw(parent)}
+      where a.organization_id = ${call.organization_id})
+    select from up where id = ${above_id}`);
   return found !== undefined;
 }
 
@@ -27,9 +28,8 @@ export async function rejectCircularReference(
   id: string,
   parent_id: string,
 ): Promise<void> {
-  await call.rows("select pg_advisory_xact_lock(hashtextextended('parents of ' || $1 || ' ' || $2, 0))", [
-    table,
-    call.organization_id,
-  ]);
+  await call.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended('parents of ' || ${table} || ' ' || ${call.organization_id}, 0))`,
+  );
   if (await isDescendant(call, table, parent, parent_id, id)) throw invalid({ [parent]: [says] });
 }

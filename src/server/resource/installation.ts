@@ -1,6 +1,7 @@
 import type { RawQuery } from '#shared/list-query.ts';
 import { type TObject, type TSchema, Type } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
+import { sql } from '../db/sql.ts';
 import { notFound } from '../errors.ts';
 import { type Action, IdParams, JsonText, superAction } from '../http/action.ts';
 import { Parameters } from './comparison.ts';
@@ -63,10 +64,9 @@ export async function installationRow(
   noun: Pick<InstallationNoun, 'name' | 'noun' | 'view' | 'row'>,
   id: string,
 ) {
-  const found = await call.maybe<{ text: string }>(
-    `select row_to_json(p)::text as text from (select ${columnsOf(noun.row)} from ${sourceOf(noun)} where t.id = $1) p`,
-    [id],
-  );
+  const found = await call.maybe<{ text: string }>(sql`
+    select row_to_json(p)::text as text
+    from (select ${sql.raw(columnsOf(noun.row))} from ${sql.raw(sourceOf(noun))} where t.id = ${id}) p`);
   if (!found) throw notFound(`This ${noun.noun}`);
   return new JsonText(found.text);
 }

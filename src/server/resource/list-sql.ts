@@ -2,6 +2,7 @@ import { decodeListQuery, type Filter, type ListQuery, ListQueryError, type RawQ
 import type { TObject, TSchema } from '#shared/schema.ts';
 import type { Statement } from '../db/batch.ts';
 import type { Scope } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { badRequest } from '../errors.ts';
 import { isNullable, kindOf } from './column.ts';
 import { comparison, containing, Parameters } from './comparison.ts';
@@ -270,10 +271,12 @@ export function idsStatement({ listView, query, scope, candidates }: ListRequest
 }
 
 export function rowsStatement({ listView, scope }: ListRequest, ids: string): Statement {
-  return {
-    text: `select coalesce(json_agg(row_to_json(p)), '[]') from (select ${columnsOf(listView, scope)} from ${sourceOf(listView.resource)} join unnest($2::uuid[]) with ordinality asked(id, place) on asked.id = t.id where t.organization_id = $1::uuid order by asked.place) p`,
-    values: [scope.organization_id, ids],
-  };
+  return sql`
+    select coalesce(json_agg(row_to_json(p)), '[]')
+    from (select ${sql.raw(columnsOf(listView, scope))}
+      from ${sql.raw(sourceOf(listView.resource))}
+      join unnest(${ids}::uuid[]) with ordinality asked(id, place) on asked.id = t.id
+    where t.organization_id = ${scope.organization_id}::uuid order by asked.place) p`;
 }
 
 type Sides = Partial<Record<Side, string>>;

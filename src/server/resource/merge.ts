@@ -1,6 +1,7 @@
 import type { Merge, MergeChoices } from '#shared/merging.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { caughtRefusal, runAndRollBack } from '../dry-run.ts';
 import { conflict, invalid } from '../errors.ts';
 import type { Resource } from './define.ts';
@@ -74,11 +75,9 @@ export async function mergeRecords<T extends MergeableRow, M>(
     [call.organization_id, other_id, id],
   );
   const moved = await kind.move(call, kept, other, children);
-  await call.run(`update ${table} set merged_into_id = $3 where organization_id = $1 and merged_into_id = $2`, [
-    call.organization_id,
-    other_id,
-    id,
-  ]);
+  await call.run(sql`
+    update ${sql.identifier(table)} set merged_into_id = ${id}
+    where organization_id = ${call.organization_id} and merged_into_id = ${other_id}`);
   await set(call, table, other_id, `${parent} = null, merged_into_id = $3, archived_at = $4`, id, call.now());
   await call.announce(`${table}.merged`, id, { merged_id: other_id });
   return moved;
@@ -109,12 +108,11 @@ function set(call: Call, table: string, id: string, assignments: string, ...valu
 
 async function clearUniqueValues(call: Call, resource: Resource, id: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  await call.run(
-    `update ${resource.name} set custom = custom - array(select key from custom_fields
-       where organization_id = $1 and entity = $3 and is_unique and key = any($4))
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, resource.custom, keys],
-  );
+  await call.run(sql`
+    update ${sql.identifier(resource.name)} set custom = custom - array(select key from custom_fields
+      where organization_id = ${call.organization_id} and entity = ${resource.custom ?? null} and is_unique
+        and key = any(${keys}))
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 const isEmpty = (value: unknown) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '../call.ts';
+import { sql } from '../db/sql.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 import { reserveNumbers } from './bulk.ts';
 
@@ -19,7 +20,7 @@ async function takeAndHold(series: string): Promise<{ number: number; end: () =>
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   const { promise: number, resolve: taken } = Promise.withResolvers<number>();
   const held = company.within(async (call) => {
-    await call.run("set local lock_timeout = '2s'");
+    await call.run(sql`set local lock_timeout = '2s'`);
     taken(await next(call, series));
     await isOver;
   });
@@ -77,7 +78,7 @@ test('takes every number once in parallel, without gaps', async () => {
     for (let count = 0; count < 15; count++) taken.push(await take('busy'));
   };
   await Promise.all(Array.from({ length: 8 }, many));
-  const blocks = () => company.within((call) => call.rows("select from number_blocks where key = 'busy'"));
+  const blocks = () => company.within((call) => call.rows(sql`select from number_blocks where key = 'busy'`));
   while ((await blocks()).length > 0) taken.push(await take('busy'));
   expect(taken.toSorted((a, b) => a - b)).toEqual(taken.map((_, index) => index + 2));
 });

@@ -3,6 +3,7 @@ import { type Fields, partnerRowOf } from '#shared/fields.ts';
 import { Id, type TObject, Type } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { defineResource, type OfNoun, type Resource } from './define.ts';
 
 type OrderedList<R extends TObject, C extends TObject, U extends TObject> = Pick<
@@ -33,9 +34,8 @@ export function orderedList<R extends TObject, C extends TObject, U extends TObj
 }
 
 async function nextPlace(call: Call, table: string): Promise<number> {
-  const { next } = await call.one<{ next: number }>(
-    `select coalesce(max("order"), 0) + 1 as next from "${table}" where organization_id = $1 and archived_at is null`,
-    [call.organization_id],
-  );
+  const { next } = await call.one<{ next: number }>(sql`
+    select coalesce(max("order"), 0) + 1 as next from ${sql.identifier(table)}
+    where organization_id = ${call.organization_id} and archived_at is null`);
   return next;
 }

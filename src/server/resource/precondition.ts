@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { sql } from '../db/sql.ts';
 import { notFound, Refusal } from '../errors.ts';
 import { versionsIn } from '../http/versions.ts';
 import type { Resource } from './define.ts';
@@ -16,14 +17,16 @@ export async function requireIfMatch(call: Call, resource: Resource, id: string)
   if (named === null) return;
   const { name, noun } = resource;
   if (!hasVersion(resource)) throw cannotCompare(`A ${noun} has`);
-  const key = [call.organization_id, id];
-  const isVisible = await call.maybe(`select from "${name}" where organization_id = $1 and id = $2`, key);
+  const isVisible = await call.maybe(
+    sql`select from ${sql.identifier(name)} where organization_id = ${call.organization_id} and id = ${id}`,
+  );
   if (!isVisible) throw notFound(`This ${noun}`);
   // A partner may take steps on rows that it cannot update itself, so it could not lock them.
   const current = await call.asCompany((company) =>
     company.one<{ row_version: number }>(
-      `select row_version from "${name}" where organization_id = $1 and id = $2 for update`,
-      key,
+      sql`
+        select row_version from ${sql.identifier(name)} where organization_id = ${call.organization_id} and id = ${id}
+        for update`,
       `This ${noun}`,
     ),
   );

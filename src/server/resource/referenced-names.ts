@@ -1,5 +1,6 @@
 import { allNouns } from '#shared/nouns.ts';
 import type { Database } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import type { Resource } from './define.ts';
 
 /** The columns of all tables and views. */
@@ -8,12 +9,11 @@ const relations = new Map<string, ReadonlySet<string>>();
 /** Reads which columns tables and views have. Only what they lack is joined. */
 export async function readRelations(system: Database): Promise<void> {
   const [answer] = await system.readUnscoped([
-    {
-      text: `select json_agg(json_build_object('name', c.relname, 'columns',
-          (select json_agg(a.attname) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)))::text
-        from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')`,
-      values: [],
-    },
+    sql`
+      select json_agg(json_build_object('name', c.relname, 'columns',
+        (select json_agg(a.attname) from pg_attribute a
+          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)))::text
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')`,
   ]);
   for (const { name, columns } of JSON.parse(answer![0] ?? '[]') as { name: string; columns: string[] }[])
     relations.set(name, new Set(columns));

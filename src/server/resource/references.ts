@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { sql } from '../db/sql.ts';
 
 /** An active row that refers to another by a foreign key. */
 export interface Reference {
@@ -14,14 +15,13 @@ export interface Reference {
  */
 export async function referencesTo(call: Call, table: string, ids: readonly string[]): Promise<Reference[]> {
   if (ids.length === 0) return [];
-  const keys = await call.rows<{ ref_table: string; ref_column: string }>(
-    `select c.conrelid::regclass::text as ref_table, quote_ident(min(a.attname)) as ref_column
-     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'organization_id'
-     join pg_class t on t.oid = c.conrelid and not t.relispartition
-     where c.contype = 'f' and c.confrelid = $1::regclass
-     group by c.oid having count(*) = 1 order by 1, 2`,
-    [table],
-  );
+  const keys = await call.rows<{ ref_table: string; ref_column: string }>(sql`
+    select c.conrelid::regclass::text as ref_table, quote_ident(min(a.attname)) as ref_column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      and a.attname <> 'organization_id'
+    join pg_class t on t.oid = c.conrelid and not t.relispartition
+    where c.contype = 'f' and c.confrelid = ${table}::regclass
+    group by c.oid having count(*) = 1 order by 1, 2`);
   if (keys.length === 0) return [];
   const searches = keys.map(
     ({ ref_table, ref_column }) =>

@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 
 interface Table {
   columns: ReadonlySet<string>;
@@ -37,12 +38,11 @@ export class Tables {
 
   async #read(): Promise<Map<string, Table>> {
     const [found] = await this.#system.readUnscoped([
-      {
-        text: `select json_agg(json_build_object('name', c.relname, 'rows', greatest(c.reltuples, 0), 'columns',
-            (select json_agg(a.attname) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)))::text
-          from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
-        values: [],
-      },
+      sql`
+        select json_agg(json_build_object('name', c.relname, 'rows', greatest(c.reltuples, 0), 'columns',
+          (select json_agg(a.attname) from pg_attribute a
+            where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)))::text
+        from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
     ]);
     const tables = JSON.parse(found![0] ?? '[]') as { name: string; rows: number; columns: string[] }[];
     return new Map(tables.map(({ name, rows, columns }) => [name, { rows, columns: new Set(columns) }]));

@@ -3,6 +3,7 @@ import type { TObject } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
 import type { Statement } from '../db/batch.ts';
 import type { Row } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { badRequest, conflict, notFound } from '../errors.ts';
 import { customDefinitions, mergeCustom, requiredOf } from './custom.ts';
 import { resolveCustomReferences } from './custom-references.ts';
@@ -160,10 +161,8 @@ async function preparedUpdate(
   await requireVisibleReferences(call, resource.name, values, before);
   if (resource.custom && patch.custom) {
     // `custom` is read again, because a partner's view omits fields that must be kept.
-    const { custom } = await call.one<{ custom: Row }>(
-      `select custom from "${resource.name}" where organization_id = $1 and id = $2`,
-      [call.organization_id, id],
-    );
+    const { custom } = await call.one<{ custom: Row }>(sql`
+      select custom from ${sql.identifier(resource.name)} where organization_id = ${call.organization_id} and id = ${id}`);
     const definitions = await customDefinitions(call, resource.custom);
     const merged = mergeCustom(definitions, custom, patch.custom as Row, { isPartner: call.actor.mode === 'partner' });
     values.custom = await resolveCustomReferences(call, definitions, custom, merged);
@@ -180,22 +179,22 @@ export async function removeRow(call: Call, resource: Resource, id: string): Pro
   const before = await lockedRow(call, resource, id);
   if (resource.beforeRemove) await resource.beforeRemove(call, before);
   if (resource.remove === 'archive') {
-    await call.run(
-      `update "${resource.name}" set archived_at = $3 where organization_id = $1 and id = $2 and archived_at is null`,
-      [call.organization_id, id, call.now()],
-    );
+    await call.run(sql`
+      update ${sql.identifier(resource.name)} set archived_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${id} and archived_at is null`);
   } else {
-    await call.run(`delete from "${resource.name}" where organization_id = $1 and id = $2`, [call.organization_id, id]);
+    await call.run(
+      sql`delete from ${sql.identifier(resource.name)} where organization_id = ${call.organization_id} and id = ${id}`,
+    );
   }
 }
 
 /** The row with the company's fields, locked until the transaction ends. @throws 404 */
 export async function lockedRow<T = Row>(call: Call, resource: Resource, id: string): Promise<T> {
   const [, found] = await call.tx.batch([
-    {
-      text: `select id from "${resource.name}" where organization_id = $1::uuid and id = $2::uuid for update`,
-      values: [call.organization_id, id],
-    },
+    sql`
+      select id from ${sql.identifier(resource.name)}
+      where organization_id = ${call.organization_id}::uuid and id = ${id}::uuid for update`,
     getStatement(resource, resource.row, id, call.scope),
   ]);
   if (!found![0]) throw notFound(`This ${resource.noun}`);
@@ -214,10 +213,9 @@ export async function reorderRows(
   const ids = updates.map(({ id }) => id.toLowerCase());
   const again = ids.findIndex((id, at) => ids.indexOf(id) < at);
   if (again >= 0) throw badRequest('A row is listed twice.', { [`updates.${again}.id`]: ['is there twice'] });
-  const touched = await call.run(
-    `update "${resource.name}" t set "order" = u."order" from unnest($2::uuid[], $3::int[]) u(id, "order")
-     where t.organization_id = $1 and t.id = u.id`,
-    [call.organization_id, ids, updates.map(({ values }) => values.order)],
-  );
+  const touched = await call.run(sql`
+    update ${sql.identifier(resource.name)} t set "order" = u."order"
+    from unnest(${ids}::uuid[], ${updates.map(({ values }) => values.order)}::int[]) u(id, "order")
+    where t.organization_id = ${call.organization_id} and t.id = u.id`);
   if (touched !== ids.length) throw notFound(`This ${resource.noun}`);
 }

@@ -5,6 +5,7 @@ import { guess } from '../auth/guesses.ts';
 import { unknownToken } from '../auth/wrong-guess.ts';
 import type { Call } from '../call.ts';
 import type { Tx } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
@@ -43,13 +44,12 @@ const MAX_BODY_BYTES = 262_144;
 
 /** Creates the webhook of a row, or gives the existing one a new secret at once. @returns the secret, for one display */
 export async function createInboundWebhook(call: Call, owner: WebhookOwner): Promise<{ id: string; secret: string }> {
-  const { id } = await call.one<{ id: string }>(
-    `insert into inbound_webhooks (organization_id, ref_table, ref_id, sealed, rotated_at, created_at)
-     values ($1, $2, $3, '', $4, $4)
-     on conflict (organization_id, ref_table, ref_id) do update set rotated_at = excluded.rotated_at
-     returning id`,
-    [call.organization_id, owner.ref_table, owner.ref_id, call.now()],
-  );
+  const now = call.now();
+  const { id } = await call.one<{ id: string }>(sql`
+    insert into inbound_webhooks (organization_id, ref_table, ref_id, sealed, rotated_at, created_at)
+    values (${call.organization_id}, ${owner.ref_table}, ${owner.ref_id}, '', ${now}, ${now})
+    on conflict (organization_id, ref_table, ref_id) do update set rotated_at = excluded.rotated_at
+    returning id`);
   return { id, secret: await changeSecret(call, id, 0) };
 }
 
@@ -70,11 +70,9 @@ export async function rotateInboundWebhook(
 
 /** Ends a webhook: its address is then as unknown as one that never existed. */
 export async function deleteInboundWebhook(call: Call, { ref_table, ref_id }: WebhookOwner): Promise<void> {
-  await call.run('delete from inbound_webhooks where organization_id = $1 and ref_table = $2 and ref_id = $3', [
-    call.organization_id,
-    ref_table,
-    ref_id,
-  ]);
+  await call.run(sql`
+    delete from inbound_webhooks
+    where organization_id = ${call.organization_id} and ref_table = ${ref_table} and ref_id = ${ref_id}`);
 }
 
 /** @returns null when the row has no webhook */
@@ -82,12 +80,12 @@ export async function inboundWebhookOf(
   call: Call,
   { ref_table, ref_id }: WebhookOwner,
 ): Promise<InboundWebhook | null> {
-  const row = await call.maybe<InboundWebhook>(
-    `select id, rotated_at, case when previous_until > $4 then previous_until end as previous_until, last_received_at,
-       wrong_count, last_wrong_at
-     from inbound_webhooks where organization_id = $1 and ref_table = $2 and ref_id = $3`,
-    [call.organization_id, ref_table, ref_id, call.now()],
-  );
+  const row = await call.maybe<InboundWebhook>(sql`
+    select id, rotated_at, case when previous_until > ${call.now()} then previous_until end as previous_until,
+      last_received_at,
+      wrong_count, last_wrong_at
+    from inbound_webhooks
+    where organization_id = ${call.organization_id} and ref_table = ${ref_table} and ref_id = ${ref_id}`);
   return row ?? null;
 }
 
@@ -120,10 +118,7 @@ export function verifyInboundWebhook(
     const age = Math.abs(now.getTime() / 1000 - signed.seconds);
     if (!isRight || age > TOLERANCE_SECONDS) {
       await kernel.system.unscoped((tx) =>
-        tx.run('update inbound_webhooks set wrong_count = wrong_count + 1, last_wrong_at = $2 where id = $1', [
-          id,
-          now,
-        ]),
+        tx.run(sql`update inbound_webhooks set wrong_count = wrong_count + 1, last_wrong_at = ${now} where id = ${id}`),
       );
       throw wrongMessage();
     }
@@ -143,17 +138,13 @@ export function verifyInboundWebhook(
  * @returns false when it was accepted before, so that it has no second effect
  */
 export async function acceptWebhookMessage(call: Call, message: WebhookMessage): Promise<boolean> {
-  const added = await call.run(
-    `insert into inbound_webhook_messages (organization_id, webhook_id, message_id, received_at)
-     values ($1, $2, $3, $4) on conflict do nothing`,
-    [call.organization_id, message.webhook_id, message.message_id, call.now()],
-  );
+  const added = await call.run(sql`
+    insert into inbound_webhook_messages (organization_id, webhook_id, message_id, received_at)
+    values (${call.organization_id}, ${message.webhook_id}, ${message.message_id}, ${call.now()}) on conflict do nothing`);
   if (added === 0) return false;
-  await call.run('update inbound_webhooks set last_received_at = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    message.webhook_id,
-    call.now(),
-  ]);
+  await call.run(sql`
+    update inbound_webhooks set last_received_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${message.webhook_id}`);
   return true;
 }
 
@@ -167,17 +158,18 @@ export function receiveBytes(scope: FastifyInstance): void {
 
 /** Removes messages that no sender repeats any more. */
 export async function deleteOldMessages(tx: Tx, now: Date): Promise<void> {
-  await tx.run('delete from inbound_webhook_messages where received_at < $1', [
-    new Date(now.getTime() - MESSAGES_KEPT_MS),
-  ]);
+  await tx.run(
+    sql`delete from inbound_webhook_messages where received_at < ${new Date(now.getTime() - MESSAGES_KEPT_MS)}`,
+  );
 }
 
 const wrongMessage = () => unknownToken(new Refusal(401, 'The webhook is unknown, or the signature is wrong.'));
 
 function findWebhook(call: Call, { ref_table, ref_id }: WebhookOwner): Promise<{ id: string }> {
   return call.one<{ id: string }>(
-    'select id from inbound_webhooks where organization_id = $1 and ref_table = $2 and ref_id = $3 for update',
-    [call.organization_id, ref_table, ref_id],
+    sql`
+      select id from inbound_webhooks
+      where organization_id = ${call.organization_id} and ref_table = ${ref_table} and ref_id = ${ref_id} for update`,
     'This webhook',
   );
 }
@@ -185,12 +177,11 @@ function findWebhook(call: Call, { ref_table, ref_id }: WebhookOwner): Promise<{
 async function changeSecret(call: Call, id: string, overlapHours: number): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('base64');
   const until = overlapHours > 0 ? new Date(call.now().getTime() + overlapHours * HOUR) : null;
-  await call.run(
-    `update inbound_webhooks set previous_sealed = case when $4::timestamptz is not null then sealed end,
-       previous_until = $4, sealed = $3, rotated_at = $5, wrong_count = 0, last_wrong_at = null
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, call.sealing.cipher('inbound webhooks').seal(secret, id), until, call.now()],
-  );
+  await call.run(sql`
+    update inbound_webhooks set previous_sealed = case when ${until}::timestamptz is not null then sealed end,
+      previous_until = ${until}, sealed = ${call.sealing.cipher('inbound webhooks').seal(secret, id)},
+        rotated_at = ${call.now()}, wrong_count = 0, last_wrong_at = null
+    where organization_id = ${call.organization_id} and id = ${id}`);
   return `whsec_${secret}`;
 }
 
@@ -203,11 +194,9 @@ interface StoredWebhook extends WebhookOwner {
 
 async function storedWebhook({ system }: Kernel, id: string): Promise<StoredWebhook | undefined> {
   const [row] = await system.unscoped((tx) =>
-    tx.rows<StoredWebhook>(
-      `select organization_id, ref_table, ref_id, sealed, previous_sealed, previous_until
-       from inbound_webhooks where id = $1`,
-      [id],
-    ),
+    tx.rows<StoredWebhook>(sql`
+      select organization_id, ref_table, ref_id, sealed, previous_sealed, previous_until
+      from inbound_webhooks where id = ${id}`),
   );
   return row;
 }

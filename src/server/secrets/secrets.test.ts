@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
+import { sql } from '../db/sql.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 import {
   acceptWebhookMessage,
@@ -40,10 +41,10 @@ describe('secrets of features', () => {
     });
     await other.within(async (call) => expect(await openSecret(call, kind, id)).toBeNull());
     const stored = await world.kernel.system.unscoped((tx) =>
-      tx.rows<{ text: string }>('select s::text as text from stored_secrets s where ref_id = $1', [id]),
+      tx.rows<{ text: string }>(sql`select s::text as text from stored_secrets s where ref_id = ${id}`),
     );
     const logged = await world.kernel.system.unscoped((tx) =>
-      tx.rows<{ changes: object }>('select changes from audit_events where ref_id = $1', [id]),
+      tx.rows<{ changes: object }>(sql`select changes from audit_events where ref_id = ${id}`),
     );
     expect(logged).toEqual([
       { changes: { chat_url: [null, 'replaced'] } },
@@ -56,11 +57,9 @@ describe('secrets of features', () => {
     const [id, stolen] = [newId(), newId()];
     await company.within((call) => replaceSecret(call, kind, id, 'hidden'));
     await world.kernel.system.unscoped((tx) =>
-      tx.run(
-        `insert into stored_secrets (organization_id, ref_table, ref_id, name, sealed, replaced_at)
-         select organization_id, ref_table, $2, name, sealed, replaced_at from stored_secrets where ref_id = $1`,
-        [id, stolen],
-      ),
+      tx.run(sql`
+        insert into stored_secrets (organization_id, ref_table, ref_id, name, sealed, replaced_at)
+        select organization_id, ref_table, ${stolen}, name, sealed, replaced_at from stored_secrets where ref_id = ${id}`),
     );
     await expect(company.within((call) => openSecret(call, kind, stolen))).rejects.toThrow();
   });
@@ -112,10 +111,8 @@ describe('inbound webhooks', () => {
     const { id } = await created();
     const cipher = world.kernel.sealing.cipher('inbound webhooks');
     await world.kernel.system.unscoped((tx) =>
-      tx.run('update inbound_webhooks set sealed = $2 where id = $1', [
-        id,
-        cipher.seal('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', id),
-      ]),
+      tx.run(sql`
+        update inbound_webhooks set sealed = ${cipher.seal('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', id)} where id = ${id}`),
     );
     const clock = { now: () => new Date(1_614_265_330_000), advance: () => {} };
     const kernel = { ...world.kernel, clock };
@@ -213,7 +210,7 @@ describe('inbound webhooks', () => {
       await deleteInboundWebhook(call, owner);
     });
     const stored = await world.kernel.system.unscoped((tx) =>
-      tx.rows<{ text: string }>('select w::text as text from inbound_webhooks w where id = $1', [id]),
+      tx.rows<{ text: string }>(sql`select w::text as text from inbound_webhooks w where id = ${id}`),
     );
     expect(stored[0]!.text).not.toContain(Buffer.from(secret.slice(6)).toString('hex'));
     expect(JSON.stringify(await state())).not.toContain(secret.slice(6));

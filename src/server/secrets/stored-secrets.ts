@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { sql } from '../db/sql.ts';
 import { invalid } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
@@ -23,28 +24,20 @@ export async function replaceSecret(call: Call, kind: SecretKind, ref_id: string
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > kind.max)
     throw invalid({ [kind.name]: [`must have 1 to ${kind.max} characters`] });
-  await call.run(
-    `insert into stored_secrets (organization_id, ref_table, ref_id, name, sealed, replaced_at)
-     values ($1, $2, $3, $4, $5, $6)
-     on conflict (organization_id, ref_table, ref_id, name)
-     do update set sealed = excluded.sealed, replaced_at = excluded.replaced_at`,
-    [
-      call.organization_id,
-      kind.ref_table,
-      ref_id,
-      kind.name,
-      cipherOf(call).seal(trimmed, placeOf(call, kind, ref_id)),
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into stored_secrets (organization_id, ref_table, ref_id, name, sealed, replaced_at)
+    values (${call.organization_id}, ${kind.ref_table}, ${ref_id}, ${kind.name},
+      ${cipherOf(call).seal(trimmed, placeOf(call, kind, ref_id))}, ${call.now()})
+    on conflict (organization_id, ref_table, ref_id, name)
+    do update set sealed = excluded.sealed, replaced_at = excluded.replaced_at`);
   await recordChange(call, kind, ref_id, 'replaced');
 }
 
 export async function removeSecret(call: Call, kind: SecretKind, ref_id: string): Promise<void> {
-  const removed = await call.run(
-    'delete from stored_secrets where organization_id = $1 and ref_table = $2 and ref_id = $3 and name = $4',
-    [call.organization_id, kind.ref_table, ref_id, kind.name],
-  );
+  const removed = await call.run(sql`
+    delete from stored_secrets
+    where organization_id = ${call.organization_id} and ref_table = ${kind.ref_table} and ref_id = ${ref_id}
+      and name = ${kind.name}`);
   if (removed > 0) await recordChange(call, kind, ref_id, 'removed');
 }
 
@@ -54,11 +47,10 @@ export async function secretStates(
   kind: SecretKind,
   ids: readonly string[],
 ): Promise<Map<string, SecretState>> {
-  const rows = await call.rows<{ ref_id: string; replaced_at: string }>(
-    `select ref_id, replaced_at from stored_secrets
-     where organization_id = $1 and ref_table = $2 and name = $3 and ref_id = any($4::uuid[])`,
-    [call.organization_id, kind.ref_table, kind.name, ids],
-  );
+  const rows = await call.rows<{ ref_id: string; replaced_at: string }>(sql`
+    select ref_id, replaced_at from stored_secrets
+    where organization_id = ${call.organization_id} and ref_table = ${kind.ref_table} and name = ${kind.name}
+      and ref_id = any(${ids}::uuid[])`);
   const found = new Map(rows.map(({ ref_id, replaced_at }) => [ref_id, replaced_at]));
   return new Map(
     ids.map(
@@ -72,19 +64,19 @@ export async function secretStates(
  * @returns null when the row has none
  */
 export async function lockSecret(call: Call, kind: SecretKind, ref_id: string): Promise<string | null> {
-  await call.run(
-    'select from stored_secrets where organization_id = $1 and ref_table = $2 and ref_id = $3 and name = $4 for update',
-    [call.organization_id, kind.ref_table, ref_id, kind.name],
-  );
+  await call.run(sql`
+    select from stored_secrets
+    where organization_id = ${call.organization_id} and ref_table = ${kind.ref_table} and ref_id = ${ref_id}
+      and name = ${kind.name} for update`);
   return openSecret(call, kind, ref_id);
 }
 
 /** The text of a secret, for the request that needs it; it must never be part of an answer or a log. */
 export async function openSecret(call: Call, kind: SecretKind, ref_id: string): Promise<string | null> {
-  const row = await call.maybe<{ sealed: Buffer }>(
-    'select sealed from stored_secrets where organization_id = $1 and ref_table = $2 and ref_id = $3 and name = $4',
-    [call.organization_id, kind.ref_table, ref_id, kind.name],
-  );
+  const row = await call.maybe<{ sealed: Buffer }>(sql`
+    select sealed from stored_secrets
+    where organization_id = ${call.organization_id} and ref_table = ${kind.ref_table} and ref_id = ${ref_id}
+      and name = ${kind.name}`);
   return row ? cipherOf(call).open(row.sealed, placeOf(call, kind, ref_id)) : null;
 }
 
@@ -96,21 +88,14 @@ const placeOf = ({ organization_id }: Call, { ref_table, name }: SecretKind, ref
 async function recordChange(call: Call, { ref_table, name, isUnlogged }: SecretKind, ref_id: string, change: string) {
   if (isUnlogged) return;
   const { user_id, api_key_id, impersonator_id } = call.actor;
-  await call.run(
-    `insert into audit_events (organization_id, actor_kind, actor_id, actor_partner_id, partner_id, action, ref_table, ref_id, changes,
-       request_id, api_key_id, impersonator_id)
-     values ($1, case when $2 = 'user' and app_acting_partner() is not null then 'partner_user' else $2 end, $3, app_acting_partner(),
-       app_acting_partner(), 'updated', $4, $5, $6, $7, $8, $9)`,
-    [
-      call.organization_id,
-      api_key_id ? 'api_key' : user_id ? 'user' : 'system',
-      user_id,
-      ref_table,
-      ref_id,
-      JSON.stringify({ [name]: [null, change] }),
-      call.request_id ?? null,
-      api_key_id,
-      impersonator_id,
-    ],
-  );
+  await call.run(sql`
+    insert into audit_events (organization_id, actor_kind, actor_id, actor_partner_id, partner_id, action, ref_table,
+      ref_id, changes,
+      request_id, api_key_id, impersonator_id)
+    values (${call.organization_id},
+      case when ${api_key_id ? 'api_key' : user_id ? 'user' : 'system'} = 'user'
+      and app_acting_partner() is not null then 'partner_user' else
+      ${api_key_id ? 'api_key' : user_id ? 'user' : 'system'} end, ${user_id}, app_acting_partner(),
+      app_acting_partner(), 'updated', ${ref_table}, ${ref_id}, ${JSON.stringify({ [name]: [null, change] })},
+        ${call.request_id ?? null}, ${api_key_id}, ${impersonator_id})`);
 }

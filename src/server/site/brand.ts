@@ -1,13 +1,12 @@
 import type { BrandLook, SiteBrand } from '#shared/brand.ts';
+import { sql } from '../db/sql.ts';
 import type { Kernel } from '../kernel.ts';
 
 /** The brand of a company on its public pages; `website` is the https URL of its domain. */
 export async function brandOf({ system }: Pick<Kernel, 'system'>, organization_id: string): Promise<SiteBrand> {
   const [company] = await system.unscoped((tx) =>
-    tx.rows<SiteBrand>(
-      "select name, logo_url, cover_url, 'https://' || domain as website from organizations where id = $1",
-      [organization_id],
-    ),
+    tx.rows<SiteBrand>(sql`
+      select name, logo_url, cover_url, 'https://' || domain as website from organizations where id = ${organization_id}`),
   );
   return company!;
 }
@@ -25,11 +24,9 @@ export async function pageBrandOf(
   organization_id: string,
 ): Promise<PageBrand | undefined> {
   const [company] = await system.unscoped((tx) =>
-    tx.rows<PageBrand>(
-      `select name, logo_url, primary_color, font, favicon_url, coalesce(preview_image_url, cover_url) as preview_url
-       from organizations where id = $1 and status = 'active'`,
-      [organization_id],
-    ),
+    tx.rows<PageBrand>(sql`
+      select name, logo_url, primary_color, font, favicon_url, coalesce(preview_image_url, cover_url) as preview_url
+      from organizations where id = ${organization_id} and status = 'active'`),
   );
   return company;
 }

@@ -1,5 +1,6 @@
 import Fastify, { type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../db/sql.ts';
 import { sendSecurityHeaders } from '../http/security-headers.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import type { PublicView } from './public-page.ts';
@@ -60,7 +61,7 @@ test('has the icon, the font and the preview picture of the company', async () =
   expect(plain).toContain('<meta name="twitter:card" content="summary">');
   const cover = '/api/pictures/AAAAAAAAAAAAAAAAAAAAAAAA.png';
   await world.kernel.system.unscoped((tx) =>
-    tx.run("update organizations set font = 'slab', favicon_url = $2, cover_url = $2 where id = $1", [id, cover]),
+    tx.run(sql`update organizations set font = 'slab', favicon_url = ${cover}, cover_url = ${cover} where id = ${id}`),
   );
   const { body } = await get('/f/1');
   expect(body).toContain('--font:slab');
@@ -92,7 +93,7 @@ test('a page that does not exist, and one whose module is off, look the same', a
   const missing = await get('/f/1');
   await shown({});
   await world.kernel.system.unscoped((tx) =>
-    tx.run("update feature_flags set is_on = false where key = 'site_samples'"),
+    tx.run(sql`update feature_flags set is_on = false where key = 'site_samples'`),
   );
   world.kernel.flags.forget();
   const off = await get('/f/1');

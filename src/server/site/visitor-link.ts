@@ -4,6 +4,7 @@ import { hashSecret } from '../auth/secret-token.ts';
 import { unknownToken } from '../auth/wrong-guess.ts';
 import type { Call } from '../call.ts';
 import type { Tx } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Sealing } from '../sealing.ts';
@@ -31,27 +32,18 @@ export async function visitorLink(
   ref_id: string,
 ): Promise<string> {
   const id = newId();
-  const link = await call.one<{ id: string }>(
-    `insert into visitor_links as l (id, organization_id, purpose, ref_id, token_hash, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (organization_id, purpose, ref_id) do update set expires_at = greatest(l.expires_at, excluded.expires_at)
-     returning id`,
-    [
-      id,
-      call.organization_id,
-      purpose,
-      ref_id,
-      hashSecret(tokenOf(call.sealing, id)),
-      new Date(call.now().getTime() + days * DAY),
-      call.now(),
-    ],
-  );
+  const link = await call.one<{ id: string }>(sql`
+    insert into visitor_links as l (id, organization_id, purpose, ref_id, token_hash, expires_at, created_at)
+    values (${id}, ${call.organization_id}, ${purpose}, ${ref_id}, ${hashSecret(tokenOf(call.sealing, id))},
+      ${new Date(call.now().getTime() + days * DAY)}, ${call.now()})
+    on conflict (organization_id, purpose, ref_id) do update
+    set expires_at = greatest(l.expires_at, excluded.expires_at)
+    returning id`);
   // A link from before this table has no hash yet.
   if (link.id !== id)
-    await call.run(
-      'update visitor_links set token_hash = $3 where organization_id = $1 and id = $2 and token_hash is null',
-      [call.organization_id, link.id, hashSecret(tokenOf(call.sealing, link.id))],
-    );
+    await call.run(sql`
+      update visitor_links set token_hash = ${hashSecret(tokenOf(call.sealing, link.id))}
+      where organization_id = ${call.organization_id} and id = ${link.id} and token_hash is null`);
   return withToken(call.sealing, `${path}/${link.id}`);
 }
 
@@ -66,11 +58,9 @@ export function withToken(sealing: Sealing, address: string): string {
 
 /** Ends a link, after which it is as unknown as one that never existed. */
 export async function endVisitorLink(call: Call, { purpose }: VisitorLinkKind, ref_id: string): Promise<void> {
-  await call.run('delete from visitor_links where organization_id = $1 and purpose = $2 and ref_id = $3', [
-    call.organization_id,
-    purpose,
-    ref_id,
-  ]);
+  await call.run(sql`
+    delete from visitor_links
+    where organization_id = ${call.organization_id} and purpose = ${purpose} and ref_id = ${ref_id}`);
 }
 
 /** A link that works now, for the people who may share or end it. */
@@ -84,21 +74,19 @@ export interface ActiveLink {
 }
 
 export async function activeLink(call: Call, kind: VisitorLinkKind, ref_id: string): Promise<ActiveLink | null> {
-  const found = await call.maybe<Omit<ActiveLink, 'link'> & { id: string }>(
-    `select id, expires_at, created_at, views, viewed_at from visitor_links
-     where organization_id = $1 and purpose = $2 and ref_id = $3 and expires_at > $4`,
-    [call.organization_id, kind.purpose, ref_id, call.now()],
-  );
+  const found = await call.maybe<Omit<ActiveLink, 'link'> & { id: string }>(sql`
+    select id, expires_at, created_at, views, viewed_at from visitor_links
+    where organization_id = ${call.organization_id} and purpose = ${kind.purpose} and ref_id = ${ref_id}
+      and expires_at > ${call.now()}`);
   if (!found) return null;
   const { id, ...rest } = found;
   return { ...rest, link: withToken(call.sealing, `${kind.path}/${id}`) };
 }
 
 export async function countView(call: Call, { purpose }: VisitorLinkKind, ref_id: string): Promise<void> {
-  await call.run(
-    'update visitor_links set views = views + 1, viewed_at = $4 where organization_id = $1 and purpose = $2 and ref_id = $3',
-    [call.organization_id, purpose, ref_id, call.now()],
-  );
+  await call.run(sql`
+    update visitor_links set views = views + 1, viewed_at = ${call.now()}
+    where organization_id = ${call.organization_id} and purpose = ${purpose} and ref_id = ${ref_id}`);
 }
 
 /** Finds the record of a link. @throws 404 for one that is unknown or has ended */
@@ -106,11 +94,11 @@ export async function followed(kernel: Kernel, kind: VisitorLinkKind, token: str
   const now = kernel.clock.now();
   const old = openSealed(kernel.sealing, kind, token);
   const [found] = await kernel.system.unscoped((tx) =>
-    tx.rows<Followed>(
-      `select ref_id as id, organization_id from visitor_links where purpose = $1 and expires_at > $2
-         and (token_hash = $3 or (organization_id = $4 and ref_id = $5 and sealed_until > $2))`,
-      [kind.purpose, now, hashSecret(token), old?.organization_id ?? null, old?.id ?? null],
-    ),
+    tx.rows<Followed>(sql`
+      select ref_id as id, organization_id from visitor_links where purpose = ${kind.purpose} and expires_at > ${now}
+        and (token_hash = ${hashSecret(token)}
+          or (organization_id = ${old?.organization_id ?? null} and ref_id = ${old?.id ?? null}
+          and sealed_until > ${now}))`),
   );
   if (!found) throw unknownLink();
   return found;
@@ -135,7 +123,7 @@ export async function companyOfLink(kernel: Kernel, kind: VisitorLinkKind, id: s
 }
 
 export async function deleteExpiredLinks(tx: Tx, now: Date): Promise<void> {
-  await tx.run('delete from visitor_links where expires_at < $1', [now]);
+  await tx.run(sql`delete from visitor_links where expires_at < ${now}`);
 }
 
 /**

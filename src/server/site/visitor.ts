@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Call, scopeOf, systemActor } from '../call.ts';
+import { sql } from '../db/sql.ts';
 import type { Kernel } from '../kernel.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function forVisitor<T>(
   work: (call: Call) => Promise<T>,
 ): Promise<T> {
   const [company] = await kernel.system.unscoped((tx) =>
-    tx.rows<{ timezone: string }>('select timezone from organizations where id = $1', [organization_id]),
+    tx.rows<{ timezone: string }>(sql`select timezone from organizations where id = ${organization_id}`),
   );
   const actor = { ...systemActor(organization_id, company?.timezone), full_name: 'Visitor' };
   const after: (() => void)[] = [];

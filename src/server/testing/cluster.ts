@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from '../config.ts';
 import { withConnection } from '../db/connect.ts';
+import { sql } from '../db/sql.ts';
 import { type EmbeddedServer, startEmbedded } from '../postgres/embedded.ts';
 import { isLockHeld } from '../postgres/folder-lock.ts';
 import { stopPostmaster } from '../postgres/postmaster.ts';
@@ -99,7 +100,7 @@ function remember(make: (hash: string) => Promise<Template>): () => Promise<Temp
 
 async function dropRun(serverUrl: string): Promise<void> {
   const { rows } = await withConnection(serverUrl, (client) =>
-    client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [RUN]),
+    client.query<{ datname: string }>(sql`select datname from pg_database where starts_with(datname, ${RUN})`),
   );
   for (const { datname } of rows) await dropDatabase(serverUrl, datname);
 }

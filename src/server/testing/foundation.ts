@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp, createKernel } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { withConnection } from '../db/connect.ts';
+import { sql } from '../db/sql.ts';
 import type { Kernel } from '../kernel.ts';
 import { offerModel } from '../language-model.ts';
 import { fixedClock } from '../ports/clock.ts';
@@ -62,7 +63,7 @@ async function startFoundation({
   });
   const app = await createApp(kernel, { site, ...(process.env.TEST_LOG && { logger: { level: 'error' } }) });
   await app.ready();
-  const flags = await kernel.system.unscoped((tx) => tx.rows('select key, is_on from feature_flags'));
+  const flags = await kernel.system.unscoped((tx) => tx.rows(sql`select key, is_on from feature_flags`));
   return { app, kernel, clock, database, flags, restoreKernel: kernelRestorer(kernel) };
 }
 
@@ -114,18 +115,15 @@ async function takeCommon(now: string): Promise<Foundation & { others: ReadonlyS
   const others = new Set<string>();
   if (isNew) return { ...foundation, others };
   await kernel.system.unscoped(async (tx) => {
-    for (const { id } of await tx.rows<{ id: string }>('select id from organizations')) others.add(id);
-    await tx.run(
-      "update identity.users set email = 'left-' || id || '@tandem.test', username = null where email not like 'left-%'",
-    );
-    await tx.run('delete from identity.attempts');
-    await tx.run('delete from feature_flag_overrides');
-    await tx.run(
-      `update feature_flags f set is_on = as_before.is_on
-       from jsonb_to_recordset($1) as as_before (key text, is_on boolean)
-       where f.key = as_before.key and f.is_on <> as_before.is_on`,
-      [JSON.stringify(flags)],
-    );
+    for (const { id } of await tx.rows<{ id: string }>(sql`select id from organizations`)) others.add(id);
+    await tx.run(sql`
+      update identity.users set email = 'left-' || id || '@tandem.test', username = null where email not like 'left-%'`);
+    await tx.run(sql`delete from identity.attempts`);
+    await tx.run(sql`delete from feature_flag_overrides`);
+    await tx.run(sql`
+      update feature_flags f set is_on = as_before.is_on
+      from jsonb_to_recordset(${JSON.stringify(flags)}) as as_before (key text, is_on boolean)
+      where f.key = as_before.key and f.is_on <> as_before.is_on`);
   });
   kernel.identity.forget();
   kernel.flags.forget();

@@ -1,4 +1,5 @@
 import { withConnection } from '../db/connect.ts';
+import { sql } from '../db/sql.ts';
 import type { Job, JobHandler } from '../jobs/job.ts';
 import { jobFor } from '../jobs/worker.ts';
 import type { Company, World } from './world.ts';
@@ -14,11 +15,10 @@ export async function runWaiting(
   handlers: Readonly<Record<string, JobHandler>>,
 ): Promise<number> {
   const waiting = await withConnection(database.adminUrl, async (client) => {
-    const { rows } = await client.query<{ id: string; task: string; payload: Record<string, unknown> }>(
-      `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-       where t.id = j.task_id and t.identifier = any($1) returning j.id, t.identifier as task, j.payload`,
-      [Object.keys(handlers)],
-    );
+    const { rows } = await client.query<{ id: string; task: string; payload: Record<string, unknown> }>(sql`
+      delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier = any(${Object.keys(handlers)})
+      returning j.id, t.identifier as task, j.payload`);
     return rows.filter(({ payload }) => isOwn(payload.organization_id)).sort((a, b) => Number(a.id) - Number(b.id));
   });
   for (const { task, payload } of waiting) {

@@ -4,6 +4,7 @@ import { createDatabase } from '../db/cluster.ts';
 import { withConnection } from '../db/connect.ts';
 import { MIGRATIONS_FOLDER, migrate, readMigrations, VIEWS_FOLDER } from '../db/migrate.ts';
 import { type Logins, provisionRoles } from '../db/roles.ts';
+import { sql } from '../db/sql.ts';
 import { readViews } from '../db/views.ts';
 
 /** A migrated, empty database to copy, with the logins that work on its copies. */
@@ -39,11 +40,10 @@ export function templateHash(): string {
 export async function ensureTemplate(serverUrl: string, hash: string, ownServer: boolean): Promise<Template> {
   const database = `${PREFIX}${hash}`;
   return await withConnection(serverUrl, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const { rows } = await client.query<{ is_complete: boolean }>(
-      "select shobj_description(oid, 'pg_database') is not distinct from 'complete' as is_complete from pg_database where datname = $1",
-      [database],
-    );
+    await client.query(sql`select pg_advisory_lock(${TEMPLATE_LOCK})`);
+    const { rows } = await client.query<{ is_complete: boolean }>(sql`
+      select shobj_description(oid, 'pg_database') is not distinct from 'complete' as is_complete from pg_database
+      where datname = ${database}`);
     const isComplete = rows[0]?.is_complete ?? false;
     if (!isComplete) await client.query(`drop database if exists ${database} with (force)`);
     if (!isComplete && !ownServer) await client.query(`create database ${database}`);

@@ -3,6 +3,7 @@ import { newId } from '#shared/ids.ts';
 import type { Role } from '../../shared/roles.ts';
 import { Call, scopeOf, systemActor } from '../call.ts';
 import type { Row } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import type { Kernel } from '../kernel.ts';
 import { enterFoundation, type FoundationOptions } from './foundation.ts';
 
@@ -44,7 +45,7 @@ export async function createWorld(options: FoundationOptions = {}) {
   async function person(email = `person-${newId().slice(-8)}@tandem.test`, full_name = 'Test Person'): Promise<Person> {
     const { user_id } = await kernel.identity.provider.register({ email, password: PASSWORD, full_name });
     await kernel.system.unscoped((tx) =>
-      tx.run('update identity.users set email_verified = true where id = $1', [user_id]),
+      tx.run(sql`update identity.users set email_verified = true where id = ${user_id}`),
     );
     const { token } = await kernel.identity.provider.openSession(user_id, { rememberMe: true });
     return actingAs(app, { user_id, email, token });
@@ -52,11 +53,9 @@ export async function createWorld(options: FoundationOptions = {}) {
 
   async function join(organization_id: string, user_id: string, role: Role): Promise<void> {
     await kernel.system.unscoped((tx) =>
-      tx.run('insert into memberships (organization_id, user_id, role) values ($1, $2, $3)', [
-        organization_id,
-        user_id,
-        role,
-      ]),
+      tx.run(
+        sql`insert into memberships (organization_id, user_id, role) values (${organization_id}, ${user_id}, ${role})`,
+      ),
     );
     kernel.identity.forget();
   }
@@ -64,13 +63,9 @@ export async function createWorld(options: FoundationOptions = {}) {
   async function organization(kind: 'vendor' | 'partner', name: string): Promise<string> {
     const id = newId();
     await kernel.system.unscoped(async (tx) => {
-      await tx.run('insert into organizations (id, name, slug, kind) values ($1, $2, $3, $4)', [
-        id,
-        name,
-        `${kind}-${id.slice(-12)}`,
-        kind,
-      ]);
-      if (kind === 'vendor') await tx.run('insert into program_settings (organization_id) values ($1)', [id]);
+      await tx.run(sql`
+        insert into organizations (id, name, slug, kind) values (${id}, ${name}, ${`${kind}-${id.slice(-12)}`}, ${kind})`);
+      if (kind === 'vendor') await tx.run(sql`insert into program_settings (organization_id) values (${id})`);
     });
     return id;
   }
@@ -86,18 +81,16 @@ export async function createWorld(options: FoundationOptions = {}) {
     isOwn: (organization_id: unknown) => typeof organization_id === 'string' && !others.has(organization_id),
     /** Turns on every module, whatever its flag is by default. */
     async switchEverythingOn(): Promise<void> {
-      await kernel.system.unscoped((tx) => tx.run('update feature_flags set is_on = true'));
+      await kernel.system.unscoped((tx) => tx.run(sql`update feature_flags set is_on = true`));
       kernel.flags.forget();
     },
     /** Turns modules on or off for one company. */
     async switchFor({ id }: Company, keys: readonly string[], is_on: boolean): Promise<void> {
       await kernel.system.unscoped((tx) =>
-        tx.run(
-          `insert into feature_flag_overrides (flag_id, kind, target, is_on)
-           select id, 'organization', $2, $3 from feature_flags where key = any($1)
-           on conflict (flag_id, kind, target) do update set is_on = excluded.is_on`,
-          [keys, id, is_on],
-        ),
+        tx.run(sql`
+          insert into feature_flag_overrides (flag_id, kind, target, is_on)
+          select id, 'organization', ${id}, ${is_on} from feature_flags where key = any(${keys})
+          on conflict (flag_id, kind, target) do update set is_on = excluded.is_on`),
       );
       kernel.flags.forget();
     },
@@ -121,18 +114,15 @@ export async function createWorld(options: FoundationOptions = {}) {
     async partnerUser(company: Company, partner_id: string, role: Role = 'partner_admin'): Promise<Person> {
       const user = await person();
       const [row] = await kernel.system.unscoped((tx) =>
-        tx.rows<{ home: string | null }>(
-          'select partner_organization_id as home from partners where organization_id = $1 and id = $2',
-          [company.id, partner_id],
-        ),
+        tx.rows<{ home: string | null }>(sql`
+          select partner_organization_id as home from partners
+          where organization_id = ${company.id} and id = ${partner_id}`),
       );
       const home = row?.home ?? (await organization('partner', 'Partner'));
       await kernel.system.unscoped((tx) =>
-        tx.run('update partners set partner_organization_id = $3 where organization_id = $1 and id = $2', [
-          company.id,
-          partner_id,
-          home,
-        ]),
+        tx.run(sql`
+          update partners set partner_organization_id = ${home}
+          where organization_id = ${company.id} and id = ${partner_id}`),
       );
       await join(home, user.user_id, role);
       return user;

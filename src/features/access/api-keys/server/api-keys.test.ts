@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { ApiKey, NewApiKey } from '../schema.ts';
 
@@ -30,10 +31,9 @@ test('shows a key once and stores only its hash', async () => {
   const listed = await owner.get<ApiKey>(`/api_keys/${key.id}`);
   expect(JSON.stringify(listed)).not.toContain(key.secret);
   const kept = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ text: string }>(
-      'select k::text as text from api_keys k where id = $1 union all select a::text from audit_events a where ref_id = $1',
-      [key.id],
-    ),
+    tx.rows<{ text: string }>(sql`
+      select k::text as text from api_keys k where id = ${key.id} union all select a::text from audit_events a
+      where ref_id = ${key.id}`),
   );
   expect(kept.length).toBeGreaterThan(1);
   for (const { text } of kept) expect(text).not.toContain(key.secret.slice(key.prefix.length));
@@ -45,7 +45,7 @@ test('keeps the secret out of stored responses; a repeated request is told to cr
   const first = await owner.request('POST', '/api_keys', body, headers);
   const { secret } = first.json<NewApiKey>();
   const kept = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ text: string }>("select r::text as text from idempotency_records r where key = 'make-this-once'"),
+    tx.rows<{ text: string }>(sql`select r::text as text from idempotency_records r where key = 'make-this-once'`),
   );
   expect(kept).toHaveLength(1);
   expect(kept[0]!.text).not.toContain(secret);
@@ -124,7 +124,7 @@ test('refuses revoked and expired keys', async () => {
   expect(past.statusCode).toBe(422);
   const short = await make();
   await world.kernel.system.unscoped((tx) =>
-    tx.run("update api_keys set expires_at = now() - interval '1 minute' where id = $1", [short.id]),
+    tx.run(sql`update api_keys set expires_at = now() - interval '1 minute' where id = ${short.id}`),
   );
   world.kernel.identity.forget();
   expect((await ask(short.secret, 'GET', '/partners')).statusCode).toBe(401);

@@ -1,4 +1,5 @@
 import { defineConnectors } from '#server/connectors.ts';
+import { sql } from '#server/db/sql.ts';
 
 export const connectors = defineConnectors({
   key: 'api_keys',
@@ -17,11 +18,10 @@ export const connectors = defineConnectors({
       to: '/administration/settings?tab=api-keys',
       can: 'api_keys:view',
       state: async (call) => {
-        const { count } = await call.one<{ count: number }>(
-          `select count(*)::int as count from api_keys where organization_id = $1 and partner_id is not distinct from $2
-             and revoked_at is null and (expires_at is null or expires_at > $3)`,
-          [call.organization_id, call.actor.partner_id, call.now()],
-        );
+        const { count } = await call.one<{ count: number }>(sql`
+          select count(*)::int as count from api_keys
+          where organization_id = ${call.organization_id} and partner_id is not distinct from ${call.actor.partner_id}
+            and revoked_at is null and (expires_at is null or expires_at > ${call.now()})`);
         return { is_connected: count > 0, detail: count > 0 ? `${count} active` : null };
       },
     },

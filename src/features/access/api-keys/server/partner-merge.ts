@@ -1,14 +1,13 @@
+import { sql } from '#server/db/sql.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
 
 /** Keys of the partner that is given up stop working. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, _kept, other) => {
+  await call.run(sql`
+    update api_keys set revoked_at = ${call.now()}, revoked_by = ${call.actor.user_id}
+    where organization_id = ${call.organization_id} and partner_id = ${other} and revoked_at is null`);
   await call.run(
-    'update api_keys set revoked_at = $3, revoked_by = $4 where organization_id = $1 and partner_id = $2 and revoked_at is null',
-    [call.organization_id, other, call.now(), call.actor.user_id],
+    sql`delete from oauth_codes where organization_id = ${call.organization_id} and partner_id = ${other}`,
   );
-  await call.run('delete from oauth_codes where organization_id = $1 and partner_id = $2', [
-    call.organization_id,
-    other,
-  ]);
   return {};
 });

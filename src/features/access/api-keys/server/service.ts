@@ -1,5 +1,6 @@
 import { newApiKey } from '#server/auth/api-key.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { PermissionCatalog } from '#server/permission-catalog.ts';
 import { readRow } from '#server/resource/verbs.ts';
@@ -15,10 +16,8 @@ export const connectedApp = (
   call: Call,
   id: string,
 ): Promise<{ partner_id: string | null; user_id: string; app_name: string | null } | undefined> =>
-  call.maybe('select partner_id, user_id, app_name from api_keys where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
+  call.maybe(sql`
+    select partner_id, user_id, app_name from api_keys where organization_id = ${call.organization_id} and id = ${id}`);
 
 const USUAL_RATE = 300;
 
@@ -38,30 +37,18 @@ export async function createApiKey(
 
   const id = newId();
   const { secret, prefix, hash } = newApiKey();
-  await call.run(
-    `insert into api_keys (id, organization_id, partner_id, user_id, name, prefix, secret_hash, permissions, rate_per_minute, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      id,
-      call.organization_id,
-      actor.partner_id,
-      actor.user_id,
-      name.trim(),
-      prefix,
-      hash,
-      permissions,
-      rate_per_minute,
-      expires_at,
-    ],
-  );
+  await call.run(sql`
+    insert into api_keys (id, organization_id, partner_id, user_id, name, prefix, secret_hash, permissions,
+      rate_per_minute, expires_at)
+    values (${id}, ${call.organization_id}, ${actor.partner_id}, ${actor.user_id}, ${name.trim()}, ${prefix}, ${hash},
+      ${permissions}, ${rate_per_minute}, ${expires_at})`);
   return { ...(await readRow<ApiKey>(call, apiKeys, id)), secret };
 }
 
 /** Revokes the key; revoking it again has no effect. */
 export async function revokeApiKey(call: Call, id: string): Promise<void> {
   await readRow<ApiKey>(call, apiKeys, id);
-  await call.run(
-    'update api_keys set revoked_at = $3, revoked_by = $4 where organization_id = $1 and id = $2 and revoked_at is null',
-    [call.organization_id, id, call.now(), call.actor.user_id],
-  );
+  await call.run(sql`
+    update api_keys set revoked_at = ${call.now()}, revoked_by = ${call.actor.user_id}
+    where organization_id = ${call.organization_id} and id = ${id} and revoked_at is null`);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Database } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { AuditVerification } from '../schema.ts';
 
@@ -13,7 +14,7 @@ afterAll(() => world.close());
 
 /** Everything so far is sealed: an event waits while any older transaction of the whole server still runs. */
 async function sealed(): Promise<AuditVerification> {
-  const events = await company.within((call) => call.rows('select from audit_events'));
+  const events = await company.within((call) => call.rows(sql`select from audit_events`));
   let found: AuditVerification | undefined;
   const verify = async () => {
     found = await company.owner.post<AuditVerification>('/audit_events/verify');
@@ -35,7 +36,7 @@ test('logs a change with its author and both values', async () => {
 });
 
 test('does not let the application change the log', async () => {
-  await expect(company.within((call) => call.run("update audit_events set reason = 'x'"))).rejects.toThrow(
+  await expect(company.within((call) => call.run(sql`update audit_events set reason = 'x'`))).rejects.toThrow(
     /permission denied|append-only/,
   );
 });
@@ -62,11 +63,11 @@ test('verifies the chain until a logged value is tampered with', async () => {
 
   const admin = new Database(world.database.adminUrl, 1);
   await admin.unscoped(async (tx) => {
-    await tx.run('alter table audit_events disable trigger append_only');
-    await tx.run(`update audit_events set changes = '{"name": "Forged"}' where ref_id = $1 and action = 'created'`, [
-      id,
-    ]);
-    await tx.run('alter table audit_events enable trigger append_only');
+    await tx.run(sql`alter table audit_events disable trigger append_only`);
+    await tx.run(
+      sql`update audit_events set changes = '{"name": "Forged"}' where ref_id = ${id} and action = 'created'`,
+    );
+    await tx.run(sql`alter table audit_events enable trigger append_only`);
   });
   await admin.close();
   expect(await owner.post('/audit_events/verify')).toMatchObject({ is_intact: false, broken_at: expect.any(Number) });

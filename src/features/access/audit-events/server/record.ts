@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 
 interface Recorded {
   action?: 'created' | 'updated';
@@ -20,22 +21,11 @@ export async function recordAuditEvent(call: Call, event: Recorded): Promise<voi
   const actor = event.bySystem
     ? { kind: 'system', user_id: null, api_key_id: null, impersonator_id: null }
     : { kind: api_key_id ? 'api_key' : user_id ? 'user' : 'system', user_id, api_key_id, impersonator_id };
-  await call.run(
-    `insert into audit_events (organization_id, actor_kind, actor_id, action, ref_table, ref_id, changes, reason, request_id, partner_id, api_key_id, impersonator_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      event.organization_id ?? call.organization_id,
-      actor.kind,
-      actor.user_id,
-      event.action ?? 'updated',
-      event.ref_table,
-      event.ref_id,
-      JSON.stringify(event.changes),
-      event.reason,
-      call.request_id ?? null,
-      event.partner_id ?? null,
-      actor.api_key_id,
-      actor.impersonator_id,
-    ],
-  );
+  await call.run(sql`
+    insert into audit_events (organization_id, actor_kind, actor_id, action, ref_table, ref_id, changes, reason,
+      request_id, partner_id, api_key_id, impersonator_id)
+    values (${event.organization_id ?? call.organization_id}, ${actor.kind}, ${actor.user_id},
+      ${event.action ?? 'updated'}, ${event.ref_table}, ${event.ref_id}, ${JSON.stringify(event.changes)},
+      ${event.reason}, ${call.request_id ?? null}, ${event.partner_id ?? null}, ${actor.api_key_id},
+      ${actor.impersonator_id})`);
 }

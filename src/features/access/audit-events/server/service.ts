@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { AuditVerification } from '../schema.ts';
 
@@ -41,10 +42,9 @@ const IN_ORDER = 'order by audit_events.tx, seq';
  * @returns how many events were sealed
  */
 export async function sealAudit(call: Call): Promise<number> {
-  await call.run("select pg_advisory_xact_lock(hashtextextended('audit ' || $1, 0))", [call.organization_id]);
+  await call.run(sql`select pg_advisory_xact_lock(hashtextextended('audit ' || ${call.organization_id}, 0))`);
   const last = await call.maybe<Seal>(
-    'select * from audit_seals where organization_id = $1 order by seq desc limit 1',
-    [call.organization_id],
+    sql`select * from audit_seals where organization_id = ${call.organization_id} order by seq desc limit 1`,
   );
   const after: Position = last ?? { to_tx: '0', to_seq: 0 };
   const events = await call.rows<SealedText>(
@@ -54,28 +54,17 @@ export async function sealAudit(call: Call): Promise<number> {
   const end = events.at(-1);
   if (!end) return 0;
   const previous = last?.hash ?? NOTHING;
-  await call.run(
-    'insert into audit_seals (organization_id, seq, to_tx, to_seq, event_count, prev_hash, hash, sealed_at) values ($1, $2, $3::xid8, $4, $5, $6, $7, $8)',
-    [
-      call.organization_id,
-      (last?.seq ?? 0) + 1,
-      end.tx,
-      end.seq,
-      events.length,
-      previous,
-      hashOf(previous, events),
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into audit_seals (organization_id, seq, to_tx, to_seq, event_count, prev_hash, hash, sealed_at)
+    values (${call.organization_id}, ${(last?.seq ?? 0) + 1}, ${end.tx}::xid8, ${end.seq}, ${events.length},
+      ${previous}, ${hashOf(previous, events)}, ${call.now()})`);
   return events.length;
 }
 
 /** The hashes of seals from which people were erased, the newest of each. */
 async function erasedHashes(call: Call): Promise<Map<number, Buffer>> {
-  const rows = await call.rows<{ seq: number; hash: Buffer }>(
-    'select seal_seq as seq, hash from audit_erasures where organization_id = $1 order by number',
-    [call.organization_id],
-  );
+  const rows = await call.rows<{ seq: number; hash: Buffer }>(sql`
+    select seal_seq as seq, hash from audit_erasures where organization_id = ${call.organization_id} order by number`);
   return new Map(rows.map(({ seq, hash }) => [seq, hash]));
 }
 
@@ -86,26 +75,25 @@ async function erasedHashes(call: Call): Promise<Map<number, Buffer>> {
  */
 export async function eraseFromAudit(call: Call, erase: () => Promise<void>): Promise<void> {
   // No seal may be written in between.
-  await call.run("select pg_advisory_xact_lock(hashtextextended('audit ' || $1, 0))", [call.organization_id]);
+  await call.run(sql`select pg_advisory_xact_lock(hashtextextended('audit ' || ${call.organization_id}, 0))`);
   if (!(await verifyAudit(call)).is_intact)
     throw conflict('The audit log was changed after it was sealed. Find out why before you erase a person.');
   await erase();
   const erased = await erasedHashes(call);
   await eachSeal(call, async (seal, hash) => {
     if (hash.equals(erased.get(seal.seq) ?? seal.hash)) return;
-    await call.run(
-      `insert into audit_erasures (organization_id, seal_seq, hash, number, created_at)
-       select $1, $2, $3, count(*) + 1, $4 from audit_erasures where organization_id = $1 and seal_seq = $2`,
-      [call.organization_id, seal.seq, hash, call.now()],
-    );
+    await call.run(sql`
+      insert into audit_erasures (organization_id, seal_seq, hash, number, created_at)
+      select ${call.organization_id}, ${seal.seq}, ${hash}, count(*) + 1, ${call.now()} from audit_erasures
+      where organization_id = ${call.organization_id} and seal_seq = ${seal.seq}`);
   });
 }
 
 /** Calls back with each seal and the hash of its events as they stand now. */
 async function eachSeal(call: Call, visit: (seal: Seal, hash: Buffer) => Promise<void>): Promise<void> {
-  const seals = await call.rows<Seal>('select * from audit_seals where organization_id = $1 order by seq', [
-    call.organization_id,
-  ]);
+  const seals = await call.rows<Seal>(
+    sql`select * from audit_seals where organization_id = ${call.organization_id} order by seq`,
+  );
   let after: Position = { to_tx: '0', to_seq: 0 };
   for (const seal of seals) {
     const events = await call.rows<SealedText>(
@@ -119,9 +107,9 @@ async function eachSeal(call: Call, visit: (seal: Seal, hash: Buffer) => Promise
 
 /** Recomputes every seal from the events as they stand now. */
 export async function verifyAudit(call: Call): Promise<AuditVerification> {
-  const seals = await call.rows<Seal>('select * from audit_seals where organization_id = $1 order by seq', [
-    call.organization_id,
-  ]);
+  const seals = await call.rows<Seal>(
+    sql`select * from audit_seals where organization_id = ${call.organization_id} order by seq`,
+  );
   const erased = await erasedHashes(call);
   let after: Position = { to_tx: '0', to_seq: 0 };
   let previous: Buffer = NOTHING;

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { allNouns } from '#shared/nouns.ts';
 import type { AuditEvent, AuditWords } from '../schema.ts';
@@ -60,17 +61,16 @@ export async function auditWords(
 }
 
 function columnsOf(call: Call, table: string): Promise<Column[]> {
-  return call.rows<Column>(
-    `select a.attname as name, format_type(a.atttypid, null) as type, f.target, f.target_column
-     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-     left join lateral (
-       select k.confrelid::regclass::text as target, t.attname as target_column from pg_constraint k
-       join unnest(k.conkey, k.confkey) as pair(here, there) on pair.here = a.attnum
-       join pg_attribute t on t.attrelid = k.confrelid and t.attnum = pair.there
-       where k.conrelid = c.oid and k.contype = 'f' and a.attname <> 'organization_id' order by cardinality(k.conkey) limit 1) f on true
-     where n.nspname = 'public' and c.relname = $1 and a.attnum > 0 and not a.attisdropped`,
-    [table],
-  );
+  return call.rows<Column>(sql`
+    select a.attname as name, format_type(a.atttypid, null) as type, f.target, f.target_column
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    left join lateral (
+      select k.confrelid::regclass::text as target, t.attname as target_column from pg_constraint k
+      join unnest(k.conkey, k.confkey) as pair(here, there) on pair.here = a.attnum
+      join pg_attribute t on t.attrelid = k.confrelid and t.attnum = pair.there
+      where k.conrelid = c.oid and k.contype = 'f' and a.attname <> 'organization_id' order by cardinality(k.conkey)
+      limit 1) f on true
+    where n.nspname = 'public' and c.relname = ${table} and a.attnum > 0 and not a.attisdropped`);
 }
 
 /** People are named through the one window there is; columns that name people without a reference end alike. */

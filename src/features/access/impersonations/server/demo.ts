@@ -1,5 +1,6 @@
 import { acrossCompanies } from '#server/across-companies.ts';
 import { type Call, systemActor } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 
 interface Visit {
@@ -33,22 +34,14 @@ async function addVisit(
   { minutes, reason }: Visit,
   { user_id, partner_id, day }: { user_id: string; partner_id: string; day: string },
 ): Promise<void> {
-  await call.run(
-    `insert into impersonations (organization_id, impersonator_id, impersonator_name, is_by_operator, user_id, user_name, partner_id,
-       reason, started_at, ends_at, ended_at)
-     values ($1, $2, $3, false, $4, 'Piet Partner', $5, $6, $7::timestamptz, $7::timestamptz + interval '1 hour',
-       $7::timestamptz + make_interval(mins => $8))`,
-    [
-      call.organization_id,
-      call.actor.user_id,
-      call.actor.full_name,
-      user_id,
+  await call.run(sql`
+    insert into impersonations (organization_id, impersonator_id, impersonator_name, is_by_operator, user_id, user_name,
       partner_id,
-      reason,
-      `${day}T10:00:00Z`,
-      minutes,
-    ],
-  );
+      reason, started_at, ends_at, ended_at)
+    values (${call.organization_id}, ${call.actor.user_id}, ${call.actor.full_name}, false, ${user_id}, 'Piet Partner',
+      ${partner_id}, ${reason}, ${`${day}T10:00:00Z`}::timestamptz,
+      ${`${day}T10:00:00Z`}::timestamptz + interval '1 hour',
+      ${`${day}T10:00:00Z`}::timestamptz + make_interval(mins => ${minutes}))`);
 }
 
 export const demo = [defineDemo('portal-visits', { when: 'portal', after: ['partner-portal'], run: viewPortal })];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Impersonation, Opened } from '../schema.ts';
 
@@ -81,7 +82,7 @@ test('logs the start and end in the company’s log, with the reason', async () 
 test('ends automatically after an hour, whatever the session says', async () => {
   const { token } = await viewAsPia();
   await world.kernel.system.unscoped((tx) =>
-    tx.run("update impersonations set ends_at = now() - interval '1 second' where ended_at is null"),
+    tx.run(sql`update impersonations set ends_at = now() - interval '1 second' where ended_at is null`),
   );
   world.kernel.identity.forget();
   expect((await through(token)('GET', '/session')).statusCode).toBe(401);
@@ -136,7 +137,7 @@ test('ends when the permission for it ends: the role, partner ownership, or supe
   ).json<Opened>();
   expect(await seen(token)).toBe(200);
   await world.kernel.system.unscoped((tx) =>
-    tx.run("update identity.users set email = 'short@elsewhere.test' where id = $1", [operator.user_id]),
+    tx.run(sql`update identity.users set email = 'short@elsewhere.test' where id = ${operator.user_id}`),
   );
   world.kernel.identity.forget();
   expect(await seen(token)).toBe(401);
@@ -191,10 +192,10 @@ test('allows only users of the own program, and only with permission', async () 
 test('shows only the own program of a partner user who takes part in several', async () => {
   const theirs = await other.within((call) => samplePartner(call, { name: 'Same firm elsewhere' }));
   const [{ home }] = (await world.kernel.system.unscoped((tx) =>
-    tx.rows('select partner_organization_id as home from partners where id = $1', [partner_id]),
+    tx.rows(sql`select partner_organization_id as home from partners where id = ${partner_id}`),
   )) as [{ home: string }];
   await world.kernel.system.unscoped((tx) =>
-    tx.run('update partners set partner_organization_id = $2 where id = $1', [theirs, home]),
+    tx.run(sql`update partners set partner_organization_id = ${home} where id = ${theirs}`),
   );
   await world.join(other.id, pia.user_id, 'content');
   expect(await pia.get('/session')).toMatchObject({ modes: ['company', 'partner'], programs: [{}, {}] });
@@ -249,7 +250,7 @@ test('keeps the token out of stored responses, even with an idempotency key', as
   );
   expect(answer.statusCode).toBe(201);
   const kept = await world.kernel.system.unscoped((tx) =>
-    tx.rows("select from idempotency_records where key = 'keep-this'"),
+    tx.rows(sql`select from idempotency_records where key = 'keep-this'`),
   );
   expect(kept).toEqual([]);
 });

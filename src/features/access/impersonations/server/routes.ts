@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '#server/auth/sign-in-routes.ts';
 import { type Actor, Call, scopeOf } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { action } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -17,13 +18,11 @@ export const impersonationRoutes = [
     modes: ['company'],
     response: Type.Array(Impersonation),
     run: (call) =>
-      call.rows<Impersonation>(
-        `select i.id, i.impersonator_id, i.impersonator_name, i.is_by_operator, i.user_id, i.user_name, i.partner_id,
-           p.name as partner_name, i.reason, i.started_at, i.ends_at, i.ended_at
-         from impersonations i left join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
-         where i.organization_id = $1 order by i.started_at desc, i.id limit 10000`,
-        [call.organization_id],
-      ),
+      call.rows<Impersonation>(sql`
+        select i.id, i.impersonator_id, i.impersonator_name, i.is_by_operator, i.user_id, i.user_name, i.partner_id,
+          p.name as partner_name, i.reason, i.started_at, i.ends_at, i.ended_at
+        from impersonations i left join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
+        where i.organization_id = ${call.organization_id} order by i.started_at desc, i.id limit 10000`),
   }),
   action({
     method: 'GET',
@@ -35,7 +34,7 @@ export const impersonationRoutes = [
     response: Type.Array(PartnerPerson),
     run: async (call, { query }) => {
       await call.requirePartner(query.partner_id);
-      return call.rows<PartnerPerson>('select user_id, full_name, email from partner_people($1)', [query.partner_id]);
+      return call.rows<PartnerPerson>(sql`select user_id, full_name, email from partner_people(${query.partner_id})`);
     },
   }),
 ];
@@ -56,11 +55,10 @@ export function impersonationStart(api: FastifyInstance, kernel: Kernel): void {
       const { actor, body } = request;
       await requirePartner(kernel, actor, body.partner_id);
       const opened = await kernel.system.unscoped(async (tx) => {
-        await tx.rows(
-          `select set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true),
-             set_config('app.reason', $3, true), set_config('app.request_id', $4, true)`,
-          [actor.organization_id, actor.user_id, body.reason, request.id],
-        );
+        await tx.rows(sql`
+          select set_config('app.organization_id', ${actor.organization_id}, true),
+            set_config('app.user_id', ${actor.user_id}, true),
+            set_config('app.reason', ${body.reason}, true), set_config('app.request_id', ${request.id}, true)`);
         return startImpersonation(
           new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id }),
           {
@@ -80,7 +78,7 @@ export function impersonationStart(api: FastifyInstance, kernel: Kernel): void {
 /** Checks that the caller can see the partner. @throws 404 */
 async function requirePartner(kernel: Kernel, actor: Actor, partner_id: string): Promise<void> {
   const found = await kernel.db.transaction(scopeOf(actor), (tx) =>
-    tx.rows('select from partners where organization_id = $1 and id = $2', [actor.organization_id, partner_id]),
+    tx.rows(sql`select from partners where organization_id = ${actor.organization_id} and id = ${partner_id}`),
   );
   if (found.length === 0) throw notFound('This partner');
 }

@@ -1,5 +1,6 @@
 import { openImpersonation } from '#server/auth/impersonation.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import type { Opened } from '../schema.ts';
 
@@ -32,18 +33,17 @@ export async function startImpersonation(
 }
 
 async function nameOf(call: Call, { organization_id, user_id, partner_id }: ImpersonationRequest): Promise<string> {
-  const person = await call.maybe<{ name: string }>(
-    `select u.name from identity.users u join memberships m on m.user_id = u.id and m.status = 'active'
-     join organizations c on c.id = $1 and c.status = 'active'
-     where u.id = $2 and u.status = 'active' and case when $3::uuid is null
-       then m.organization_id = $1 and not is_partner_role(m.role)
-       else is_partner_role(m.role) and exists (
-         select from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-         where p.organization_id = $1 and p.id = $3 and p.partner_organization_id = m.organization_id and p.archived_at is null
-           and s.category in ('applied', 'invited', 'active', 'suspended')) end
-     limit 1`,
-    [organization_id, user_id, partner_id],
-  );
+  const person = await call.maybe<{ name: string }>(sql`
+    select u.name from identity.users u join memberships m on m.user_id = u.id and m.status = 'active'
+    join organizations c on c.id = ${organization_id} and c.status = 'active'
+    where u.id = ${user_id} and u.status = 'active' and case when ${partner_id}::uuid is null
+      then m.organization_id = ${organization_id} and not is_partner_role(m.role)
+      else is_partner_role(m.role) and exists (
+        select from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+        where p.organization_id = ${organization_id} and p.id = ${partner_id}
+          and p.partner_organization_id = m.organization_id and p.archived_at is null
+          and s.category in ('applied', 'invited', 'active', 'suspended')) end
+    limit 1`);
   if (!person) throw invalid({ user_id: ['cannot sign in there'] });
   return person.name;
 }

@@ -6,6 +6,7 @@ import { type Entered, signIn } from '#server/auth/sign-in.ts';
 import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { systemActor } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { InvitationAccepted, InvitationAcceptRequest, InvitationPreview } from '../schema.ts';
@@ -16,16 +17,16 @@ import { type Invited, takePartnerSeat } from './partner-seats.ts';
 export async function previewInvitation(kernel: Kernel, token: string): Promise<InvitationPreview> {
   return kernel.system.unscoped(async (tx) => {
     const invited = await standing(kernel, tx, token);
-    const [about] = await tx.rows<Omit<InvitationPreview, 'has_account'>>(
-      `select i.email, i.full_name, i.role, o.name as company_name, o.logo_url as company_logo_url, o.primary_color as company_color,
-         o.font as company_font, o.favicon_url as company_favicon_url, o.cover_url as company_cover_url, p.name as partner_name,
-         u.name as invited_by_name, i.expires_at
-       from invitations i join organizations o on o.id = i.organization_id
-       left join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
-       left join identity.users u on u.id = i.invited_by
-       where i.organization_id = $1 and i.id = $2`,
-      [invited.organization_id, invited.id],
-    );
+    const [about] = await tx.rows<Omit<InvitationPreview, 'has_account'>>(sql`
+      select i.email, i.full_name, i.role, o.name as company_name, o.logo_url as company_logo_url,
+        o.primary_color as company_color,
+        o.font as company_font, o.favicon_url as company_favicon_url, o.cover_url as company_cover_url,
+          p.name as partner_name,
+        u.name as invited_by_name, i.expires_at
+      from invitations i join organizations o on o.id = i.organization_id
+      left join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
+      left join identity.users u on u.id = i.invited_by
+      where i.organization_id = ${invited.organization_id} and i.id = ${invited.id}`);
     return { ...about!, has_account: invited.user_id !== null && !yields(kernel, invited) };
   });
 }
@@ -104,7 +105,7 @@ async function takeOver(
   await provider.changePassword(user_id, password);
   await kernel.system.unscoped(async (tx) => {
     await proveByMailbox(tx, { user_id, email }, kernel.mailer);
-    await tx.run('update identity.users set name = $2 where id = $1', [user_id, name]);
+    await tx.run(sql`update identity.users set name = ${name} where id = ${user_id}`);
   });
   await kernel.identity.announceChange();
   const session = await provider.openSession(user_id, device);
@@ -115,11 +116,10 @@ type Standing = Invited & { is_unproven: boolean };
 
 /** The invitation of a secret, as long as it can be accepted. */
 async function standing(kernel: Kernel, tx: Tx, token: string, lock = ''): Promise<Standing> {
-  const [invited] = await tx.rows<Standing>(
-    `select i.*, u.id as user_id, u.id is not null and not u.email_verified as is_unproven
-     from invitations i left join identity.users u on u.email = i.email where token_hash = $1 ${lock}`,
-    [hashSecret(token)],
-  );
+  const [invited] = await tx.rows<Standing>(sql`
+    select i.*, u.id as user_id, u.id is not null and not u.email_verified as is_unproven
+    from invitations i left join identity.users u on u.email = i.email
+    where token_hash = ${hashSecret(token)} ${sql.raw(lock)}`);
   if (!invited) throw unknownToken(notFound('This invitation'));
   if (invited.accepted_at) throw conflict('This invitation was already used. Sign in instead.');
   if (invited.revoked_at)
@@ -144,14 +144,12 @@ async function takeSeat(
   if (invited.partner_id)
     await takePartnerSeat(call, { ...invited, partner_id: invited.partner_id }, user_id, organization);
   else await joinOrganization(call, invited.organization_id, user_id, invited);
-  await call.run('update invitations set accepted_at = $3 where organization_id = $1 and id = $2', [
-    invited.organization_id,
-    invited.id,
-    call.now(),
-  ]);
+  await call.run(sql`
+    update invitations set accepted_at = ${call.now()}
+    where organization_id = ${invited.organization_id} and id = ${invited.id}`);
   // Without a mail server the inviter can read the link, so it does not prove an administrator's address.
   if (kernel.mailer.delivers || !kernel.identity.administers(invited.email)) {
-    await call.run('update identity.users set email_verified = true where id = $1', [user_id]);
+    await call.run(sql`update identity.users set email_verified = true where id = ${user_id}`);
   }
   const { organization_id, partner_id } = invited;
   return { mode: partner_id ? 'partner' : 'company', organization_id, partner_id };

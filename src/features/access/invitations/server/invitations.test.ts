@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { Invitation, InvitationAccepted, OrganizationChoice } from '../schema.ts';
@@ -81,11 +82,9 @@ test('keeps the token out of responses, tables and the audit log', async () => {
   const { token, invitation } = await invited({ partner_id: await partner() });
   expect(JSON.stringify(invitation)).not.toContain(token);
   const kept = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ text: string }>(
-      `select i::text as text from invitations i where id = $1
-       union all select a::text from audit_events a where ref_id = $1`,
-      [invitation.id],
-    ),
+    tx.rows<{ text: string }>(sql`
+      select i::text as text from invitations i where id = ${invitation.id}
+      union all select a::text from audit_events a where ref_id = ${invitation.id}`),
   );
   expect(kept.length).toBeGreaterThan(1);
   for (const { text } of kept) expect(text).not.toContain(token);
@@ -196,10 +195,9 @@ test('lets a person join a second partner with a separate organization', async (
   const seen = await session(await accept(other, { organization: 'new' }));
   expect(seen.programs).toHaveLength(2);
   const homes = await world.kernel.system.unscoped((tx) =>
-    tx.rows(
-      'select distinct partner_organization_id from partners where organization_id in ($1, $2) and name in ($3, $4)',
-      [company.id, globex.id, 'One', 'Two'],
-    ),
+    tx.rows(sql`
+      select distinct partner_organization_id from partners
+      where organization_id in (${company.id}, ${globex.id}) and name in (${'One'}, ${'Two'})`),
   );
   expect(homes).toHaveLength(2);
 });

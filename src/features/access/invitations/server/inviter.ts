@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { covers, type Standing, standingOf } from '#shared/permissions.ts';
 import type { Role } from '#shared/roles.ts';
@@ -19,15 +20,16 @@ export async function requireInviter(
   { invited_by, role, role_id }: { invited_by: string | null; role: string; role_id: string | null },
 ): Promise<void> {
   if (!invited_by) return;
-  const { inviter, given } = await call.one<{ inviter: (Seat & { status: string }) | null; given: Standing | null }>(
-    `select (select json_build_object('role', m.role, 'status', m.status, 'custom',
-         (select json_build_object('permissions', r.permissions, 'scope', r.scope) from roles r
-          where r.organization_id = m.organization_id and r.id = m.role_id))
-       from memberships m where m.organization_id = $1 and m.user_id = $2) as inviter,
-     (select json_build_object('permissions', r.permissions, 'scope', r.scope) from roles r
-       where r.organization_id = $1 and r.id = $3) as given`,
-    [organization_id, invited_by, role_id],
-  );
+  const { inviter, given } = await call.one<{
+    inviter: (Seat & { status: string }) | null;
+    given: Standing | null;
+  }>(sql`
+    select (select json_build_object('role', m.role, 'status', m.status, 'custom',
+        (select json_build_object('permissions', r.permissions, 'scope', r.scope) from roles r
+         where r.organization_id = m.organization_id and r.id = m.role_id))
+      from memberships m where m.organization_id = ${organization_id} and m.user_id = ${invited_by}) as inviter,
+    (select json_build_object('permissions', r.permissions, 'scope', r.scope) from roles r
+      where r.organization_id = ${organization_id} and r.id = ${role_id}) as given`);
   if (!inviter) return;
   const mayGive =
     inviter.status === 'active' &&

@@ -1,5 +1,6 @@
 import { addMembership } from '#features/access/people/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { requireInviter } from './inviter.ts';
 import type { Invited } from './partner-seats.ts';
@@ -14,10 +15,9 @@ export async function joinOrganization(
   const { role, role_id } = invited;
   await requireInviter(call, organization_id, invited);
   if (role_id) {
-    const own = await call.maybe('select from roles where organization_id = $1 and id = $2 and archived_at is null', [
-      organization_id,
-      role_id,
-    ]);
+    const own = await call.maybe(
+      sql`select from roles where organization_id = ${organization_id} and id = ${role_id} and archived_at is null`,
+    );
     if (!own)
       throw conflict('The role of this invitation no longer exists. Ask the person who invited you for a new one.');
   }

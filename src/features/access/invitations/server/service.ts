@@ -2,6 +2,7 @@ import { requireAssignable } from '#features/access/roles/server/service.ts';
 import { defineMail, isNewCompany, sendMail } from '#features/platform/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, constraintMessage, invalid, Refusal } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
@@ -42,22 +43,11 @@ export async function invite(call: Call, input: InvitationCreate): Promise<strin
 
   const id = newId();
   const { token, hash } = newSecret();
-  await call.run(
-    `insert into invitations (id, organization_id, email, full_name, role, role_id, partner_id, token_hash, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      id,
-      call.organization_id,
-      email,
-      input.full_name ?? null,
-      input.role,
-      input.role_id ?? null,
-      partner_id,
-      hash,
-      expiry(call),
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into invitations (id, organization_id, email, full_name, role, role_id, partner_id, token_hash, expires_at,
+      created_at)
+    values (${id}, ${call.organization_id}, ${email}, ${input.full_name ?? null}, ${input.role},
+      ${input.role_id ?? null}, ${partner_id}, ${hash}, ${expiry(call)}, ${call.now()})`);
   await mailInvitation(call, id, token, input.message ?? null);
   return id;
 }
@@ -66,22 +56,16 @@ export async function invite(call: Call, input: InvitationCreate): Promise<strin
 export async function resendInvitation(call: Call, id: string): Promise<void> {
   const { hash, token } = newSecret();
   await lockOpen(call, id);
-  await call.run('update invitations set token_hash = $3, expires_at = $4 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    hash,
-    expiry(call),
-  ]);
+  await call.run(sql`
+    update invitations set token_hash = ${hash}, expires_at = ${expiry(call)}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await mailInvitation(call, id, token, null);
 }
 
 export async function revokeInvitation(call: Call, id: string): Promise<void> {
   await lockOpen(call, id);
-  await call.run('update invitations set revoked_at = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    call.now(),
-  ]);
+  await call.run(sql`
+    update invitations set revoked_at = ${call.now()} where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 /** @throws 404 */
@@ -92,8 +76,7 @@ export function readInvitation(call: Call, id: string): Promise<Invitation> {
 /** Organizations can restrict invitations to their email domains. */
 async function requireDomain(call: Call, email: string): Promise<void> {
   const { invitation_domains: domains } = await call.one<{ invitation_domains: string[] }>(
-    'select invitation_domains from organizations where id = $1',
-    [call.organization_id],
+    sql`select invitation_domains from organizations where id = ${call.organization_id}`,
   );
   const domain = email.split('@')[1]!;
   if (domains.length > 0 && !domains.some((one) => domain === one || domain.endsWith(`.${one}`))) {
@@ -103,19 +86,18 @@ async function requireDomain(call: Call, email: string): Promise<void> {
 
 async function prepareColleagueSeat(call: Call, { email }: { email: string }): Promise<void> {
   const colleague = await call.maybe(
-    "select from people where organization_id = $1 and email = $2 and status = 'active'",
-    [call.organization_id, email],
+    sql`select from people where organization_id = ${call.organization_id} and email = ${email} and status = 'active'`,
   );
   if (colleague) throw conflict('This person is already a team member.', {}, { email: ['is already a team member'] });
 }
 
 /** Replaces an expired invitation; an open one must be resent instead. */
 async function refuseSecondInvitation(call: Call, email: string, partner_id: string | null): Promise<void> {
-  const open = await call.maybe<{ id: string; expires_at: string }>(
-    `select id, expires_at from invitations where organization_id = $1 and email = $2 and partner_id is not distinct from $3
-       and accepted_at is null and revoked_at is null for no key update`,
-    [call.organization_id, email, partner_id],
-  );
+  const open = await call.maybe<{ id: string; expires_at: string }>(sql`
+    select id, expires_at from invitations
+    where organization_id = ${call.organization_id} and email = ${email} and partner_id is not distinct
+    from ${partner_id}
+      and accepted_at is null and revoked_at is null for no key update`);
   if (!open) return;
   if (new Date(open.expires_at) > call.now()) {
     const text = 'This person is already invited. Resend the invitation if the email was lost.';
@@ -128,8 +110,9 @@ async function lockOpen(call: Call, id: string): Promise<void> {
   const { accepted_at, revoked_at, partner_id } = await call.one<
     Record<'accepted_at' | 'revoked_at' | 'partner_id', string | null>
   >(
-    'select accepted_at, revoked_at, partner_id from invitations where organization_id = $1 and id = $2 for no key update',
-    [call.organization_id, id],
+    sql`
+      select accepted_at, revoked_at, partner_id from invitations
+      where organization_id = ${call.organization_id} and id = ${id} for no key update`,
     'This invitation',
   );
   if (!partner_id && !allows(call.actor.permissions, 'memberships', 'manage'))
@@ -144,16 +127,15 @@ function expiry(call: Call): Date {
 
 /** Protects recipients from repeated invitations; counts only invitations visible to the caller. @throws 429 */
 async function spareMailbox(call: Call, email: string): Promise<void> {
-  const same = await call.rows<{ id: string }>('select id from invitations where organization_id = $1 and email = $2', [
-    call.organization_id,
-    email,
-  ]);
+  const same = await call.rows<{ id: string }>(
+    sql`select id from invitations where organization_id = ${call.organization_id} and email = ${email}`,
+  );
   const sent = await call.asCompany((company) =>
-    company.run(
-      `select from audit_events where organization_id = $1 and ref_table = 'invitations' and ref_id = any($2)
-         and at > now() - interval '1 hour' and (action = 'created' or changes ? 'expires_at')`,
-      [call.organization_id, same.map(({ id }) => id)],
-    ),
+    company.run(sql`
+      select from audit_events
+      where organization_id = ${call.organization_id} and ref_table = 'invitations'
+        and ref_id = any(${same.map(({ id }) => id)})
+        and at > now() - interval '1 hour' and (action = 'created' or changes ? 'expires_at')`),
   );
   // With the one about to be sent, which is written down already.
   if (sent > MAILS_AN_HOUR)
@@ -169,9 +151,9 @@ async function mailInvitation(call: Call, id: string, token: string, message: st
   const { email, partner_id, ...invited } = await readInvitation(call, id);
   await spareMailbox(call, email);
   if (message && (await isNewCompany(call))) throw invalid({ message: [NO_MESSAGE] });
-  const company = await call.one<{ name: string }>('select name from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const company = await call.one<{ name: string }>(
+    sql`select name from organizations where id = ${call.organization_id}`,
+  );
   const [name, full_name, partner_name] = [company.name, invited.full_name, invited.partner_name].map(nameForMail);
   const inviter = call.actor.role === 'system' ? name : nameForMail(call.actor.full_name);
   const where = partner_name ? `${name}'s partner portal as a user of ${partner_name}` : `the team of ${name}`;

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { allNouns, type Noun, nounPlural } from '#shared/nouns.ts';
 import type { Holdings } from '../schema.ts';
@@ -24,17 +25,16 @@ const unfinished = (): Holding[] =>
 
 /** Every table with such a column, and every column that refers to a membership, as the database knows them. */
 async function allHoldings(call: Call): Promise<Holding[]> {
-  const found = await call.rows<{ table: string; column: string }>(
-    `select c.relname as table, a.attname as column from pg_attribute a
-     join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'public' and c.relkind in ('r', 'p') and not a.attisdropped and a.atttypid = 'uuid'::regtype
-       and has_table_privilege(c.oid, 'UPDATE') and exists
-         (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'organization_id' and not o.attisdropped)
-       and (a.attname = any($1) or exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
-         and f.confrelid = 'memberships'::regclass and a.attnum = any(f.conkey) and a.attname <> 'organization_id'))
-     order by 1, 2`,
-    [OWNING],
-  );
+  const found = await call.rows<{ table: string; column: string }>(sql`
+    select c.relname as table, a.attname as column from pg_attribute a
+    join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not a.attisdropped and a.atttypid = 'uuid'::regtype
+      and has_table_privilege(c.oid, 'UPDATE') and exists
+        (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'organization_id' and not o.attisdropped)
+      and (a.attname = any(${OWNING})
+        or exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
+        and f.confrelid = 'memberships'::regclass and a.attnum = any(f.conkey) and a.attname <> 'organization_id'))
+    order by 1, 2`);
   const owned = found.map(({ table, column }): Holding => {
     const isOnly = found.filter((one) => one.table === table).length === 1;
     const where = allNouns().get(table)?.handOver?.where;
@@ -63,7 +63,10 @@ const conditionOf = ({ column, where = 'true', holds = 'one' }: Holding) =>
 /** The records a person is responsible for, and what moves with them. */
 export async function holdingsOf(call: Call, user_id: string): Promise<Holdings> {
   const values = [call.organization_id, user_id];
-  await call.one('select 1 from memberships where organization_id = $1 and user_id = $2', values, 'This person');
+  await call.one(
+    sql`select 1 from memberships where organization_id = ${call.organization_id} and user_id = ${user_id}`,
+    'This person',
+  );
   const all = await allHoldings(call);
   const counted = await call.tx.batch(
     all.map((holding) => ({ text: `select count(*) from "${holding.table}" where ${conditionOf(holding)}`, values })),
@@ -76,16 +79,18 @@ export async function holdingsOf(call: Call, user_id: string): Promise<Holdings>
 
 /** Open work that moves along with the owner of a partner. */
 async function alongside(call: Call, user_id: string): Promise<Holdings['alongside']> {
-  const { registrations, payments } = await call.one<{ registrations: number; payments: number }>(
-    `select
-       (select count(*)::int from deal_registrations r join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
-        where r.organization_id = $1 and p.owner_user_id = $2 and r.status in ('submitted', 'screening', 'pending_review', 'info_requested')) as registrations,
-       (select count(*)::int from payout_items i join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id
-        join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
-        where i.organization_id = $1 and p.owner_user_id = $2 and b.status in ('draft', 'pending_approval', 'approved', 'processing')
-          and i.status in ('included', 'reserved', 'held', 'processing', 'in_transit')) as payments`,
-    [call.organization_id, user_id],
-  );
+  const { registrations, payments } = await call.one<{ registrations: number; payments: number }>(sql`
+    select
+      (select count(*)::int
+        from deal_registrations r join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
+       where r.organization_id = ${call.organization_id} and p.owner_user_id = ${user_id}
+         and r.status in ('submitted', 'screening', 'pending_review', 'info_requested')) as registrations,
+      (select count(*)::int
+        from payout_items i join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id
+       join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
+       where i.organization_id = ${call.organization_id} and p.owner_user_id = ${user_id}
+         and b.status in ('draft', 'pending_approval', 'approved', 'processing')
+         and i.status in ('included', 'reserved', 'held', 'processing', 'in_transit')) as payments`);
   return [
     { label: 'deal registrations under review', count: registrations },
     { label: 'payments in progress', count: payments },

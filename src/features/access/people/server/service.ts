@@ -1,5 +1,6 @@
 import { revokeCompanyKeys } from '#features/access/api-keys/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { allows, type Standing, standingOf } from '#shared/permissions.ts';
 import type { Action, Role } from '#shared/roles.ts';
 import { transferHoldings } from './holdings.ts';
@@ -24,14 +25,13 @@ export async function teamMembersWithPermission(
   action: Action,
   partner_id: string | null = null,
 ): Promise<Person[]> {
-  const people = await call.rows<Person & { role: Role; custom: Standing | null; owns: boolean }>(
-    `select p.id as user_id, p.full_name, p.email, p.role, p.takes_work,
-       case when r.id is not null then json_build_object('permissions', r.permissions, 'scope', r.scope) end as custom,
-       coalesce(p.id = (select owner_user_id from partners where organization_id = $1 and id = $2), false) as owns
-     from people p left join roles r on r.organization_id = p.organization_id and r.id = p.role_id
-     where p.organization_id = $1 and p.status = 'active' order by p.full_name, p.id`,
-    [call.organization_id, partner_id],
-  );
+  const people = await call.rows<Person & { role: Role; custom: Standing | null; owns: boolean }>(sql`
+    select p.id as user_id, p.full_name, p.email, p.role, p.takes_work,
+      case when r.id is not null then json_build_object('permissions', r.permissions, 'scope', r.scope) end as custom,
+      coalesce(p.id = (select owner_user_id from partners
+        where organization_id = ${call.organization_id} and id = ${partner_id}), false) as owns
+    from people p left join roles r on r.organization_id = p.organization_id and r.id = p.role_id
+    where p.organization_id = ${call.organization_id} and p.status = 'active' order by p.full_name, p.id`);
   return people.flatMap(({ role, custom, owns, ...person }) => {
     const { permissions, scope } = standingOf(role, custom);
     return allows(permissions, resource, action) && (partner_id === null || scope === 'all' || owns) ? [person] : [];
@@ -40,16 +40,16 @@ export async function teamMembersWithPermission(
 
 /** The caller as the owner of what they create; null for people to whom nothing is assigned, and for the product itself. */
 export async function ownerByDefault(call: Call): Promise<string | null> {
-  const member = await call.maybe<{ user_id: string }>(
-    `select user_id from memberships where organization_id = $1 and user_id = $2 and status = 'active' and takes_work`,
-    [call.organization_id, call.actor.user_id],
-  );
+  const member = await call.maybe<{ user_id: string }>(sql`
+    select user_id from memberships
+    where organization_id = ${call.organization_id} and user_id = ${call.actor.user_id} and status = 'active'
+      and takes_work`);
   return member?.user_id ?? null;
 }
 
 /** The portal users of a partner with their addresses. */
 export function partnerUsersWithEmail(call: Call, partner_id: string): Promise<{ user_id: string; email: string }[]> {
-  return call.rows('select user_id, email from partner_standings($1)', [partner_id]);
+  return call.rows(sql`select user_id, email from partner_standings(${partner_id})`);
 }
 
 /** Those of a partner whose role lets them do this. */
@@ -61,7 +61,7 @@ export async function partnerUsersWithPermission(
 ): Promise<Person[]> {
   const people = await call.rows<
     Person & { role: Role; permissions: string[] | null; scope: Standing['scope'] | null }
-  >('select user_id, full_name, email, role, permissions, scope from partner_standings($1)', [partner_id]);
+  >(sql`select user_id, full_name, email, role, permissions, scope from partner_standings(${partner_id})`);
   return people.flatMap(({ role, permissions, scope, ...person }) => {
     const custom = permissions && { permissions, scope: scope ?? 'all' };
     return allows(standingOf(role, custom).permissions, resource, action) ? [person] : [];
@@ -74,9 +74,10 @@ export async function partnerUsersWithPermission(
  */
 export async function transferHoldingsToOwner(call: Call, user_id: string): Promise<void> {
   const { user_id: owner } = await call.one<{ user_id: string }>(
-    `select user_id from memberships where organization_id = $1 and user_id <> $2 and role = 'owner' and status = 'active'
-     order by takes_work desc, created_at, id limit 1`,
-    [call.organization_id, user_id],
+    sql`
+      select user_id from memberships
+      where organization_id = ${call.organization_id} and user_id <> ${user_id} and role = 'owner' and status = 'active'
+      order by takes_work desc, created_at, id limit 1`,
     'An owner',
   );
   await transferHoldings(call, user_id, () => owner);

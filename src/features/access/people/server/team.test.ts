@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Holdings, TeamMember } from '../schema.ts';
 
@@ -70,7 +71,7 @@ test('transfers ownership, and keeps an owner under concurrent changes', async (
   expect(owners).toHaveLength(1);
   await expect(
     company.within((call) =>
-      call.run("update memberships set status = 'removed' where organization_id = $1", [call.organization_id]),
+      call.run(sql`update memberships set status = 'removed' where organization_id = ${call.organization_id}`),
     ),
   ).rejects.toThrow(/at least one owner/);
 });
@@ -190,11 +191,10 @@ test('hands over regions and approval chains that name the person', async () => 
 test('covers every column that names a responsible person', async () => {
   const company = await world.company();
   const owning = await company.within((call) =>
-    call.rows<{ at: string }>(
-      `select table_name || '.' || column_name as at from information_schema.columns
-       where table_schema = 'public' and column_name ~ '^(owner|assignee|reviewer)_user_id$'
-         and table_name in (select tablename from pg_tables where schemaname = 'public')`,
-    ),
+    call.rows<{ at: string }>(sql`
+      select table_name || '.' || column_name as at from information_schema.columns
+      where table_schema = 'public' and column_name ~ '^(owner|assignee|reviewer)_user_id$'
+        and table_name in (select tablename from pg_tables where schemaname = 'public')`),
   );
   expect(owning.length).toBeGreaterThan(3);
   const person = await company.member('admin');
@@ -202,7 +202,7 @@ test('covers every column that names a responsible person', async () => {
   for (const { at } of owning) {
     const [table, column] = at.split('.');
     const orphans = await company.within((call) =>
-      call.rows(`select from "${table}" where "${column}" = $1`, [person.user_id]),
+      call.rows(sql`select from ${sql.identifier(table!)} where ${sql.identifier(column!)} = ${person.user_id}`),
     );
     if (orphans.length > 0) left.push(at);
   }

@@ -1,5 +1,6 @@
 import { requireAssignable } from '#features/access/roles/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, constraintMessage, invalid, notFound } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { covers, type Standing, sideOf, standingOf } from '#shared/permissions.ts';
@@ -50,7 +51,7 @@ export async function deactivate(call: Call, user_id: string, given: Deactivatio
     await transferHoldings(call, user_id, (kind) => given.by_kind?.[kind] ?? given.successor_id ?? undefined);
   }
   await setSeat(call, user_id, { status: 'removed' });
-  await call.rows('select end_access_of_former_member($1, $2)', [user_id, given.successor_id ?? call.actor.user_id]);
+  await call.rows(sql`select end_access_of_former_member(${user_id}, ${given.successor_id ?? call.actor.user_id})`);
 }
 
 export async function reactivate(call: Call, user_id: string, choice: Reactivation): Promise<void> {
@@ -63,11 +64,9 @@ export async function reactivate(call: Call, user_id: string, choice: Reactivati
 /** Says whether the person is offered as an owner and assignee; what they own already stays theirs. */
 export async function changeWork(call: Call, user_id: string, takes_work: boolean): Promise<void> {
   await lockSeat(call, user_id, 'active');
-  await call.run('update memberships set takes_work = $3 where organization_id = $1 and user_id = $2', [
-    call.organization_id,
-    user_id,
-    takes_work,
-  ]);
+  await call.run(sql`
+    update memberships set takes_work = ${takes_work}
+    where organization_id = ${call.organization_id} and user_id = ${user_id}`);
 }
 
 /** Makes someone an owner; the caller stays one or becomes an administrator. */
@@ -93,13 +92,11 @@ export async function requireManageableMember(call: Call, user_id: string, textF
 }
 
 async function lockSeat(call: Call, user_id: string, status: Seat['status']): Promise<Seat> {
-  const seat = await call.maybe<Seat>(
-    `select m.id, m.role, m.status, m.row_version,
-       (select json_build_object('permissions', r.permissions, 'scope', r.scope) from roles r
-        where r.organization_id = m.organization_id and r.id = m.role_id) as custom
-     from memberships m where m.organization_id = $1 and m.user_id = $2 for update of m`,
-    [call.organization_id, user_id],
-  );
+  const seat = await call.maybe<Seat>(sql`
+    select m.id, m.role, m.status, m.row_version,
+      (select json_build_object('permissions', r.permissions, 'scope', r.scope) from roles r
+       where r.organization_id = m.organization_id and r.id = m.role_id) as custom
+    from memberships m where m.organization_id = ${call.organization_id} and m.user_id = ${user_id} for update of m`);
   if (!seat) throw notFound('This person');
   if (seat.status !== status) {
     throw conflict(status === 'active' ? 'This person is already deactivated.' : 'This person is already active.');
@@ -113,11 +110,11 @@ async function setSeat(
   seat: { role?: Role; role_id?: string | null; status: Seat['status'] },
 ): Promise<void> {
   const { role, role_id, status } = seat;
-  await call.run(
-    `update memberships set status = $3, role = coalesce($4, role), role_id = case when $4::text is null then role_id else $5::uuid end
-     where organization_id = $1 and user_id = $2`,
-    [call.organization_id, user_id, status, role ?? null, role_id ?? null],
-  );
+  await call.run(sql`
+    update memberships
+    set status = ${status}, role = coalesce(${role ?? null}, role),
+      role_id = case when ${role ?? null}::text is null then role_id else ${role_id ?? null}::uuid end
+    where organization_id = ${call.organization_id} and user_id = ${user_id}`);
 }
 
 function refuseOneself({ actor }: Call, user_id: string, text: string): void {
@@ -138,19 +135,19 @@ function requireSide(before: Role, after: Role): void {
 
 async function requireColleagues(call: Call, ids: readonly string[], leaver: string): Promise<void> {
   const wanted = [...new Set(ids)];
-  const found = await call.rows(
-    `select from memberships where organization_id = $1 and user_id = any($2) and user_id <> $3 and status = 'active'`,
-    [call.organization_id, wanted, leaver],
-  );
+  const found = await call.rows(sql`
+    select from memberships
+    where organization_id = ${call.organization_id} and user_id = any(${wanted}) and user_id <> ${leaver}
+      and status = 'active'`);
   if (found.length !== wanted.length) throw invalid({ successor_id: ['must be another active team member'] });
 }
 
 /** Keeps at least one administrator in a partner organization. */
 async function refuseLastAdmin(call: Call, user_id: string): Promise<void> {
-  const admins = await call.rows<{ user_id: string }>(
-    `select user_id from memberships where organization_id = $1 and status = 'active' and role = 'partner_admin' order by id for update`,
-    [call.organization_id],
-  );
+  const admins = await call.rows<{ user_id: string }>(sql`
+    select user_id from memberships
+    where organization_id = ${call.organization_id} and status = 'active' and role = 'partner_admin' order by id
+    for update`);
   if (!admins.some((one) => one.user_id !== user_id)) {
     throw conflict('This is your only administrator. Make someone else an administrator first.');
   }

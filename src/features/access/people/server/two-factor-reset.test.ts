@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
 import type { TeamMember } from '../schema.ts';
@@ -63,18 +64,15 @@ test('emails the person who reset it and why; the email belongs to no company', 
   await reset(company.owner, person);
   const admin = new pg.Client({ connectionString: world.database.adminUrl });
   await admin.connect();
-  const queued = await admin.query(
-    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'people.tell_second_proof_reset' and j.payload->>'user_id' = $1`,
-    [person.user_id],
-  );
+  const queued = await admin.query(sql`
+    select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'people.tell_second_proof_reset' and j.payload->>'user_id' = ${person.user_id}`);
   await admin.end();
   await peopleJobs['people.tell_second_proof_reset']!(await jobFor(world.kernel, company.id), queued.rows[0].payload);
   const [mail] = await world.kernel.system.unscoped((tx) =>
-    tx.rows(
-      "select organization_id, subject, body_text from mail_outbox where user_id = $1 and subject like '%reset'",
-      [person.user_id],
-    ),
+    tx.rows(sql`
+      select organization_id, subject, body_text from mail_outbox
+      where user_id = ${person.user_id} and subject like '%reset'`),
   );
   expect(mail).toMatchObject({ organization_id: null, subject: 'Your two-factor authentication was reset' });
   expect(mail!.body_text).toContain(reason);

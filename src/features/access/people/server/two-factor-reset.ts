@@ -1,6 +1,7 @@
 import { recordAuditEvent } from '#features/access/audit-events/server/service.ts';
 import { defineMail, sendAccountMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
 import type { TeamMember } from '../schema.ts';
@@ -24,7 +25,7 @@ export async function resetTwoFactor(
   );
   const elsewhere = 'This person also belongs to another company. Ask a super admin to reset it.';
   if (administers(email)) throw conflict(elsewhere);
-  const [row] = await call.rows<{ outcome: string | null }>('select reset_second_proof_of_member($1) as outcome', [id]);
+  const [row] = await call.rows<{ outcome: string | null }>(sql`select reset_second_proof_of_member(${id}) as outcome`);
   if (!row?.outcome) throw notFound('This person');
   if (row.outcome === 'elsewhere') throw conflict(elsewhere);
   if (row.outcome === 'off') throw conflict('This person has not set up two-factor authentication.');
@@ -47,7 +48,9 @@ const resetMail = defineMail({ key: 'two_factor_reset', hides: 'nothing' });
 /** Sent by the system because the email is about the person's account and belongs to no company. */
 export const notifyTwoFactorReset: JobHandler = async ({ kernel }, { user_id, by, reason }) => {
   await kernel.system.unscoped(async (tx) => {
-    const [user] = await tx.rows<{ email: string }>('select email from identity.users where id = $1', [user_id]);
+    const [user] = await tx.rows<{ email: string }>(
+      sql`select email from identity.users where id = ${user_id ?? null}`,
+    );
     if (!user) return;
     const letter = {
       kind: resetMail,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from '#server/db/sql.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import { digestOf, noteUpload, send, within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -54,7 +55,7 @@ export function picturePlugin(api: FastifyInstance, kernel: Kernel): void {
     async (request, reply) => {
       const [key, kind] = request.params.name.split('.') as [string, PictureKind];
       const [known] = await kernel.system.unscoped((tx) =>
-        tx.rows('select from pictures where key = $1 and kind = $2', [key, kind]),
+        tx.rows(sql`select from pictures where key = ${key} and kind = ${kind}`),
       );
       const bytes = known && (await kernel.files.find(key));
       if (!bytes) throw notFound('This picture');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { type FileStore, newFileKey } from '#server/ports/files.ts';
 import { isPictureAddress, MAX_PICTURE_SIDE, type Picture } from '../schema.ts';
@@ -12,24 +13,19 @@ export async function storePicture(call: Call, files: FileStore, bytes: Buffer):
   if (!kind) throw invalid({ file: ['must be a PNG, JPEG, WebP or GIF picture'] });
   requireReasonableSize(bytes, kind);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const known = await call.maybe<{ key: string; kind: string }>(
-    `select key, kind from pictures
-     where organization_id = $1 and sha256 = $2 and uploaded_by_partner_id is not distinct from $3 limit 1`,
-    [call.organization_id, sha256, call.actor.partner_id],
-  );
+  const known = await call.maybe<{ key: string; kind: string }>(sql`
+    select key, kind from pictures
+    where organization_id = ${call.organization_id} and sha256 = ${sha256} and uploaded_by_partner_id is not distinct
+    from ${call.actor.partner_id} limit 1`);
   if (known) return addressOf(known);
   // The refusal states the limit when the company's storage is full.
-  await call.rows('select require_storage($1)', [bytes.length]);
+  await call.rows(sql`select require_storage(${bytes.length})`);
   const key = newFileKey();
   // First the bytes: a row without its file would be a broken picture, a file without its row is only waste.
   await files.write(key, bytes);
-  await call.run('insert into pictures (organization_id, key, kind, size, sha256) values ($1, $2, $3, $4, $5)', [
-    call.organization_id,
-    key,
-    kind,
-    bytes.length,
-    sha256,
-  ]);
+  await call.run(sql`
+    insert into pictures (organization_id, key, kind, size, sha256)
+    values (${call.organization_id}, ${key}, ${kind}, ${bytes.length}, ${sha256})`);
   return addressOf({ key, kind });
 }
 
@@ -42,7 +38,7 @@ const keyOf = (address: string): string => /(?<![A-Za-z0-9_-])([A-Za-z0-9_-]+)\.
 
 /** Whether an address is that of a picture of the caller's organization, or of one that the caller uploaded. */
 export async function ownsPicture(call: Call, address: string): Promise<boolean> {
-  const { owns } = await call.one<{ owns: boolean }>('select owns_picture($1) as owns', [keyOf(address)]);
+  const { owns } = await call.one<{ owns: boolean }>(sql`select owns_picture(${keyOf(address)}) as owns`);
   return owns;
 }
 

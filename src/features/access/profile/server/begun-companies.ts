@@ -1,5 +1,6 @@
 import { isLoopback, networkOf } from '#server/auth/network.ts';
 import { keyOf } from '#server/auth/throttle.ts';
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 
@@ -17,14 +18,14 @@ export async function countBegunCompany(kernel: Kernel, ip: string): Promise<voi
   const now = kernel.clock.now();
   await kernel.system.unscoped(async (tx) => {
     // Simultaneous registrations of one network wait for each other.
-    await tx.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [network]);
-    const begun = await tx.rows<{ created_at: string }>(
-      'select created_at from identity.begun_companies where network_hash = $1 and created_at > $2 order by created_at limit $3',
-      [network, new Date(now.getTime() - DAY_MS), most],
-    );
+    await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${network}, 0))`);
+    const begun = await tx.rows<{ created_at: string }>(sql`
+      select created_at from identity.begun_companies
+      where network_hash = ${network} and created_at > ${new Date(now.getTime() - DAY_MS)} order by created_at
+      limit ${most}`);
     if (begun.length >= most)
       throw tooManyCompanies(most, new Date(begun[0]!.created_at).getTime() + DAY_MS - now.getTime());
-    await tx.run('insert into identity.begun_companies (network_hash, created_at) values ($1, $2)', [network, now]);
+    await tx.run(sql`insert into identity.begun_companies (network_hash, created_at) values (${network}, ${now})`);
   });
 }
 

@@ -1,6 +1,7 @@
 import { sendAccountMail } from '#features/platform/mails/server/service.ts';
 import { verifyPassword } from '#server/auth/sign-in.ts';
 import type { Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { letters } from './letters.ts';
@@ -24,7 +25,7 @@ export async function requestEmailChange(
   const email = new_email.trim().toLowerCase();
   if (email === user.email) throw invalid({ email: ['is already your email address'] });
   const token = await newLink(tx, { user_id: user.id, purpose: 'confirm_email', email }, kernel.clock.now());
-  const isTaken = (await tx.run('select from identity.users where email = $1', [email])) > 0;
+  const isTaken = (await tx.run(sql`select from identity.users where email = ${email}`)) > 0;
   const letter = isTaken ? letters.known() : letters.confirm(token);
   await sendAccountMail(kernel, tx, { ...letter, to: email, user_id: user.id });
 }
@@ -46,18 +47,16 @@ export async function confirmEmail(kernel: Kernel, token: string, by: Confirmer)
   if (kernel.mailer.delivers) await requireOwnAccount(kernel, await linkOwner(kernel, token, now), by);
   const confirmed = await kernel.system.unscoped(async (tx) => {
     const { user_id, email } = await redeemLink(tx, token, 'confirm_email', now);
-    const [user] = await tx.rows<{ email: string }>('select email from identity.users where id = $1 for update', [
-      user_id,
-    ]);
+    const [user] = await tx.rows<{ email: string }>(
+      sql`select email from identity.users where id = ${user_id} for update`,
+    );
     const isNew = user!.email !== email;
-    if (isNew && (await tx.run('select from identity.users where email = $1', [email])) > 0) {
+    if (isNew && (await tx.run(sql`select from identity.users where email = ${email}`)) > 0) {
       throw conflict('This email address is now used by another account.');
     }
-    await tx.run('update identity.users set email = $2, email_verified = true, updated_at = $3 where id = $1', [
-      user_id,
-      email,
-      now,
-    ]);
+    await tx.run(
+      sql`update identity.users set email = ${email}, email_verified = true, updated_at = ${now} where id = ${user_id}`,
+    );
     if (isNew) {
       // Links in the old mailbox must no longer open the account.
       await invalidateLinks(tx, user_id, 'reset_password', now);
@@ -72,7 +71,7 @@ export async function confirmEmail(kernel: Kernel, token: string, by: Confirmer)
 async function linkOwner(kernel: Kernel, token: string, now: Date): Promise<{ id: string; email: string }> {
   return kernel.system.unscoped(async (tx) => {
     const { user_id } = await readLink(tx, token, 'confirm_email', now);
-    const [user] = await tx.rows<{ email: string }>('select email from identity.users where id = $1', [user_id]);
+    const [user] = await tx.rows<{ email: string }>(sql`select email from identity.users where id = ${user_id}`);
     return { id: user_id, email: user!.email };
   });
 }

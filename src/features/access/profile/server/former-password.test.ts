@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
 
 /** A person who knows the password acts at the moment when its owner changes it. */
@@ -46,7 +47,7 @@ async function duringReset<T>({ email }: Person, act: () => Promise<T>): Promise
 }
 
 const sessionsOf = ({ user_id }: Person) =>
-  world.kernel.system.unscoped((tx) => tx.rows('select id from identity.sessions where user_id = $1', [user_id]));
+  world.kernel.system.unscoped((tx) => tx.rows(sql`select id from identity.sessions where user_id = ${user_id}`));
 
 test('rejects a sign-in that used the former password', async () => {
   const person = await company.member('read_only');
@@ -62,7 +63,7 @@ test('does not continue a sign-in with the former password to the second step', 
   const strict = await world.company('Strict');
   const person = await strict.member('read_only');
   await world.kernel.system.unscoped((tx) =>
-    tx.run('update organizations set requires_two_factor = true where id = $1', [strict.id]),
+    tx.run(sql`update organizations set requires_two_factor = true where id = ${strict.id}`),
   );
   const answer = await duringReset(person, () =>
     post('auth/sign-in/email', { email: person.email, password: PASSWORD }),
@@ -75,7 +76,7 @@ test('rejects a second step completed while the password was reset', async () =>
   const strict = await world.company('Stricter');
   const person = await strict.member('read_only');
   await world.kernel.system.unscoped((tx) =>
-    tx.run('update organizations set requires_two_factor = true where id = $1', [strict.id]),
+    tx.run(sql`update organizations set requires_two_factor = true where id = ${strict.id}`),
   );
   const { challenge } = (await post('auth/sign-in/email', { email: person.email, password: PASSWORD })).json();
   const { secret } = (await post('auth/sign-in/two-factor/begin', { challenge })).json();
@@ -100,7 +101,7 @@ test('ends sign-ins waiting for their second step together with all other sessio
     hasSecondFactor: true,
   });
   await world.kernel.system.unscoped((tx) =>
-    tx.run('update organizations set requires_two_factor = true where id = $1', [strict.id]),
+    tx.run(sql`update organizations set requires_two_factor = true where id = ${strict.id}`),
   );
   const { challenge } = (await post('auth/sign-in/email', { email: person.email, password: PASSWORD })).json();
   expect((await post('auth/sign-in/two-factor/begin', { challenge })).statusCode).toBe(200);
@@ -144,11 +145,9 @@ test('limits repeated requests to change the email or the second factor', async 
     const answer = await duringReset(person, () => act(person));
     expect(answer.json()).toMatchObject({ statusCode: 422, errors: { password: ['is wrong'] } });
     const left = await world.kernel.system.unscoped((tx) =>
-      tx.rows(
-        `select 1 from identity.mailed_tokens where user_id = $1 and used_at is null
-         union all select 1 from identity.two_factors where user_id = $1`,
-        [person.user_id],
-      ),
+      tx.rows(sql`
+        select 1 from identity.mailed_tokens where user_id = ${person.user_id} and used_at is null
+        union all select 1 from identity.two_factors where user_id = ${person.user_id}`),
     );
     expect(left).toEqual([]);
   }

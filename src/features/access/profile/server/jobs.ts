@@ -1,4 +1,5 @@
 import { KNOWN_DEVICE_DAYS } from '#server/auth/known-devices.ts';
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { DAY_MS } from './begun-companies.ts';
 import { mailRegistration } from './mailed-registration.ts';
@@ -13,15 +14,15 @@ export const profileJobs: Record<string, JobHandler> = {
     const now = kernel.clock.now();
     const yesterday = new Date(now.getTime() - DAY_MS);
     await kernel.system.unscoped(async (tx) => {
-      await tx.run('delete from identity.sessions where expires_at < now()');
-      await tx.run('delete from identity.sign_in_challenges where expires_at < $1', [now]);
-      await tx.run('delete from identity.mailed_tokens where expires_at < $1', [yesterday]);
-      await tx.run('delete from identity.registrations where expires_at < $1', [now]);
-      await tx.run('delete from identity.begun_companies where created_at < $1', [yesterday]);
-      await tx.run('delete from identity.attempts where last_at < $1', [yesterday]);
-      await tx.run('delete from identity.known_devices where last_at < now() - make_interval(days => $1)', [
-        KNOWN_DEVICE_DAYS,
-      ]);
+      await tx.run(sql`delete from identity.sessions where expires_at < now()`);
+      await tx.run(sql`delete from identity.sign_in_challenges where expires_at < ${now}`);
+      await tx.run(sql`delete from identity.mailed_tokens where expires_at < ${yesterday}`);
+      await tx.run(sql`delete from identity.registrations where expires_at < ${now}`);
+      await tx.run(sql`delete from identity.begun_companies where created_at < ${yesterday}`);
+      await tx.run(sql`delete from identity.attempts where last_at < ${yesterday}`);
+      await tx.run(
+        sql`delete from identity.known_devices where last_at < now() - make_interval(days => ${KNOWN_DEVICE_DAYS})`,
+      );
     });
   },
 };

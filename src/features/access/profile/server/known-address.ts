@@ -1,5 +1,6 @@
 import { sendAccountMail } from '#features/platform/mails/server/service.ts';
 import { attempt, subjectThrottle } from '#server/auth/throttle.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { letters } from './letters.ts';
 
@@ -11,7 +12,7 @@ export async function tellOwner(kernel: Kernel, email: string): Promise<void> {
   );
   if (!mayTell) return;
   await kernel.system.unscoped(async (tx) => {
-    const [user] = await tx.rows<{ id: string }>('select id from identity.users where email = $1', [email]);
+    const [user] = await tx.rows<{ id: string }>(sql`select id from identity.users where email = ${email}`);
     if (user) await sendAccountMail(kernel, tx, { ...letters.known(), to: email, user_id: user.id });
   });
 }

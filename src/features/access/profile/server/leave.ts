@@ -3,6 +3,7 @@ import { removeMembership, transferHoldingsToOwner } from '#features/access/peop
 import { acrossCompanies } from '#server/across-companies.ts';
 import { systemActor } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { partnerUserLeaves } from '#server/partner-user-leaves.ts';
@@ -12,16 +13,14 @@ type Row = Omit<Membership, 'stays_because'> & { is_last: boolean };
 
 /** The memberships of a user, and why they cannot leave: the last owner or administrator has to stay. */
 export async function membershipsOf(tx: Tx, user_id: string): Promise<Membership[]> {
-  const rows = await tx.rows<Row>(
-    `select m.organization_id, o.name, case when o.kind = 'partner' then 'partner' else 'company' end as kind, m.role,
-       r.name as role_name, o.requires_two_factor, m.role in ('owner', 'partner_admin') and not exists (
-         select from memberships other where other.organization_id = m.organization_id and other.user_id <> m.user_id
-           and other.status = 'active' and other.role = m.role) as is_last
-     from memberships m join organizations o on o.id = m.organization_id
-     left join roles r on r.organization_id = m.organization_id and r.id = m.role_id
-     where m.user_id = $1 and m.status = 'active' and o.status <> 'closed' order by o.name, o.id`,
-    [user_id],
-  );
+  const rows = await tx.rows<Row>(sql`
+    select m.organization_id, o.name, case when o.kind = 'partner' then 'partner' else 'company' end as kind, m.role,
+      r.name as role_name, o.requires_two_factor, m.role in ('owner', 'partner_admin') and not exists (
+        select from memberships other where other.organization_id = m.organization_id and other.user_id <> m.user_id
+          and other.status = 'active' and other.role = m.role) as is_last
+    from memberships m join organizations o on o.id = m.organization_id
+    left join roles r on r.organization_id = m.organization_id and r.id = m.role_id
+    where m.user_id = ${user_id} and m.status = 'active' and o.status <> 'closed' order by o.name, o.id`);
   return rows.map(({ is_last, ...row }) => ({ ...row, stays_because: is_last ? reasonOf(row) : null }));
 }
 
@@ -35,7 +34,7 @@ function reasonOf({ role, name }: { role: string; name: string }): string {
 export async function leaveOrganization(kernel: Kernel, user_id: string, organization_id: string): Promise<void> {
   await kernel.system.unscoped(async (tx) => {
     // Two last owners who leave at the same instant must not both go.
-    await tx.rows('select from memberships where organization_id = $1 for update', [organization_id]);
+    await tx.rows(sql`select from memberships where organization_id = ${organization_id} for update`);
     const membership = (await membershipsOf(tx, user_id)).find((one) => one.organization_id === organization_id);
     if (!membership) throw notFound('This membership');
     if (membership.stays_because) throw conflict(membership.stays_because);

@@ -1,6 +1,7 @@
 import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
 import { unknownToken } from '#server/auth/wrong-guess.ts';
 import type { Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 
 type Purpose = 'reset_password' | 'confirm_email';
@@ -19,48 +20,41 @@ interface Link {
 export async function newLink(tx: Tx, { user_id, purpose, email }: Link, now: Date): Promise<string> {
   const { token, hash } = newSecret();
   await invalidateLinks(tx, user_id, purpose, now);
-  await tx.run(
-    `insert into identity.mailed_tokens (user_id, purpose, email, token_hash, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [user_id, purpose, email, hash, new Date(now.getTime() + HOURS[purpose] * 3_600_000), now],
-  );
+  await tx.run(sql`
+    insert into identity.mailed_tokens (user_id, purpose, email, token_hash, expires_at, created_at)
+    values (${user_id}, ${purpose}, ${email}, ${hash}, ${new Date(now.getTime() + HOURS[purpose] * 3_600_000)}, ${now})`);
   return token;
 }
 
 export async function invalidateLinks(tx: Tx, user_id: string, purpose: Purpose, now: Date): Promise<void> {
-  await tx.run(
-    'update identity.mailed_tokens set used_at = $3 where user_id = $1 and purpose = $2 and used_at is null',
-    [user_id, purpose, now],
-  );
+  await tx.run(sql`
+    update identity.mailed_tokens set used_at = ${now}
+    where user_id = ${user_id} and purpose = ${purpose} and used_at is null`);
 }
 
 /** A new password cancels a pending address change that was requested with the old password. */
 export async function cancelAddressChange(tx: Tx, user_id: string, now: Date): Promise<void> {
-  await tx.run(
-    `update identity.mailed_tokens t set used_at = $2 from identity.users u
-     where t.user_id = $1 and u.id = $1 and t.purpose = 'confirm_email' and t.used_at is null and t.email <> u.email`,
-    [user_id, now],
-  );
+  await tx.run(sql`
+    update identity.mailed_tokens t set used_at = ${now} from identity.users u
+    where t.user_id = ${user_id} and u.id = ${user_id} and t.purpose = 'confirm_email' and t.used_at is null
+      and t.email <> u.email`);
 }
 
 /** Consumes the link in the caller's transaction. @throws 409 when it was used, replaced or has expired */
 export async function redeemLink(tx: Tx, token: string, purpose: Purpose, now: Date): Promise<Link> {
-  const [link] = await tx.rows<Link>(
-    `update identity.mailed_tokens set used_at = $3 where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3
-     returning user_id, purpose, email`,
-    [hashSecret(token), purpose, now],
-  );
+  const [link] = await tx.rows<Link>(sql`
+    update identity.mailed_tokens set used_at = ${now}
+    where token_hash = ${hashSecret(token)} and purpose = ${purpose} and used_at is null and expires_at > ${now}
+    returning user_id, purpose, email`);
   if (!link) throw over();
   return link;
 }
 
 /** Reads a link without consuming it. @throws 409 like `redeemLink` */
 export async function readLink(tx: Tx, token: string, purpose: Purpose, now: Date): Promise<Link> {
-  const [link] = await tx.rows<Link>(
-    `select user_id, purpose, email from identity.mailed_tokens
-     where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3`,
-    [hashSecret(token), purpose, now],
-  );
+  const [link] = await tx.rows<Link>(sql`
+    select user_id, purpose, email from identity.mailed_tokens
+    where token_hash = ${hashSecret(token)} and purpose = ${purpose} and used_at is null and expires_at > ${now}`);
   if (!link) throw over();
   return link;
 }

@@ -3,6 +3,7 @@ import type { Device } from '#server/auth/provider.ts';
 import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
 import { attempt, subjectThrottle } from '#server/auth/throttle.ts';
 import { unknownToken } from '#server/auth/wrong-guess.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -31,22 +32,12 @@ export async function startRegistration(
   const now = clock.now();
   const { token: key, hash: key_hash } = newSecret();
   await system.unscoped(async (tx) => {
-    await tx.run(
-      `insert into identity.registrations (id, email, password_hash, full_name, region, timezone, key_hash, expires_at, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        id,
-        given.email,
-        given.password_hash,
-        given.full_name,
-        given.region ?? 'en',
-        given.timezone ?? 'UTC',
-        key_hash,
-        new Date(now.getTime() + HOURS.confirm_email * HOUR_MS),
-        now,
-      ],
-    );
-    await tx.rows("select enqueue_job('profile.mail_registration', $1)", [JSON.stringify({ registration_id: id })]);
+    await tx.run(sql`
+      insert into identity.registrations (id, email, password_hash, full_name, region, timezone, key_hash, expires_at,
+        created_at)
+      values (${id}, ${given.email}, ${given.password_hash}, ${given.full_name}, ${given.region ?? 'en'},
+        ${given.timezone ?? 'UTC'}, ${key_hash}, ${new Date(now.getTime() + HOURS.confirm_email * HOUR_MS)}, ${now})`);
+    await tx.rows(sql`select enqueue_job('profile.mail_registration', ${JSON.stringify({ registration_id: id })})`);
   });
   return { email: given.email, key };
 }
@@ -56,21 +47,19 @@ export const mailRegistration: JobHandler = async ({ kernel }, { registration_id
   const now = kernel.clock.now();
   const known = await kernel.system.unscoped(async (tx) => {
     const [row] = await tx.rows<{ email: string }>(
-      'select email from identity.registrations where id = $1 and token_hash is null for update',
-      [registration_id],
+      sql`select email from identity.registrations where id = ${registration_id ?? null} and token_hash is null for update`,
     );
     if (!row) return null;
-    const isKnown = (await tx.run('select from identity.users where email = $1', [row.email])) > 0;
-    const lately = await tx.run(
-      'select from identity.registrations where email = $1 and token_hash is not null and created_at > $2',
-      [row.email, new Date(now.getTime() - HOUR_MS)],
-    );
+    const isKnown = (await tx.run(sql`select from identity.users where email = ${row.email}`)) > 0;
+    const lately = await tx.run(sql`
+      select from identity.registrations
+      where email = ${row.email} and token_hash is not null and created_at > ${new Date(now.getTime() - HOUR_MS)}`);
     if (isKnown || lately >= LINKS_AN_HOUR) {
-      await tx.run('delete from identity.registrations where id = $1', [registration_id]);
+      await tx.run(sql`delete from identity.registrations where id = ${registration_id ?? null}`);
       return isKnown ? row.email : null;
     }
     const { token, hash } = newSecret();
-    await tx.run('update identity.registrations set token_hash = $2 where id = $1', [registration_id, hash]);
+    await tx.run(sql`update identity.registrations set token_hash = ${hash} where id = ${registration_id ?? null}`);
     await sendAccountMail(kernel, tx, { ...letters.register(token), to: row.email, user_id: null });
     return null;
   });
@@ -112,22 +101,20 @@ export async function finishRegistration(
     .catch(undo(kernel, user.id))
     .catch(async (error) => {
       await kernel.system.unscoped((tx) =>
-        tx.run('update identity.registrations set used_at = null where id = $1', [started.id]),
+        tx.run(sql`update identity.registrations set used_at = null where id = ${started.id}`),
       );
       throw error;
     });
-  await kernel.system.unscoped((tx) => tx.run('delete from identity.registrations where email = $1', [email]));
+  await kernel.system.unscoped((tx) => tx.run(sql`delete from identity.registrations where email = ${email}`));
   const { token: session } = await provider.openSession(user.id, { ...client, rememberMe: true });
   return { token: session, user: { id: user.id, email, name: full_name, image: null } };
 }
 
 async function standing({ system, clock }: Kernel, token: string): Promise<Started> {
   const [row] = await system.unscoped((tx) =>
-    tx.rows<Started>(
-      `select id, email::text, password_hash, full_name, region, timezone, key_hash from identity.registrations
-       where token_hash = $1 and used_at is null and expires_at > $2`,
-      [hashSecret(token), clock.now()],
-    ),
+    tx.rows<Started>(sql`
+      select id, email::text, password_hash, full_name, region, timezone, key_hash from identity.registrations
+      where token_hash = ${hashSecret(token)} and used_at is null and expires_at > ${clock.now()}`),
   );
   if (!row) throw unknownToken(over());
   return row;
@@ -136,7 +123,7 @@ async function standing({ system, clock }: Kernel, token: string): Promise<Start
 /** Two openings of one link at the same moment create one account. @throws 409 */
 async function take({ system, clock }: Kernel, id: string): Promise<void> {
   const taken = await system.unscoped((tx) =>
-    tx.run('update identity.registrations set used_at = $2 where id = $1 and used_at is null', [id, clock.now()]),
+    tx.run(sql`update identity.registrations set used_at = ${clock.now()} where id = ${id} and used_at is null`),
   );
   if (taken === 0) throw over();
 }

@@ -4,6 +4,7 @@ import { acrossCompanies } from '#server/across-companies.ts';
 import { isWithoutCompany } from '#server/auth/registration.ts';
 import { systemActor } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { prepareCompany } from '#server/new-company.ts';
@@ -23,7 +24,7 @@ export const closed = () => conflict('Registration is closed. Ask for an invitat
 
 /** Without a company the account would be of no use, and its address could not be used again. */
 export const undo = (kernel: Kernel, user_id: string) => async (error: unknown) => {
-  await kernel.system.unscoped((tx) => tx.run('delete from identity.users where id = $1', [user_id]));
+  await kernel.system.unscoped((tx) => tx.run(sql`delete from identity.users where id = ${user_id}`));
   throw error;
 };
 
@@ -50,7 +51,7 @@ export async function createOwnCompany(
 ): Promise<void> {
   const { config, mailer } = kernel;
   if (config.registration === 'first' || mailer.delivers)
-    await tx.rows('select pg_advisory_xact_lock($1)', [FIRST_COMPANY_LOCK]);
+    await tx.rows(sql`select pg_advisory_xact_lock(${FIRST_COMPANY_LOCK})`);
   const isFirst = await isWithoutCompany(tx);
   if (config.registration === 'first' && !isFirst) throw closed();
   const id = newId();
@@ -63,7 +64,7 @@ export async function createOwnCompany(
   const most = config.newcomers.newCompanyMails;
   if (mailer.delivers && !isFirst && most > 0) {
     const until = new Date(kernel.clock.now().getTime() + NEW_DAYS * DAY_MS);
-    await tx.rows('select limit_new_company($1, $2, $3)', [id, most, until]);
+    await tx.rows(sql`select limit_new_company(${id}, ${most}, ${until})`);
   }
   if (!isProven) await requestConfirmation(kernel, tx, user);
 }

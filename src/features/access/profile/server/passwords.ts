@@ -6,6 +6,7 @@ import { endSessions } from '#server/auth/sessions.ts';
 import { verifyPassword } from '#server/auth/sign-in.ts';
 import { attempt, deleteAccountAttempts, requestThrottle } from '#server/auth/throttle.ts';
 import type { Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { letters } from './letters.ts';
@@ -23,7 +24,7 @@ export async function requestReset(kernel: Kernel, email: string, ip: string): P
   // The attempt is never refunded, so frequent requests have to wait.
   await attempt(kernel, [requestThrottle(ip, 'reset')]);
   await kernel.system.unscoped((tx) =>
-    tx.rows("select enqueue_job('profile.mail_reset', $1)", [JSON.stringify({ email: email.trim().toLowerCase() })]),
+    tx.rows(sql`select enqueue_job('profile.mail_reset', ${JSON.stringify({ email: email.trim().toLowerCase() })})`),
   );
 }
 
@@ -31,14 +32,12 @@ export const mailReset: JobHandler = async ({ kernel }, { email }) => {
   const now = kernel.clock.now();
   await kernel.system.unscoped(async (tx) => {
     const [user] = await tx.rows<{ id: string; email: string }>(
-      "select id, email from identity.users where email = $1 and status = 'active' for update",
-      [email],
+      sql`select id, email from identity.users where email = ${email ?? null} and status = 'active' for update`,
     );
     if (!user) return;
-    const recent = await tx.run(
-      "select from identity.mailed_tokens where user_id = $1 and purpose = 'reset_password' and created_at > $2",
-      [user.id, new Date(now.getTime() - 3_600_000)],
-    );
+    const recent = await tx.run(sql`
+      select from identity.mailed_tokens
+      where user_id = ${user.id} and purpose = 'reset_password' and created_at > ${new Date(now.getTime() - 3_600_000)}`);
     if (recent >= LINKS_AN_HOUR) return;
     const token = await newLink(tx, { user_id: user.id, purpose: 'reset_password', email: user.email }, now);
     await sendAccountMail(kernel, tx, { ...letters.reset(token), to: user.email, user_id: user.id });
@@ -48,8 +47,7 @@ export const mailReset: JobHandler = async ({ kernel }, { email }) => {
 export const mailGuesses: JobHandler = async ({ kernel }, { email, what }) => {
   await kernel.system.unscoped(async (tx) => {
     const [user] = await tx.rows<{ id: string; email: string }>(
-      "select id, email from identity.users where email = $1 and status = 'active'",
-      [email],
+      sql`select id, email from identity.users where email = ${email ?? null} and status = 'active'`,
     );
     if (!user) return;
     const letter = letters.guesses(what === 'code' ? 'code' : 'password');

@@ -6,6 +6,7 @@ import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { createApp, createKernel } from '#server/app.ts';
 import { openImpersonation } from '#server/auth/impersonation.ts';
 import { hashSecret } from '#server/auth/secret-token.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { Profile } from '../schema.ts';
@@ -32,9 +33,9 @@ const confirm = (token: string) =>
   world.app.inject({ method: 'POST', url: '/api/auth/confirm-email', payload: { token }, remoteAddress: '10.7.1.1' });
 const subjects = async (email: string) =>
   world.kernel.system.unscoped((tx) =>
-    tx.rows<{ subject: string }>('select subject from mail_outbox where to_address = $1 order by created_at, id', [
-      email,
-    ]),
+    tx.rows<{ subject: string }>(
+      sql`select subject from mail_outbox where to_address = ${email} order by created_at, id`,
+    ),
   );
 
 test('gives every user a profile, whatever their role', async () => {
@@ -169,9 +170,9 @@ test('lists sessions with device, address and last activity, the current one fir
 test('updates the last activity of a session in use', async () => {
   const person = await company.member('finance');
   await world.kernel.system.unscoped((tx) =>
-    tx.run("update identity.sessions set last_seen_at = now() - interval '1 day' where token_hash = $1", [
-      hashSecret(person.token),
-    ]),
+    tx.run(sql`
+      update identity.sessions set last_seen_at = now() - interval '1 day'
+      where token_hash = ${hashSecret(person.token)}`),
   );
   world.kernel.identity.forget();
   await person.get('/session');

@@ -2,6 +2,7 @@ import { isPictureAddress } from '#features/access/pictures/schema.ts';
 import type { Principal } from '#server/auth/identity.ts';
 import { recoveryCodesLeft } from '#server/auth/recovery-codes.ts';
 import { companiesRequiringTwoFactor } from '#server/auth/two-factor.ts';
+import { sql } from '#server/db/sql.ts';
 import { constraintMessage, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Profile, ProfileUpdate } from '../schema.ts';
@@ -24,14 +25,12 @@ export function profileOf(kernel: Kernel, { user, impersonation, companies, prog
   const user_id = user.id;
   const looked = impersonation && [...companies, ...programs.map(({ home }) => home)].map(({ id }) => id);
   return kernel.system.unscoped(async (tx) => {
-    const [person] = await tx.rows<Person>(
-      `select u.id, u.email, u.email_verified, u.name as full_name, u.username, u.image as image_url, f.enabled_at,
-         exists (select from identity.accounts a where a.user_id = u.id and a.password is not null) as has_password,
-         (select t.email from identity.mailed_tokens t where t.user_id = u.id and t.purpose = 'confirm_email'
-           and t.used_at is null and t.expires_at > $2 and t.email <> u.email) as new_email
-       from identity.users u left join identity.two_factors f on f.user_id = u.id where u.id = $1`,
-      [user_id, kernel.clock.now()],
-    );
+    const [person] = await tx.rows<Person>(sql`
+      select u.id, u.email, u.email_verified, u.name as full_name, u.username, u.image as image_url, f.enabled_at,
+        exists (select from identity.accounts a where a.user_id = u.id and a.password is not null) as has_password,
+        (select t.email from identity.mailed_tokens t where t.user_id = u.id and t.purpose = 'confirm_email'
+          and t.used_at is null and t.expires_at > ${kernel.clock.now()} and t.email <> u.email) as new_email
+      from identity.users u left join identity.two_factors f on f.user_id = u.id where u.id = ${user_id}`);
     const { enabled_at, new_email, ...facts } = person!;
     const memberships = (await membershipsOf(tx, user_id)).filter(
       ({ organization_id }) => !looked || looked.includes(organization_id),
@@ -50,14 +49,12 @@ export async function updateProfile(kernel: Kernel, user_id: string, changes: Pr
   const { full_name, image_url, username } = changes;
   if (image_url && !isPictureAddress(image_url)) throw invalid({ image_url: ['must be an uploaded picture'] });
   await kernel.system.unscoped((tx) =>
-    tx.run(
-      `update identity.users set name = coalesce($2, name), image = case when $3 then $4 else image end,
-         username = case when $5 then $6 else username end, updated_at = $7 where id = $1`,
-      [
-        ...[user_id, full_name?.trim() ?? null, image_url !== undefined, image_url ?? null],
-        ...[username !== undefined, username ?? null, kernel.clock.now()],
-      ],
-    ),
+    tx.run(sql`
+      update identity.users
+      set name = coalesce(${full_name?.trim() ?? null}, name),
+        image = case when ${image_url !== undefined} then ${image_url ?? null} else image end,
+        username = case when ${username !== undefined} then ${username ?? null} else username end,
+          updated_at = ${kernel.clock.now()} where id = ${user_id}`),
   );
   await kernel.identity.announceChange();
 }

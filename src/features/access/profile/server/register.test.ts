@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { createApp } from '#server/app.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -137,7 +138,7 @@ test('with "first", creates exactly one company, even for simultaneous registrat
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(7).fill(409)]);
     expect((await app.inject('/api/auth/provider')).json()).toMatchObject({ registration: false });
-    const users = await fresh.kernel.system.unscoped((tx) => tx.rows('select from identity.users'));
+    const users = await fresh.kernel.system.unscoped((tx) => tx.rows(sql`select from identity.users`));
     expect(users).toHaveLength(1);
   } finally {
     await app.close();
@@ -290,9 +291,9 @@ test('does not reveal whether an address has an account', async () => {
   expect([unknown.statusCode, unknown.body]).toEqual([204, '']);
   // Neither answer has looked: both left the same note for the worker.
   const notes = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ task: string }>("select 1 as task from mail_outbox where to_address = $1 and subject like 'Choose%'", [
-      email,
-    ]),
+    tx.rows<{ task: string }>(
+      sql`select 1 as task from mail_outbox where to_address = ${email} and subject like 'Choose%'`,
+    ),
   );
   expect(notes).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { personOf } from '#server/auth/session-routes.ts';
 import { attempt, subjectThrottle } from '#server/auth/throttle.ts';
 import { disableTwoFactor, enableTwoFactor, hasTwoFactor, startTwoFactorSetup } from '#server/auth/two-factor.ts';
 import type { Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { NoContent } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -49,7 +50,7 @@ export function twoFactorRoutes(api: FastifyInstance, kernel: Kernel): void {
       const tried = await attempt(kernel, [subject]);
       const recovery_codes = await kernel.system.unscoped(async (tx) => {
         const codes = await enableTwoFactor(kernel, tx, user.id, request.body.code);
-        await tx.run('update identity.sessions set has_second_factor = true where id = $1', [session_id]);
+        await tx.run(sql`update identity.sessions set has_second_factor = true where id = ${session_id}`);
         await tell(tx, user, letters.twoFactor(true));
         return codes;
       });

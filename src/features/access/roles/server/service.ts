@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { constraintMessage, invalid, notFound } from '#server/errors.ts';
 import type { PermissionCatalog } from '#server/permission-catalog.ts';
 import { readRow, updateRow } from '#server/resource/verbs.ts';
@@ -15,10 +16,10 @@ export async function createOwnRole(call: Call, catalog: PermissionCatalog, give
   const { name, description = null, permissions, scope = 'all' } = given;
   requireGrantable(call, catalog, permissions, scope);
   const id = newId();
-  await call.run(
-    `insert into roles (id, organization_id, side, name, description, permissions, scope) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, call.organization_id, call.actor.mode, name.trim(), description, permissions, scope],
-  );
+  await call.run(sql`
+    insert into roles (id, organization_id, side, name, description, permissions, scope)
+    values (${id}, ${call.organization_id}, ${call.actor.mode}, ${name.trim()}, ${description}, ${permissions},
+      ${scope})`);
   return id;
 }
 
@@ -78,10 +79,9 @@ export async function requireAssignable(
 }
 
 async function ownRole(call: Call, id: string): Promise<Standing & { side: string }> {
-  const found = await call.maybe<Standing & { side: string }>(
-    'select side, permissions, scope from roles where organization_id = $1 and id = $2 and archived_at is null',
-    [call.organization_id, id],
-  );
+  const found = await call.maybe<Standing & { side: string }>(sql`
+    select side, permissions, scope from roles
+    where organization_id = ${call.organization_id} and id = ${id} and archived_at is null`);
   if (!found) throw notFound('This role');
   return found;
 }

@@ -10,6 +10,7 @@ import { endSessions } from '#server/auth/sessions.ts';
 import type { SignedIn } from '#server/auth/signed-in.ts';
 import { systemActor } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
@@ -35,7 +36,7 @@ export async function accountOf(
     : { ended: 0 };
   // Operators of the installation are never locked out, because everyone else turns to them for help.
   if (shut && !kernel.identity.administers(user.email)) return shut;
-  const [seat] = await tx.rows("select from memberships where user_id = $1 and status = 'active' limit 1", [user.id]);
+  const [seat] = await tx.rows(sql`select from memberships where user_id = ${user.id} and status = 'active' limit 1`);
   if (seat || kernel.identity.administers(user.email)) return user;
   const refusal = await settle(kernel, tx, user);
   if (refusal && ended === 0) throw refusal;
@@ -43,11 +44,10 @@ export async function accountOf(
 }
 
 async function linked(tx: Tx, { issuer }: OidcSettings, { sub }: OidcClaims): Promise<SignedIn | undefined> {
-  const [user] = await tx.rows<SignedIn & { status: string }>(
-    `select u.id, u.email::text, u.name, u.image, u.status from identity.accounts a join identity.users u on u.id = a.user_id
-     where a.provider_id = $1 and a.account_id = $2`,
-    [PROVIDER, subjectAt(issuer, sub)],
-  );
+  const [user] = await tx.rows<SignedIn & { status: string }>(sql`
+    select u.id, u.email::text, u.name, u.image, u.status
+    from identity.accounts a join identity.users u on u.id = a.user_id
+    where a.provider_id = ${PROVIDER} and a.account_id = ${subjectAt(issuer, sub)}`);
   if (user && user.status !== 'active') throw new Refusal(401, 'This account is blocked.');
   return user && { id: user.id, email: user.email, name: user.name, image: user.image };
 }
@@ -60,17 +60,15 @@ async function byAddress(tx: Tx, settings: OidcSettings, claims: OidcClaims): Pr
     throw new Refusal(401, 'Your identity provider has not verified your email address.');
   }
   await takeFromSquatter(tx, email);
-  const [user] = await tx.rows<SignedIn & { status: string }>(
-    `insert into identity.users (id, email, email_verified, name, image) values ($1, $2, true, $3, $4)
-     on conflict (email) do update set email_verified = true returning id, email::text, name, image, status`,
-    [newId(), email, claims.name ?? email.split('@')[0], claims.picture],
-  );
+  const [user] = await tx.rows<SignedIn & { status: string }>(sql`
+    insert into identity.users (id, email, email_verified, name, image)
+    values (${newId()}, ${email}, true, ${claims.name ?? email.split('@')[0] ?? null}, ${claims.picture})
+    on conflict (email) do update set email_verified = true returning id, email::text, name, image, status`);
   const { status, ...known } = user!;
   if (status !== 'active') throw new Refusal(401, 'This account is blocked.');
-  await tx.run(
-    'insert into identity.accounts (id, user_id, provider_id, account_id) values ($1, $2, $3, $4) on conflict do nothing',
-    [newId(), known.id, PROVIDER, subjectAt(settings.issuer, sub)],
-  );
+  await tx.run(sql`
+    insert into identity.accounts (id, user_id, provider_id, account_id)
+    values (${newId()}, ${known.id}, ${PROVIDER}, ${subjectAt(settings.issuer, sub)}) on conflict do nothing`);
   return known;
 }
 
@@ -80,11 +78,10 @@ async function byAddress(tx: Tx, settings: OidcSettings, claims: OidcClaims): Pr
  */
 async function takeFromSquatter(tx: Tx, email: string): Promise<void> {
   const [user] = await tx.rows<{ id: string }>(
-    'select id from identity.users where email = $1 and not email_verified for update',
-    [email],
+    sql`select id from identity.users where email = ${email} and not email_verified for update`,
   );
   if (!user) return;
-  await tx.run('update identity.accounts set password = null where user_id = $1', [user.id]);
+  await tx.run(sql`update identity.accounts set password = null where user_id = ${user.id}`);
   await yieldToMailbox(tx, user.id);
 }
 
@@ -117,7 +114,7 @@ async function followClaims(
   );
   for (const { organization_id } of ended) {
     const there = await acrossCompanies(tx, kernel, systemActor(organization_id), null);
-    await there.rows('select end_access_of_former_member($1, null)', [user_id]);
+    await there.rows(sql`select end_access_of_former_member(${user_id}, null)`);
   }
   if (orphan.length === 0) return { ended: ended.length };
   await endSessions(tx, user_id);
@@ -132,14 +129,13 @@ async function followClaims(
 
 /** Companies the person is the last owner of and the claims do not name: the seat stays, for a company keeps an owner. */
 function leftWithout(tx: Tx, user_id: string, slugs: readonly string[]): Promise<{ id: string; name: string }[]> {
-  return tx.rows(
-    `select o.id, o.name from memberships m join organizations o on o.id = m.organization_id
-     where m.user_id = $1 and m.role = 'owner' and m.status = 'active' and o.kind in ('vendor', 'both') and o.status <> 'closed'
-       and not (o.slug = any($2)) and not exists (select from memberships other where other.organization_id = o.id
-         and other.user_id <> $1 and other.role = 'owner' and other.status = 'active')
-     order by o.name`,
-    [user_id, slugs],
-  );
+  return tx.rows(sql`
+    select o.id, o.name from memberships m join organizations o on o.id = m.organization_id
+    where m.user_id = ${user_id} and m.role = 'owner' and m.status = 'active' and o.kind in ('vendor', 'both')
+      and o.status <> 'closed'
+      and not (o.slug = any(${slugs})) and not exists (select from memberships other where other.organization_id = o.id
+        and other.user_id <> ${user_id} and other.role = 'owner' and other.status = 'active')
+    order by o.name`);
 }
 
 /** The role of the first value that maps to one; null when role claims are not configured. */
@@ -156,10 +152,10 @@ function wordsOf(claim: unknown): string[] {
 
 /** A user without a company waits for an invitation or creates a company. @returns the reason if neither is possible */
 async function settle(kernel: Kernel, tx: Tx, user: SignedIn): Promise<Refusal | undefined> {
-  const isInvited = await tx.rows(
-    'select from invitations where email = $1 and accepted_at is null and revoked_at is null and expires_at > $2 limit 1',
-    [user.email, kernel.clock.now()],
-  );
+  const isInvited = await tx.rows(sql`
+    select from invitations
+    where email = ${user.email} and accepted_at is null and revoked_at is null and expires_at > ${kernel.clock.now()}
+    limit 1`);
   if (isInvited.length > 0) return undefined;
   if (!(await mayFound(kernel, tx))) {
     return new Refusal(401, 'This account does not belong to a company. Ask for an invitation.');

@@ -5,6 +5,7 @@ import { clientOf } from '#server/auth/sign-in-routes.ts';
 import { requireNotSuspended } from '#server/auth/suspension.ts';
 import { publicForm } from '#server/auth/throttle.ts';
 import { unknownToken } from '#server/auth/wrong-guess.ts';
+import { sql } from '#server/db/sql.ts';
 import { doesNotExist, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type SsoBegin, SsoBegin as SsoBeginSchema, SsoBegun, SsoEntered, SsoReturn } from '../schema.ts';
@@ -36,18 +37,11 @@ export function singleSignOn(api: FastifyInstance, kernel: Kernel): void {
       const { address, state, nonce, code_verifier } = await oidc.begin();
       const now = clock.now();
       await system.unscoped(async (tx) => {
-        await tx.run('delete from identity.oidc_requests where expires_at < $1', [now]);
-        await tx.run(
-          `insert into identity.oidc_requests (state_hash, nonce, code_verifier, remember_me, expires_at)
-           values ($1, $2, $3, $4, $5)`,
-          [
-            hashSecret(state),
-            seal(nonce, state),
-            seal(code_verifier, state),
-            request.body.rememberMe ?? true,
-            new Date(now.getTime() + REQUEST_MS),
-          ],
-        );
+        await tx.run(sql`delete from identity.oidc_requests where expires_at < ${now}`);
+        await tx.run(sql`
+          insert into identity.oidc_requests (state_hash, nonce, code_verifier, remember_me, expires_at)
+          values (${hashSecret(state)}, ${seal(nonce, state)}, ${seal(code_verifier, state)},
+            ${request.body.rememberMe ?? true}, ${new Date(now.getTime() + REQUEST_MS)})`);
       });
       return { address, state };
     },
@@ -69,11 +63,9 @@ export function singleSignOn(api: FastifyInstance, kernel: Kernel): void {
       // Taken before anything is checked: whatever comes of it, a second try with the same state fails.
       const begun = await guess(kernel, { door: 'sso_state', ip: request.ip }, async () => {
         const [found] = await system.unscoped((tx) =>
-          tx.rows<{ nonce: string; code_verifier: string; remember_me: boolean }>(
-            `delete from identity.oidc_requests where state_hash = $1 and expires_at > $2
-             returning nonce, code_verifier, remember_me`,
-            [hashSecret(state), clock.now()],
-          ),
+          tx.rows<{ nonce: string; code_verifier: string; remember_me: boolean }>(sql`
+            delete from identity.oidc_requests where state_hash = ${hashSecret(state)} and expires_at > ${clock.now()}
+            returning nonce, code_verifier, remember_me`),
         );
         if (found) return found;
         throw unknownToken(new Refusal(401, 'This sign-in was already used or took too long. Start again.'));

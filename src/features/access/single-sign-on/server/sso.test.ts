@@ -4,6 +4,7 @@ import { createApp, createKernel } from '#server/app.ts';
 import { connectOidc, OIDC_RETURN } from '#server/auth/oidc.ts';
 import { type OidcSettings, readOidcSettings } from '#server/auth/oidc-settings.ts';
 import type { Settings } from '#server/config.ts';
+import { sql } from '#server/db/sql.ts';
 import { createOutgoing } from '#server/outgoing/outgoing.ts';
 import { StartError } from '#server/start-error.ts';
 import { startOidcProvider } from '#server/testing/oidc-provider.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   provider = await startOidcProvider(`${BASE}${OIDC_RETURN}`);
   const { id } = await world.company('Acme');
   const [row] = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ slug: string }>('select slug from organizations where id = $1', [id]),
+    tx.rows<{ slug: string }>(sql`select slug from organizations where id = ${id}`),
   );
   company = { id, slug: row!.slug };
 });
@@ -121,10 +122,9 @@ test('lets claims change a custom role, but keeps the last owner of a company', 
   const { sub } = somebody({ groups: ['bosses'] });
   const { user } = (await enter(sub)).json();
   const [role] = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ id: string }>(
-      `insert into roles (organization_id, side, name, permissions, scope) values ($1, 'company', 'Helpers', '{partners:view}', 'own') returning id`,
-      [company.id],
-    ),
+    tx.rows<{ id: string }>(sql`
+      insert into roles (organization_id, side, name, permissions, scope)
+      values (${company.id}, 'company', 'Helpers', '{partners:view}', 'own') returning id`),
   );
   const seat = (columns: string, ...values: unknown[]) =>
     world.kernel.system.unscoped((tx) =>
@@ -141,10 +141,9 @@ test('lets claims change a custom role, but keeps the last owner of a company', 
 
   await seat("role = 'owner'");
   await world.kernel.system.unscoped((tx) =>
-    tx.run("update memberships set role = 'admin' where organization_id = $1 and user_id <> $2 and role = 'owner'", [
-      company.id,
-      user.id,
-    ]),
+    tx.run(sql`
+      update memberships set role = 'admin'
+      where organization_id = ${company.id} and user_id <> ${user.id} and role = 'owner'`),
   );
   const owner = await enter(sub);
   expect(owner.statusCode, owner.body).toBe(200);
@@ -170,7 +169,7 @@ test('ends access immediately when the claims no longer name the person', async 
   expect((await as('GET', '/partners')).statusCode).toBe(401);
   expect((await as('GET', '/partners', undefined, key.secret)).statusCode).toBe(401);
   const [invitation] = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ revoked_at: string | null }>('select revoked_at from invitations where id = $1', [invited.id]),
+    tx.rows<{ revoked_at: string | null }>(sql`select revoked_at from invitations where id = ${invited.id}`),
   );
   expect(invitation!.revoked_at).not.toBeNull();
 
@@ -185,20 +184,16 @@ test('keeps the last owner as owner without sessions, keys or other companies', 
   const { app, enter } = await installed(byClaims);
   const [own, other] = [await world.company('Sole'), await world.company('Other')];
   const slugs = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ slug: string }>('select slug from organizations where id in ($1, $2)', [own.id, other.id]),
+    tx.rows<{ slug: string }>(sql`select slug from organizations where id in (${own.id}, ${other.id})`),
   );
   const named = { organizations: slugs.map(({ slug }) => slug), groups: ['bosses'] };
   const { sub, email } = somebody(named);
   const { token, user } = (await enter(sub)).json<{ token: string; user: { id: string } }>();
   await world.kernel.system.unscoped(async (tx) => {
-    await tx.run("update memberships set role = 'owner' where organization_id = $1 and user_id = $2", [
-      own.id,
-      user.id,
-    ]);
-    await tx.run("update memberships set role = 'admin' where organization_id = $1 and user_id <> $2", [
-      own.id,
-      user.id,
-    ]);
+    await tx.run(sql`update memberships set role = 'owner' where organization_id = ${own.id} and user_id = ${user.id}`);
+    await tx.run(
+      sql`update memberships set role = 'admin' where organization_id = ${own.id} and user_id <> ${user.id}`,
+    );
   });
   await world.kernel.identity.announceChange();
   const get = (url: string, by: string, organization = own.id) =>
@@ -227,8 +222,7 @@ test('keeps the last owner as owner without sessions, keys or other companies', 
   expect((await get('/partners', key.secret)).statusCode).toBe(401);
   const seats = await world.kernel.system.unscoped((tx) =>
     tx.rows<{ organization_id: string; status: string }>(
-      'select organization_id, status from memberships where user_id = $1',
-      [user.id],
+      sql`select organization_id, status from memberships where user_id = ${user.id}`,
     ),
   );
   expect(Object.fromEntries(seats.map((seat) => [seat.organization_id, seat.status]))).toEqual({
@@ -252,7 +246,7 @@ test('removes access of someone who used an unverified address when its owner si
   const squatter = await world.person(`squatted-${newId().slice(-6)}@acme.example`);
   await world.join(company.id, squatter.user_id, 'read_only');
   await world.kernel.system.unscoped((tx) =>
-    tx.run('update identity.users set email_verified = false where id = $1', [squatter.user_id]),
+    tx.run(sql`update identity.users set email_verified = false where id = ${squatter.user_id}`),
   );
   expect((await squatter.request('GET', '/me')).statusCode).toBe(200);
   const { sub } = somebody({ email: squatter.email });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import {
   accrueForOpportunity,
@@ -119,10 +120,9 @@ test('posts the difference of an amended amount, and nothing for the same amount
     await givenPlan(call, tenPercent);
     const id = await givenDeal(call, { partners: [partner] });
     await accrueForOpportunity(call, id);
-    await call.run('update opportunities set amount_minor = 80000 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-    ]);
+    await call.run(
+      sql`update opportunities set amount_minor = 80000 where organization_id = ${call.organization_id} and id = ${id}`,
+    );
     return id;
   });
   expect(await company.within((call) => amendForOpportunity(call, deal))).toMatchObject({ result: 'lines', lines: 1 });
@@ -138,10 +138,8 @@ test('moves a sale to its own period when the closing date is corrected', async 
     await givenPlan(call, tenPercent);
     const id = await givenDeal(call, { partners: [partner] });
     await accrueForOpportunity(call, id);
-    await call.run("update opportunities set closed_on = '2026-02-20' where organization_id = $1 and id = $2", [
-      call.organization_id,
-      id,
-    ]);
+    await call.run(sql`
+      update opportunities set closed_on = '2026-02-20' where organization_id = ${call.organization_id} and id = ${id}`);
     await amendForOpportunity(call, id);
     return id;
   });
@@ -163,11 +161,8 @@ test('keeps payments and refunds when the closing date is corrected', async () =
       const refund = { amount_minor: 50_000, on: '2026-03-10', external_id: 'r', reason: 'Half was returned' };
       await refundOpportunity(call, id, refund);
       for (const day of ['2026-02-20', '2026-02-25']) {
-        await call.run('update opportunities set closed_on = $3 where organization_id = $1 and id = $2', [
-          call.organization_id,
-          id,
-          day,
-        ]);
+        await call.run(sql`
+          update opportunities set closed_on = ${day} where organization_id = ${call.organization_id} and id = ${id}`);
         await amendForOpportunity(call, id);
       }
       await refundOpportunity(call, id, refund);
@@ -299,27 +294,25 @@ test('accrues a thousand won deals in one call, in the order of their wins', asy
       ],
     });
     const template = await givenDeal(call, { partners: [partner], amount_minor: 1_000 });
-    await call.run(
-      `insert into opportunities (organization_id, number, name, type_id, stage_id, status, amount_minor, closed_on)
-       select organization_id, 1000000 + n, 'Bulk ' || n, type_id, stage_id, status, 1000, date '2026-03-01' - (n % 30) from opportunities, generate_series(1, 999) n
-       where organization_id = $1 and id = $2`,
-      [call.organization_id, template],
-    );
-    await call.run(
-      `insert into opportunity_participants (organization_id, opportunity_id, partner_id)
-       select $1, id, $2 from opportunities where organization_id = $1 and number > 1000000`,
-      [call.organization_id, partner],
-    );
+    await call.run(sql`
+      insert into opportunities (organization_id, number, name, type_id, stage_id, status, amount_minor, closed_on)
+      select organization_id, 1000000 + n, 'Bulk ' || n, type_id, stage_id, status, 1000, date '2026-03-01' - (n % 30)
+      from opportunities, generate_series(1, 999) n
+      where organization_id = ${call.organization_id} and id = ${template}`);
+    await call.run(sql`
+      insert into opportunity_participants (organization_id, opportunity_id, partner_id)
+      select ${call.organization_id}, id, ${partner} from opportunities
+      where organization_id = ${call.organization_id} and number > 1000000`);
     return (
-      await call.rows<{ id: string }>('select id from opportunities where organization_id = $1', [call.organization_id])
+      await call.rows<{ id: string }>(sql`select id from opportunities where organization_id = ${call.organization_id}`)
     ).map(({ id }) => id);
   });
   const accrued = await company.within((call) => accrueMany(call, ids));
   expect(accrued.filter(({ result }) => result === 'lines')).toHaveLength(1_000);
   const [total] = await company.within((call) =>
-    call.rows<{ sum: number }>('select sum(amount_minor)::bigint from commission_lines where organization_id = $1', [
-      call.organization_id,
-    ]),
+    call.rows<{ sum: number }>(
+      sql`select sum(amount_minor)::bigint from commission_lines where organization_id = ${call.organization_id}`,
+    ),
   );
   // 500,000 at 10 % and 500,000 at 20 %
   expect(total!.sum).toBe(150_000);
@@ -333,10 +326,9 @@ test('lists deal events with their amounts', async () => {
     await accrueForOpportunity(call, id);
     await recordPayment(call, id, { amount_minor: 40_000, on: '2026-03-04', external_id: 'paid' });
     await refundOpportunity(call, id, { amount_minor: 15_000, on: '2026-03-05', external_id: 'part', reason: 'Seats' });
-    await call.run('update opportunities set amount_minor = 90000 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-    ]);
+    await call.run(
+      sql`update opportunities set amount_minor = 90000 where organization_id = ${call.organization_id} and id = ${id}`,
+    );
     await amendForOpportunity(call, id);
     await reverseForOpportunity(call, id, 'Customer withdrew');
     return id;
@@ -364,16 +356,13 @@ test('locks the deal before the ledger when a customer payment is booked', async
   });
   const locked = Promise.withResolvers<void>();
   const amending = company.within(async (call) => {
-    await call.rows('select from opportunities where organization_id = $1 and id = $2 for update', [
-      call.organization_id,
-      deal,
-    ]);
+    await call.rows(
+      sql`select from opportunities where organization_id = ${call.organization_id} and id = ${deal} for update`,
+    );
     locked.resolve();
     await new Promise((resolve) => setTimeout(resolve, 200));
-    await call.run('update opportunities set amount_minor = 80000 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      deal,
-    ]);
+    await call.run(sql`
+      update opportunities set amount_minor = 80000 where organization_id = ${call.organization_id} and id = ${deal}`);
     return amendForOpportunity(call, deal);
   });
   await locked.promise;

@@ -9,6 +9,7 @@ import {
 } from '#features/commissions/commissions/server/service.ts';
 import { openBooks } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { laterOf } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
@@ -64,10 +65,9 @@ export async function reverseForOpportunity(
 export async function cancelAccruals(call: Call, ids: readonly string[], reason: string): Promise<void> {
   await call.asCompany(async (company) => {
     // Locks deals before the books, in the same order as `follow`.
-    await company.run(
-      'select from opportunities where organization_id = $1 and id = any($2) order by id for key share',
-      [company.organization_id, ids],
-    );
+    await company.run(sql`
+      select from opportunities where organization_id = ${company.organization_id} and id = any(${ids})
+      order by id for key share`);
     await openBooks(company);
     const deals = new Map((await readDeals(company, ids)).map((deal) => [deal.id, deal]));
     const how = { annulled: true, on: company.today() };
@@ -103,11 +103,10 @@ export async function amendForOpportunity(call: Call, id: string): Promise<Accru
     const sale = currentSale(read);
     if (!sale.exists)
       return read.status === 'won' ? accrueForOpportunity(company, id) : accrualResult(read, sale.id, undefined, false);
-    const said = await company.rows<{ body: SaleEvent | AmendEvent; status: string }>(
-      `select body, status from commission_events where organization_id = $1 and kind in ('sale', 'amend')
-         and (id = $2 or of_event_id = $2) order by seq`,
-      [company.organization_id, sale.id],
-    );
+    const said = await company.rows<{ body: SaleEvent | AmendEvent; status: string }>(sql`
+      select body, status from commission_events
+      where organization_id = ${company.organization_id} and kind in ('sale', 'amend')
+        and (id = ${sale.id} or of_event_id = ${sale.id}) order by seq`);
     const sold = (one: Deal) =>
       dealAsSold(
         one,
@@ -158,11 +157,10 @@ async function carryMoney(company: Call, id: string, from: string): Promise<void
     kind: 'refund' | 'payment';
     note: string | null;
     body: FollowUpEvent;
-  }>(
-    `select id, kind, note, body from commission_events where organization_id = $1 and opportunity_id = $2
-       and kind in ('refund', 'payment') and body->>'of' = $3 and status <> 'failed' order by seq`,
-    [company.organization_id, id, from],
-  );
+  }>(sql`
+    select id, kind, note, body from commission_events
+    where organization_id = ${company.organization_id} and opportunity_id = ${id}
+      and kind in ('refund', 'payment') and body->>'of' = ${from} and status <> 'failed' order by seq`);
   const deal = await dealOf(company, id);
   const sale = currentSale(deal);
   await ingestEvents(

@@ -4,6 +4,7 @@ import { samplePartnerTier } from '#features/partners/partner-tiers/server/sampl
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { setTier } from '#features/partners/partners/server/service.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import { accrueForOpportunity, amendForOpportunity, recordPayment } from './service.ts';
@@ -31,11 +32,9 @@ const earned = async (deal: string) =>
   (await company.within((call) => linesOf(call, deal))).reduce((sum, { amount_minor }) => sum + amount_minor, 0);
 const amendTo = (deal: string, quantity: number) =>
   company.within(async (call) => {
-    await call.run('update opportunity_lines set quantity = $3 where organization_id = $1 and opportunity_id = $2', [
-      call.organization_id,
-      deal,
-      quantity,
-    ]);
+    await call.run(sql`
+      update opportunity_lines set quantity = ${quantity}
+      where organization_id = ${call.organization_id} and opportunity_id = ${deal}`);
     return amendForOpportunity(call, deal);
   });
 async function dealOf(quantity: number, definition = perUnit): Promise<string> {
@@ -85,9 +84,9 @@ test('adds a partner entered after the win to the deal', async () => {
     return id;
   });
   await company.within(async (call) => {
-    const split =
-      'update opportunity_participants set partner_id = $3 where organization_id = $1 and opportunity_id = $2';
-    await call.run(split, [call.organization_id, deal, late]);
+    await call.run(sql`
+      update opportunity_participants set partner_id = ${late}
+      where organization_id = ${call.organization_id} and opportunity_id = ${deal}`);
     await amendForOpportunity(call, deal);
   });
   const lines = await company.within((call) => linesOf(call, deal));
@@ -105,24 +104,21 @@ test('adds a partner entered after the win to the deal', async () => {
 test('later catalog changes do not affect sold products', async () => {
   const deal = await company.within(async (call) => {
     const product_id = newId();
-    await call.run('insert into products (organization_id, id, name, sku) values ($1, $2, $3, $3)', [
-      call.organization_id,
-      product_id,
-      'Pro',
-    ]);
+    await call.run(sql`
+      insert into products (organization_id, id, name, sku)
+      values (${call.organization_id}, ${product_id}, ${'Pro'}, ${'Pro'})`);
     await givenPlan(call, tenPercent);
     const id = await givenDeal(call, { partners: [partner], lines: [{ amount_minor: 100_000, product_id }] });
     await accrueForOpportunity(call, id);
-    await call.run('update products set is_commissionable = false where organization_id = $1', [call.organization_id]);
+    await call.run(sql`update products set is_commissionable = false where organization_id = ${call.organization_id}`);
     return id;
   });
   expect(await company.within((call) => amendForOpportunity(call, deal))).toMatchObject({ result: 'repeat' });
   const other = await company.within((call) => givenPartner(call));
   await company.within((call) =>
-    call.run(
-      'insert into opportunity_participants (organization_id, opportunity_id, partner_id, role, weight, position) values ($1, $2, $3, $4, 1, 1)',
-      [call.organization_id, deal, other, 'source'],
-    ),
+    call.run(sql`
+      insert into opportunity_participants (organization_id, opportunity_id, partner_id, role, weight, position)
+      values (${call.organization_id}, ${deal}, ${other}, ${'source'}, 1, 1)`),
   );
   await company.within((call) => amendForOpportunity(call, deal));
   const lines = await company.within((call) => linesOf(call, deal));

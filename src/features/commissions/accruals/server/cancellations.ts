@@ -1,5 +1,6 @@
 import type { IncomingEvent } from '#features/commissions/commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { Deal } from './deals.ts';
 
@@ -10,12 +11,10 @@ import type { Deal } from './deals.ts';
 export async function cancellationsOf(call: Call, deals: readonly Deal[]): Promise<IncomingEvent[]> {
   const again = new Map(deals.filter(({ sales }) => sales > 0).map((deal) => [deal.id, deal]));
   if (again.size === 0) return [];
-  const kept = await call.rows<{ opportunity_id: string; sale: string; partners: string[] }>(
-    `select opportunity_id, sale_event_id as sale, array_agg(distinct partner_id::text) as partners from commission_lines
-     where organization_id = $1 and opportunity_id = any($2) and kind <> 'manual'
-     group by opportunity_id, sale_event_id having sum(amount_minor) <> 0 order by sale_event_id`,
-    [call.organization_id, [...again.keys()]],
-  );
+  const kept = await call.rows<{ opportunity_id: string; sale: string; partners: string[] }>(sql`
+    select opportunity_id, sale_event_id as sale, array_agg(distinct partner_id::text) as partners from commission_lines
+    where organization_id = ${call.organization_id} and opportunity_id = any(${[...again.keys()]}) and kind <> 'manual'
+    group by opportunity_id, sale_event_id having sum(amount_minor) <> 0 order by sale_event_id`);
   return kept.map(({ opportunity_id, sale, partners }) => ({
     event: { id: newId(), type: 'lost', at: call.today(), of: sale, annulled: true },
     source: 'opportunity',

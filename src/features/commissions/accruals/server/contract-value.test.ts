@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlanDefinition } from '#features/commissions/commission-plans/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { accrueForOpportunity, amendForOpportunity, recordPayment, refundOpportunity } from './service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf } from './testing/program.ts';
@@ -99,7 +100,7 @@ test('fully earns first-year commission paid with charges once the first year is
 
 test('applies the program’s cap per deal to the whole contract', async () => {
   await company.within((call) =>
-    call.run('update program_settings set deal_cap_ppm = 50000 where organization_id = $1', [call.organization_id]),
+    call.run(sql`update program_settings set deal_cap_ppm = 50000 where organization_id = ${call.organization_id}`),
   );
   expect(await earned(await dealUnder(onContract))).toEqual([18_250]);
 });
@@ -107,10 +108,9 @@ test('applies the program’s cap per deal to the whole contract', async () => {
 test('pays the difference in value when a contract is extended', async () => {
   const deal = await dealUnder(onContract);
   await company.within(async (call) => {
-    await call.run(
-      "update opportunity_lines set term_months = 48 where organization_id = $1 and opportunity_id = $2 and recurring_interval = 'month'",
-      [call.organization_id, deal],
-    );
+    await call.run(sql`
+      update opportunity_lines set term_months = 48
+      where organization_id = ${call.organization_id} and opportunity_id = ${deal} and recurring_interval = 'month'`);
     await amendForOpportunity(call, deal);
   });
   expect((await earned(deal)).sort((a, b) => a - b)).toEqual([12_000, 36_500]);

@@ -4,6 +4,7 @@ import { CUSTOM_VALUE, rateFields } from '#features/commissions/commissions/serv
 import type { DealKind } from '#features/deals/opportunity-types/schema.ts';
 import { type KnownRate, RATE_KNOWN } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** A deal as the engine reads it, with the number of times it was won and lost. */
 export interface Deal {
@@ -78,7 +79,48 @@ export function kindOf(deal_kind: DealKind): NonNullable<SaleEvent['event_kind']
  * are left out.
  */
 export async function readDeals(call: Call, ids: readonly string[]): Promise<Deal[]> {
-  const rows = await call.rows<DealRow>(DEALS, [call.organization_id, ids]);
+  const rows = await call.rows<DealRow>(sql`
+    select o.id, o.number, o.status, o.closed_on, o.account_id, o.currency, o.type_id, t.deal_kind, o.source,
+      o.amount_minor,
+      a.country as customer_country,
+      (select json_agg(w.id order by w.id) from accounts w
+        where w.organization_id = o.organization_id and w.merged_into_id = o.account_id) as customer_was,
+      case when o.account_id is not null then not exists (select from opportunities e
+        where e.organization_id = o.organization_id
+        and e.account_id = o.account_id and e.status = 'won' and e.archived_at is null and e.id <> o.id
+          and (e.closed_on, e.number) < (coalesce(o.closed_on, 'infinity'), o.number)) end as customer_is_new,
+      case when t.deal_kind = 'renewal' then (select min(e.closed_on) from opportunities e
+        where e.organization_id = o.organization_id
+        and e.account_id = o.account_id and e.status = 'won' and e.archived_at is null and e.id <> o.id
+          and e.closed_on <= coalesce(o.closed_on, 'infinity')) end as renews_since,
+      (select ${sql.raw(RATE_KNOWN)}
+        from rate_in_force(o.organization_id, o.currency, org.base_currency,
+        coalesce(o.closed_on, 'infinity')) r) as rate,
+      (select json_object_agg(e.key, ${sql.raw(CUSTOM_VALUE)})
+        from jsonb_each(o.custom) e left join custom_fields f on f.organization_id = o.organization_id
+          and f.entity = 'opportunities' and f.key = e.key
+        where jsonb_typeof(e.value) in ('string', 'number', 'boolean')) as custom,
+      (select json_agg(json_strip_nulls(json_build_object('product', l.product_id, 'category', p.category_id,
+        'amount_minor', l.amount_minor,
+          'qty', l.quantity, 'discount_minor', nullif(l.discount_minor, 0), 'tax_minor', nullif(l.tax_minor, 0),
+            'cost_minor', l.cost_minor,
+          'recurring_interval', l.recurring_interval, 'term_months', l.term_months,
+          'commissionable', case when not p.is_commissionable then false end)) order by l.position, l.id)
+        from opportunity_lines l left join products p on p.organization_id = l.organization_id and p.id = l.product_id
+        where l.organization_id = o.organization_id and l.opportunity_id = o.id) as lines,
+      (select json_agg(json_strip_nulls(json_build_object('partner', m.partner_id, 'role', m.role, 'weight', m.weight,
+          'pays_until', case when m.role = 'source' then (${sql.raw(PAYS_UNTIL)}) end)) order by m.position, m.id)
+        from opportunity_participants m
+        where m.organization_id = o.organization_id and m.opportunity_id = o.id
+          and m.status = 'confirmed') as participants,
+      (select count(*) from commission_events s
+        where s.organization_id = o.organization_id and s.opportunity_id = o.id and s.kind = 'sale') as sales,
+      (select count(distinct s.of_event_id) from commission_events s
+        where s.organization_id = o.organization_id and s.opportunity_id = o.id and s.kind = 'lost') as losses
+    from opportunities o join organizations org on org.id = o.organization_id
+    join opportunity_types t on t.organization_id = o.organization_id and t.id = o.type_id
+    left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
+    where o.organization_id = ${call.organization_id} and o.id = any(${ids})`);
   return rows.map(({ id, number, status, closed_on, account_id, sales, losses, ...row }) => ({
     id,
     number,
@@ -118,31 +160,3 @@ const PAYS_UNTIL = `
   select case when bool_and(r.status in ('expired', 'released', 'revoked') and r.pays_until is not null) then max(r.pays_until) end
   from deal_registrations r where r.organization_id = m.organization_id and r.opportunity_id = m.opportunity_id
     and r.partner_id = m.partner_id and r.status in ('approved', 'converted', 'expired', 'released', 'revoked')`;
-
-const DEALS = `
-  select o.id, o.number, o.status, o.closed_on, o.account_id, o.currency, o.type_id, t.deal_kind, o.source, o.amount_minor,
-    a.country as customer_country,
-    (select json_agg(w.id order by w.id) from accounts w where w.organization_id = o.organization_id and w.merged_into_id = o.account_id) as customer_was,
-    case when o.account_id is not null then not exists (select from opportunities e where e.organization_id = o.organization_id
-      and e.account_id = o.account_id and e.status = 'won' and e.archived_at is null and e.id <> o.id and (e.closed_on, e.number) < (coalesce(o.closed_on, 'infinity'), o.number)) end as customer_is_new,
-    case when t.deal_kind = 'renewal' then (select min(e.closed_on) from opportunities e where e.organization_id = o.organization_id
-      and e.account_id = o.account_id and e.status = 'won' and e.archived_at is null and e.id <> o.id and e.closed_on <= coalesce(o.closed_on, 'infinity')) end as renews_since,
-    (select ${RATE_KNOWN} from rate_in_force(o.organization_id, o.currency, org.base_currency, coalesce(o.closed_on, 'infinity')) r) as rate,
-    (select json_object_agg(e.key, ${CUSTOM_VALUE})
-      from jsonb_each(o.custom) e left join custom_fields f on f.organization_id = o.organization_id and f.entity = 'opportunities' and f.key = e.key
-      where jsonb_typeof(e.value) in ('string', 'number', 'boolean')) as custom,
-    (select json_agg(json_strip_nulls(json_build_object('product', l.product_id, 'category', p.category_id, 'amount_minor', l.amount_minor,
-        'qty', l.quantity, 'discount_minor', nullif(l.discount_minor, 0), 'tax_minor', nullif(l.tax_minor, 0), 'cost_minor', l.cost_minor,
-        'recurring_interval', l.recurring_interval, 'term_months', l.term_months,
-        'commissionable', case when not p.is_commissionable then false end)) order by l.position, l.id)
-      from opportunity_lines l left join products p on p.organization_id = l.organization_id and p.id = l.product_id
-      where l.organization_id = o.organization_id and l.opportunity_id = o.id) as lines,
-    (select json_agg(json_strip_nulls(json_build_object('partner', m.partner_id, 'role', m.role, 'weight', m.weight,
-        'pays_until', case when m.role = 'source' then (${PAYS_UNTIL}) end)) order by m.position, m.id)
-      from opportunity_participants m where m.organization_id = o.organization_id and m.opportunity_id = o.id and m.status = 'confirmed') as participants,
-    (select count(*) from commission_events s where s.organization_id = o.organization_id and s.opportunity_id = o.id and s.kind = 'sale') as sales,
-    (select count(distinct s.of_event_id) from commission_events s where s.organization_id = o.organization_id and s.opportunity_id = o.id and s.kind = 'lost') as losses
-  from opportunities o join organizations org on org.id = o.organization_id
-  join opportunity_types t on t.organization_id = o.organization_id and t.id = o.type_id
-  left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
-  where o.organization_id = $1 and o.id = any($2)`;

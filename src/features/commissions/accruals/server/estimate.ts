@@ -5,6 +5,7 @@ import { loadFacts, rateAll, rateFields, withAudiences } from '#features/commiss
 import type { DealKind } from '#features/deals/opportunity-types/schema.ts';
 import { type KnownRate, RATE_KNOWN } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Estimate, EstimateInput } from '../schema.ts';
@@ -17,8 +18,10 @@ import { kindOf, subscriptionOf } from './deals.ts';
 export async function estimateFor(call: Call, input: EstimateInput): Promise<Estimate> {
   await call.requirePartner(input.partner_id);
   if (input.account_id) {
-    const seen = 'select from accounts where organization_id = $1 and id = $2';
-    await call.one(seen, [call.organization_id, input.account_id], 'This account');
+    await call.one(
+      sql`select from accounts where organization_id = ${call.organization_id} and id = ${input.account_id}`,
+      'This account',
+    );
   }
   return call.asCompany(async (company) => {
     const at = input.on ?? company.today();
@@ -69,10 +72,9 @@ export async function estimateFor(call: Call, input: EstimateInput): Promise<Est
 
 async function dealOf(call: Call, input: EstimateInput): Promise<Omit<SaleEvent, 'id' | 'type' | 'at'>> {
   const products = input.lines?.flatMap(({ product_id }) => product_id ?? []) ?? [];
-  const found = await call.rows<{ id: string; category_id: string | null; is_commissionable: boolean }>(
-    'select id, category_id, is_commissionable from products where organization_id = $1 and id = any($2)',
-    [call.organization_id, products],
-  );
+  const found = await call.rows<{ id: string; category_id: string | null; is_commissionable: boolean }>(sql`
+    select id, category_id, is_commissionable from products
+    where organization_id = ${call.organization_id} and id = any(${products})`);
   const { country, was, is_new, rate, deal_kind, first_won_on } = await call.one<{
     country: string | null;
     was: string[] | null;

@@ -3,6 +3,7 @@ import type { Outcome } from '#features/commissions/commissions/server/service.t
 import { type IncomingEvent, ingestEvents } from '#features/commissions/commissions/server/service.ts';
 import { openBooks } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Accrued } from '../schema.ts';
 import { currentSale, type Deal, readDeals } from './deals.ts';
@@ -20,9 +21,10 @@ export async function follow(
   return call.asCompany(async (company) => {
     // Locks the deal before the books, as moves and amendments do, so that requests cannot deadlock.
     const { is_archived } = await company.one<{ is_archived: boolean }>(
-      `select archived_at is not null as is_archived from opportunities where organization_id = $1 and id = $2
-       for key share`,
-      [company.organization_id, id],
+      sql`
+        select archived_at is not null as is_archived from opportunities
+        where organization_id = ${company.organization_id} and id = ${id}
+        for key share`,
       'This deal',
     );
     await openBooks(company);
@@ -30,10 +32,10 @@ export async function follow(
     const sale = await concerned(company, deal);
     const given = eventOf(deal, sale);
     if (!given) return accrualResult(deal, sale.id, undefined, false);
-    const known = await company.maybe<{ id: string; kind: string; opportunity_id: string | null }>(
-      'select id, kind, opportunity_id from commission_events where organization_id = $1 and source = $2 and external_id = $3',
-      [company.organization_id, given.source, given.external_id],
-    );
+    const known = await company.maybe<{ id: string; kind: string; opportunity_id: string | null }>(sql`
+      select id, kind, opportunity_id from commission_events
+      where organization_id = ${company.organization_id} and source = ${given.source}
+        and external_id = ${given.external_id}`);
     if (known && known.opportunity_id !== deal.id) {
       throw invalid({ external_id: [`is already the reference of another deal’s ${given.kind}`] });
     }

@@ -4,6 +4,7 @@ import { assignPlan, publishPlan } from '#features/commissions/commission-plans/
 import type { Recalculation } from '#features/commissions/recalculations/schema.ts';
 import { createAudience } from '#features/partners/audiences/server/service.ts';
 import type { Receipt, Recomputation } from '#features/payouts/receipts/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { accrueForOpportunity, amendForOpportunity } from './service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf, tenPercent } from './testing/program.ts';
@@ -24,10 +25,9 @@ beforeEach(async () => {
   owner = company.owner;
   await company.within(async (call) => {
     [member, other] = [await givenPartner(call, { name: 'Member' }), await givenPartner(call, { name: 'Other' })];
-    await call.run("update partners set tags = '{Focus}' where organization_id = $1 and id = $2", [
-      call.organization_id,
-      member,
-    ]);
+    await call.run(
+      sql`update partners set tags = '{Focus}' where organization_id = ${call.organization_id} and id = ${member}`,
+    );
     audience = await createAudience(call, {
       name: 'Focus partners',
       entity: 'partners',
@@ -54,11 +54,9 @@ const amounts = async (deal: string) =>
   (await company.within((call) => linesOf(call, deal))).map(({ amount_minor }) => amount_minor);
 const leaves = (tags = '{}') =>
   company.within((call) =>
-    call.run('update partners set tags = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      member,
-      tags,
-    ]),
+    call.run(
+      sql`update partners set tags = ${tags} where organization_id = ${call.organization_id} and id = ${member}`,
+    ),
   );
 const receiptOf = async (deal: string, who = owner) => {
   const [line] = await company.within((call) => linesOf(call, deal));
@@ -108,14 +106,11 @@ test('keeps earned commission after leaving the audience, and uses the programâ€
   expect(await amounts(await win([member]))).toEqual([10_000]);
   // A changed amount follows the structure the deal was won under.
   await company.within(async (call) => {
-    await call.run('update opportunities set amount_minor = 50000 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      deal,
-    ]);
-    await call.run('delete from opportunity_lines where organization_id = $1 and opportunity_id = $2', [
-      call.organization_id,
-      deal,
-    ]);
+    await call.run(sql`
+      update opportunities set amount_minor = 50000 where organization_id = ${call.organization_id} and id = ${deal}`);
+    await call.run(
+      sql`delete from opportunity_lines where organization_id = ${call.organization_id} and opportunity_id = ${deal}`,
+    );
     await amendForOpportunity(call, deal);
   });
   expect((await amounts(deal)).reduce((sum, amount) => sum + amount, 0)).toBe(10_000);
@@ -126,10 +121,8 @@ test('a corrected closing day does not require audience membership again', async
   const deal = await win([member], '2026-03-19');
   await leaves();
   await company.within(async (call) => {
-    await call.run("update opportunities set closed_on = '2026-03-18' where organization_id = $1 and id = $2", [
-      call.organization_id,
-      deal,
-    ]);
+    await call.run(sql`
+      update opportunities set closed_on = '2026-03-18' where organization_id = ${call.organization_id} and id = ${deal}`);
     await amendForOpportunity(call, deal);
   });
   expect(await amounts(deal)).toEqual([20_000, -20_000, 20_000]);

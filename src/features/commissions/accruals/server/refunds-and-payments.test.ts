@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CommissionEventRow } from '#features/commissions/commissions/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { accrueForOpportunity, recordPayment, reverseForOpportunity } from './service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf, moveDeal, tenPercent } from './testing/program.ts';
@@ -77,11 +78,8 @@ test('payments of an archived deal do not wait for a win', async () => {
   await lose('open');
   const archive = (at: Date | null) =>
     company.within((call) =>
-      call.run('update opportunities set archived_at = $3 where organization_id = $1 and id = $2', [
-        call.organization_id,
-        deal,
-        at,
-      ]),
+      call.run(sql`
+        update opportunities set archived_at = ${at} where organization_id = ${call.organization_id} and id = ${deal}`),
     );
   await archive(world.clock.now());
   await expect(pay(30_000, 'deposit')).rejects.toMatchObject({ statusCode: 409, message: /archived/ });

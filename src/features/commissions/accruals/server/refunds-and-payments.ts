@@ -1,5 +1,6 @@
 import type { FollowUpEvent } from '#features/commissions/commission-engine/event.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Accrued } from '../schema.ts';
@@ -77,10 +78,10 @@ export async function recordPayment(call: Call, id: string, payment: Payment): P
     };
   };
   return follow(call, id, paymentOf, async (company, deal) => {
-    const waits = await company.maybe(
-      "select from commission_events where organization_id = $1 and opportunity_id = $2 and kind = 'payment' and status in ('parked', 'ignored') limit 1",
-      [company.organization_id, deal.id],
-    );
+    const waits = await company.maybe(sql`
+      select from commission_events
+      where organization_id = ${company.organization_id} and opportunity_id = ${deal.id} and kind = 'payment'
+        and status in ('parked', 'ignored') limit 1`);
     return paidSale(deal, { bounced: payment.amount_minor < 0, waits: waits !== undefined });
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlanDefinition } from '#features/commissions/commission-plans/schema.ts';
 import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { accrueForOpportunity } from './service.ts';
 import { type DealOptions, givenDeal, givenPartner, givenPlan, linesOf } from './testing/program.ts';
@@ -28,10 +29,9 @@ const percent = (rate_ppm: number, terms: Partial<PlanDefinition> = {}): PlanDef
 async function win(deal_kind: 'new' | 'renewal', closed_on: string, options: Partial<DealOptions> = {}) {
   return company.within(async (call) => {
     const deal = await givenDeal(call, { partners: [partner], account_id, closed_on, ...options });
-    await call.run('update opportunity_types set deal_kind = $2 where organization_id = $1', [
-      call.organization_id,
-      deal_kind,
-    ]);
+    await call.run(
+      sql`update opportunity_types set deal_kind = ${deal_kind} where organization_id = ${call.organization_id}`,
+    );
     const { codes } = await accrueForOpportunity(call, deal);
     const lines = await linesOf(call, deal);
     return lines.length > 0 ? lines.map(({ amount_minor }) => amount_minor) : codes;
@@ -47,12 +47,12 @@ test('renewals earn for the months of the structure after the customer’s first
   const other = await company.within((call) => sampleAccount(call));
   expect(await win('renewal', '2026-03-01', { account_id: other })).toEqual([10_000]);
   const { type_id } = await company.within((call) =>
-    call.one<{ type_id: string }>('select id as type_id from opportunity_types where organization_id = $1', [
-      call.organization_id,
-    ]),
+    call.one<{ type_id: string }>(
+      sql`select id as type_id from opportunity_types where organization_id = ${call.organization_id}`,
+    ),
   );
   await company.within((call) =>
-    call.run("update opportunity_types set deal_kind = 'renewal' where organization_id = $1", [call.organization_id]),
+    call.run(sql`update opportunity_types set deal_kind = 'renewal' where organization_id = ${call.organization_id}`),
   );
   const asked = { amount_minor: 100_000, currency: 'USD', partner_id: partner, type_id, account_id };
   const estimate = (on: string) => company.owner.post('/commission_lines/estimate', { ...asked, on });

@@ -1,4 +1,5 @@
 import { openBooks } from '#features/payouts/ledger/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { defineSampleGuard } from '#server/sample-data.ts';
 import { reverseForOpportunity } from './service.ts';
 
@@ -13,20 +14,18 @@ export const sampleGuard = defineSampleGuard({
       noun: ['paid commission', 'paid commissions'],
       isFinal: 'Its commission is in a payout or paid.',
       find: async (call, ids) => {
-        const rows = await call.rows<{ id: string; lines: number }>(
-          `select opportunity_id as id, count(*)::int as lines from commission_lines
-           where organization_id = $1 and opportunity_id = any($2::uuid[]) and status in ('reserved', 'paid') group by 1`,
-          [call.organization_id, ids],
-        );
+        const rows = await call.rows<{ id: string; lines: number }>(sql`
+          select opportunity_id as id, count(*)::int as lines from commission_lines
+          where organization_id = ${call.organization_id} and opportunity_id = any(${ids}::uuid[])
+            and status in ('reserved', 'paid') group by 1`);
         return new Map(rows.map(({ id, lines }) => [id, lines]));
       },
     },
   ],
   beforeRemoval: async (call, ids) => {
-    const won = await call.rows<{ id: string }>(
-      "select id from opportunities where organization_id = $1 and id = any($2::uuid[]) and status = 'won' order by id",
-      [call.organization_id, ids],
-    );
+    const won = await call.rows<{ id: string }>(sql`
+      select id from opportunities
+      where organization_id = ${call.organization_id} and id = any(${ids}::uuid[]) and status = 'won' order by id`);
     for (const { id } of won) await reverseForOpportunity(call, id, 'The sample data was removed', { annulled: true });
   },
 });

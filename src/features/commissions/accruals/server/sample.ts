@@ -1,6 +1,7 @@
 import { samplePlan } from '#features/commissions/commission-plans/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { accrueForOpportunity } from './accrual.ts';
 import { givenDeal } from './testing/program.ts';
 
@@ -13,9 +14,9 @@ export async function sampleWonDeal(
   call: Call,
   { partner_id, amount_minor = 100_000 }: { partner_id?: string; amount_minor?: number } = {},
 ): Promise<string> {
-  const plan = await call.maybe("select from plan_versions where organization_id = $1 and state = 'published'", [
-    call.organization_id,
-  ]);
+  const plan = await call.maybe(
+    sql`select from plan_versions where organization_id = ${call.organization_id} and state = 'published'`,
+  );
   if (!plan) await samplePlan(call);
   const partners = [partner_id ?? (await samplePartner(call))];
   const deal = await givenDeal(call, { partners, amount_minor, closed_on: call.today() });
@@ -25,17 +26,15 @@ export async function sampleWonDeal(
 
 /** @returns the id of a commission line */
 export async function sampleCommission(call: Call): Promise<string> {
-  const { id } = await call.one<{ id: string }>(
-    'select id from commission_lines where organization_id = $1 and opportunity_id = $2',
-    [call.organization_id, await sampleWonDeal(call)],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from commission_lines
+    where organization_id = ${call.organization_id} and opportunity_id = ${await sampleWonDeal(call)}`);
   return id;
 }
 
 export async function sampleCommissionEvent(call: Call): Promise<string> {
-  const { id } = await call.one<{ id: string }>(
-    'select id from commission_events where organization_id = $1 and opportunity_id = $2',
-    [call.organization_id, await sampleWonDeal(call)],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from commission_events
+    where organization_id = ${call.organization_id} and opportunity_id = ${await sampleWonDeal(call)}`);
   return id;
 }

@@ -7,6 +7,7 @@ import type { Simulation } from '#features/commissions/simulations/schema.ts';
 import type { PartnerRegion } from '#features/partners/partner-regions/schema.ts';
 import { updatePartner } from '#features/partners/partners/server/service.ts';
 import type { Receipt, Recomputation } from '#features/payouts/receipts/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { accrueForOpportunity } from './service.ts';
@@ -142,8 +143,7 @@ test('keeps the regions of the win unless partners count as of today', async () 
     company.within(async (call) => {
       await takeRecalculationStep.approve(call, await requestRecalculation(call, { reason: 'Again', partners }), {});
       const lines = await call.rows<{ amount_minor: number }>(
-        'select amount_minor from commission_lines where organization_id = $1 order by id',
-        [call.organization_id],
+        sql`select amount_minor from commission_lines where organization_id = ${call.organization_id} order by id`,
       );
       return lines.map(({ amount_minor }) => amount_minor);
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { givenPlan, tenPercent } from '#features/commissions/accruals/server/testing/program.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { DealAttribution, RiskCase } from '../schema.ts';
 import { moveContractAccounts } from './account-merge.ts';
@@ -189,10 +190,9 @@ test('a manual assignment moves the commission, is explained, and holds for late
     shares: [{ partner_id: two.partner_id }],
   });
   const lines = await company.within((call) =>
-    call.rows<{ partner_id: string; sum: number }>(
-      'select partner_id, sum(amount_minor)::int as sum from commission_lines where organization_id = $1 and opportunity_id = $2 group by 1',
-      [company.id, first.opportunity_id],
-    ),
+    call.rows<{ partner_id: string; sum: number }>(sql`
+      select partner_id, sum(amount_minor)::int as sum from commission_lines
+      where organization_id = ${company.id} and opportunity_id = ${first.opportunity_id} group by 1`),
   );
   expect(Object.fromEntries(lines.map(({ partner_id, sum }) => [partner_id, sum]))).toEqual({
     [one.partner_id]: 0,
@@ -228,10 +228,9 @@ test('with the model manual nobody is credited until a person decides', async ()
 const openCases = () => company.owner.get<RiskCase[]>('/risk_cases?status=open');
 const holds = (opportunity_id: string | null) =>
   company.within((call) =>
-    call.rows(
-      'select status, hold_reason from commission_lines where organization_id = $1 and opportunity_id = $2 and amount_minor > 0',
-      [company.id, opportunity_id],
-    ),
+    call.rows(sql`
+      select status, hold_reason from commission_lines
+      where organization_id = ${company.id} and opportunity_id = ${opportunity_id} and amount_minor > 0`),
   );
 const held = [{ status: 'on_hold', hold_reason: 'risk_review' }];
 
@@ -307,11 +306,9 @@ describe('self-referral', () => {
     const insider = await world.partnerUser(company, one.partner_id);
     const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.0 Safari/537.36';
     await world.kernel.system.unscoped((tx) =>
-      tx.run('update identity.sessions set ip_address = $2, user_agent = $3 where user_id = $1', [
-        insider.user_id,
-        '203.0.113.9',
-        browser,
-      ]),
+      tx.run(sql`
+        update identity.sessions set ip_address = ${'203.0.113.9'}, user_agent = ${browser}
+        where user_id = ${insider.user_id}`),
     );
     const visit = async (ip: string, agent: string) => {
       const answer = await world.app.inject({

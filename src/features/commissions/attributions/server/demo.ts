@@ -10,6 +10,7 @@ import {
   createDefaultLinks,
   createReferralLink,
 } from '#features/referrals/referral-links/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addDays } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
@@ -69,8 +70,7 @@ async function tellLinks(story: DemoStory): Promise<void> {
     const link = links[index % links.length]!;
     await history.on(history.day(0, -5 * (customers.length - index)), async (call) => {
       const { code } = await call.one<Pick<ReferralLink, 'code'>>(
-        'select code from referral_links where organization_id = $1 and id = $2',
-        [call.organization_id, link.id],
+        sql`select code from referral_links where organization_id = ${call.organization_id} and id = ${link.id}`,
       );
       const domain = `${name.toLowerCase().replaceAll(' ', '-')}.example`;
       const customer = { customer_id: `demo-${index}`, company: name, email: `buyer@${domain}`, code };
@@ -86,17 +86,15 @@ async function tellLinks(story: DemoStory): Promise<void> {
     });
   }
   const { code: home } = await history.on(history.today, (call) =>
-    call.one<Pick<ReferralLink, 'code'>>('select code from referral_links where organization_id = $1 and id = $2', [
-      call.organization_id,
-      newsletter.id,
-    ]),
+    call.one<Pick<ReferralLink, 'code'>>(
+      sql`select code from referral_links where organization_id = ${call.organization_id} and id = ${newsletter.id}`,
+    ),
   );
   await tellJourney(story, first, home);
   await tellReview(story);
   await history.on(history.day(0, -2), async (call) => {
     const { code } = await call.one<Pick<ReferralLink, 'code'>>(
-      'select code from referral_links where organization_id = $1 and id = $2',
-      [call.organization_id, newsletter.id],
+      sql`select code from referral_links where organization_id = ${call.organization_id} and id = ${newsletter.id}`,
     );
     await trackSale(call, {
       customer_id: 'demo-risk',
@@ -123,20 +121,18 @@ async function tellJourney(story: DemoStory, partner: DemoPartner, code: string)
   const amount_minor = 640_000;
   const lead_id = await history.on(history.day(0, -30), async (call) => {
     const { id } = await trackLead(call, customer);
-    const lead = await call.one<{ id: string }>(
-      'select l.id from leads l join tracked_events e on e.organization_id = l.organization_id and e.customer_id = l.customer_id where e.organization_id = $1 and e.id = $2',
-      [call.organization_id, id],
-    );
+    const lead = await call.one<{ id: string }>(sql`
+      select l.id from leads l join tracked_events e on e.organization_id = l.organization_id
+        and e.customer_id = l.customer_id where e.organization_id = ${call.organization_id} and e.id = ${id}`);
     await distributeLead(call, lead.id);
     return lead.id;
   });
   await history.on(
     history.day(0, -29),
     async (call) => {
-      const offer = await call.maybe<{ id: string }>(
-        "select id from lead_offers where organization_id = $1 and lead_id = $2 and status = 'offered'",
-        [call.organization_id, lead_id],
-      );
+      const offer = await call.maybe<{ id: string }>(sql`
+        select id from lead_offers
+        where organization_id = ${call.organization_id} and lead_id = ${lead_id} and status = 'offered'`);
       if (!offer) return;
       await takeLeadOfferStep.open(call, offer.id);
       await takeLeadOfferStep.accept(call, offer.id, {
@@ -148,12 +144,12 @@ async function tellJourney(story: DemoStory, partner: DemoPartner, code: string)
     { mode: 'partner', partner_id: partner.id, role: 'partner_admin', user_id: null, full_name: 'Partner sales' },
   );
   await history.on(history.day(0, -12), async (call) => {
-    const deal = await call.maybe<{ id: string; stage_id: string }>(
-      `select o.id, s.id as stage_id from leads l join opportunities o on o.organization_id = l.organization_id and o.id = l.opportunity_id
-       join opportunity_stages s on s.organization_id = o.organization_id and s.type_id = o.type_id and s.category = 'won' and s.archived_at is null
-       where l.organization_id = $1 and l.id = $2 order by s."order" limit 1`,
-      [call.organization_id, lead_id],
-    );
+    const deal = await call.maybe<{ id: string; stage_id: string }>(sql`
+      select o.id, s.id as stage_id
+      from leads l join opportunities o on o.organization_id = l.organization_id and o.id = l.opportunity_id
+      join opportunity_stages s on s.organization_id = o.organization_id and s.type_id = o.type_id
+        and s.category = 'won' and s.archived_at is null
+      where l.organization_id = ${call.organization_id} and l.id = ${lead_id} order by s."order" limit 1`);
     if (deal) await moveStage(call, deal.id, { stage_id: deal.stage_id });
   });
   await history.on(history.day(0, -5), (call) =>

@@ -3,6 +3,7 @@ import { sampleOpportunity } from '#features/deals/opportunities/server/sample.t
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { sampleReferralLink } from '#features/referrals/referral-links/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import { contractAccounts } from './resource.ts';
@@ -18,8 +19,7 @@ async function suspiciousSale(call: Call): Promise<string> {
   const partner_id = await samplePartner(call, { domain: `self-${key}.example` });
   const link_id = await sampleReferralLink(call, { partner_id });
   const { code } = await call.one<{ code: string }>(
-    'select code from referral_links where organization_id = $1 and id = $2',
-    [call.organization_id, link_id],
+    sql`select code from referral_links where organization_id = ${call.organization_id} and id = ${link_id}`,
   );
   const sale = await trackSale(call, {
     invoice_id: `sample ${key}`,

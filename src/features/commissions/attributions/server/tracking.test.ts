@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenPlan } from '#features/commissions/accruals/server/testing/program.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Tracked } from '../schema.ts';
 import { attributionJobs } from './jobs.ts';
@@ -105,21 +106,18 @@ test('a refund after the payout is a clawback', async () => {
   const sold = sale({ click_id: await click(world, referrer) });
   const { body } = await track('sale', sold);
   await company.within(async (call) => {
-    await call.run(
-      "update commission_lines set status = 'reserved' where organization_id = $1 and opportunity_id = $2",
-      [company.id, body.opportunity_id],
-    );
-    await call.run("update commission_lines set status = 'paid' where organization_id = $1 and opportunity_id = $2", [
-      company.id,
-      body.opportunity_id,
-    ]);
+    await call.run(sql`
+      update commission_lines set status = 'reserved'
+      where organization_id = ${company.id} and opportunity_id = ${body.opportunity_id}`);
+    await call.run(sql`
+      update commission_lines set status = 'paid'
+      where organization_id = ${company.id} and opportunity_id = ${body.opportunity_id}`);
   });
   await track('refund', { invoice_id: sold.invoice_id, refund_id: `late-${n}` });
   const lines = await company.within((call) =>
-    call.rows(
-      'select amount_minor, status, kind from commission_lines where organization_id = $1 and opportunity_id = $2 order by number',
-      [company.id, body.opportunity_id],
-    ),
+    call.rows(sql`
+      select amount_minor, status, kind from commission_lines
+      where organization_id = ${company.id} and opportunity_id = ${body.opportunity_id} order by number`),
   );
   expect(lines).toEqual([
     { amount_minor: 10_000, status: 'paid', kind: 'accrual' },

@@ -1,5 +1,6 @@
 import { defineTermEffect } from '#features/partners/contracts/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { assignPlan } from './service.ts';
 
 /** The structure that a signed contract names is assigned to the partner, unless the partner has it already. */
@@ -12,10 +13,10 @@ export const contractTerm = defineTermEffect(
 );
 
 async function hasPlan(call: Call, partner_id: string, plan_id: string): Promise<boolean> {
-  const found = await call.maybe(
-    `select id from plan_assignments where organization_id = $1 and plan_id = $2 and target = 'partner' and target_id = $3
-       and (effective_to is null or effective_to > $4)`,
-    [call.organization_id, plan_id, partner_id, call.today()],
-  );
+  const found = await call.maybe(sql`
+    select id from plan_assignments
+    where organization_id = ${call.organization_id} and plan_id = ${plan_id} and target = 'partner'
+      and target_id = ${partner_id}
+      and (effective_to is null or effective_to > ${call.today()})`);
   return found !== undefined;
 }

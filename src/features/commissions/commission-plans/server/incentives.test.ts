@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartnerTier } from '#features/partners/partner-tiers/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { setTier } from '#features/partners/partners/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Incentives } from '../responses.ts';
 import type { PlanDefinition } from '../schema.ts';
@@ -94,9 +95,9 @@ test('notifies the users of affected partners once about a new version', async (
   ]);
   expect(await stranger.get('/in_app_notifications')).toEqual([]);
   const mails = await program.within((call) =>
-    call.rows<{ subject: string }>('select subject from mail_outbox where organization_id = $1', [
-      call.organization_id,
-    ]),
+    call.rows<{ subject: string }>(
+      sql`select subject from mail_outbox where organization_id = ${call.organization_id}`,
+    ),
   );
   expect(mails).toEqual([{ subject: expect.stringMatching(/^New terms from Mar 20, 2026: [^.]+$/) }]);
 });
@@ -137,9 +138,8 @@ test('hides the company’s resources from partners', async () => {
 
 test('the database hides plans that never paid the partner', async () => {
   const seen = await world.kernel.db.transaction({ organization_id: program.id, partner_id, user_id: null }, (tx) =>
-    tx.rows(
-      'select id from plan_versions union all select id from commission_plans union all select id from plan_assignments',
-    ),
+    tx.rows(sql`
+      select id from plan_versions union all select id from commission_plans union all select id from plan_assignments`),
   );
   expect(seen).toEqual([]);
 });

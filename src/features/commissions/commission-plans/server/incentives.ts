@@ -1,6 +1,7 @@
 import { defineSees } from '#server/audience-uses.ts';
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
+import { sql } from '#server/db/sql.ts';
 import { laterOf } from '#shared/dates.ts';
 import { describePlan, type PlanText } from '../describe.ts';
 import { planForPartner } from '../partner-plan.ts';
@@ -111,8 +112,8 @@ function spoken({ headline, rules, terms }: PlanText): Pick<Incentive, 'headline
 }
 
 async function programOf(call: Call): Promise<{ region: string; currency: string }> {
-  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { region } = await call.one<{ region: string }>(
+    sql`select region from organizations where id = ${call.organization_id}`,
+  );
   return { region, currency: await baseCurrency(call) };
 }

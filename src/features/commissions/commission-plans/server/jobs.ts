@@ -1,5 +1,6 @@
 import { notify, partnerUserAddressees } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
 import { laterOf } from '#shared/dates.ts';
 import { localeOf } from '#shared/regions.ts';
@@ -20,9 +21,9 @@ const NEWS_DAYS = 7;
 export async function notifyPartners(call: Call, version_id: string): Promise<void> {
   const version = await readVersion(call, version_id);
   if (!isNews(call, version)) return;
-  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { region } = await call.one<{ region: string }>(
+    sql`select region from organizations where id = ${call.organization_id}`,
+  );
   const what = newsOf(version, call.today(), region);
   const text = version.note ? `${what}. ${version.note}`.slice(0, 500) : `${what}.`;
   for (const partner_id of await partnersWith(call, version.plan_id, laterOf(version.effective_from, call.today()))) {

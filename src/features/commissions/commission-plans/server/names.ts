@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { isId } from '#shared/ids.ts';
 import { customKeysIn, mentionsIn } from '../references.ts';
 import type { PlanDefinition, PlanProblem } from '../schema.ts';
@@ -34,11 +35,10 @@ export async function namesInDefinitions(
   const names = Object.fromEntries((await mentioned(call, definitions)).map(({ id, name }) => [id, name]));
   const keys = definitions.flatMap(customKeysIn);
   if (keys.length === 0) return names;
-  const fields = await call.rows<{ key: string; label: string }>(
-    `select key, label from custom_fields where organization_id = $1 and key = any($2) and entity in ('opportunities', 'partners')
-     and ($3 = false or partner_access <> 'none')`,
-    [call.organization_id, keys, forPartner],
-  );
+  const fields = await call.rows<{ key: string; label: string }>(sql`
+    select key, label from custom_fields
+    where organization_id = ${call.organization_id} and key = any(${keys}) and entity in ('opportunities', 'partners')
+    and (${forPartner} = false or partner_access <> 'none')`);
   return { ...names, ...Object.fromEntries(fields.map(({ key, label }) => [`custom.${key}`, label])) };
 }
 

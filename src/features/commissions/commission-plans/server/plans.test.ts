@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samplePartnerTier } from '#features/partners/partner-tiers/server/sample.ts';
 import { samplePartnerType } from '#features/partners/partner-types/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { Published } from '../responses.ts';
@@ -305,11 +306,10 @@ describe('publishing', () => {
     const other = await world.company('Backdating');
     const { version_id } = await other.within((call) => sampleDraft(call));
     await other.within((call) =>
-      call.run(
-        `insert into commission_events (organization_id, source, external_id, kind, occurred_on, currency, body)
-         values ($1, 'test', 'one', 'sale', '2026-02-10', 'USD', '{}'), ($1, 'test', 'two', 'sale', '2025-12-31', 'USD', '{}')`,
-        [other.id],
-      ),
+      call.run(sql`
+        insert into commission_events (organization_id, source, external_id, kind, occurred_on, currency, body)
+        values (${other.id}, 'test', 'one', 'sale', '2026-02-10', 'USD', '{}'),
+          (${other.id}, 'test', 'two', 'sale', '2025-12-31', 'USD', '{}')`),
     );
     const published = await other.owner.post<Published>(`/plan_versions/${version_id}/publish`, {
       effective_from: '2026-01-01',

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { PlanDefinition } from '../schema.ts';
 import { createPlan, type NewPlan } from './publishing/drafts.ts';
@@ -13,11 +14,9 @@ export const plainDefinition: PlanDefinition = {
 /** A plan with a draft of the given definition. */
 export async function sampleDraft(call: Call, definition: PlanDefinition = plainDefinition): Promise<NewPlan> {
   const made = await createPlan(call, { name: `Plan ${newId().slice(-8)}` });
-  await call.run('update plan_versions set definition = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    made.version_id,
-    JSON.stringify(definition),
-  ]);
+  await call.run(sql`
+    update plan_versions set definition = ${JSON.stringify(definition)}
+    where organization_id = ${call.organization_id} and id = ${made.version_id}`);
   return made;
 }
 

@@ -54,15 +54,14 @@ export async function planChanges(
   const version = await readVersion(call, version_id);
   const before = since
     ? await readVersion(call, since)
-    : await call.maybe<{ version: number; definition: PlanDefinition }>(
-        `select version, definition from plan_versions
-         where organization_id = $1 and plan_id = $2 and state <> 'draft' and version < $3 order by version desc limit 1`,
-        [call.organization_id, version.plan_id, version.version],
-      );
+    : await call.maybe<{ version: number; definition: PlanDefinition }>(sql`
+      select version, definition from plan_versions
+      where organization_id = ${call.organization_id} and plan_id = ${version.plan_id} and state <> 'draft'
+        and version < ${version.version} order by version desc limit 1`);
   if (!before) return { since: null, changes: [] };
-  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { region } = await call.one<{ region: string }>(
+    sql`select region from organizations where id = ${call.organization_id}`,
+  );
   const names = await namesInDefinitions(call, [before.definition, version.definition]);
   const reading = { currency: await baseCurrency(call), locale: region, names };
   return { since: before.version, changes: planDifferences(before.definition, version.definition, reading) };

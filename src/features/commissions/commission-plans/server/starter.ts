@@ -1,4 +1,5 @@
 import { definePartnershipStarter } from '#features/partners/partner-applications/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { assignPlan } from './service.ts';
 
 /** The structure chosen at approval is assigned to the new partner. */
@@ -6,12 +7,10 @@ export const planStarter = definePartnershipStarter({
   key: 'plan_id',
   start: (call, { partner_id }, plan_id) => assignPlan(call, { plan_id, target: 'partner', target_id: partner_id }),
   show: async (call, id) => {
-    const found = await call.maybe<{ plan_id: string; name: string }>(
-      `select p.id as plan_id, p.name from plan_assignments a
-       join commission_plans p on p.organization_id = a.organization_id and p.id = a.plan_id
-       where a.organization_id = $1 and a.id = $2`,
-      [call.organization_id, id],
-    );
+    const found = await call.maybe<{ plan_id: string; name: string }>(sql`
+      select p.id as plan_id, p.name from plan_assignments a
+      join commission_plans p on p.organization_id = a.organization_id and p.id = a.plan_id
+      where a.organization_id = ${call.organization_id} and a.id = ${id}`);
     return (
       found && {
         title: `Incentive structure: ${found.name}`,

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
+import { sql } from '#server/db/sql.ts';
 import { exponentOf } from '#shared/money.ts';
 import { newRuleId } from '../rule-id.ts';
 import type { PlanDefinition, TemplateKey } from '../schema.ts';
@@ -157,10 +158,9 @@ export const templates: Record<TemplateKey, Template> = {
  * ceiling.
  */
 export async function definitionOf(call: Call, key: TemplateKey): Promise<PlanDefinition> {
-  const tiers = await call.rows<{ id: string }>(
-    'select id from partner_tiers where organization_id = $1 and archived_at is null order by "order", name',
-    [call.organization_id],
-  );
+  const tiers = await call.rows<{ id: string }>(sql`
+    select id from partner_tiers where organization_id = ${call.organization_id} and archived_at is null
+    order by "order", name`);
   const written = templates[key].definition({ currency: await baseCurrency(call), tiers: tiers.map(({ id }) => id) });
   return { ...written, rules: written.rules.map((rule) => ({ ...rule, id: newRuleId() })) };
 }

@@ -1,6 +1,7 @@
 import type { Cell, CellKind, CellTypes, History } from '#features/commissions/commission-engine/history.ts';
 import { canonicalJson } from '#features/commissions/commission-engine/receipt.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 /**
  * The engine's history in the database. Missing cells are collected while the engine reads, and loaded before it tries
@@ -31,11 +32,10 @@ export function openHistory(call: Call): StoredHistory {
       const list = [...keys].filter(({ kind, key }) => !known.has(`${kind}:${key}`));
       if (list.length === 0) return;
       for (const { kind, key } of list) known.set(`${kind}:${key}`, undefined);
-      const cells = await call.rows<Cell>(
-        `select c.kind, c.key, c.value from unnest($2::text[], $3::text[]) w(kind, key)
-         join commission_cells c on c.organization_id = $1 and c.kind = w.kind and c.key = w.key`,
-        [call.organization_id, list.map(({ kind }) => kind), list.map(({ key }) => key)],
-      );
+      const cells = await call.rows<Cell>(sql`
+        select c.kind, c.key, c.value
+        from unnest(${list.map(({ kind }) => kind)}::text[], ${list.map(({ key }) => key)}::text[]) w(kind, key)
+        join commission_cells c on c.organization_id = ${call.organization_id} and c.kind = w.kind and c.key = w.key`);
       for (const { kind, key, value } of cells) known.set(`${kind}:${key}`, value);
     },
     missing() {
@@ -56,32 +56,26 @@ export function openHistory(call: Call): StoredHistory {
 
 export async function saveCells(call: Call, cells: readonly Cell[]): Promise<void> {
   if (cells.length === 0) return;
-  await call.run(
-    `insert into commission_cells (organization_id, kind, key, value)
-     select $1, * from unnest($2::text[], $3::text[], $4::jsonb[])
-     on conflict (organization_id, kind, key) do update set value = excluded.value`,
-    [
-      call.organization_id,
-      cells.map(({ kind }) => kind),
-      cells.map(({ key }) => key),
-      cells.map(({ value }) => JSON.stringify(value)),
-    ],
-  );
+  await call.run(sql`
+    insert into commission_cells (organization_id, kind, key, value)
+    select ${call.organization_id}, *
+    from unnest(${cells.map(({ kind }) => kind)}::text[], ${cells.map(({ key }) => key)}::text[],
+      ${cells.map(({ value }) => JSON.stringify(value))}::jsonb[])
+    on conflict (organization_id, kind, key) do update set value = excluded.value`);
 }
 
 /** Replaces the stored cells by exactly these; writes only the differences. */
 export async function replaceCells(call: Call, cells: readonly Cell[]): Promise<void> {
-  const stored = await call.rows<Cell>('select kind, key, value from commission_cells where organization_id = $1', [
-    call.organization_id,
-  ]);
+  const stored = await call.rows<Cell>(
+    sql`select kind, key, value from commission_cells where organization_id = ${call.organization_id}`,
+  );
   const before = new Map(stored.map((cell) => [`${cell.kind}:${cell.key}`, canonicalJson(cell.value)]));
   const after = new Set(cells.map(({ kind, key }) => `${kind}:${key}`));
   const gone = stored.filter(({ kind, key }) => !after.has(`${kind}:${key}`));
-  await call.run(
-    `delete from commission_cells c using unnest($2::text[], $3::text[]) g(kind, key)
-     where c.organization_id = $1 and c.kind = g.kind and c.key = g.key`,
-    [call.organization_id, gone.map(({ kind }) => kind), gone.map(({ key }) => key)],
-  );
+  await call.run(sql`
+    delete from commission_cells c using unnest(${gone.map(({ kind }) => kind)}::text[],
+      ${gone.map(({ key }) => key)}::text[]) g(kind, key)
+    where c.organization_id = ${call.organization_id} and c.kind = g.kind and c.key = g.key`);
   await saveCells(
     call,
     cells.filter(({ kind, key, value }) => before.get(`${kind}:${key}`) !== canonicalJson(value)),

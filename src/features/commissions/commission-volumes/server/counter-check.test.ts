@@ -6,6 +6,7 @@ import {
   givenPlan,
   tenPercent,
 } from '#features/commissions/accruals/server/testing/program.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { CounterCheck } from '../schema.ts';
@@ -58,10 +59,9 @@ const told = async () =>
   (await company.owner.get<{ text: string }[]>('/in_app_notifications?kind=counters_differ')).map(({ text }) => text);
 const drift = (by: number) =>
   company.within((call) =>
-    call.run(
-      `update commission_cells set value = to_jsonb((value #>> '{}')::bigint + $2) where organization_id = $1 and kind = 'counter'`,
-      [call.organization_id, by],
-    ),
+    call.run(sql`
+      update commission_cells set value = to_jsonb((value #>> '{}')::bigint + ${by})
+      where organization_id = ${call.organization_id} and kind = 'counter'`),
   );
 
 test('audits volumes once per night without reporting refunds and opening volumes', async () => {
@@ -123,7 +123,7 @@ test('matches again after an approved recalculation', async () => {
 test('finds a missing total', async () => {
   await win(100_000);
   await company.within((call) =>
-    call.run("delete from commission_cells where organization_id = $1 and kind = 'counter'", [call.organization_id]),
+    call.run(sql`delete from commission_cells where organization_id = ${call.organization_id} and kind = 'counter'`),
   );
   await night();
   expect((await nights())[0]!.difference).toMatch(/is 0, but the sales add up to 100000/);

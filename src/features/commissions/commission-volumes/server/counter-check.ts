@@ -10,6 +10,7 @@ import type { SaleRecord } from '#features/commissions/commission-engine/sale-re
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import { openBooks } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Opening, partOf } from './opening-volumes.ts';
 
 interface Checked {
@@ -30,29 +31,25 @@ const SALES_AT_ONCE = 1000;
 export async function checkCounters(call: Call): Promise<void> {
   await openBooks(call);
   const found = await compareCounters(call);
-  const before = await call.maybe<{ difference: string | null }>(
-    'select difference from counter_checks where organization_id = $1 order by checked_on desc limit 1',
-    [call.organization_id],
-  );
-  const isNew = await call.run(
-    `insert into counter_checks (organization_id, checked_on, checked_at, sales, counters, difference)
-     values ($1, $2, $3, $4, $5, $6) on conflict (organization_id, checked_on) do nothing`,
-    [call.organization_id, call.today(), call.now(), found.sales, found.counters, found.difference],
-  );
+  const before = await call.maybe<{ difference: string | null }>(sql`
+    select difference from counter_checks where organization_id = ${call.organization_id} order by checked_on desc
+    limit 1`);
+  const isNew = await call.run(sql`
+    insert into counter_checks (organization_id, checked_on, checked_at, sales, counters, difference)
+    values (${call.organization_id}, ${call.today()}, ${call.now()}, ${found.sales}, ${found.counters},
+      ${found.difference}) on conflict (organization_id, checked_on) do nothing`);
   if (isNew > 0 && found.difference && found.difference !== before?.difference) await tell(call, found.difference);
 }
 
 /** @returns the counts and a description of the first difference from the sales */
 export async function compareCounters(call: Call): Promise<Checked> {
   const { sales, expected } = await projected(call);
-  const openings = await call.rows<Opening>(
-    'select partner_id, at, amount_minor, deal_count, units from opening_volumes where organization_id = $1',
-    [call.organization_id],
-  );
-  const cells = await call.rows<{ kind: ProjectedKind; key: string; value: number }>(
-    'select kind, key, value from commission_cells where organization_id = $1 and kind = any($2) order by kind, key',
-    [call.organization_id, [...projectedKinds]],
-  );
+  const openings = await call.rows<Opening>(sql`
+    select partner_id, at, amount_minor, deal_count, units from opening_volumes
+    where organization_id = ${call.organization_id}`);
+  const cells = await call.rows<{ kind: ProjectedKind; key: string; value: number }>(sql`
+    select kind, key, value from commission_cells
+    where organization_id = ${call.organization_id} and kind = any(${[...projectedKinds]}) order by kind, key`);
   for (const { kind, key, value } of cells) {
     const sold = expected[kind].get(key) ?? 0;
     expected[kind].delete(key);
@@ -70,10 +67,10 @@ async function projected(call: Call): Promise<{ sales: number; expected: Project
   const expected = noProjections();
   let [sales, last] = [0, ''];
   for (;;) {
-    const page = await call.rows<{ key: string; value: SaleRecord }>(
-      `select key, value from commission_cells where organization_id = $1 and kind = 'sale' and key > $2 order by key limit $3`,
-      [call.organization_id, last, SALES_AT_ONCE],
-    );
+    const page = await call.rows<{ key: string; value: SaleRecord }>(sql`
+      select key, value from commission_cells
+      where organization_id = ${call.organization_id} and kind = 'sale' and key > ${last} order by key
+      limit ${SALES_AT_ONCE}`);
     project(
       page.map(({ value }) => value),
       expected,

@@ -2,6 +2,7 @@ import { checkedAmount } from '#features/commissions/commission-engine/deal.ts';
 import { cellKey } from '#features/commissions/commission-engine/history.ts';
 import { openBooks } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { periodKey } from '#shared/dates.ts';
 import type { OpeningVolume } from '../schema.ts';
 import { saveCells } from './cells.ts';
@@ -17,10 +18,10 @@ export const removeOpening = (call: Call, volume: OpeningVolume) => count(call, 
 async function count(call: Call, volume: OpeningVolume, by: 1 | -1): Promise<void> {
   await call.asCompany(async (company) => {
     await openBooks(company);
-    const counters = await company.rows<Counter>(
-      `select key, value from commission_cells where organization_id = $1 and kind = 'counter' and starts_with(key, $2)`,
-      [company.organization_id, cellKey(volume.partner_id)],
-    );
+    const counters = await company.rows<Counter>(sql`
+      select key, value from commission_cells
+      where organization_id = ${company.organization_id} and kind = 'counter'
+        and starts_with(key, ${cellKey(volume.partner_id)})`);
     const moved = counters.map(({ key, value }) => ({
       key,
       before: value,

@@ -15,6 +15,7 @@ import {
 import type { Partner } from '#features/partners/partners/schema.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import { explainDeal } from '#features/payouts/receipts/server/deal-explanation.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor, startWorker } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { rateWaitingEvents } from './events.ts';
@@ -122,10 +123,9 @@ test('orders waiting deals after others in one statement', async () => {
   });
   expect(statements.filter((text) => text.includes('rated_seq'))).toHaveLength(1);
   const placed = await company.within((call) =>
-    call.rows<{ deal: string }>(
-      `select opportunity_id as deal from commission_events where organization_id = $1 order by coalesce(rated_seq, seq) desc limit 3`,
-      [call.organization_id],
-    ),
+    call.rows<{ deal: string }>(sql`
+      select opportunity_id as deal from commission_events where organization_id = ${call.organization_id}
+      order by coalesce(rated_seq, seq) desc limit 3`),
   );
   expect(placed.map(({ deal }) => deal).reverse()).toEqual(waiting.map(({ id }) => id));
 });
@@ -168,7 +168,7 @@ test('keeps the order of a late-rated sale in a recalculation', async () => {
 
 test('ends the thirty days at midnight in the company’s time zone', async () => {
   await company.within((call) =>
-    call.run("update organizations set timezone = 'America/New_York' where id = $1", [call.organization_id]),
+    call.run(sql`update organizations set timezone = 'America/New_York' where id = ${call.organization_id}`),
   );
   const deal = await won();
   const rateAsJob = async () => (await jobFor(world.kernel, company.id)).within((call) => rateWaitingEvents(call));

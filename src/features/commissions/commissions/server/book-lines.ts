@@ -8,6 +8,7 @@ import {
   spiffExpense,
 } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { earlierOf } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
@@ -132,33 +133,32 @@ function placeOf(line: RatedLine, today: string, held: ReadonlySet<string>, hold
 
 async function idsOf(call: Call, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
-  const rows = await call.rows<{ id: string; engine_key: string }>(
-    'select id, engine_key from commission_lines where organization_id = $1 and engine_key = any($2)',
-    [call.organization_id, keys],
-  );
+  const rows = await call.rows<{ id: string; engine_key: string }>(sql`
+    select id, engine_key from commission_lines
+    where organization_id = ${call.organization_id} and engine_key = any(${keys})`);
   return new Map(rows.map(({ engine_key, id }) => [engine_key, id]));
 }
 
 /** Money of a banned partner waits for a decision; it is never forfeited silently. */
 async function heldPartners(call: Call, lines: readonly RatedLine[]): Promise<Set<string>> {
-  const rows = await call.rows<{ id: string }>(
-    `select p.id from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-     where p.organization_id = $1 and p.id = any($2) and s.category = 'banned'`,
-    [call.organization_id, [...new Set(lines.map(({ partner }) => partner))]],
-  );
+  const rows = await call.rows<{ id: string }>(sql`
+    select p.id from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+    where p.organization_id = ${call.organization_id}
+      and p.id = any(${[...new Set(lines.map(({ partner }) => partner))]}) and s.category = 'banned'`);
   return new Set(rows.map(({ id }) => id));
 }
 
 async function openHolds(call: Call, accounts: readonly string[]): Promise<Map<string, Hold>> {
   if (accounts.length === 0) return new Map();
-  const rows = await call.rows<Hold & { account_key: string }>(
-    `select account_key, coalesce(sum(amount_minor) filter (where status = 'on_hold' and hold_reason is null), 0)::bigint as amount_minor,
-       coalesce(sum(amount_minor) filter (where status = 'on_hold' and hold_reason is not null), 0)::bigint as kept_minor,
-       max(hold_reason) filter (where status = 'on_hold') as kept_because,
-       min(release_on) filter (where status = 'on_hold' and hold_reason is null) as earliest, min(release_on) as first
-     from commission_lines where organization_id = $1 and account_key = any($2) group by account_key`,
-    [call.organization_id, accounts],
-  );
+  const rows = await call.rows<Hold & { account_key: string }>(sql`
+    select account_key,
+      coalesce(sum(amount_minor) filter (where status = 'on_hold' and hold_reason is null), 0)::bigint as amount_minor,
+      coalesce(sum(amount_minor) filter (where status = 'on_hold' and hold_reason is not null),
+        0)::bigint as kept_minor,
+      max(hold_reason) filter (where status = 'on_hold') as kept_because,
+      min(release_on) filter (where status = 'on_hold' and hold_reason is null) as earliest, min(release_on) as first
+    from commission_lines where organization_id = ${call.organization_id} and account_key = any(${accounts})
+    group by account_key`);
   return new Map(rows.map(({ account_key, ...hold }) => [account_key, hold]));
 }
 
@@ -242,11 +242,11 @@ function movementOf(facts: LoadedFacts, line: BookedLine): Movement {
  */
 async function voidSettled(call: Call, accounts: readonly string[]): Promise<void> {
   if (accounts.length === 0) return;
-  await call.run(
-    `update commission_lines l set status = 'void' from (
-       select account_key from commission_lines where organization_id = $1 and account_key = any($2) and status <> 'void'
-       group by account_key having sum(amount_minor) = 0 and count(distinct status) = 1 and min(status) in ('on_hold', 'payable')) over
-     where l.organization_id = $1 and l.account_key = over.account_key and l.status <> 'void'`,
-    [call.organization_id, accounts],
-  );
+  await call.run(sql`
+    update commission_lines l set status = 'void' from (
+      select account_key from commission_lines
+      where organization_id = ${call.organization_id} and account_key = any(${accounts}) and status <> 'void'
+      group by account_key
+      having sum(amount_minor) = 0 and count(distinct status) = 1 and min(status) in ('on_hold', 'payable')) over
+    where l.organization_id = ${call.organization_id} and l.account_key = over.account_key and l.status <> 'void'`);
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 export interface DealCommission {
   partner_id: string;
@@ -16,16 +17,16 @@ export interface DealCommission {
  * commissions.
  */
 export function commissionsOfDeal(call: Call, opportunity_id: string): Promise<DealCommission[]> {
-  return call.rows<DealCommission>(
-    `select l.partner_id, p.name as partner_name, l.currency, l.opportunity_id is not distinct from $2 as is_of_deal,
-       sum(l.amount_minor)::bigint as amount_minor, max(l.release_on) as release_on
-     from commission_lines l
-     join commission_events e on e.organization_id = l.organization_id and e.id = l.event_id
-     join partners p on p.organization_id = l.organization_id and p.id = l.partner_id
-     where l.organization_id = $1 and (l.opportunity_id = $2 or e.opportunity_id = $2)
-     group by l.partner_id, p.name, l.currency, is_of_deal order by is_of_deal desc, p.name, l.partner_id, l.currency`,
-    [call.organization_id, opportunity_id],
-  );
+  return call.rows<DealCommission>(sql`
+    select l.partner_id, p.name as partner_name, l.currency, l.opportunity_id is not distinct
+    from ${opportunity_id} as is_of_deal,
+      sum(l.amount_minor)::bigint as amount_minor, max(l.release_on) as release_on
+    from commission_lines l
+    join commission_events e on e.organization_id = l.organization_id and e.id = l.event_id
+    join partners p on p.organization_id = l.organization_id and p.id = l.partner_id
+    where l.organization_id = ${call.organization_id}
+      and (l.opportunity_id = ${opportunity_id} or e.opportunity_id = ${opportunity_id})
+    group by l.partner_id, p.name, l.currency, is_of_deal order by is_of_deal desc, p.name, l.partner_id, l.currency`);
 }
 
 /** The latest event of a deal, and whether it came too late to take commission back. */
@@ -33,9 +34,7 @@ export function latestEventOf(
   call: Call,
   opportunity_id: string,
 ): Promise<{ id: string; is_late: boolean } | undefined> {
-  return call.maybe(
-    `select id, 'outside_clawback_window' = any(codes) as is_late from commission_events
-     where organization_id = $1 and opportunity_id = $2 order by seq desc limit 1`,
-    [call.organization_id, opportunity_id],
-  );
+  return call.maybe(sql`
+    select id, 'outside_clawback_window' = any(codes) as is_late from commission_events
+    where organization_id = ${call.organization_id} and opportunity_id = ${opportunity_id} order by seq desc limit 1`);
 }

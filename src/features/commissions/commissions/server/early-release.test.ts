@@ -11,6 +11,7 @@ import {
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import { createPayout } from '#features/payouts/payouts/server/service.ts';
 import type { Receipt, ReceiptForPartner } from '#features/payouts/receipts/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { CommissionLine, CommissionLineForPartner } from '../schema.ts';
@@ -130,15 +131,12 @@ test('what another cause withholds is not released', async () => {
   expect(refused.statusCode).toBe(409);
   expect(refused.json().message).toBe('This commission is disputed. Decide the dispute first.');
   await company.within(async (call) => {
-    await call.run(
-      "update commission_disputes set status = 'withdrawn', decided_at = now() where organization_id = $1",
-      [call.organization_id],
-    );
-    await call.run('update partners set status_id = $2 where organization_id = $1 and id = $3', [
-      call.organization_id,
-      await statusOf(call, 'banned'),
-      partner,
-    ]);
+    await call.run(sql`
+      update commission_disputes set status = 'withdrawn', decided_at = now()
+      where organization_id = ${call.organization_id}`);
+    await call.run(sql`
+      update partners set status_id = ${await statusOf(call, 'banned')}
+      where organization_id = ${call.organization_id} and id = ${partner}`);
   });
   expect((await release()).json().message).toBe('The partner is banned, so its commissions stay on hold.');
 });

@@ -4,6 +4,7 @@ import { ENGINE_VERSION } from '#features/commissions/commission-engine/rate.ts'
 import { openHistory } from '#features/commissions/commission-volumes/server/service.ts';
 import { type ClosedBooks, closedBooks, openBooks } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { CommissionEventRow } from '../schema.ts';
@@ -56,11 +57,12 @@ export async function ingestEvents(call: Call, given: readonly IncomingEvent[]):
 
 async function withoutRepeats(call: Call, incoming: readonly IncomingEvent[]): Promise<IncomingEvent[]> {
   if (incoming.length === 0) return [];
-  const known = await call.rows<{ source: string; external_id: string }>(
-    `select e.source, e.external_id from unnest($2::text[], $3::text[]) g(source, external_id)
-     join commission_events e on e.organization_id = $1 and e.source = g.source and e.external_id = g.external_id`,
-    [call.organization_id, incoming.map(({ source }) => source), incoming.map(({ external_id }) => external_id)],
-  );
+  const known = await call.rows<{ source: string; external_id: string }>(sql`
+    select e.source, e.external_id
+    from unnest(${incoming.map(({ source }) => source)}::text[],
+      ${incoming.map(({ external_id }) => external_id)}::text[]) g(source, external_id)
+    join commission_events e on e.organization_id = ${call.organization_id} and e.source = g.source
+      and e.external_id = g.external_id`);
   const nameOf = ({ source, external_id }: { source: string; external_id: string }) => `${source}\n${external_id}`;
   const seen = new Set(known.map(nameOf));
   return incoming.filter((one) => {
@@ -76,10 +78,9 @@ const HAS_SALE = `exists (select from commission_events s where s.organization_i
 
 /** Rates a rejected event again, with the present facts. */
 export async function retryEvent(call: Call, { id, status }: CommissionEventRow): Promise<void> {
-  const { body, has_sale } = await call.one<{ body: CommissionEvent; has_sale: boolean }>(
-    `select body, ${HAS_SALE} as has_sale from commission_events e where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
-  );
+  const { body, has_sale } = await call.one<{ body: CommissionEvent; has_sale: boolean }>(sql`
+    select body, ${sql.raw(HAS_SALE)} as has_sale from commission_events e
+    where organization_id = ${call.organization_id} and id = ${id}`);
   if (status === 'ignored' && !has_sale)
     throw conflict('The deal is not won yet. This event is processed automatically once it is.', { allowed: [] });
   await rateAgain(call, [body]);
@@ -91,16 +92,16 @@ export async function retryEvent(call: Call, { id, status }: CommissionEventRow)
  */
 export async function rateWaitingEvents(call: Call): Promise<void> {
   await openBooks(call);
-  const sales = await call.rows<{ body: CommissionEvent }>(
-    `select body from commission_events e where organization_id = $1 and status = 'parked' and kind = 'sale'
-       and (occurred_on + (select accept_days from program_settings where organization_id = $1) < $2::date or not exists (
-         select from jsonb_array_elements(e.body->'participants') seat
-         join partners p on p.organization_id = e.organization_id and p.id = (seat->>'partner')::uuid
-         join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-         where s.category = 'invited'))
-     order by occurred_on, seq`,
-    [call.organization_id, call.today()],
-  );
+  const sales = await call.rows<{ body: CommissionEvent }>(sql`
+    select body from commission_events e
+    where organization_id = ${call.organization_id} and status = 'parked' and kind = 'sale'
+      and (occurred_on + (select accept_days from program_settings
+        where organization_id = ${call.organization_id}) < ${call.today()}::date or not exists (
+        select from jsonb_array_elements(e.body->'participants') seat
+        join partners p on p.organization_id = e.organization_id and p.id = (seat->>'partner')::uuid
+        join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+        where s.category = 'invited'))
+    order by occurred_on, seq`);
   await rateAgain(
     call,
     sales.map(({ body }) => body),
@@ -110,10 +111,10 @@ export async function rateWaitingEvents(call: Call): Promise<void> {
 /** Retries customer payments that wait although their sale was rated; a failing one does not block the others. */
 export async function retryWaitingPayments(call: Call): Promise<void> {
   await openBooks(call);
-  const events = await call.rows<{ body: CommissionEvent }>(
-    `select body from commission_events e where organization_id = $1 and status = 'parked' and kind <> 'sale' and ${HAS_SALE} order by seq`,
-    [call.organization_id],
-  );
+  const events = await call.rows<{ body: CommissionEvent }>(sql`
+    select body from commission_events e
+    where organization_id = ${call.organization_id} and status = 'parked' and kind <> 'sale' and ${sql.raw(HAS_SALE)}
+    order by seq`);
   await rateAgain(
     call,
     events.map(({ body }) => body),
@@ -139,13 +140,12 @@ async function rateAgain(call: Call, events: readonly CommissionEvent[]): Promis
 /** Moves events that were rated later than they arrived to the end of the log, in this order. */
 async function placeLast(call: Call, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await call.run(
-    `with placed as materialized (
-       select id, nextval('commission_events_seq_seq') as seq
-       from (select id from unnest($2::uuid[]) with ordinality u(id, n) order by n) o)
-     update commission_events e set rated_seq = p.seq from placed p where e.organization_id = $1 and e.id = p.id`,
-    [call.organization_id, ids],
-  );
+  await call.run(sql`
+    with placed as materialized (
+      select id, nextval('commission_events_seq_seq') as seq
+      from (select id from unnest(${ids}::uuid[]) with ordinality u(id, n) order by n) o)
+    update commission_events e set rated_seq = p.seq from placed p
+    where e.organization_id = ${call.organization_id} and e.id = p.id`);
 }
 
 async function rateAndBook(
@@ -176,51 +176,35 @@ async function insertEvents(
   outcomes: ReadonlyMap<string, Outcome>,
 ): Promise<void> {
   const rows = incoming.map((one) => ({ ...one, outcome: outcomes.get(one.event.id)! }));
-  await call.run(
-    `insert into commission_events (organization_id, received_at, id, source, external_id, kind, occurred_on, opportunity_id, account_id,
-       of_event_id, currency, body, status, result, codes, note)
-     select $1, $2, id, source, external_id, kind, occurred_on, opportunity_id, account_id, of_event_id, currency, body, status, result, codes::text[], note
-     from unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::date[], $8::uuid[], $9::uuid[], $10::uuid[], $11::text[], $12::jsonb[],
-       $13::text[], $14::text[], $15::text[], $16::text[]) with ordinality
-       e(id, source, external_id, kind, occurred_on, opportunity_id, account_id, of_event_id, currency, body, status, result, codes, note, n)
-     order by n`,
-    [
-      call.organization_id,
-      call.now(),
-      rows.map(({ event }) => event.id),
-      rows.map(({ source }) => source),
-      rows.map(({ external_id }) => external_id),
-      rows.map(({ kind }) => kind),
-      rows.map(({ event }) => event.at),
-      rows.map(({ opportunity_id }) => opportunity_id),
-      rows.map(({ account_id }) => account_id),
-      rows.map(({ of_event_id }) => of_event_id),
-      rows.map(({ currency }) => currency),
-      rows.map(({ event }) => JSON.stringify(event)),
-      rows.map(({ outcome }) => statusOf(outcome)),
-      rows.map(({ outcome }) => outcome.result),
-      rows.map(({ outcome }) => `{${outcome.codes.join(',')}}`),
-      rows.map(({ outcome, note }) => outcome.failure ?? note),
-    ],
-  );
+  await call.run(sql`
+    insert into commission_events (organization_id, received_at, id, source, external_id, kind, occurred_on,
+      opportunity_id, account_id,
+      of_event_id, currency, body, status, result, codes, note)
+    select ${call.organization_id}, ${call.now()}, id, source, external_id, kind, occurred_on, opportunity_id,
+      account_id, of_event_id, currency, body, status, result, codes::text[], note
+    from unnest(${rows.map(({ event }) => event.id)}::uuid[], ${rows.map(({ source }) => source)}::text[],
+      ${rows.map(({ external_id }) => external_id)}::text[], ${rows.map(({ kind }) => kind)}::text[],
+      ${rows.map(({ event }) => event.at)}::date[], ${rows.map(({ opportunity_id }) => opportunity_id)}::uuid[],
+      ${rows.map(({ account_id }) => account_id)}::uuid[], ${rows.map(({ of_event_id }) => of_event_id)}::uuid[],
+      ${rows.map(({ currency }) => currency)}::text[], ${rows.map(({ event }) => JSON.stringify(event))}::jsonb[],
+      ${rows.map(({ outcome }) => statusOf(outcome))}::text[], ${rows.map(({ outcome }) => outcome.result)}::text[],
+        ${rows.map(({ outcome }) => `{${outcome.codes.join(',')}}`)}::text[],
+        ${rows.map(({ outcome, note }) => outcome.failure ?? note)}::text[]) with ordinality
+      e(id, source, external_id, kind, occurred_on, opportunity_id, account_id, of_event_id, currency, body, status,
+        result, codes, note, n)
+    order by n`);
 }
 
 /** Updates events known before (waiting for their sale, or rejected) with their new result. */
 async function settleKnown(call: Call, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return;
-  await call.run(
-    `update commission_events e set status = s.status, result = s.result, codes = s.codes::text[], note = coalesce(s.note, e.note)
-     from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[]) s(id, status, result, codes, note)
-     where e.organization_id = $1 and e.id = s.id`,
-    [
-      call.organization_id,
-      outcomes.map(({ event }) => event.id),
-      outcomes.map(statusOf),
-      outcomes.map(({ result }) => result),
-      outcomes.map(({ codes }) => `{${codes.join(',')}}`),
-      outcomes.map(({ failure }) => failure),
-    ],
-  );
+  await call.run(sql`
+    update commission_events e
+    set status = s.status, result = s.result, codes = s.codes::text[], note = coalesce(s.note, e.note)
+    from unnest(${outcomes.map(({ event }) => event.id)}::uuid[], ${outcomes.map(statusOf)}::text[],
+      ${outcomes.map(({ result }) => result)}::text[], ${outcomes.map(({ codes }) => `{${codes.join(',')}}`)}::text[],
+      ${outcomes.map(({ failure }) => failure)}::text[]) s(id, status, result, codes, note)
+    where e.organization_id = ${call.organization_id} and e.id = s.id`);
 }
 
 /**
@@ -238,26 +222,18 @@ async function insertRatings(
     const cells = rating.reads();
     return [{ id: newId(), event, rating, result, cells }];
   });
-  await call.run(
-    `insert into commission_ratings (organization_id, engine_version, known_at, facts_hash, id, event_id, input_hash, inputs, trace, result, codes)
-     select $1, $2, $3, $4, id, event_id, input_hash, jsonb_build_object('cells', cells) || $12::jsonb, trace, result, codes::text[]
-     from unnest($5::uuid[], $6::uuid[], $7::text[], $8::jsonb[], $9::jsonb[], $10::text[], $11::text[])
-       r(id, event_id, input_hash, cells, trace, result, codes)`,
-    [
-      call.organization_id,
-      ENGINE_VERSION,
-      known_at,
-      loaded.hash,
-      rated.map(({ id }) => id),
-      rated.map(({ event }) => event.id),
-      rated.map(({ event, cells }) => inputHash(loaded.hash, known_at, event, cells)),
-      rated.map(({ cells }) => JSON.stringify(cells)),
-      rated.map(({ rating }) => JSON.stringify(rating.trace)),
-      rated.map(({ result }) => result),
-      rated.map(({ rating }) => `{${rating.codes.join(',')}}`),
-      JSON.stringify(books ? { books } : {}),
-    ],
-  );
+  await call.run(sql`
+    insert into commission_ratings (organization_id, engine_version, known_at, facts_hash, id, event_id, input_hash,
+      inputs, trace, result, codes)
+    select ${call.organization_id}, ${ENGINE_VERSION}, ${known_at}, ${loaded.hash}, id, event_id, input_hash,
+      jsonb_build_object('cells', cells) || ${JSON.stringify(books ? { books } : {})}::jsonb, trace, result,
+      codes::text[]
+    from unnest(${rated.map(({ id }) => id)}::uuid[], ${rated.map(({ event }) => event.id)}::uuid[],
+      ${rated.map(({ event, cells }) => inputHash(loaded.hash, known_at, event, cells))}::text[],
+      ${rated.map(({ cells }) => JSON.stringify(cells))}::jsonb[],
+      ${rated.map(({ rating }) => JSON.stringify(rating.trace))}::jsonb[], ${rated.map(({ result }) => result)}::text[],
+      ${rated.map(({ rating }) => `{${rating.codes.join(',')}}`)}::text[])
+      r(id, event_id, input_hash, cells, trace, result, codes)`);
   return rated.flatMap(({ id, rating }) =>
     rating.lines.map((line) => ({
       ...line,

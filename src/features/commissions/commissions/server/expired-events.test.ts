@@ -18,6 +18,7 @@ import {
   requestRecalculation,
 } from '#features/commissions/recalculations/server/recalculation.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { CommissionEventRow } from '../schema.ts';
@@ -116,7 +117,7 @@ test('allows a retry only once there is a sale', async () => {
   ]);
   // The memory of the parked event is removed, so that the win does not find it by itself.
   await company.within((call) =>
-    call.run("delete from commission_cells where organization_id = $1 and kind = 'parked'", [call.organization_id]),
+    call.run(sql`delete from commission_cells where organization_id = ${call.organization_id} and kind = 'parked'`),
   );
   await win();
   expect(await amounts()).toEqual([10_000]);
@@ -127,7 +128,7 @@ test('allows a retry only once there is a sale', async () => {
 test('rates waiting events of calculated deals at night', async () => {
   await refund(40_000);
   await company.within((call) =>
-    call.run("delete from commission_cells where organization_id = $1 and kind = 'parked'", [call.organization_id]),
+    call.run(sql`delete from commission_cells where organization_id = ${call.organization_id} and kind = 'parked'`),
   );
   await win();
   expect(await events()).toMatchObject([{ status: 'parked' }]);
@@ -180,10 +181,9 @@ test('does not expire events of a sale that is itself waiting', async () => {
   await company.within(async (call) => {
     deal = await givenDeal(call, { partners: [guest], amount_minor: 100_000, closed_on: '2026-03-14' });
     await accrueForOpportunity(call, deal);
-    await call.run("update commission_events set status = 'failed', result = 'error' where organization_id = $1", [
-      call.organization_id,
-    ]);
-    await call.run('delete from commission_cells where organization_id = $1', [call.organization_id]);
+    await call.run(sql`
+      update commission_events set status = 'failed', result = 'error' where organization_id = ${call.organization_id}`);
+    await call.run(sql`delete from commission_cells where organization_id = ${call.organization_id}`);
   });
   expect(await refund(40_000, 'r9')).toMatchObject({ result: 'parked' });
   after(60);

@@ -2,6 +2,7 @@ import { teamMembersWithPermission } from '#features/access/people/server/servic
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 interface GivenUp {
   id: string;
@@ -18,21 +19,19 @@ const words: Record<string, string> = { payment: 'payment', refund: 'refund', lo
  */
 export async function expireWaitingEvents(call: Call): Promise<void> {
   const { days } = await call.one<{ days: number }>(
-    'select parked_days as days from program_settings where organization_id = $1',
-    [call.organization_id],
+    sql`select parked_days as days from program_settings where organization_id = ${call.organization_id}`,
     'The program',
   );
   if (days === 0) return;
-  const given = await call.rows<GivenUp>(
-    `with given as (update commission_events e set status = 'ignored', result = 'error', codes = '{waited_in_vain}'
-       where e.organization_id = $1 and e.status = 'parked' and e.kind <> 'sale'
-         and e.received_at <= $2::timestamptz - make_interval(days => $3)
-         and not exists (select from commission_events s where s.organization_id = e.organization_id and s.id = (e.body->>'of')::uuid)
-       returning e.id, e.kind, e.opportunity_id, e.external_id, e.seq)
-     select g.id, g.kind, g.opportunity_id, coalesce(o.name, g.external_id) as deal from given g
-     left join opportunities o on o.organization_id = $1 and o.id = g.opportunity_id order by g.seq`,
-    [call.organization_id, call.now(), days],
-  );
+  const given = await call.rows<GivenUp>(sql`
+    with given as (update commission_events e set status = 'ignored', result = 'error', codes = '{waited_in_vain}'
+      where e.organization_id = ${call.organization_id} and e.status = 'parked' and e.kind <> 'sale'
+        and e.received_at <= ${call.now()}::timestamptz - make_interval(days => ${days})
+        and not exists (select from commission_events s
+          where s.organization_id = e.organization_id and s.id = (e.body->>'of')::uuid)
+      returning e.id, e.kind, e.opportunity_id, e.external_id, e.seq)
+    select g.id, g.kind, g.opportunity_id, coalesce(o.name, g.external_id) as deal from given g
+    left join opportunities o on o.organization_id = ${call.organization_id} and o.id = g.opportunity_id order by g.seq`);
   if (given.length > 0) await tell(call, given, days);
 }
 

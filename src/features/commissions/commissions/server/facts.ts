@@ -3,6 +3,7 @@ import type { Facts, PartnerFacts, PlanVersionFacts } from '#features/commission
 import { ruleTitle } from '#features/commissions/commission-plans/describe.ts';
 import type { PlanDefinition, Rule } from '#features/commissions/commission-plans/schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** A plan version by reference: published versions are frozen, so a receipt need not contain them. */
 interface PlanReference extends Omit<PlanVersionFacts, 'definition'> {
@@ -44,13 +45,51 @@ interface Version extends PlanReference {
  */
 export async function loadFacts(call: Call, partnerIds: readonly string[] | 'all'): Promise<LoadedFacts> {
   const now = call.now().toISOString();
-  const of = [call.organization_id];
   const partners = partnerIds === 'all' ? null : `{${[...new Set(partnerIds)].join(',')}}`;
   const [program, versions, assignments, found] = await call.tx.batch([
-    { text: PROGRAM, values: of },
-    { text: VERSIONS, values: of },
-    { text: ASSIGNMENTS, values: of },
-    { text: PARTNERS, values: [...of, partners] },
+    sql`
+      select json_build_object('currency', o.base_currency, 'timezone', o.timezone, 'rounding',
+        coalesce(s.rounding, 'half_up'),
+        'clawback_window_days', s.clawback_window_days, 'deal_cap_ppm', s.deal_cap_ppm, 'accept_days',
+          coalesce(s.accept_days, 30))::text
+      from organizations o left join program_settings s on s.organization_id = o.id
+      where o.id = ${call.organization_id}::uuid`,
+    sql`
+      select coalesce(json_agg(json_build_object('plan_version_id', id, 'plan_id', plan_id, 'version', version,
+        'effective_from', effective_from, 'recorded_at', recorded_at, 'definition', definition)
+          order by plan_id, version), '[]')::text
+      from plan_versions where organization_id = ${call.organization_id}::uuid and state <> 'draft'`,
+    sql`
+      select coalesce(json_agg(json_strip_nulls(json_build_object('plan_id', plan_id, 'target', target, 'target_id',
+        target_id,
+        'priority', priority, 'effective_from', effective_from, 'effective_to', effective_to)) order by id), '[]')::text
+      from plan_assignments where organization_id = ${call.organization_id}::uuid`,
+    sql`
+      select coalesce(json_agg(json_strip_nulls(json_build_object('id', p.id, 'type', p.type_id, 'country', p.country,
+        'tags', p.tags,
+        'regions', region_path(p.organization_id, p.region_ids),
+        'stands_in', case when cardinality(p.region_ids) > 1 then to_json(p.region_ids) end,
+        'custom', (select json_object_agg(e.key, ${sql.raw(CUSTOM_VALUE)}) from jsonb_each(p.custom) e
+          left join custom_fields f on f.organization_id = p.organization_id and f.entity = 'partners' and f.key = e.key
+          where jsonb_typeof(e.value) in ('string', 'number', 'boolean')),
+        'tiers', (select coalesce(json_agg(json_build_object('tier', m.tier_id, 'effective_from', m.effective_from,
+          'effective_to', m.effective_to,
+            'recorded_at', m.recorded_at, 'superseded_at', m.superseded_at)
+              order by m.effective_from, m.recorded_at), '[]')
+          from tier_memberships m where m.organization_id = p.organization_id and m.partner_id = p.id),
+        'standing', (select json_agg(json_build_object('category', e.to_category, 'recorded_at', e.at,
+            'effective_from', case when e.n = 1 then '0001-01-01' else e.effective_on::text end) order by e.n)
+          from (select to_category, at, effective_on, row_number() over (order by effective_on, seq) as n
+            from partner_status_events
+            where organization_id = p.organization_id and partner_id = p.id) e),
+        'opening_volume',
+          (select json_agg(json_strip_nulls(json_build_object('at', v.at, 'amount_minor', v.amount_minor,
+            'deal_count', v.deal_count, 'units', v.units)) order by v.at, v.id)
+          from opening_volumes v where v.organization_id = p.organization_id and v.partner_id = p.id)
+      )) order by p.id), '[]')::text
+      from partners p
+      where p.organization_id = ${call.organization_id}::uuid
+        and (${partners}::uuid[] is null or p.id = any(${partners}::uuid[]))`,
   ]);
   const known = <T extends { recorded_at?: string; superseded_at?: string | null }>(fact: T): T => ({
     ...fact,
@@ -98,14 +137,13 @@ export async function loadFacts(call: Call, partnerIds: readonly string[] | 'all
 /** Restores the facts of an earlier rating: the stored set with the definitions of its plan versions. */
 export async function restoreFacts(call: Call, hash: string): Promise<Facts> {
   const { facts } = await call.one<{ facts: FactSet }>(
-    'select facts from commission_fact_sets where organization_id = $1 and hash = $2',
-    [call.organization_id, hash],
+    sql`select facts from commission_fact_sets where organization_id = ${call.organization_id} and hash = ${hash}`,
     'This data snapshot',
   );
-  const versions = await call.rows<{ id: string; definition: PlanDefinition }>(
-    'select id, definition from plan_versions where organization_id = $1 and id = any($2)',
-    [call.organization_id, facts.plans.map(({ plan_version_id }) => plan_version_id)],
-  );
+  const versions = await call.rows<{ id: string; definition: PlanDefinition }>(sql`
+    select id, definition from plan_versions
+    where organization_id = ${call.organization_id}
+      and id = any(${facts.plans.map(({ plan_version_id }) => plan_version_id)})`);
   const definitions = new Map(versions.map(({ id, definition }) => [id, definition]));
   const plans = facts.plans.map(({ plan_version_id, ...reference }): PlanVersionFacts => {
     const definition = definitions.get(plan_version_id);
@@ -116,10 +154,9 @@ export async function restoreFacts(call: Call, hash: string): Promise<Facts> {
 }
 
 export async function storeFacts(call: Call, { text, hash }: LoadedFacts): Promise<void> {
-  await call.run(
-    'insert into commission_fact_sets (organization_id, hash, facts) values ($1, $2, $3) on conflict do nothing',
-    [call.organization_id, hash, text],
-  );
+  await call.run(sql`
+    insert into commission_fact_sets (organization_id, hash, facts) values (${call.organization_id}, ${hash}, ${text})
+    on conflict do nothing`);
 }
 
 /** Formats all instants alike, so that they compare as text, and never later than now. */
@@ -128,46 +165,6 @@ function instant(text: string, now: string): string {
   return at < now ? at : now;
 }
 
-const PROGRAM = `
-  select json_build_object('currency', o.base_currency, 'timezone', o.timezone, 'rounding', coalesce(s.rounding, 'half_up'),
-    'clawback_window_days', s.clawback_window_days, 'deal_cap_ppm', s.deal_cap_ppm, 'accept_days', coalesce(s.accept_days, 30))::text
-  from organizations o left join program_settings s on s.organization_id = o.id where o.id = $1::uuid`;
-
-const VERSIONS = `
-  select coalesce(json_agg(json_build_object('plan_version_id', id, 'plan_id', plan_id, 'version', version,
-    'effective_from', effective_from, 'recorded_at', recorded_at, 'definition', definition) order by plan_id, version), '[]')::text
-  from plan_versions where organization_id = $1::uuid and state <> 'draft'`;
-
-/**
- * Assignments are in the order they were made. Archiving a plan ends its assignments, so earlier deals still find it.
- */
-const ASSIGNMENTS = `
-  select coalesce(json_agg(json_strip_nulls(json_build_object('plan_id', plan_id, 'target', target, 'target_id', target_id,
-    'priority', priority, 'effective_from', effective_from, 'effective_to', effective_to)) order by id), '[]')::text
-  from plan_assignments where organization_id = $1::uuid`;
-
 /** Decimals are kept as text so that no digit is lost; conditions compare them as numbers. */
 export const CUSTOM_VALUE =
   "case when f.field_type = 'DECIMAL' then to_jsonb((e.value #>> '{}')::numeric) else e.value end";
-
-/** A partner's properties before it was recorded are those at its first record. */
-const PARTNERS = `
-  select coalesce(json_agg(json_strip_nulls(json_build_object('id', p.id, 'type', p.type_id, 'country', p.country, 'tags', p.tags,
-    'regions', region_path(p.organization_id, p.region_ids),
-    'stands_in', case when cardinality(p.region_ids) > 1 then to_json(p.region_ids) end,
-    'custom', (select json_object_agg(e.key, ${CUSTOM_VALUE}) from jsonb_each(p.custom) e
-      left join custom_fields f on f.organization_id = p.organization_id and f.entity = 'partners' and f.key = e.key
-      where jsonb_typeof(e.value) in ('string', 'number', 'boolean')),
-    'tiers', (select coalesce(json_agg(json_build_object('tier', m.tier_id, 'effective_from', m.effective_from, 'effective_to', m.effective_to,
-        'recorded_at', m.recorded_at, 'superseded_at', m.superseded_at) order by m.effective_from, m.recorded_at), '[]')
-      from tier_memberships m where m.organization_id = p.organization_id and m.partner_id = p.id),
-    'standing', (select json_agg(json_build_object('category', e.to_category, 'recorded_at', e.at,
-        'effective_from', case when e.n = 1 then '0001-01-01' else e.effective_on::text end) order by e.n)
-      from (select to_category, at, effective_on, row_number() over (order by effective_on, seq) as n from partner_status_events
-        where organization_id = p.organization_id and partner_id = p.id) e),
-    'opening_volume', (select json_agg(json_strip_nulls(json_build_object('at', v.at, 'amount_minor', v.amount_minor,
-        'deal_count', v.deal_count, 'units', v.units)) order by v.at, v.id)
-      from opening_volumes v where v.organization_id = p.organization_id and v.partner_id = p.id)
-  )) order by p.id), '[]')::text
-  from partners p
-  where p.organization_id = $1::uuid and ($2::uuid[] is null or p.id = any($2::uuid[]))`;

@@ -4,6 +4,7 @@ import { recordPayment, refundOpportunity } from '#features/commissions/accruals
 import { givenDeal, givenPartner, givenPlan, linesOf } from '#features/commissions/accruals/server/testing/program.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { releaseDue } from './release.ts';
 import { takeLineStep } from './steps.ts';
@@ -45,10 +46,8 @@ const idOf = async (company: Company, deal: string, amount_minor: number) =>
 test('releases what only the held commission covered', async () => {
   const { company, deal } = await paidDeal(0, 'net');
   await company.within(async (call) => {
-    await call.run('update opportunities set amount_minor = 150000 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      deal,
-    ]);
+    await call.run(sql`
+      update opportunities set amount_minor = 150000 where organization_id = ${call.organization_id} and id = ${deal}`);
     await amendForOpportunity(call, deal);
   });
   const kept = await idOf(company, deal, 5_000);
@@ -126,10 +125,9 @@ test.each(['net', 'collected'] as const)(
     const kept = await idOf(company, deal, 10_000);
     await company.within(async (call) => {
       await takeLineStep.hold(call, kept, { reason: 'Is it theirs?' });
-      await call.run("update opportunities set closed_on = '2026-01-11' where organization_id = $1 and id = $2", [
-        call.organization_id,
-        deal,
-      ]);
+      await call.run(sql`
+        update opportunities set closed_on = '2026-01-11'
+        where organization_id = ${call.organization_id} and id = ${deal}`);
       await amendForOpportunity(call, deal);
     });
     expect(await stands(company, deal)).toEqual([

@@ -1,12 +1,11 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { LineStatus } from '../schema.ts';
 
 /** Voids a line and its opposite if both are unpaid, because they need no further processing. */
 export async function settleLines(call: Call, ids: readonly string[]): Promise<void> {
-  await call.run("update commission_lines set status = 'void' where organization_id = $1 and id = any($2)", [
-    call.organization_id,
-    ids,
-  ]);
+  await call.run(sql`
+    update commission_lines set status = 'void' where organization_id = ${call.organization_id} and id = any(${ids})`);
 }
 
 interface ManualLine {
@@ -37,44 +36,19 @@ interface ManualLine {
 /** Inserts a manual line with an event of its own. */
 export async function insertManualLine(call: Call, line: ManualLine): Promise<void> {
   // The event omits the deal, because the engine rates a deal by its events; the line names it.
-  await call.run(
-    `insert into commission_events (organization_id, id, source, external_id, kind, occurred_on, received_at, currency, body, status, result, note, codes)
-     values ($1, $2, 'manual', $3, 'manual', $4, $5, $6, $7, 'rated', 'lines', $8, $9)`,
-    [
-      call.organization_id,
-      line.event_id,
-      line.external_id,
-      line.effective_on,
-      call.now(),
-      line.currency,
-      JSON.stringify(line.body),
-      line.description,
-      line.isLate ? ['period_closed'] : [],
-    ],
-  );
-  await call.run(
-    `insert into commission_lines (organization_id, id, number, event_id, opportunity_id, sale_event_id, engine_key, account_key, partner_id, role,
-       rule_id, slot, kind, amount_minor, currency, effective_on, release_on, adjusts_line_id, status, hold_reason, description, created_at)
-     values ($1, $2, $3, $4, $5, $4, $6, $7, $8, 'manual', $9, 'manual', 'manual', $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
-    [
-      call.organization_id,
-      line.id,
-      line.number,
-      line.event_id,
-      line.opportunity_id,
-      line.engine_key,
-      line.account_key,
-      line.partner_id,
-      line.role,
-      line.amount_minor,
-      line.currency,
-      line.effective_on,
-      line.release_on,
-      line.adjusts_line_id,
-      line.status,
-      line.hold_reason,
-      line.description,
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into commission_events (organization_id, id, source, external_id, kind, occurred_on, received_at, currency,
+      body, status, result, note, codes)
+    values (${call.organization_id}, ${line.event_id}, 'manual', ${line.external_id}, 'manual', ${line.effective_on},
+      ${call.now()}, ${line.currency}, ${JSON.stringify(line.body)}, 'rated', 'lines', ${line.description},
+      ${line.isLate ? ['period_closed'] : []})`);
+  await call.run(sql`
+    insert into commission_lines (organization_id, id, number, event_id, opportunity_id, sale_event_id, engine_key,
+      account_key, partner_id, role,
+      rule_id, slot, kind, amount_minor, currency, effective_on, release_on, adjusts_line_id, status, hold_reason,
+        description, created_at)
+    values (${call.organization_id}, ${line.id}, ${line.number}, ${line.event_id}, ${line.opportunity_id},
+      ${line.event_id}, ${line.engine_key}, ${line.account_key}, ${line.partner_id}, 'manual', ${line.role}, 'manual',
+      'manual', ${line.amount_minor}, ${line.currency}, ${line.effective_on}, ${line.release_on},
+      ${line.adjusts_line_id}, ${line.status}, ${line.hold_reason}, ${line.description}, ${call.now()})`);
 }

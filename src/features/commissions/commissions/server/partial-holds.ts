@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { BANNED_PARTNER } from './release.ts';
 import { takeLineStep } from './steps.ts';
 
@@ -11,22 +12,22 @@ interface PartialHold {
 }
 
 export async function partialHoldsOf(call: Call, sale: string): Promise<PartialHold[]> {
-  return call.rows<PartialHold>(
-    `select partner_id, slot, sum(amount_minor)::bigint as amount_minor, max(hold_reason) as hold_reason from commission_lines
-     where organization_id = $1 and sale_event_id = $2 and status = 'on_hold' and hold_reason is not null and hold_reason <> $3
-     group by partner_id, slot having sum(amount_minor) > 0`,
-    [call.organization_id, sale, BANNED_PARTNER],
-  );
+  return call.rows<PartialHold>(sql`
+    select partner_id, slot, sum(amount_minor)::bigint as amount_minor, max(hold_reason) as hold_reason
+    from commission_lines
+    where organization_id = ${call.organization_id} and sale_event_id = ${sale} and status = 'on_hold'
+      and hold_reason is not null and hold_reason <> ${BANNED_PARTNER}
+    group by partner_id, slot having sum(amount_minor) > 0`);
 }
 
 /** Holds the same amount on the sale that replaces another, newest lines first, until a person releases it. */
 export async function holdPartially(call: Call, sale: string, kept: readonly PartialHold[]): Promise<void> {
   for (const { partner_id, slot, amount_minor, hold_reason } of kept) {
-    const lines = await call.rows<{ id: string; amount_minor: number }>(
-      `select id, amount_minor from commission_lines where organization_id = $1 and sale_event_id = $2 and partner_id = $3 and slot = $4
-         and amount_minor > 0 and status in ('on_hold', 'payable') order by number desc`,
-      [call.organization_id, sale, partner_id, slot],
-    );
+    const lines = await call.rows<{ id: string; amount_minor: number }>(sql`
+      select id, amount_minor from commission_lines
+      where organization_id = ${call.organization_id} and sale_event_id = ${sale} and partner_id = ${partner_id}
+        and slot = ${slot}
+        and amount_minor > 0 and status in ('on_hold', 'payable') order by number desc`);
     let left = amount_minor;
     for (const line of lines) {
       if (left <= 0) break;

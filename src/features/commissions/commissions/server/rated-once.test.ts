@@ -9,6 +9,7 @@ import {
   tenPercent,
 } from '#features/commissions/accruals/server/testing/program.ts';
 import type { Partner } from '#features/partners/partners/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import { rateWaitingEvents } from './events.ts';
@@ -33,22 +34,21 @@ const won = (partner?: string) =>
 
 const ratingsOf = (deal: string) =>
   company.within((call) =>
-    call.rows<{ id: string; result: string }>(
-      `select r.id, r.result from commission_ratings r join commission_events e on e.organization_id = r.organization_id and e.id = r.event_id
-       where r.organization_id = $1 and e.opportunity_id = $2 order by r.created_at, r.id`,
-      [call.organization_id, deal],
-    ),
+    call.rows<{ id: string; result: string }>(sql`
+      select r.id, r.result
+      from commission_ratings r join commission_events e on e.organization_id = r.organization_id and e.id = r.event_id
+      where r.organization_id = ${call.organization_id} and e.opportunity_id = ${deal} order by r.created_at, r.id`),
   );
 
 /** A copy of the evaluation under another id, optionally with another input hash. */
 const double = (id: string, input_hash: string | null = null) =>
   company.within((call) =>
-    call.run(
-      `insert into commission_ratings (organization_id, event_id, engine_version, known_at, facts_hash, input_hash, inputs, trace, result, codes)
-       select organization_id, event_id, engine_version, known_at, facts_hash, coalesce($3, input_hash), inputs, trace, result, codes
-       from commission_ratings where organization_id = $1 and id = $2`,
-      [call.organization_id, id, input_hash],
-    ),
+    call.run(sql`
+      insert into commission_ratings (organization_id, event_id, engine_version, known_at, facts_hash, input_hash,
+        inputs, trace, result, codes)
+      select organization_id, event_id, engine_version, known_at, facts_hash, coalesce(${input_hash}, input_hash),
+        inputs, trace, result, codes
+      from commission_ratings where organization_id = ${call.organization_id} and id = ${id}`),
   );
 
 test('the database rejects a second identical evaluation of an event', async () => {

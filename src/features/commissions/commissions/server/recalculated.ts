@@ -1,6 +1,7 @@
 import { ENGINE_VERSION } from '#features/commissions/commission-engine/rate.ts';
 import type { Trace } from '#features/commissions/commission-engine/trace.schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 interface RecalculationEvent {
   id: string;
@@ -25,42 +26,22 @@ interface RecalculationRating {
 
 /** Records an applied recalculation as an event. Its lines belong to that event. */
 export async function insertRecalculation(call: Call, event: RecalculationEvent): Promise<void> {
-  await call.run(
-    `insert into commission_events (organization_id, id, source, external_id, kind, occurred_on, received_at, currency, body, status, result, note)
-     values ($1, $2, 'recalculation', $3, 'recalc', $4, $5, $6, $7, 'rated', $8, $9)`,
-    [
-      call.organization_id,
-      event.id,
-      event.recalculation_id,
-      event.occurred_on,
-      call.now(),
-      event.currency,
-      JSON.stringify(event.body),
-      event.hasLines ? 'lines' : 'zero',
-      event.note,
-    ],
-  );
+  await call.run(sql`
+    insert into commission_events (organization_id, id, source, external_id, kind, occurred_on, received_at, currency,
+      body, status, result, note)
+    values (${call.organization_id}, ${event.id}, 'recalculation', ${event.recalculation_id}, 'recalc',
+      ${event.occurred_on}, ${call.now()}, ${event.currency}, ${JSON.stringify(event.body)}, 'rated',
+      ${event.hasLines ? 'lines' : 'zero'}, ${event.note})`);
 }
 
 /** Stores the calculation behind the lines of a recalculation. */
 export async function insertRecalculationRating(call: Call, rating: RecalculationRating): Promise<void> {
-  await call.run(
-    `insert into commission_ratings (organization_id, id, event_id, engine_version, known_at, facts_hash, input_hash, inputs, trace, result, codes)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      call.organization_id,
-      rating.id,
-      rating.event_id,
-      ENGINE_VERSION,
-      rating.known_at,
-      rating.facts_hash,
-      rating.input_hash,
-      JSON.stringify(rating.inputs),
-      JSON.stringify(rating.trace),
-      rating.hasLines ? 'lines' : 'zero',
-      rating.trace.codes,
-    ],
-  );
+  await call.run(sql`
+    insert into commission_ratings (organization_id, id, event_id, engine_version, known_at, facts_hash, input_hash,
+      inputs, trace, result, codes)
+    values (${call.organization_id}, ${rating.id}, ${rating.event_id}, ${ENGINE_VERSION}, ${rating.known_at},
+      ${rating.facts_hash}, ${rating.input_hash}, ${JSON.stringify(rating.inputs)}, ${JSON.stringify(rating.trace)},
+      ${rating.hasLines ? 'lines' : 'zero'}, ${rating.trace.codes})`);
 }
 
 /**
@@ -71,13 +52,11 @@ export async function markRecalculated(
   call: Call,
   { sales, awaited, note }: { sales: readonly string[]; awaited: readonly string[]; note: string },
 ): Promise<void> {
-  await call.run(
-    `update commission_events set result = 'lines', codes = '{}', note = $3 where organization_id = $1 and id = any($2) and result <> 'lines'`,
-    [call.organization_id, sales, note],
-  );
-  await call.run(
-    `update commission_events set result = 'zero', codes = '{}', note = $3 where organization_id = $1 and id = any($2)
-       and result in ('no_plan', 'no_rule', 'blocked')`,
-    [call.organization_id, awaited, note],
-  );
+  await call.run(sql`
+    update commission_events set result = 'lines', codes = '{}', note = ${note}
+    where organization_id = ${call.organization_id} and id = any(${sales}) and result <> 'lines'`);
+  await call.run(sql`
+    update commission_events set result = 'zero', codes = '{}', note = ${note}
+    where organization_id = ${call.organization_id} and id = any(${awaited})
+      and result in ('no_plan', 'no_rule', 'blocked')`);
 }

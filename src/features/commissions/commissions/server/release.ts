@@ -1,5 +1,6 @@
 import { type Movement, openBooks, partnerAccount, postEntries } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { CommissionLine, LineStatus } from '../schema.ts';
 import type { EarlyRelease, LineHold } from '../steps.schema.ts';
@@ -28,15 +29,16 @@ interface Line {
 export async function releaseDue(call: Call, atOnce = AT_ONCE): Promise<number> {
   await openBooks(call);
   await followBans(call);
-  const lines = await call.rows<Line>(
-    `with due as (
-       select l.organization_id, l.id, l.number, l.partner_id, l.currency, l.amount_minor, l.effective_on, l.release_on, l.account_key
-       from commission_lines l
-       where l.organization_id = $1 and l.status = 'on_hold' and l.release_on <= $2 and l.hold_reason is null)
-     select l.id, l.partner_id, l.currency, l.amount_minor, l.effective_on, ${HOLDS} as holds from due l
-     where l.account_key in (select account_key from due order by release_on, number limit $3) order by l.release_on, l.number`,
-    [call.organization_id, call.today(), atOnce],
-  );
+  const lines = await call.rows<Line>(sql`
+    with due as (
+      select l.organization_id, l.id, l.number, l.partner_id, l.currency, l.amount_minor, l.effective_on, l.release_on,
+        l.account_key
+      from commission_lines l
+      where l.organization_id = ${call.organization_id} and l.status = 'on_hold' and l.release_on <= ${call.today()}
+        and l.hold_reason is null)
+    select l.id, l.partner_id, l.currency, l.amount_minor, l.effective_on, ${sql.raw(HOLDS)} as holds from due l
+    where l.account_key in (select account_key from due order by release_on, number limit ${atOnce})
+    order by l.release_on, l.number`);
   await makePayable(call, lines);
   return lines.length;
 }
@@ -48,23 +50,22 @@ const HOLDS = `(select count(*) from journal_entries e where e.organization_id =
  * their day only.
  */
 async function followBans(call: Call): Promise<void> {
-  const changed = await call.rows<Pick<Line, 'id' | 'partner_id'>>(
-    `update commission_lines l set hold_reason = case when s.category = 'banned' then $2 end from partners p, partner_statuses s
-     where l.organization_id = $1 and l.status = 'on_hold' and p.organization_id = $1 and p.id = l.partner_id
-       and s.organization_id = $1 and s.id = p.status_id
-       and case when s.category = 'banned' then l.hold_reason is null else l.hold_reason = $2 end
-     returning l.id, l.partner_id`,
-    [call.organization_id, BANNED_PARTNER],
-  );
+  const changed = await call.rows<Pick<Line, 'id' | 'partner_id'>>(sql`
+    update commission_lines l set hold_reason = case when s.category = 'banned' then ${BANNED_PARTNER} end
+    from partners p, partner_statuses s
+    where l.organization_id = ${call.organization_id} and l.status = 'on_hold'
+      and p.organization_id = ${call.organization_id} and p.id = l.partner_id
+      and s.organization_id = ${call.organization_id} and s.id = p.status_id
+      and case when s.category = 'banned' then l.hold_reason is null else l.hold_reason = ${BANNED_PARTNER} end
+    returning l.id, l.partner_id`);
   await tell(call, changed);
 }
 
 async function makePayable(call: Call, lines: readonly Line[]): Promise<void> {
   if (lines.length === 0) return;
-  await call.run(
-    "update commission_lines set status = 'payable', hold_reason = null where organization_id = $1 and id = any($2)",
-    [call.organization_id, lines.map(({ id }) => id)],
-  );
+  await call.run(sql`
+    update commission_lines set status = 'payable', hold_reason = null
+    where organization_id = ${call.organization_id} and id = any(${lines.map(({ id }) => id)})`);
   await postEntries(
     call,
     lines.map((line) => moved(line, 'release')),
@@ -166,29 +167,25 @@ export async function releaseEarly(call: Call, early: CommissionLine, { reason }
   if (await isDisputed(call, line.id)) throw conflict('This commission is disputed. Decide the dispute first.');
   const own = [line, ...(await takenOf(call, line, WAITING))];
   const lines = [...own, ...(await uncoveredBy(call, own, WAITING))];
-  await call.run(
-    `update commission_lines set status = 'payable', held_until = release_on, release_on = $3,
-       released_by_name = $4, release_reason = $5
-     where organization_id = $1 and id = any($2) and release_on > $3`,
-    [call.organization_id, lines.map((one) => one.id), call.today(), call.actor.full_name, reason.trim()],
-  );
+  await call.run(sql`
+    update commission_lines set status = 'payable', held_until = release_on, release_on = ${call.today()},
+      released_by_name = ${call.actor.full_name}, release_reason = ${reason.trim()}
+    where organization_id = ${call.organization_id} and id = any(${lines.map((one) => one.id)})
+      and release_on > ${call.today()}`);
   await makePayable(call, lines);
 }
 
 async function isDisputed(call: Call, id: string): Promise<boolean> {
-  const open = await call.maybe(
-    "select from commission_disputes where organization_id = $1 and line_id = $2 and status = 'open'",
-    [call.organization_id, id],
-  );
+  const open = await call.maybe(sql`
+    select from commission_disputes
+    where organization_id = ${call.organization_id} and line_id = ${id} and status = 'open'`);
   return open !== undefined;
 }
 
 async function isBanned(call: Call, partner_id: string): Promise<boolean> {
-  const banned = await call.maybe(
-    `select from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-     where p.organization_id = $1 and p.id = $2 and s.category = 'banned'`,
-    [call.organization_id, partner_id],
-  );
+  const banned = await call.maybe(sql`
+    select from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+    where p.organization_id = ${call.organization_id} and p.id = ${partner_id} and s.category = 'banned'`);
   return banned !== undefined;
 }
 
@@ -197,10 +194,9 @@ export async function holdLine(call: Call, held: CommissionLine, { reason }: Lin
   const line = await readHeld(call, held);
   const own = [line, ...(await takenOf(call, line, "l.status in ('payable', 'on_hold')"))];
   const lines = [...own, ...(await uncoveredBy(call, own, WAITING))];
-  await call.run(
-    "update commission_lines set status = 'on_hold', hold_reason = $3 where organization_id = $1 and id = any($2)",
-    [call.organization_id, lines.map((one) => one.id), reason.trim()],
-  );
+  await call.run(sql`
+    update commission_lines set status = 'on_hold', hold_reason = ${reason.trim()}
+    where organization_id = ${call.organization_id} and id = any(${lines.map((one) => one.id)})`);
   await postEntries(
     call,
     lines.filter(({ status }) => status === 'payable').map((one) => moved({ ...one, holds: one.holds + 1 }, 'hold')),
@@ -219,9 +215,8 @@ export async function releaseLine(call: Call, released: CommissionLine): Promise
       allowed: ['on_hold'],
     });
   }
-  await call.run('update commission_lines set hold_reason = null where organization_id = $1 and id = any($2)', [
-    call.organization_id,
-    lines.map((one) => one.id),
-  ]);
+  await call.run(sql`
+    update commission_lines set hold_reason = null
+    where organization_id = ${call.organization_id} and id = any(${lines.map((one) => one.id)})`);
   await tell(call, [line]);
 }

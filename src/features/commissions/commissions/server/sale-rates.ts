@@ -2,6 +2,7 @@ import type { CommissionEvent, SaleEvent } from '#features/commissions/commissio
 import type { Cell, CellTypes } from '#features/commissions/commission-engine/history.ts';
 import { type KnownRate, RATE_KNOWN } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** The rate becomes part of the sale, which is always converted by it, whatever is entered or fetched later. */
 export function rateFields(known: KnownRate | null | undefined): Pick<SaleEvent, 'fx_to_program' | 'fx_rate'> {
@@ -21,10 +22,9 @@ export async function withLateRates(
 ): Promise<CommissionEvent[]> {
   const bare = log.flatMap((event) => (isBare(event, currency) ? [event.id] : []));
   if (bare.length === 0) return [...log];
-  const booked = await call.rows<Cell>(
-    "select kind, key, value from commission_cells where organization_id = $1 and kind = 'sale' and key = any($2)",
-    [call.organization_id, bare],
-  );
+  const booked = await call.rows<Cell>(sql`
+    select kind, key, value from commission_cells
+    where organization_id = ${call.organization_id} and kind = 'sale' and key = any(${bare})`);
   return withRates(log, await lateRates(call, log, booked, { currency, from: null }));
 }
 
@@ -45,17 +45,11 @@ export async function lateRates(
   const used = new Map(booked.map(({ key, value }) => [key, usedBy((value as CellTypes['sale']).event)]));
   const bare = log.filter((event) => isBare(event, currency));
   const asked = bare.filter(({ id, at }) => used.get(id) === undefined && (from === null || at >= from));
-  const found = await call.rows<{ sale: string; known: KnownRate }>(
-    `select s.id as sale, ${RATE_KNOWN} as known from unnest($2::text[], $3::bpchar[], $4::date[]) s(id, base, at)
-     cross join lateral rate_in_force($1, s.base, $5, s.at) r`,
-    [
-      call.organization_id,
-      asked.map(({ id }) => id),
-      asked.map((sale) => sale.currency),
-      asked.map(({ at }) => at),
-      currency,
-    ],
-  );
+  const found = await call.rows<{ sale: string; known: KnownRate }>(sql`
+    select s.id as sale, ${sql.raw(RATE_KNOWN)} as known
+    from unnest(${asked.map(({ id }) => id)}::text[], ${asked.map((sale) => sale.currency)}::bpchar[],
+      ${asked.map(({ at }) => at)}::date[]) s(id, base, at)
+    cross join lateral rate_in_force(${call.organization_id}, s.base, ${currency}, s.at) r`);
   const again = bare.flatMap(({ id }) => {
     const rate = used.get(id);
     return rate === undefined ? [] : [[id, rate] as const];

@@ -1,5 +1,6 @@
 import { moneySheet } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { ChangedMany } from '#shared/change-many.ts';
 import { counted } from '#shared/sentence.ts';
 import type { CommissionLineBulkChange } from '../schema.ts';
@@ -45,11 +46,9 @@ async function changed(call: Call, { body }: Bulk, result: unknown) {
 
 /** The amounts of these commissions: a hold may end later, when the ledger has nothing to move yet. */
 async function chosen(call: Call, ids: readonly string[]) {
-  const rows = await call.rows<{ currency: string; minor: number; lines: number }>(
-    `select currency, sum(amount_minor)::bigint as minor, count(*)::int as lines from commission_lines
-     where organization_id = $1 and id = any($2) group by currency order by currency`,
-    [call.organization_id, ids],
-  );
+  const rows = await call.rows<{ currency: string; minor: number; lines: number }>(sql`
+    select currency, sum(amount_minor)::bigint as minor, count(*)::int as lines from commission_lines
+    where organization_id = ${call.organization_id} and id = any(${ids}) group by currency order by currency`);
   const lines = rows.reduce((sum, row) => sum + row.lines, 0);
   return {
     figures: rows.map(({ currency, minor }) => ({ currency, minor })),

@@ -1,4 +1,5 @@
 import type { Actor } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { openDispute } from './service.ts';
 import { takeDisputeStep } from './steps.ts';
@@ -17,10 +18,10 @@ async function disputeSome(story: DemoStory): Promise<void> {
     full_name: 'Piet Partner',
   };
   const lines = await history.on(history.today, (call) =>
-    call.rows<{ id: string }>(
-      "select id from commission_lines where organization_id = $1 and partner_id = $2 and kind = 'accrual' order by number desc limit 2",
-      [call.organization_id, partner.id],
-    ),
+    call.rows<{ id: string }>(sql`
+      select id from commission_lines
+      where organization_id = ${call.organization_id} and partner_id = ${partner.id} and kind = 'accrual'
+      order by number desc limit 2`),
   );
   if (lines.length < 2) return;
   const [waiting, answered] = lines as [{ id: string }, { id: string }];

@@ -2,6 +2,7 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { type Fact, notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { DisputedLine } from './model.ts';
 
@@ -22,8 +23,7 @@ export async function notifyDisputed(
   if (call.batch_id) return;
   await call.asCompany(async (company) => {
     const { name } = await company.one<{ name: string }>(
-      'select name from partners where organization_id = $1 and id = $2',
-      [company.organization_id, partner_id],
+      sql`select name from partners where organization_id = ${company.organization_id} and id = ${partner_id}`,
     );
     const act = isNew ? `disputed commission ${number}` : `added a message to the dispute about commission ${number}`;
     await notify(
@@ -52,9 +52,9 @@ export async function notifyAnswered(
   text: string,
 ): Promise<void> {
   if (call.batch_id) return;
-  const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { name } = await call.one<{ name: string }>(
+    sql`select name from organizations where id = ${call.organization_id}`,
+  );
   const acts = {
     kept: `kept commission ${number} unchanged`,
     corrected: `corrected commission ${number}`,
@@ -85,12 +85,12 @@ interface Amounts {
 }
 
 const amountsOf = (call: Call, line_id: string) =>
-  call.one<Amounts>(
-    `select l.amount_minor, l.currency, deal_name_for($1, l.opportunity_id, l.partner_id, o.name) as deal
-     from commission_lines l left join opportunities o on o.organization_id = l.organization_id and o.id = l.opportunity_id
-     where l.organization_id = $1 and l.id = $2`,
-    [call.organization_id, line_id],
-  );
+  call.one<Amounts>(sql`
+    select l.amount_minor, l.currency,
+      deal_name_for(${call.organization_id}, l.opportunity_id, l.partner_id, o.name) as deal
+    from commission_lines l left join opportunities o on o.organization_id = l.organization_id
+      and o.id = l.opportunity_id
+    where l.organization_id = ${call.organization_id} and l.id = ${line_id}`);
 
 async function amountOf(call: Call, line_id: string): Promise<string> {
   const { amount_minor, currency } = await amountsOf(call, line_id);

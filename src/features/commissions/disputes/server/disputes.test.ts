@@ -11,6 +11,7 @@ import type { CommissionLine } from '#features/commissions/commissions/schema.ts
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import { createPayout, takePaymentStep, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import type { Receipt, ReceiptForPartner } from '#features/payouts/receipts/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { CommissionDispute, CommissionDisputeForPartner } from '../schema.ts';
 
@@ -49,8 +50,7 @@ async function earn(partner: string): Promise<string> {
 function agreeOnTwelve() {
   return company.within(async (call) => {
     const { plan_id } = await call.one<{ plan_id: string }>(
-      'select plan_id from plan_versions where organization_id = $1',
-      [call.organization_id],
+      sql`select plan_id from plan_versions where organization_id = ${call.organization_id}`,
     );
     const rules = [{ id: 'base', calc: { type: 'percent' as const, rate_ppm: 120_000 } }];
     await givenPlan(call, { hold_days: 0, rules }, { plan_id, version: 2 });
@@ -150,9 +150,13 @@ test('keeps a commission with a reason; the partner can open a new dispute', asy
       (await step(id, name, { text: 'Once more', ...(name === 'correct' && { amount_minor: 1 }) })).statusCode,
     ).toBe(409);
   }
-  const change =
-    "update commission_disputes set status = 'open', decided_at = null where organization_id = $1 and id = $2";
-  await expect(company.within((call) => call.run(change, [company.id, id]))).rejects.toThrow('stays');
+  await expect(
+    company.within((call) =>
+      call.run(sql`
+    update commission_disputes set status = 'open', decided_at = null
+    where organization_id = ${company.id} and id = ${id}`),
+    ),
+  ).rejects.toThrow('stays');
   expect((await dispute()).statusCode).toBe(201);
   const log = await company.owner.get<{ changes: Record<string, unknown>; reason: string | null }[]>(
     `/audit_events?ref_table=commission_disputes&ref_id=${id}&action=updated`,
@@ -257,10 +261,9 @@ async function pay(paid_on: string): Promise<string> {
     await takePayoutStep.submit(call, batch, {});
     await takePayoutStep.approve(call, batch, {});
     await takePayoutStep.pay(call, batch, { paid_on });
-    const { id } = await call.one<{ id: string }>(
-      "select id from payout_items where organization_id = $1 and batch_id = $2 and status = 'paid'",
-      [call.organization_id, batch],
-    );
+    const { id } = await call.one<{ id: string }>(sql`
+      select id from payout_items
+      where organization_id = ${call.organization_id} and batch_id = ${batch} and status = 'paid'`);
     return id;
   });
 }

@@ -7,6 +7,7 @@ import {
   linesOf,
   tenPercent,
 } from '#features/commissions/accruals/server/testing/program.ts';
+import { sql } from '#server/db/sql.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 
@@ -30,21 +31,18 @@ interface Mail {
 }
 const mails = () =>
   company.within((call) =>
-    call.rows<Mail>(
-      "select subject, body_text, body_html from mail_outbox where organization_id = $1 and kind like 'notice%' order by created_at, id",
-      [call.organization_id],
-    ),
+    call.rows<Mail>(sql`
+      select subject, body_text, body_html from mail_outbox
+      where organization_id = ${call.organization_id} and kind like 'notice%' order by created_at, id`),
   );
 
 async function disputed(partnerName: string, message: string): Promise<string> {
   const { line, partner } = await company.within(async (call) => {
     await givenPlan(call, { ...tenPercent, hold_days: 0 });
     const id = await givenPartner(call, { name: 'Alpha' });
-    await call.run('update partners set name = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-      partnerName,
-    ]);
+    await call.run(
+      sql`update partners set name = ${partnerName} where organization_id = ${call.organization_id} and id = ${id}`,
+    );
     const deal = await givenDeal(call, { partners: [id] });
     await accrueForOpportunity(call, deal);
     return { line: (await linesOf(call, deal))[0]!.id, partner: id };

@@ -1,6 +1,7 @@
 import { addManualCommission } from '#features/commissions/manual-commissions/server/service.ts';
 import { requestRecalculation } from '#features/commissions/recalculations/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
@@ -16,26 +17,25 @@ import { notifyAnswered, notifyDisputed } from './dispute-notices.ts';
  */
 export async function openDispute(call: Call, line_id: string, { reason, step, text }: DisputeInput): Promise<string> {
   const line = await call.one<{ partner_id: string; number: number; disputable_until: string | null; region: string }>(
-    `select l.partner_id, l.number, i.disputable_until, o.region from commission_lines l join organizations o on o.id = l.organization_id
-     left join payout_items i on i.organization_id = l.organization_id and i.id = l.payout_item_id
-     where l.organization_id = $1 and l.id = $2`,
-    [call.organization_id, line_id],
+    sql`
+      select l.partner_id, l.number, i.disputable_until, o.region
+      from commission_lines l join organizations o on o.id = l.organization_id
+      left join payout_items i on i.organization_id = l.organization_id and i.id = l.payout_item_id
+      where l.organization_id = ${call.organization_id} and l.id = ${line_id}`,
     'This commission',
   );
   // Reserving the number makes concurrent requests wait here, so that the second one sees the open dispute.
   const number = await reserveNumbers(call, 'commission_disputes', 1);
-  const open = await call.maybe(
-    "select from commission_disputes where organization_id = $1 and line_id = $2 and status = 'open'",
-    [call.organization_id, line_id],
-  );
+  const open = await call.maybe(sql`
+    select from commission_disputes
+    where organization_id = ${call.organization_id} and line_id = ${line_id} and status = 'open'`);
   if (open) throw conflict('You have already disputed this commission. Add a message to the open dispute.');
   if (!isDisputable(call, line)) throw isOver(line.disputable_until!, line.region);
   const id = newId();
-  await call.run(
-    `insert into commission_disputes (organization_id, id, partner_id, line_id, number, reason, step, opened_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [call.organization_id, id, line.partner_id, line_id, number, reason, step?.trim() || null, call.now()],
-  );
+  await call.run(sql`
+    insert into commission_disputes (organization_id, id, partner_id, line_id, number, reason, step, opened_at)
+    values (${call.organization_id}, ${id}, ${line.partner_id}, ${line_id}, ${number}, ${reason},
+      ${step?.trim() || null}, ${call.now()})`);
   await say(call, id, 'opened', text);
   await notifyDisputed(call, { ...line, id, line_id }, text, true);
   return id;
@@ -104,10 +104,9 @@ export async function correctCommission(
 
 /** Without this check, the partner would be promised a correction that never comes. */
 async function refuseUnchanged(call: Call, recalculation_id: string): Promise<void> {
-  const unchanged = await call.maybe(
-    "select from commission_recalculations where organization_id = $1 and id = $2 and totals = '[]'",
-    [call.organization_id, recalculation_id],
-  );
+  const unchanged = await call.maybe(sql`
+    select from commission_recalculations
+    where organization_id = ${call.organization_id} and id = ${recalculation_id} and totals = '[]'`);
   if (unchanged)
     throw conflict(
       'Recalculating the deals from that day on changes nothing. Correct the deal, the partner or the structure first.',
@@ -116,22 +115,19 @@ async function refuseUnchanged(call: Call, recalculation_id: string): Promise<vo
 
 /** A recalculation starts at the day of the sale; a refund or a payment, and its line, have a later date. */
 async function soldOn(call: Call, line_id: string): Promise<string> {
-  const { sold_on } = await call.one<{ sold_on: string }>(
-    `select least(s.occurred_on, l.effective_on) as sold_on from commission_lines l
-     join commission_events s on s.organization_id = l.organization_id and s.id = l.sale_event_id
-     where l.organization_id = $1 and l.id = $2`,
-    [call.organization_id, line_id],
-  );
+  const { sold_on } = await call.one<{ sold_on: string }>(sql`
+    select least(s.occurred_on, l.effective_on) as sold_on from commission_lines l
+    join commission_events s on s.organization_id = l.organization_id and s.id = l.sale_event_id
+    where l.organization_id = ${call.organization_id} and l.id = ${line_id}`);
   return sold_on;
 }
 
 /** Withdraws a dispute that the partner has found to be mistaken. */
 export async function withdrawDispute(call: Call, { id }: CommissionDispute): Promise<void> {
   await say(call, id, 'withdrawn', '');
-  await call.run(
-    "update commission_disputes set status = 'withdrawn', decided_at = $3 where organization_id = $1 and id = $2",
-    [call.organization_id, id, call.now()],
-  );
+  await call.run(sql`
+    update commission_disputes set status = 'withdrawn', decided_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 async function decide(
@@ -143,35 +139,26 @@ async function decide(
 ): Promise<void> {
   await say(call, dispute.id, status, text);
   await call.because(text.trim());
-  await call.run(
-    `update commission_disputes set status = $3, correction_line_id = $4, recalculation_id = $5, decided_by = $6, decided_at = $7
-     where organization_id = $1 and id = $2`,
-    [
-      call.organization_id,
-      dispute.id,
-      status,
-      by.correction_line_id ?? null,
-      by.recalculation_id ?? null,
-      call.actor.user_id,
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    update commission_disputes
+    set status = ${status}, correction_line_id = ${by.correction_line_id ?? null},
+      recalculation_id = ${by.recalculation_id ?? null}, decided_by = ${call.actor.user_id}, decided_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${dispute.id}`);
   await notifyAnswered(call, await lineOf(call, dispute), status, text);
 }
 
 async function lineOf(call: Call, { id, line_id, partner_id }: CommissionDispute) {
-  const line = await call.one<{ number: number; currency: string; kind: string }>(
-    'select number, currency, kind from commission_lines where organization_id = $1 and id = $2',
-    [call.organization_id, line_id],
-  );
+  const line = await call.one<{ number: number; currency: string; kind: string }>(sql`
+    select number, currency, kind from commission_lines
+    where organization_id = ${call.organization_id} and id = ${line_id}`);
   return { ...line, id, line_id, partner_id };
 }
 
 async function say(call: Call, dispute_id: string, kind: DisputeMessage['kind'], body: string): Promise<void> {
   const { mode, user_id, full_name } = call.actor;
-  await call.run(
-    `insert into commission_dispute_messages (organization_id, dispute_id, side, kind, author_id, author_name, body, said_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [call.organization_id, dispute_id, mode, kind, user_id, full_name, body.trim(), call.now()],
-  );
+  await call.run(sql`
+    insert into commission_dispute_messages (organization_id, dispute_id, side, kind, author_id, author_name, body,
+      said_at)
+    values (${call.organization_id}, ${dispute_id}, ${mode}, ${kind}, ${user_id}, ${full_name}, ${body.trim()},
+      ${call.now()})`);
 }

@@ -1,5 +1,6 @@
 import { moneySheet } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { SheetOf } from '#server/http/action.ts';
 import { money } from '#shared/sentence.ts';
 import type { CorrectInput } from '../schema.ts';
@@ -20,12 +21,10 @@ const byAmount = moneySheet<Input>({
 
 const byRecalculation: SheetOf<Input> = (_call, { params }, trial) =>
   trial(async (then) => {
-    const { totals } = await then.one<{ totals: { currency: string; net_minor: number; deals: number }[] }>(
-      `select r.totals from commission_disputes d
-       join commission_recalculations r on r.organization_id = d.organization_id and r.id = d.recalculation_id
-       where d.organization_id = $1 and d.id = $2`,
-      [then.organization_id, params.id],
-    );
+    const { totals } = await then.one<{ totals: { currency: string; net_minor: number; deals: number }[] }>(sql`
+      select r.totals from commission_disputes d
+      join commission_recalculations r on r.organization_id = d.organization_id and r.id = d.recalculation_id
+      where d.organization_id = ${then.organization_id} and d.id = ${params.id}`);
     return {
       action: ['Recalculate deals'],
       figures: totals.map(({ currency, net_minor }) => ({ currency, minor: net_minor })),
@@ -48,11 +47,9 @@ export const correctionSheet: SheetOf<Input> = (call, input, trial) =>
   );
 
 async function disputed(call: Call, id: string) {
-  const line = await call.one<{ number: number; amount_minor: number; currency: string }>(
-    `select l.number, l.amount_minor, l.currency from commission_disputes d
-     join commission_lines l on l.organization_id = d.organization_id and l.id = d.line_id
-     where d.organization_id = $1 and d.id = $2`,
-    [call.organization_id, id],
-  );
+  const line = await call.one<{ number: number; amount_minor: number; currency: string }>(sql`
+    select l.number, l.amount_minor, l.currency from commission_disputes d
+    join commission_lines l on l.organization_id = d.organization_id and l.id = d.line_id
+    where d.organization_id = ${call.organization_id} and d.id = ${id}`);
   return { label: 'Disputed', value: [`Commission ${line.number}, `, money(line.amount_minor, line.currency)] };
 }

@@ -1,6 +1,7 @@
 import { partnerUsersWithPermission } from '#features/access/people/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { ManualCommission } from './model.ts';
 
@@ -11,9 +12,9 @@ export async function notifyManualCommission(
   { what, partner_id, amount_minor, currency, reason }: ManualCommission,
 ): Promise<void> {
   if (call.batch_id) return;
-  const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { name } = await call.one<{ name: string }>(
+    sql`select name from organizations where id = ${call.organization_id}`,
+  );
   const amount = formatMoney(Math.abs(amount_minor), currency);
   const isGiven = amount_minor > 0;
   const acts: Record<ManualCommission['what'], string> = {

@@ -12,6 +12,7 @@ import { requestRecalculation, takeRecalculationStep } from '#features/commissio
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import type { Receipt } from '#features/payouts/receipts/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 
 let world: World;
@@ -62,7 +63,7 @@ const intact = async () => expect(await company.within(verifyLedger)).toMatchObj
 
 async function wonDeal(): Promise<{ deal: string; line: string }> {
   return company.within(async (call) => {
-    const has = await call.maybe('select from plan_versions where organization_id = $1', [call.organization_id]);
+    const has = await call.maybe(sql`select from plan_versions where organization_id = ${call.organization_id}`);
     if (!has) await givenPlan(call, { ...tenPercent, hold_days: 0 });
     const deal = await givenDeal(call, { partners: [alpha] });
     await accrueForOpportunity(call, deal);
@@ -84,11 +85,10 @@ async function payAll(): Promise<void> {
 
 const balanceOf = (code: string) =>
   company.within(async (call) => {
-    const row = await call.maybe<{ balance: number }>(
-      `select b.credit_minor - b.debit_minor as balance from ledger_accounts a join account_balances b
-         on b.organization_id = a.organization_id and b.account_id = a.id where a.organization_id = $1 and a.code = $2 and a.currency = 'USD'`,
-      [call.organization_id, code],
-    );
+    const row = await call.maybe<{ balance: number }>(sql`
+      select b.credit_minor - b.debit_minor as balance from ledger_accounts a join account_balances b
+        on b.organization_id = a.organization_id and b.account_id = a.id
+        where a.organization_id = ${call.organization_id} and a.code = ${code} and a.currency = 'USD'`);
     return row?.balance ?? 0;
   });
 
@@ -145,10 +145,9 @@ test('pays a deduction together with the commission it corrects', async () => {
   expect(await add({ amount_minor: -4_000, adjusts_line_id: line })).toMatchObject({ release_on: '2026-03-01' });
   const total = await company.within(async (call) => {
     const id = await createPayout(call, { currency: 'USD', cutoff_on: '2026-03-05' });
-    return call.one('select total_minor from payout_batches where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-    ]);
+    return call.one(
+      sql`select total_minor from payout_batches where organization_id = ${call.organization_id} and id = ${id}`,
+    );
   });
   expect(total).toEqual({ total_minor: 6_000 });
 });
@@ -387,12 +386,9 @@ test('rejects new amounts for merged partners but allows reversals', async () =>
   const line = await add();
   await company.within(async (call) => {
     const kept = await givenPartner(call, { name: 'Kept' });
-    await call.run('update partners set merged_into_id = $3, archived_at = $4 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      alpha,
-      kept,
-      call.now(),
-    ]);
+    await call.run(sql`
+      update partners set merged_into_id = ${kept}, archived_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${alpha}`);
   });
   expect(await refused('/commission_lines/by_hand', asked())).toMatchObject({
     status: 409,

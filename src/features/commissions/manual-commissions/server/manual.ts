@@ -2,6 +2,7 @@ import type { CommissionLine, LineStatus } from '#features/commissions/commissio
 import { BANNED_PARTNER, settleLines } from '#features/commissions/commissions/server/service.ts';
 import { openBooks } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { addDays, earlierOf } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -155,11 +156,10 @@ export async function writeOff(call: Call, input: WriteOffInput): Promise<string
   await partnerOf(call, partner_id);
   return call.asCompany(async (company) => {
     await openBooks(company);
-    const { payable_minor, last_due } = await company.one<{ payable_minor: number; last_due: string | null }>(
-      `select coalesce(sum(amount_minor), 0)::bigint as payable_minor, max(release_on) as last_due from commission_lines
-       where organization_id = $1 and partner_id = $2 and currency = $3 and status = 'payable'`,
-      [company.organization_id, partner_id, currency],
-    );
+    const { payable_minor, last_due } = await company.one<{ payable_minor: number; last_due: string | null }>(sql`
+      select coalesce(sum(amount_minor), 0)::bigint as payable_minor, max(release_on) as last_due from commission_lines
+      where organization_id = ${company.organization_id} and partner_id = ${partner_id} and currency = ${currency}
+        and status = 'payable'`);
     if (payable_minor >= 0) throw conflict(`This partner owes nothing in ${currency}.`);
     if (amount_minor > -payable_minor) {
       throw invalid({ amount_minor: [`is more than the partner owes: ${formatMoney(-payable_minor, currency)}`] });
@@ -187,14 +187,14 @@ export async function writeOff(call: Call, input: WriteOffInput): Promise<string
  * @returns lines by deal
  */
 export async function activeManualCommissions(call: Call, deals: readonly string[]): Promise<Map<string, number>> {
-  const rows = await call.rows<{ id: string; lines: number }>(
-    `select l.opportunity_id as id, count(*)::int as lines from commission_lines l
-     left join commission_lines of on of.organization_id = l.organization_id and of.id = l.adjusts_line_id
-     where l.organization_id = $1 and l.opportunity_id = any($2) and l.kind = 'manual' and of.kind is distinct from 'manual'
-       and not exists (select from commission_lines b where b.organization_id = $1 and b.adjusts_line_id = l.id and b.kind = 'manual')
-     group by l.opportunity_id`,
-    [call.organization_id, deals],
-  );
+  const rows = await call.rows<{ id: string; lines: number }>(sql`
+    select l.opportunity_id as id, count(*)::int as lines from commission_lines l
+    left join commission_lines of on of.organization_id = l.organization_id and of.id = l.adjusts_line_id
+    where l.organization_id = ${call.organization_id} and l.opportunity_id = any(${deals}) and l.kind = 'manual'
+      and of.kind is distinct from 'manual'
+      and not exists (select from commission_lines b
+        where b.organization_id = ${call.organization_id} and b.adjusts_line_id = l.id and b.kind = 'manual')
+    group by l.opportunity_id`);
   return new Map(rows.map(({ id, lines }) => [id, lines]));
 }
 
@@ -218,10 +218,9 @@ async function whyNotTakenBack(call: Call, line: Line, of: 'manual' | 'mdf' = 'm
     return 'This commission reimburses an MDF claim. Reverse the claim instead.';
   const original = line.adjusts_line_id ? await lineSeen(call, line.adjusts_line_id) : null;
   if (original?.kind === 'manual') return 'This commission is a reversal. Add a new manual commission instead.';
-  const balancing = await call.maybe<{ number: number }>(
-    "select number from commission_lines where organization_id = $1 and adjusts_line_id = $2 and kind = 'manual'",
-    [call.organization_id, line.id],
-  );
+  const balancing = await call.maybe<{ number: number }>(sql`
+    select number from commission_lines
+    where organization_id = ${call.organization_id} and adjusts_line_id = ${line.id} and kind = 'manual'`);
   return balancing ? `This commission was already reversed by commission ${balancing.number}.` : null;
 }
 
@@ -235,32 +234,32 @@ function placeOf(call: Call, amount_minor: number, release_on: string, category:
 
 async function partnerOf(call: Call, id: string) {
   return call.one<{ name: string; category: string; merged_into: string | null }>(
-    `select p.name, s.category, k.name as merged_into from partners p
-     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-     left join partners k on k.organization_id = p.organization_id and k.id = p.merged_into_id
-     where p.organization_id = $1 and p.id = $2`,
-    [call.organization_id, id],
+    sql`
+      select p.name, s.category, k.name as merged_into from partners p
+      join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+      left join partners k on k.organization_id = p.organization_id and k.id = p.merged_into_id
+      where p.organization_id = ${call.organization_id} and p.id = ${id}`,
     'This partner',
   );
 }
 
 async function requireDealOf(call: Call, opportunity_id: string, partner_id: string): Promise<void> {
   const { is_own } = await call.one<{ is_own: boolean }>(
-    `select o.partner_id = $3 or exists (select from opportunity_participants p
-       where p.organization_id = o.organization_id and p.opportunity_id = o.id and p.partner_id = $3 and p.status <> 'rejected') as is_own
-     from opportunities o where o.organization_id = $1 and o.id = $2`,
-    [call.organization_id, opportunity_id, partner_id],
+    sql`
+      select o.partner_id = ${partner_id} or exists (select from opportunity_participants p
+        where p.organization_id = o.organization_id and p.opportunity_id = o.id and p.partner_id = ${partner_id}
+          and p.status <> 'rejected') as is_own
+      from opportunities o where o.organization_id = ${call.organization_id} and o.id = ${opportunity_id}`,
     'This deal',
   );
   if (!is_own) throw invalid({ opportunity_id: ['is not a deal of this partner'] });
 }
 
 async function lineSeen(call: Call, id: string): Promise<Line> {
-  const line = await call.maybe<Line>(
-    `select id, number, partner_id, opportunity_id, kind, amount_minor, currency, status, hold_reason, release_on, adjusts_line_id,
-       account_key, rule_id from commission_lines where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
-  );
+  const line = await call.maybe<Line>(sql`
+    select id, number, partner_id, opportunity_id, kind, amount_minor, currency, status, hold_reason, release_on,
+      adjusts_line_id,
+      account_key, rule_id from commission_lines where organization_id = ${call.organization_id} and id = ${id}`);
   if (!line) throw notFound('This commission');
   return line;
 }
@@ -286,25 +285,29 @@ async function requireRoom(call: Call, line: Line, input: ManualInput): Promise<
  * The amount left of everything earned together with a line, after refunds, changes of the deal and manual corrections.
  */
 async function standingOf(call: Call, { account_key }: Line): Promise<number> {
-  const { standing } = await call.one<{ standing: number }>(
-    `with earned as (select id, amount_minor from commission_lines where organization_id = $1 and account_key = $2),
-       corrected as (select m.id, m.amount_minor from earned e join commission_lines m on m.organization_id = $1 and m.adjusts_line_id = e.id and m.kind = 'manual'),
-       balanced as (select m.amount_minor from corrected c join commission_lines m on m.organization_id = $1 and m.adjusts_line_id = c.id)
-     select coalesce(sum(amount_minor), 0)::bigint as standing from (
-       select amount_minor from earned union all select amount_minor from corrected union all select amount_minor from balanced) every`,
-    [call.organization_id, account_key],
-  );
+  const { standing } = await call.one<{ standing: number }>(sql`
+    with earned as (select id, amount_minor from commission_lines
+      where organization_id = ${call.organization_id} and account_key = ${account_key}),
+      corrected as (select m.id, m.amount_minor
+        from earned e join commission_lines m on m.organization_id = ${call.organization_id}
+        and m.adjusts_line_id = e.id and m.kind = 'manual'),
+      balanced as (select m.amount_minor
+        from corrected c join commission_lines m on m.organization_id = ${call.organization_id}
+        and m.adjusts_line_id = c.id)
+    select coalesce(sum(amount_minor), 0)::bigint as standing from (
+      select amount_minor from earned union all select amount_minor from corrected union all select amount_minor
+      from balanced) every`);
   return Math.max(0, standing);
 }
 
 /** The remaining amount by which a line may be corrected manually. */
 async function roomIn(call: Call, line: Line): Promise<number> {
-  const { corrected } = await call.one<{ corrected: number }>(
-    `select coalesce(sum(m.amount_minor), 0)::bigint as corrected from commission_lines m
-     left join commission_lines c on c.organization_id = m.organization_id and c.id = m.adjusts_line_id and c.kind = 'manual'
-     where m.organization_id = $1 and m.kind = 'manual' and coalesce(c.adjusts_line_id, m.adjusts_line_id) = $2`,
-    [call.organization_id, line.id],
-  );
+  const { corrected } = await call.one<{ corrected: number }>(sql`
+    select coalesce(sum(m.amount_minor), 0)::bigint as corrected from commission_lines m
+    left join commission_lines c on c.organization_id = m.organization_id and c.id = m.adjusts_line_id
+      and c.kind = 'manual'
+    where m.organization_id = ${call.organization_id} and m.kind = 'manual'
+      and coalesce(c.adjusts_line_id, m.adjusts_line_id) = ${line.id}`);
   const room = -(line.amount_minor + corrected);
   // A line that was increased beyond its amount can still be reduced by no more than the line itself.
   return line.amount_minor > 0

@@ -8,6 +8,7 @@ import {
   tenPercent,
 } from '#features/commissions/accruals/server/testing/program.ts';
 import { closeMonth, startClosing, verifyLedger } from '#features/payouts/ledger/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { plainSentence } from '#shared/sentence.ts';
 import type { StepSheet } from '#shared/step-sheet.ts';
@@ -40,20 +41,20 @@ const bonus = (amount_minor: number, more: object = {}) => ({
 });
 const balances = () =>
   company.within((call) =>
-    call.rows('select * from account_balances where organization_id = $1 order by account_id', [call.organization_id]),
+    call.rows(sql`select * from account_balances where organization_id = ${call.organization_id} order by account_id`),
   );
 const counts = () =>
   company.within((call) =>
-    call.one(
-      `select (select count(*)::int from commission_lines where organization_id = $1) as lines, (select count(*)::int from journal_entries where organization_id = $1) as entries,
-         (select count(*)::int from outbox_events where organization_id = $1) as events`,
-      [call.organization_id],
-    ),
+    call.one(sql`
+      select (select count(*)::int from commission_lines
+        where organization_id = ${call.organization_id}) as lines, (select count(*)::int from journal_entries
+      where organization_id = ${call.organization_id}) as entries,
+        (select count(*)::int from outbox_events where organization_id = ${call.organization_id}) as events`),
   );
 
 async function wonDeal(): Promise<{ deal: string; line: string }> {
   return company.within(async (call) => {
-    const has = await call.maybe('select from plan_versions where organization_id = $1', [call.organization_id]);
+    const has = await call.maybe(sql`select from plan_versions where organization_id = ${call.organization_id}`);
     if (!has) await givenPlan(call, { ...tenPercent, hold_days: 0 });
     const deal = await givenDeal(call, { partners: [alpha] });
     await accrueForOpportunity(call, deal);
@@ -112,12 +113,10 @@ test('every preview of money equals what its step posts', async () => {
       const sum = changes.reduce((all, { before_minor, after_minor }) => all + after_minor - before_minor, 0);
       const owed = async () => {
         const rows = await company.within((call) =>
-          call.rows<{ owed: number }>(
-            `select coalesce(sum(b.credit_minor - b.debit_minor), 0)::bigint as owed from account_balances b
-             join ledger_accounts a on a.organization_id = b.organization_id and a.id = b.account_id
-             where a.organization_id = $1 and a.partner_id = $2`,
-            [call.organization_id, alpha],
-          ),
+          call.rows<{ owed: number }>(sql`
+            select coalesce(sum(b.credit_minor - b.debit_minor), 0)::bigint as owed from account_balances b
+            join ledger_accounts a on a.organization_id = b.organization_id and a.id = b.account_id
+            where a.organization_id = ${call.organization_id} and a.partner_id = ${alpha}`),
         );
         return rows[0]!.owed;
       };

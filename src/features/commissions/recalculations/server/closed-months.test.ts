@@ -14,6 +14,7 @@ import type { PeriodReview, TrialBalanceRow } from '#features/payouts/ledger/sch
 import { closeMonth, startClosing, verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import type { DealExplanation, Receipt, Recomputation } from '#features/payouts/receipts/schema.ts';
 import type { Statement } from '#features/payouts/statements/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Recalculation } from '../schema.ts';
 
@@ -124,8 +125,7 @@ test('posts a recalculation of a closed month in the open one', async () => {
   };
   await company.within(async (call) => {
     const { plan_id } = await call.one<{ plan_id: string }>(
-      'select plan_id from plan_versions where organization_id = $1',
-      [call.organization_id],
+      sql`select plan_id from plan_versions where organization_id = ${call.organization_id}`,
     );
     await givenPlan(call, twenty, { plan_id, version: 2, effective_from: '2026-01-01', recorded_at: '2026-03-16' });
   });
@@ -177,11 +177,11 @@ test('requires no confirmation from the first open day on', async () => {
 test('lists holds and failures in a month’s review, and ends the statement with stored balances', async () => {
   const deal = await win('2026-01-10');
   await company.within((call) =>
-    call.run(
-      `insert into commission_events (organization_id, id, source, external_id, kind, occurred_on, received_at, currency, body, status, note, opportunity_id)
-       values ($1, new_id(), 'test', 'x', 'refund', '2026-01-12', $2, 'USD', '{}', 'failed', 'No rate', $3)`,
-      [call.organization_id, call.now(), deal],
-    ),
+    call.run(sql`
+      insert into commission_events (organization_id, id, source, external_id, kind, occurred_on, received_at, currency,
+        body, status, note, opportunity_id)
+      values (${call.organization_id}, new_id(), 'test', 'x', 'refund', '2026-01-12', ${call.now()}, 'USD', '{}',
+        'failed', 'No rate', ${deal})`),
   );
   world.clock.set('2026-03-16T09:00:00Z');
   const { open } = await finance.get<PeriodReview>('/accounting_periods/2026-01');

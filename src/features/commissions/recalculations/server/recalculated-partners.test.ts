@@ -7,6 +7,7 @@ import {
   linesOf,
   named,
 } from '#features/commissions/accruals/server/testing/program.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { RecalculatedChange, Recalculation } from '../schema.ts';
 
@@ -74,7 +75,7 @@ test('uses partners as of the win on request', async () => {
   expect(run).toMatchObject({ totals: [], scope: { from: null, partners: 'as_won' } });
   // The program’s ceiling for a deal changes, so the preview shows its effect and nothing else.
   await company.within((call) =>
-    call.run('update program_settings set deal_cap_ppm = 50000 where organization_id = $1', [call.organization_id]),
+    call.run(sql`update program_settings set deal_cap_ppm = 50000 where organization_id = ${call.organization_id}`),
   );
   await finance.post(`/commission_recalculations/${run.id}/preview`, {});
   const changes = await changesOf(run);
@@ -97,13 +98,12 @@ test('shows paid commission next to its role', async () => {
     });
     await accrueForOpportunity(call, id);
     for (const status of ['reserved', 'paid'])
-      await call.run("update commission_lines set status = $2 where organization_id = $1 and role = 'source'", [
-        call.organization_id,
-        status,
-      ]);
-    await call.run('update program_settings set deal_cap_ppm = 50000 where organization_id = $1', [
-      call.organization_id,
-    ]);
+      await call.run(sql`
+        update commission_lines set status = ${status}
+        where organization_id = ${call.organization_id} and role = 'source'`);
+    await call.run(
+      sql`update program_settings set deal_cap_ppm = 50000 where organization_id = ${call.organization_id}`,
+    );
   });
   const changes = await changesOf(await request());
   expect(changes.map((one) => [one.role, one.delta_minor, one.paid_minor])).toEqual([

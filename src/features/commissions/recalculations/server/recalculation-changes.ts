@@ -2,6 +2,7 @@ import type { Recalculation } from '#features/commissions/commission-engine/reca
 import type { LoadedFacts } from '#features/commissions/commissions/server/service.ts';
 import { accountKey } from '#features/commissions/commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { RecalculatedChange, Recalculation as Row } from '../schema.ts';
 import type { SnapshotsBySale } from './sale-snapshots.ts';
 
@@ -24,21 +25,18 @@ export async function changesIn(
     currency: string;
     opportunity_id: string | null;
     opportunity_name: string | null;
-  }>(
-    `select e.id, e.occurred_on, e.currency, e.opportunity_id, o.name as opportunity_name from commission_events e
-     left join opportunities o on o.organization_id = e.organization_id and o.id = e.opportunity_id
-     where e.organization_id = $1 and e.id = any($2)`,
-    [call.organization_id, events],
-  );
-  const partners = await call.rows<{ id: string; name: string }>(
-    'select id, name from partners where organization_id = $1 and id = any($2)',
-    [call.organization_id, [...changed, ...awaited].map(({ partner }) => partner)],
-  );
-  const paid = await call.rows<{ account_key: string; amount: number }>(
-    `select account_key, sum(amount_minor)::bigint as amount from commission_lines
-     where organization_id = $1 and sale_event_id = any($2) and status in ('reserved', 'paid') group by 1`,
-    [call.organization_id, events],
-  );
+  }>(sql`
+    select e.id, e.occurred_on, e.currency, e.opportunity_id, o.name as opportunity_name from commission_events e
+    left join opportunities o on o.organization_id = e.organization_id and o.id = e.opportunity_id
+    where e.organization_id = ${call.organization_id} and e.id = any(${events})`);
+  const partners = await call.rows<{ id: string; name: string }>(sql`
+    select id, name from partners
+    where organization_id = ${call.organization_id}
+      and id = any(${[...changed, ...awaited].map(({ partner }) => partner)})`);
+  const paid = await call.rows<{ account_key: string; amount: number }>(sql`
+    select account_key, sum(amount_minor)::bigint as amount from commission_lines
+    where organization_id = ${call.organization_id} and sale_event_id = any(${events})
+      and status in ('reserved', 'paid') group by 1`);
   const saleOf = new Map(sales.map((sale) => [sale.id, sale]));
   const nameOf = new Map(partners.map(({ id, name }) => [id, name]));
   const paidOf = new Map(paid.map(({ account_key, amount }) => [account_key, amount]));

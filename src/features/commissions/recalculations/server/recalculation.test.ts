@@ -11,6 +11,7 @@ import {
 import type { Trace } from '#features/commissions/commission-engine/trace.schema.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import type { Receipt } from '#features/payouts/receipts/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { RecalculatedChange, Recalculation } from '../schema.ts';
 
@@ -102,25 +103,23 @@ test('corrects only the deals in the period of a backdated tier', async () => {
   });
   const inTier = (tier: string, from: string, to: string | null, recorded: string) =>
     company.within((call) =>
-      call.run(
-        'insert into tier_memberships (organization_id, partner_id, tier_id, effective_from, effective_to, recorded_at) values ($1, $2, $3, $4, $5, $6)',
-        [call.organization_id, partner, tier, from, to, recorded],
-      ),
+      call.run(sql`
+        insert into tier_memberships (organization_id, partner_id, tier_id, effective_from, effective_to, recorded_at)
+        values (${call.organization_id}, ${partner}, ${tier}, ${from}, ${to}, ${recorded})`),
     );
   await inTier(silver, '2026-01-01', null, '2026-01-01T00:00:00Z');
   const [january, february] = [await win('2026-01-20'), await win('2026-02-20')];
   await company.within((call) =>
-    call.run("update commission_lines set status = 'reserved' where organization_id = $1", [call.organization_id]),
+    call.run(sql`update commission_lines set status = 'reserved' where organization_id = ${call.organization_id}`),
   );
   await company.within((call) =>
-    call.run("update commission_lines set status = 'paid' where organization_id = $1", [call.organization_id]),
+    call.run(sql`update commission_lines set status = 'paid' where organization_id = ${call.organization_id}`),
   );
   world.clock.set('2026-03-20T09:00:00Z');
   await company.within((call) =>
-    call.run('update tier_memberships set superseded_at = $2 where organization_id = $1', [
-      call.organization_id,
-      call.now(),
-    ]),
+    call.run(
+      sql`update tier_memberships set superseded_at = ${call.now()} where organization_id = ${call.organization_id}`,
+    ),
   );
   await inTier(silver, '2026-01-01', '2026-02-01', '2026-03-20T09:00:00Z');
   await inTier(gold, '2026-02-01', null, '2026-03-20T09:00:00Z');
@@ -214,13 +213,12 @@ test('rejects an outdated preview', async () => {
   const run = await request();
   await win('2026-03-02', 50_000);
   await company.within((call) =>
-    call.run("update partners set country = 'DE' where organization_id = $1", [call.organization_id]),
+    call.run(sql`update partners set country = 'DE' where organization_id = ${call.organization_id}`),
   );
   // Another deal alone changes nothing, but a plan that pays more does.
   await company.within(async (call) => {
     const { plan_id } = await call.one<{ plan_id: string }>(
-      'select plan_id from plan_versions where organization_id = $1',
-      [call.organization_id],
+      sql`select plan_id from plan_versions where organization_id = ${call.organization_id}`,
     );
     await givenPlan(
       call,

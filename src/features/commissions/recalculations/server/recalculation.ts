@@ -22,6 +22,7 @@ import {
 } from '#features/commissions/commissions/server/service.ts';
 import { closedBooks, openBooks } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
@@ -47,10 +48,8 @@ interface Computed {
 async function compute(call: Call, { from, partners = 'today' }: Row['scope']): Promise<Computed> {
   const loaded = await loadFacts(call, 'all');
   const { log: taken, up_to } = await readLog(call);
-  const booked = await call.rows<Cell>(
-    "select kind, key, value from commission_cells where organization_id = $1 and kind = 'sale'",
-    [call.organization_id],
-  );
+  const booked = await call.rows<Cell>(sql`
+    select kind, key, value from commission_cells where organization_id = ${call.organization_id} and kind = 'sale'`);
   const rates = await lateRates(call, taken, booked, { currency: loaded.facts.program.currency, from });
   const changed = changedSince(booked, loaded.facts.partners);
   const then = partners === 'as_won' ? changed : {};
@@ -72,12 +71,13 @@ function within(from: string | null): (sale: SaleEvent) => boolean {
  * later. Sales that wait for an accepted invitation are left out.
  */
 async function readLog(call: Call, up_to?: number): Promise<{ log: CommissionEvent[]; up_to: number }> {
-  const rows = await call.rows<{ seq: number; body: CommissionEvent }>(
-    `select seq, body from (select coalesce(rated_seq, seq) as seq, body, kind, status from commission_events where organization_id = $1) e
-     where status in ('rated', 'parked', 'ignored') and kind not in ('recalc', 'manual', 'carried')
-       and (status <> 'parked' or kind <> 'sale') and ($2::bigint is null or seq <= $2) order by seq`,
-    [call.organization_id, up_to ?? null],
-  );
+  const rows = await call.rows<{ seq: number; body: CommissionEvent }>(sql`
+    select seq, body
+    from (select coalesce(rated_seq, seq) as seq, body, kind, status from commission_events
+      where organization_id = ${call.organization_id}) e
+    where status in ('rated', 'parked', 'ignored') and kind not in ('recalc', 'manual', 'carried')
+      and (status <> 'parked' or kind <> 'sale') and (${up_to ?? null}::bigint is null or seq <= ${up_to ?? null})
+      order by seq`);
   return { log: rows.map(({ body }) => body), up_to: rows.at(-1)?.seq ?? 0 };
 }
 
@@ -88,17 +88,10 @@ export async function requestRecalculation(
 ): Promise<string> {
   await openBooks(call);
   const id = newId();
-  await call.run(
-    'insert into commission_recalculations (organization_id, id, number, scope, reason, requested_by) values ($1, $2, $3, $4, $5, $6)',
-    [
-      call.organization_id,
-      id,
-      await reserveNumbers(call, 'commission_recalculations', 1),
-      JSON.stringify({ from, partners }),
-      reason.trim(),
-      call.actor.user_id,
-    ],
-  );
+  await call.run(sql`
+    insert into commission_recalculations (organization_id, id, number, scope, reason, requested_by)
+    values (${call.organization_id}, ${id}, ${await reserveNumbers(call, 'commission_recalculations', 1)},
+      ${JSON.stringify({ from, partners })}, ${reason.trim()}, ${call.actor.user_id})`);
   await previewRecalculation(call, { id, scope: { from, ...(partners && { partners }) } });
   return id;
 }
@@ -106,16 +99,15 @@ export async function requestRecalculation(
 export async function previewRecalculation(call: Call, { id, scope }: Pick<Row, 'id' | 'scope'>): Promise<void> {
   const { result, loaded, counted_anew } = await compute(call, scope);
   const changes = await changesIn(call, result, loaded, counted_anew);
-  await call.run(
-    "update commission_recalculations set state = 'previewed', preview = $3, preview_hash = $4, totals = $5 where organization_id = $1 and id = $2",
-    [call.organization_id, id, JSON.stringify(changes), previewHashOf(result), JSON.stringify(totalsOf(changes))],
-  );
+  await call.run(sql`
+    update commission_recalculations
+    set state = 'previewed', preview = ${JSON.stringify(changes)}, preview_hash = ${previewHashOf(result)},
+      totals = ${JSON.stringify(totalsOf(changes))} where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 export async function recalculationChanges(call: Call, id: string): Promise<RecalculatedChange[]> {
   const { preview } = await call.one<{ preview: RecalculatedChange[] }>(
-    'select preview from commission_recalculations where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select preview from commission_recalculations where organization_id = ${call.organization_id} and id = ${id}`,
     'This recalculation',
   );
   return preview;
@@ -142,17 +134,16 @@ export async function approveRecalculation(
     });
   }
   await apply(call, run, computed);
-  await call.run(
-    "update commission_recalculations set state = 'applied', approved_by = $3, applied_at = $4, event_id = $5 where organization_id = $1 and id = $2",
-    [call.organization_id, run.id, call.actor.user_id, call.now(), computed.occasion.id],
-  );
+  await call.run(sql`
+    update commission_recalculations
+    set state = 'applied', approved_by = ${call.actor.user_id}, applied_at = ${call.now()},
+      event_id = ${computed.occasion.id} where organization_id = ${call.organization_id} and id = ${run.id}`);
 }
 
 export async function cancelRecalculation(call: Call, { id }: Row): Promise<void> {
-  await call.run("update commission_recalculations set state = 'canceled' where organization_id = $1 and id = $2", [
-    call.organization_id,
-    id,
-  ]);
+  await call.run(sql`
+    update commission_recalculations set state = 'canceled'
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 async function apply(call: Call, run: Row, { result, loaded, up_to, rates, then, occasion }: Computed): Promise<void> {
@@ -172,10 +163,9 @@ async function apply(call: Call, run: Row, { result, loaded, up_to, rates, then,
   // The original state of the sales it corrected or left; together with the log and the facts it is enough to repeat
   // the recalculation.
   const corrected = new Set(lines.map(({ of_event }) => of_event));
-  const cells = await call.rows<Cell>(
-    "select kind, key, value from commission_cells where organization_id = $1 and kind = 'sale' and key = any($2)",
-    [call.organization_id, [...corrected, ...apart]],
-  );
+  const cells = await call.rows<Cell>(sql`
+    select kind, key, value from commission_cells
+    where organization_id = ${call.organization_id} and kind = 'sale' and key = any(${[...corrected, ...apart]})`);
   const working: Trace = {
     engine_version: ENGINE_VERSION,
     inputs: {

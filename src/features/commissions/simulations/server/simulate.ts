@@ -16,6 +16,7 @@ import { blocksPublishing } from '#features/commissions/commission-plans/validat
 import { loadFacts } from '#features/commissions/commissions/server/service.ts';
 import { knownRate } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { isCurrency } from '#shared/money.ts';
 import type { Simulation } from '../schema.ts';
@@ -109,19 +110,18 @@ function trialFacts(
 
 /** The regions of each participant with their parents, in order of precedence; unknown regions are left out. */
 async function regionPaths(call: Call, { participants }: SampleDeal): Promise<string[][]> {
-  const found = await call.rows<{ path: string[] }>(
-    `select region_path($1, array(select id::uuid from jsonb_array_elements_text(asked) with ordinality each_of(id, at) order by at))::text[] as path
-     from jsonb_array_elements($2::jsonb) with ordinality asked_of(asked, place) order by place`,
-    [call.organization_id, JSON.stringify(participants.map(regionsOf))],
-  );
+  const found = await call.rows<{ path: string[] }>(sql`
+    select region_path(${call.organization_id}, array(select id::uuid
+      from jsonb_array_elements_text(asked) with ordinality each_of(id, at) order by at))::text[] as path
+    from jsonb_array_elements(${JSON.stringify(participants.map(regionsOf))}::jsonb) with ordinality asked_of(asked,
+      place) order by place`);
   return participants.map((participant, index) => [...new Set([...found[index]!.path, ...regionsOf(participant)])]);
 }
 
 async function namedPartners(call: Call, { participants }: SampleDeal): Promise<Simulation['partners']> {
   const ids = participants.flatMap(({ partner_id }) => partner_id ?? []);
   const known = await call.rows<{ id: string; name: string }>(
-    'select id, name from partners where organization_id = $1 and id = any($2::uuid[])',
-    [call.organization_id, ids],
+    sql`select id, name from partners where organization_id = ${call.organization_id} and id = any(${ids}::uuid[])`,
   );
   return participants.map(({ partner_id }, index) => {
     if (!partner_id)

@@ -12,6 +12,7 @@ import { openProgram } from '#features/commissions/commission-engine/program.ts'
 import type { PlanDefinition } from '#features/commissions/commission-plans/schema.ts';
 import { sampleDraft } from '#features/commissions/commission-plans/server/sample.ts';
 import type { WhatIf } from '#features/commissions/commission-plans/trial.schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { Simulation } from '../schema.ts';
@@ -48,10 +49,11 @@ const marginal: PlanDefinition = {
 /** The number of rows of the company in all tables; if it is unchanged, nothing was written. */
 function rowCounts() {
   return company.within(async (call) => {
-    const tables = await call.rows<{ relname: string }>(
-      `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-       where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and a.attname = 'organization_id' order by 1`,
-    );
+    const tables = await call.rows<{ relname: string }>(sql`
+      select c.relname
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and a.attname = 'organization_id'
+      order by 1`);
     const parts = tables.map(
       ({ relname }) => `select '${relname}' as name, count(*)::int as rows from ${relname} where organization_id = $1`,
     );
@@ -149,10 +151,9 @@ describe('simulating one deal', () => {
     const { gold, partner } = await company.within(async (call) => {
       const tier = await named(call, 'partner_tiers', 'Gold');
       const id = await givenPartner(call);
-      await call.run(
-        "insert into tier_memberships (organization_id, partner_id, tier_id, effective_from) values ($1, $2, $3, '2026-01-01')",
-        [company.id, id, tier],
-      );
+      await call.run(sql`
+        insert into tier_memberships (organization_id, partner_id, tier_id, effective_from)
+        values (${company.id}, ${id}, ${tier}, '2026-01-01')`);
       return { gold: tier, partner: id };
     });
     const version = await draftWith({

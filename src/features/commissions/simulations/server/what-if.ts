@@ -9,6 +9,7 @@ import type { WhatIf, WhatIfInput } from '#features/commissions/commission-plans
 import { blocksPublishing } from '#features/commissions/commission-plans/validate.ts';
 import { loadFacts, withAudiences, withLateRates } from '#features/commissions/commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import { addMonths } from '#shared/dates.ts';
 import { allows } from '#shared/permissions.ts';
@@ -45,15 +46,14 @@ export async function simulateChange(call: Call, version_id: string, input: What
   const lines = await replay(facts, events, call.now().toISOString());
   const booked = await bookedSince(call, from, to);
   const partners = await call.rows<{ id: string; name: string }>(
-    'select id, name from partners where organization_id = $1',
-    [call.organization_id],
+    sql`select id, name from partners where organization_id = ${call.organization_id}`,
   );
   // Other partners earn on shared deals too; their amounts are hidden from users who see only their own partners.
   const names = new Map(partners.map(({ id, name }) => [id, name]));
-  const deals = await call.one<{ deals: number }>(
-    "select count(*)::int as deals from commission_events where organization_id = $1 and kind = 'sale' and occurred_on >= $2 and occurred_on <= $3",
-    [call.organization_id, from, to],
-  );
+  const deals = await call.one<{ deals: number }>(sql`
+    select count(*)::int as deals from commission_events
+    where organization_id = ${call.organization_id} and kind = 'sale' and occurred_on >= ${from}
+      and occurred_on <= ${to}`);
   const sums = tally(
     booked,
     lines.filter(({ partner, sold_on }) => names.has(partner) && sold_on >= from && sold_on <= to),
@@ -81,11 +81,9 @@ function supposing(
 }
 
 export async function pastEvents(call: Call): Promise<CommissionEvent[]> {
-  const events = await call.rows<{ body: CommissionEvent }>(
-    `select body from commission_events where organization_id = $1 and status <> 'failed'
-       and kind in ('sale', 'refund', 'lost', 'amend', 'payment') order by seq limit $2`,
-    [call.organization_id, MOST_EVENTS + 1],
-  );
+  const events = await call.rows<{ body: CommissionEvent }>(sql`
+    select body from commission_events where organization_id = ${call.organization_id} and status <> 'failed'
+      and kind in ('sale', 'refund', 'lost', 'amend', 'payment') order by seq limit ${MOST_EVENTS + 1}`);
   if (events.length > MOST_EVENTS) {
     throw new Refusal(
       422,
@@ -121,11 +119,11 @@ export async function replay(
 
 /** Booked commissions for deals of these days, by deal, without manual ones, which do not depend on the plan. */
 function bookedSince(call: Call, from: string, to: string): Promise<Booked[]> {
-  return call.rows<Booked>(
-    `select l.partner_id as partner, l.currency, l.sale_event_id as of_event, e.occurred_on as sold_on, sum(l.amount_minor)::bigint as amount_minor
-     from commission_lines l join commission_events e on e.organization_id = l.organization_id and e.id = l.sale_event_id
-     where l.organization_id = $1 and e.occurred_on >= $2 and e.occurred_on <= $3 and l.kind <> 'manual' and e.kind = 'sale'
-     group by l.partner_id, l.currency, l.sale_event_id, e.occurred_on`,
-    [call.organization_id, from, to],
-  );
+  return call.rows<Booked>(sql`
+    select l.partner_id as partner, l.currency, l.sale_event_id as of_event, e.occurred_on as sold_on,
+      sum(l.amount_minor)::bigint as amount_minor
+    from commission_lines l join commission_events e on e.organization_id = l.organization_id and e.id = l.sale_event_id
+    where l.organization_id = ${call.organization_id} and e.occurred_on >= ${from} and e.occurred_on <= ${to}
+      and l.kind <> 'manual' and e.kind = 'sale'
+    group by l.partner_id, l.currency, l.sale_event_id, e.occurred_on`);
 }

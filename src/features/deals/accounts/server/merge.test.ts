@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { sampleDocument } from '#features/enablement/documents/server/sample.ts';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Account, AccountMerged } from '../schema.ts';
 import { movedTables } from './merge.ts';
@@ -130,10 +131,9 @@ test('ends with one account when two people merge the same accounts into each ot
 
 test('moves every reference to a merged account unless it is history', async () => {
   const referring = await company.within((call) =>
-    call.rows<{ name: string }>(
-      `select distinct c.conrelid::regclass::text as name from pg_constraint c
-       where c.contype = 'f' and c.confrelid = 'accounts'::regclass order by 1`,
-    ),
+    call.rows<{ name: string }>(sql`
+      select distinct c.conrelid::regclass::text as name from pg_constraint c
+      where c.contype = 'f' and c.confrelid = 'accounts'::regclass order by 1`),
   );
   const history = ['commission_events'];
   // Jobs of the features that own them move them.

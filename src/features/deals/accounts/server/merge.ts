@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, constraintMessage } from '#server/errors.ts';
 import { type Mergeable, mergeRecords } from '#server/resource/merge.ts';
 import { type Account, type AccountMerge, type AccountMerged, mergeChoices } from '../schema.ts';
@@ -26,10 +27,9 @@ const kind: Mergeable<Account, AccountMerged> = {
       sale_reviews: 0,
     };
     for (const table of movedTables) {
-      moved[table] = await call.run(
-        `update ${table} set account_id = $3 where organization_id = $1 and account_id = $2`,
-        [call.organization_id, other.id, id],
-      );
+      moved[table] = await call.run(sql`
+        update ${sql.identifier(table)} set account_id = ${id}
+        where organization_id = ${call.organization_id} and account_id = ${other.id}`);
     }
     const { tracked_customers: _, sale_reviews: __, ...counted } = moved;
     return { ...counted, accounts: children };

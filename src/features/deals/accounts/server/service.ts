@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRows } from '#server/resource/bulk.ts';
 import { createRow, readRow } from '#server/resource/verbs.ts';
 import type { Account, AccountCreate } from '../schema.ts';
@@ -91,20 +92,18 @@ async function findAgain(
     const { name_key, domain_key } = accountKeys(input);
     return `${call.organization_id} account ${domain_key ?? `name ${name_key}`}`;
   });
-  await call.rows(
-    'select pg_advisory_xact_lock(hashtextextended(key, 20)) from unnest($1::text[]) key group by key order by key',
-    [[...new Set(keys)].sort()],
-  );
+  await call.rows(sql`
+    select pg_advisory_xact_lock(hashtextextended(key, 20)) from unnest(${[...new Set(keys)].sort()}::text[]) key
+    group by key order by key`);
   return findAccounts(call, inputs);
 }
 
 /** They bought something: from now on they are customers. */
 export async function markCustomers(call: Call, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await call.run(
-    'update accounts set is_customer = true where organization_id = $1 and id = any($2) and not is_customer',
-    [call.organization_id, ids],
-  );
+  await call.run(sql`
+    update accounts set is_customer = true
+    where organization_id = ${call.organization_id} and id = any(${ids}) and not is_customer`);
 }
 
 /** Sets the parent companies of many accounts at once. */
@@ -113,9 +112,8 @@ export async function setParentAccounts(
   children: readonly { id: string | null; parent_id: string }[],
 ): Promise<void> {
   if (children.length === 0) return;
-  await call.run(
-    `update accounts a set parent_account_id = c.parent_id from jsonb_to_recordset($2::jsonb) c(id uuid, parent_id uuid)
-     where a.organization_id = $1 and a.id = c.id`,
-    [call.organization_id, JSON.stringify(children)],
-  );
+  await call.run(sql`
+    update accounts a set parent_account_id = c.parent_id
+    from jsonb_to_recordset(${JSON.stringify(children)}::jsonb) c(id uuid, parent_id uuid)
+    where a.organization_id = ${call.organization_id} and a.id = c.id`);
 }

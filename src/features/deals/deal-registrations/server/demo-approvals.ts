@@ -1,4 +1,5 @@
 import { createChain } from '#features/setup/approval-chains/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import type { DemoStory } from '#server/demo/story.ts';
 import { defineDemo } from '#server/demo/story.ts';
 import { createPartnerDraft, takeRegistrationStep } from './service.ts';
@@ -71,11 +72,10 @@ async function approveLargeDeals(story: DemoStory): Promise<void> {
       },
     );
     const owner = await history.on(start, (call) =>
-      call.one<{ id: string; full_name: string }>(
-        `select p.id, p.full_name from people p join partners t on t.organization_id = p.organization_id and t.owner_user_id = p.id
-         where t.organization_id = $1 and t.id = $2`,
-        [call.organization_id, partner.id],
-      ),
+      call.one<{ id: string; full_name: string }>(sql`
+        select p.id, p.full_name
+        from people p join partners t on t.organization_id = p.organization_id and t.owner_user_id = p.id
+        where t.organization_id = ${call.organization_id} and t.id = ${partner.id}`),
     );
     // The owner of the company decides the second step, so it cannot be the one who decided the first.
     if (owner.id === company.owner) continue;

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { accountName, countries, domainOf, firstNames, lastNames } from '#server/demo/names.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { approvalsDemo } from './demo-approvals.ts';
@@ -69,10 +70,9 @@ async function registerDeals(story: DemoStory): Promise<void> {
       );
     } else if (days < (fate === 5 ? -9 : -4)) {
       await answer(async (call) => {
-        const blocked = await call.maybe(
-          "select from deal_conflicts where organization_id = $1 and registration_id = $2 and severity = 'block'",
-          [call.organization_id, id],
-        );
+        const blocked = await call.maybe(sql`
+          select from deal_conflicts
+          where organization_id = ${call.organization_id} and registration_id = ${id} and severity = 'block'`);
         if (!blocked)
           return takeRegistrationStep.approve(call, id, {
             convert: fate === 0,

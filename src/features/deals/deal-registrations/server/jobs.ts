@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
 import { reviewAfterDistributor } from './conflicts/after-distributor.ts';
 import {
@@ -69,19 +70,17 @@ export const dealRegistrationTopics: Record<string, string[]> = {
 };
 
 async function liveIds(call: Call): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(
-    'select id from deal_registrations where organization_id = $1 and status = any($2) order by id',
-    [call.organization_id, [...activeStatuses]],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select id from deal_registrations
+    where organization_id = ${call.organization_id} and status = any(${[...activeStatuses]}) order by id`);
   return found.map(({ id }) => id);
 }
 
 /** A bulk write announces itself once, without an id. */
 async function wonDeals(call: Call): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(
-    `select distinct o.id from deal_registrations r join opportunities o on o.organization_id = r.organization_id and o.id = r.opportunity_id
-     where r.organization_id = $1 and r.status = 'approved' and o.status = 'won'`,
-    [call.organization_id],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select distinct o.id
+    from deal_registrations r join opportunities o on o.organization_id = r.organization_id and o.id = r.opportunity_id
+    where r.organization_id = ${call.organization_id} and r.status = 'approved' and o.status = 'won'`);
   return found.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import { type DeclaredField, defineMailAction, type Preview } from '#features/platform/mail-actions/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay, localeOf } from '#shared/regions.ts';
@@ -19,19 +20,18 @@ const DAYS = 14;
  * answer, its links have ended.
  */
 async function stateToDecide(call: Call, id: string): Promise<string | null> {
-  const found = await call.maybe<{ status: string; steps: number }>(
-    `select r.status, (select count(*)::int from deal_registration_events e
-       where e.organization_id = $1 and e.registration_id = r.id and (e.from_status <> e.to_status or e.reason_code = 'approval_given')) as steps
-     from deal_registrations r where r.organization_id = $1 and r.id = $2`,
-    [call.organization_id, id],
-  );
+  const found = await call.maybe<{ status: string; steps: number }>(sql`
+    select r.status, (select count(*)::int from deal_registration_events e
+      where e.organization_id = ${call.organization_id} and e.registration_id = r.id
+        and (e.from_status <> e.to_status or e.reason_code = 'approval_given')) as steps
+    from deal_registrations r where r.organization_id = ${call.organization_id} and r.id = ${id}`);
   return found?.status === 'pending_review' ? `pending_review ${found.steps}` : null;
 }
 
 async function factsOf(call: Call, row: DealRegistration): Promise<NonNullable<Preview['facts']>> {
-  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { region } = await call.one<{ region: string }>(
+    sql`select region from organizations where id = ${call.organization_id}`,
+  );
   const facts: [string, string | null][] = [
     ['Partner', row.partner_name],
     ['Account', row.account_name],
@@ -48,10 +48,9 @@ async function factsOf(call: Call, row: DealRegistration): Promise<NonNullable<P
 
 /** The request that the email described, until it is answered. */
 async function openRequest(call: Call, id: string): Promise<string | null> {
-  const found = await call.maybe<{ at: string | null }>(
-    'select extension_asked_at::text as at from deal_registrations where organization_id = $1 and id = $2',
-    [call.organization_id, id],
-  );
+  const found = await call.maybe<{ at: string | null }>(sql`
+    select extension_asked_at::text as at from deal_registrations
+    where organization_id = ${call.organization_id} and id = ${id}`);
   return found?.at ? `extension ${found.at}` : null;
 }
 
@@ -161,9 +160,9 @@ export const mailActions = [
     preview: async (call, id) => {
       const row = await read(call, id);
       const { latest_on } = await extensionRules(call, id);
-      const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
-        call.organization_id,
-      ]);
+      const { region } = await call.one<{ region: string }>(
+        sql`select region from organizations where id = ${call.organization_id}`,
+      );
       return {
         title: `Extend the protection of ${labelOf(row)}?`,
         text: `${row.partner_name} is protected until ${formatLongDay(latest_on!, region)}.`,
@@ -208,10 +207,8 @@ export const mailActions = [
     flag,
     days: 30,
     state: async (call, id) => {
-      const found = await call.maybe<{ status: string; question: string }>(
-        'select status, question from deal_registrations where organization_id = $1 and id = $2',
-        [call.organization_id, id],
-      );
+      const found = await call.maybe<{ status: string; question: string }>(sql`
+        select status, question from deal_registrations where organization_id = ${call.organization_id} and id = ${id}`);
       return found?.status === 'info_requested' ? `info_requested ${found.question}` : null;
     },
     preview: async (call, id) => {
@@ -237,8 +234,7 @@ export const mailActions = [
     days: 30,
     state: async (call, id) => {
       const found = await call.maybe<{ status: string }>(
-        'select status from deal_registrations where organization_id = $1 and id = $2',
-        [call.organization_id, id],
+        sql`select status from deal_registrations where organization_id = ${call.organization_id} and id = ${id}`,
       );
       return found?.status === 'draft' && (await missingFields(call, id)).length === 0 ? 'draft' : null;
     },

@@ -12,6 +12,7 @@ import {
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import { type ApprovalRequest, openApprovers } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { dateInZone, isDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay } from '#shared/regions.ts';
@@ -235,8 +236,7 @@ export async function notifyDecision(call: Call, registration: Registration): Pr
 /** Tells a partner whose registration came earlier and still waits that another one was approved; neither is named. */
 export async function notifyOvertaken(call: Call, id: string): Promise<void> {
   const registration = await call.one<DealRegistration>(
-    'select * from deal_registration_rows where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select * from deal_registration_rows where organization_id = ${call.organization_id} and id = ${id}`,
   );
   await tell(
     call,
@@ -338,8 +338,7 @@ export async function notifyHoldEnded(call: Call, draft: Registration, how: stri
  */
 export async function notifyProbing(call: Call, partner_id: string, what: string, when: string): Promise<void> {
   const { name } = await call.one<{ name: string }>(
-    'select name from partners where organization_id = $1 and id = $2',
-    [call.organization_id, partner_id],
+    sql`select name from partners where organization_id = ${call.organization_id} and id = ${partner_id}`,
     'This partner',
   );
   const people = await teamMembersWithPermission(call, 'deal_registrations', 'manage', partner_id);
@@ -410,9 +409,9 @@ export async function notifyReviewDue(call: Call, registration: Registration, is
  * date format.
  */
 export async function dayFormatter(call: Call): Promise<DayWriter> {
-  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { region } = await call.one<{ region: string }>(
+    sql`select region from organizations where id = ${call.organization_id}`,
+  );
   return (instant) =>
     instant
       ? formatLongDay(isDate(instant) ? instant : dateInZone(instant, call.actor.timezone), region)

@@ -2,6 +2,7 @@ import type { CommentVisibility } from '#features/deals/registration-comments/sc
 import { createComment } from '#features/deals/registration-comments/server/service.ts';
 import { defineReply } from '#features/platform/mail-replies/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { takeRegistrationStep } from './steps.ts';
 
 const hints: Record<string, string> = {
@@ -34,8 +35,7 @@ export const replies = [
 
 async function isAsked(call: Call, id: string): Promise<boolean> {
   const found = await call.maybe<{ status: string }>(
-    'select status from deal_registrations where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select status from deal_registrations where organization_id = ${call.organization_id} and id = ${id}`,
   );
   return found?.status === 'info_requested';
 }

@@ -3,6 +3,7 @@ import type { RegistrationCommentCreate } from '#features/deals/registration-com
 import { createComment } from '#features/deals/registration-comments/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { DealRegistrationCreate } from '../schema.ts';
 import { createPartnerDraft, takeRegistrationStep } from './service.ts';
@@ -59,9 +60,8 @@ export async function sampleDealConflict(call: Call): Promise<string> {
 }
 
 async function oldest(call: Call, table: 'deal_registration_events' | 'deal_conflicts', registration_id: string) {
-  const { id } = await call.one<{ id: string }>(
-    `select id from ${table} where organization_id = $1 and registration_id = $2 order by id limit 1`,
-    [call.organization_id, registration_id],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from ${sql.identifier(table)}
+    where organization_id = ${call.organization_id} and registration_id = ${registration_id} order by id limit 1`);
   return id;
 }

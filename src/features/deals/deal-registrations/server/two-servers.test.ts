@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, createKernel } from '#server/app.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { DealRegistration } from '../schema.ts';
 import { createDesk, type Dealer, type Desk } from './testing/desk.ts';
@@ -51,10 +52,10 @@ test('grants exactly one protection to two partners registering one account on t
     );
     expect(registrations.map(({ status }) => status).sort()).toEqual(['approved', 'pending_review']);
     const protections = await desk.within((call) =>
-      call.rows<{ partner_id: string }>(
-        'select partner_id from deal_protections where organization_id = $1 and account_key = $2 and valid @> $3::timestamptz',
-        [call.organization_id, `d:${account_domain}`, call.now()],
-      ),
+      call.rows<{ partner_id: string }>(sql`
+        select partner_id from deal_protections
+        where organization_id = ${call.organization_id} and account_key = ${`d:${account_domain}`}
+          and valid @> ${call.now()}::timestamptz`),
     );
     const winner = registrations.find(({ status }) => status === 'approved')!;
     expect(protections).toEqual([{ partner_id: winner.partner_id }]);

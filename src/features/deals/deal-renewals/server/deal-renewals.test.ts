@@ -3,6 +3,7 @@ import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import type { Opportunity } from '#features/deals/opportunities/schema.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { addDays, addMonths } from '#shared/dates.ts';
 import type { DealRenewal } from '../schema.ts';
@@ -87,23 +88,20 @@ test('a partner reads its own renewals, without the reason and the owner; its ne
 const later = (id: string, on: string, more: { account_id?: string; sameProduct?: boolean } = {}) =>
   company.within(async (call) => {
     const { opportunity_id } = await read(id);
-    const from = await call.one<{ account_id: string; product_id: string }>(
-      `select o.account_id, l.product_id from opportunities o
-       join opportunity_lines l on l.organization_id = o.organization_id and l.opportunity_id = o.id
-       where o.organization_id = $1 and o.id = $2`,
-      [call.organization_id, opportunity_id],
-    );
+    const from = await call.one<{ account_id: string; product_id: string }>(sql`
+      select o.account_id, l.product_id from opportunities o
+      join opportunity_lines l on l.organization_id = o.organization_id and l.opportunity_id = o.id
+      where o.organization_id = ${call.organization_id} and o.id = ${opportunity_id}`);
     const account_id = more.account_id ?? from.account_id;
     const deal = await sampleOpportunity(call, {
       account_id,
       lines: more.sameProduct === false ? [] : [{ product_id: from.product_id, quantity: 1, amount_minor: 250_000 }],
     });
-    await call.run(
-      `update opportunities o set status = 'won', opened_on = $3, closed_on = $3, stage_id = (select s.id from opportunity_stages s
-         where s.organization_id = o.organization_id and s.type_id = o.type_id and s.category = 'won' limit 1)
-       where organization_id = $1 and id = $2`,
-      [call.organization_id, deal, on],
-    );
+    await call.run(sql`
+      update opportunities o
+      set status = 'won', opened_on = ${on}, closed_on = ${on}, stage_id = (select s.id from opportunity_stages s
+        where s.organization_id = o.organization_id and s.type_id = o.type_id and s.category = 'won' limit 1)
+      where organization_id = ${call.organization_id} and id = ${deal}`);
     await refreshRenewals(call);
     return deal;
   });
@@ -116,10 +114,9 @@ test('a later deal of the same customer and product renews a deal, and the renew
   expect(await partner.get(`/deal_renewals/${id}`)).toMatchObject({ status: 'renewed', outcome: 'later_deal' });
   // Once the later deal is reopened, the renewal waits again.
   await company.within(async (call) => {
-    await call.run(
-      "update opportunities set status = 'open', closed_on = null where organization_id = $1 and id = $2",
-      [call.organization_id, deal],
-    );
+    await call.run(sql`
+      update opportunities set status = 'open', closed_on = null
+      where organization_id = ${call.organization_id} and id = ${deal}`);
     await refreshRenewals(call);
   });
   expect(await read(id)).toMatchObject({ status: 'open', outcome: null, renewal_opportunity_id: null });
@@ -136,11 +133,9 @@ test('an account with the same domain is the same customer', async () => {
   const id = await create();
   const { account_id } = await read(id);
   const twin = await company.within(async (call) => {
-    await call.run('update accounts set domain = $3, domain_key = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      account_id,
-      'twin-industries.example',
-    ]);
+    await call.run(sql`
+      update accounts set domain = ${'twin-industries.example'}, domain_key = ${'twin-industries.example'}
+      where organization_id = ${call.organization_id} and id = ${account_id}`);
     return sampleAccount(call, { name: 'Twin Industries', domain: 'twin-industries.example' });
   });
   await later(id, await today(), { account_id: twin });
@@ -151,10 +146,9 @@ test('a longer term renews a deal, and its new end waits for a renewal', async (
   const id = await create();
   const { opportunity_id, ends_on } = await read(id);
   await company.within(async (call) => {
-    await call.run('update opportunity_lines set term_months = 24 where organization_id = $1 and opportunity_id = $2', [
-      call.organization_id,
-      opportunity_id,
-    ]);
+    await call.run(sql`
+      update opportunity_lines set term_months = 24
+      where organization_id = ${call.organization_id} and opportunity_id = ${opportunity_id}`);
     await refreshRenewals(call);
   });
   expect(await read(id)).toMatchObject({ status: 'renewed', outcome: 'new_end', ends_on });

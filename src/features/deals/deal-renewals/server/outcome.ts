@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** A year of a recurring line; a line without a term runs for twelve months. */
 const YEARLY = `(l.amount_minor - l.discount_minor) * case l.recurring_interval when 'month' then 12 when 'quarter' then 4 else 1 end`;
@@ -81,54 +82,52 @@ export async function refreshRenewals(call: Call): Promise<void> {
 
 /** Refreshes the renewals soon after a deal that concerns them changed; an import changes many deals and names none. */
 export async function refreshAfter(call: Call, opportunity_id: string | null): Promise<void> {
-  const concerned = await call.maybe(
-    `select from opportunities where organization_id = $1 and ($2::uuid is null or id = $2 and status in ('won', 'lost'))
-     union all select from deal_renewals where organization_id = $1 and $2 in (opportunity_id, renewal_opportunity_id) limit 1`,
-    [call.organization_id, opportunity_id],
-  );
+  const concerned = await call.maybe(sql`
+    select from opportunities
+    where organization_id = ${call.organization_id}
+      and (${opportunity_id}::uuid is null or id = ${opportunity_id} and status in ('won', 'lost'))
+    union all select from deal_renewals
+    where organization_id = ${call.organization_id} and ${opportunity_id} in (opportunity_id, renewal_opportunity_id)
+    limit 1`);
   if (concerned)
     await call.enqueue('deal-renewals.refresh', {}, { job_key: `deal-renewals.refresh:${call.organization_id}` });
 }
 
 /** Takes back the outcomes by rule whose deal was reopened, lost or archived. */
 async function reopen(call: Call): Promise<void> {
-  await call.run(
-    `update deal_renewals r set status = 'open', outcome = null, decided_on = null, renewal_opportunity_id = null
-     where r.organization_id = $1 and r.outcome = 'later_deal'
-       and not exists (select from opportunities n where n.organization_id = r.organization_id
-         and n.id = r.renewal_opportunity_id and n.status = 'won' and n.archived_at is null)
-       and not exists (select from deal_renewals e where e.organization_id = r.organization_id
-         and e.opportunity_id = r.opportunity_id and e.id <> r.id and (e.ends_on > r.ends_on or e.status in ('open', 'started')))`,
-    [call.organization_id],
-  );
+  await call.run(sql`
+    update deal_renewals r set status = 'open', outcome = null, decided_on = null, renewal_opportunity_id = null
+    where r.organization_id = ${call.organization_id} and r.outcome = 'later_deal'
+      and not exists (select from opportunities n where n.organization_id = r.organization_id
+        and n.id = r.renewal_opportunity_id and n.status = 'won' and n.archived_at is null)
+      and not exists (select from deal_renewals e where e.organization_id = r.organization_id
+        and e.opportunity_id = r.opportunity_id and e.id <> r.id
+          and (e.ends_on > r.ends_on or e.status in ('open', 'started')))`);
 }
 
 async function decide(call: Call): Promise<void> {
-  await call.run(
-    `with found as (
-       select r.id, n.id as renewing_id, n.closed_on
-       from deal_renewals r
-       join opportunities o on o.organization_id = r.organization_id and o.id = r.opportunity_id
-       cross join lateral (select n.id, n.closed_on from opportunities n where ${RENEWS}
-         order by n.id is not distinct from r.renewal_opportunity_id desc, n.closed_on, n.id limit 1) n
-       where r.organization_id = $1 and (r.status in ('open', 'started') or r.outcome in ('no_deal', 'deal_lost'))
-         and not exists (select from deal_renewals e where e.organization_id = r.organization_id
-           and e.opportunity_id = r.opportunity_id and e.id <> r.id and e.status in ('open', 'started')))
-     update deal_renewals r set status = 'renewed', outcome = 'later_deal', renewal_opportunity_id = found.renewing_id,
-       decided_on = found.closed_on
-     from found where r.organization_id = $1 and r.id = found.id`,
-    [call.organization_id],
-  );
-  await call.run(
-    `update deal_renewals r set status = 'ended', outcome = 'deal_lost', decided_on = coalesce(n.closed_on, $2::date)
-     from opportunities n
-     where r.organization_id = $1 and r.status = 'started' and n.organization_id = r.organization_id
-       and n.id = r.renewal_opportunity_id and (n.status = 'lost' or n.archived_at is not null) and r.ends_on < $2::date`,
-    [call.organization_id, call.today()],
-  );
-  await call.run(
-    `update deal_renewals r set status = 'ended', outcome = 'no_deal', decided_on = $2::date
-     where r.organization_id = $1 and r.status = 'open' and r.ends_on < $2::date`,
-    [call.organization_id, call.today()],
-  );
+  await call.run(sql`
+    with found as (
+      select r.id, n.id as renewing_id, n.closed_on
+      from deal_renewals r
+      join opportunities o on o.organization_id = r.organization_id and o.id = r.opportunity_id
+      cross join lateral (select n.id, n.closed_on from opportunities n where ${sql.raw(RENEWS)}
+        order by n.id is not distinct from r.renewal_opportunity_id desc, n.closed_on, n.id limit 1) n
+      where r.organization_id = ${call.organization_id}
+        and (r.status in ('open', 'started') or r.outcome in ('no_deal', 'deal_lost'))
+        and not exists (select from deal_renewals e where e.organization_id = r.organization_id
+          and e.opportunity_id = r.opportunity_id and e.id <> r.id and e.status in ('open', 'started')))
+    update deal_renewals r set status = 'renewed', outcome = 'later_deal', renewal_opportunity_id = found.renewing_id,
+      decided_on = found.closed_on
+    from found where r.organization_id = ${call.organization_id} and r.id = found.id`);
+  await call.run(sql`
+    update deal_renewals r
+    set status = 'ended', outcome = 'deal_lost', decided_on = coalesce(n.closed_on, ${call.today()}::date)
+    from opportunities n
+    where r.organization_id = ${call.organization_id} and r.status = 'started' and n.organization_id = r.organization_id
+      and n.id = r.renewal_opportunity_id and (n.status = 'lost' or n.archived_at is not null)
+        and r.ends_on < ${call.today()}::date`);
+  await call.run(sql`
+    update deal_renewals r set status = 'ended', outcome = 'no_deal', decided_on = ${call.today()}::date
+    where r.organization_id = ${call.organization_id} and r.status = 'open' and r.ends_on < ${call.today()}::date`);
 }

@@ -2,6 +2,7 @@ import type { OpportunityCreate } from '#features/deals/opportunities/schema.ts'
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { sampleProduct } from '#features/deals/products/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { addMonths } from '#shared/dates.ts';
 import { refreshRenewals } from './service.ts';
 
@@ -20,8 +21,7 @@ export async function sampleRenewal(call: Call, overrides: Partial<OpportunityCr
   );
   await refreshRenewals(call);
   const { id } = await call.one<{ id: string }>(
-    'select id from deal_renewals where organization_id = $1 and opportunity_id = $2',
-    [call.organization_id, deal],
+    sql`select id from deal_renewals where organization_id = ${call.organization_id} and opportunity_id = ${deal}`,
   );
   return id;
 }

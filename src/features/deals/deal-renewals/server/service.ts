@@ -1,5 +1,6 @@
 import { createOpportunity, planNextStep } from '#features/deals/opportunities/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Renewed } from '../schema.ts';
@@ -23,12 +24,14 @@ interface Ending {
 /** Locks a renewal. @throws 404 */
 function lock(call: Call, id: string): Promise<Ending> {
   return call.one<Ending>(
-    `select r.id, r.status, r.ends_on, r.amount_minor, r.opportunity_id, o.currency, o.name, o.account_id, o.partner_id, o.owner_user_id,
-       coalesce((select y.id from opportunity_types y where y.organization_id = o.organization_id and y.deal_kind = 'renewal'
-         and y.archived_at is null order by y."order", y.id limit 1), o.type_id) as type_id
-     from deal_renewals r join opportunities o on o.organization_id = r.organization_id and o.id = r.opportunity_id
-     where r.organization_id = $1 and r.id = $2 for update of r`,
-    [call.organization_id, id],
+    sql`
+      select r.id, r.status, r.ends_on, r.amount_minor, r.opportunity_id, o.currency, o.name, o.account_id,
+        o.partner_id, o.owner_user_id,
+        coalesce((select y.id from opportunity_types y
+          where y.organization_id = o.organization_id and y.deal_kind = 'renewal'
+          and y.archived_at is null order by y."order", y.id limit 1), o.type_id) as type_id
+      from deal_renewals r join opportunities o on o.organization_id = r.organization_id and o.id = r.opportunity_id
+      where r.organization_id = ${call.organization_id} and r.id = ${id} for update of r`,
     'This renewal',
   );
 }
@@ -52,10 +55,9 @@ export async function startRenewal(call: Call, id: string): Promise<string> {
     next_step: 'Ask the customer about the renewal',
     next_step_on: call.today(),
   });
-  await call.run(
-    `update deal_renewals set status = 'started', renewal_opportunity_id = $3 where organization_id = $1 and id = $2`,
-    [call.organization_id, id, opportunity_id],
-  );
+  await call.run(sql`
+    update deal_renewals set status = 'started', renewal_opportunity_id = ${opportunity_id}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   return opportunity_id;
 }
 
@@ -77,8 +79,9 @@ export async function markRenewed(call: Call, id: string, { reason, opportunity_
   if (opportunity_id === row.opportunity_id) throw invalid({ opportunity_id: ['must be another deal'] });
   if (opportunity_id)
     await call.one(
-      'select from opportunities where organization_id = $1 and id = $2 and archived_at is null',
-      [call.organization_id, opportunity_id],
+      sql`
+        select from opportunities
+        where organization_id = ${call.organization_id} and id = ${opportunity_id} and archived_at is null`,
       'This deal',
     );
   await call.run(DECIDE, [
@@ -91,9 +94,8 @@ export async function markRenewed(call: Call, id: string, { reason, opportunity_
     opportunity_id ?? null,
   ]);
   if (ends_on)
-    await call.run(
-      `insert into deal_renewals (organization_id, opportunity_id, ends_on, amount_minor, is_entered) values ($1, $2, $3, $4, true)
-       on conflict (organization_id, opportunity_id, ends_on) do nothing`,
-      [call.organization_id, row.opportunity_id, ends_on, row.amount_minor],
-    );
+    await call.run(sql`
+      insert into deal_renewals (organization_id, opportunity_id, ends_on, amount_minor, is_entered)
+      values (${call.organization_id}, ${row.opportunity_id}, ${ends_on}, ${row.amount_minor}, true)
+      on conflict (organization_id, opportunity_id, ends_on) do nothing`);
 }

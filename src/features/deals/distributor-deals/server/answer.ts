@@ -1,9 +1,12 @@
 import { takeParticipantStep } from '#features/deals/opportunities/server/service.ts';
 import { opportunityParticipants } from '#features/deals/opportunity-participants/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
+import { lockedRow } from '#server/resource/verbs.ts';
 import type { DistributorDeal } from '../schema.ts';
 import type { DistributorDecline } from '../steps.schema.ts';
+import { distributorDeals } from './resource.ts';
 
 /**
  * Locks the deal before its part, as every change of the split does.
@@ -12,22 +15,18 @@ import type { DistributorDecline } from '../steps.schema.ts';
 export async function lockedDistributorDeal(call: Call, id: string): Promise<DistributorDeal> {
   const { actor } = call;
   const seen = await call.one<Pick<DistributorDeal, 'distributor_id' | 'opportunity_id'>>(
-    'select distributor_id, opportunity_id from distributor_deals where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`
+      select distributor_id, opportunity_id from distributor_deals
+      where organization_id = ${call.organization_id} and id = ${id}`,
     'This reseller deal',
   );
   if (actor.partner_id && seen.distributor_id !== actor.partner_id) throw notFound('This reseller deal');
   return call.asCompany(async (company) => {
     if (seen.opportunity_id)
-      await company.one('select from opportunities where organization_id = $1 and id = $2 for update', [
-        company.organization_id,
-        seen.opportunity_id,
-      ]);
-    return company.one<DistributorDeal>(
-      'select * from distributor_deals where organization_id = $1 and id = $2 for update',
-      [company.organization_id, id],
-      'This reseller deal',
-    );
+      await company.one(sql`
+        select from opportunities where organization_id = ${company.organization_id} and id = ${seen.opportunity_id}
+        for update`);
+    return lockedRow<DistributorDeal>(company, distributorDeals, id);
   });
 }
 
@@ -45,11 +44,11 @@ const statuses = { confirm: 'confirmed', decline: 'declined' } as const;
 async function answer(call: Call, part: DistributorDeal, how: keyof typeof statuses, reason: string | null) {
   const { user_id, full_name } = call.actor;
   await call.asCompany(async (company) => {
-    await company.run(
-      `update distributor_deals set status = $3, decided_at = $4, decided_by = $5, decided_by_name = $6, reason = $7
-       where organization_id = $1 and id = $2`,
-      [company.organization_id, part.id, statuses[how], company.now(), user_id, full_name, reason],
-    );
+    await company.run(sql`
+      update distributor_deals
+      set status = ${statuses[how]}, decided_at = ${company.now()}, decided_by = ${user_id},
+        decided_by_name = ${full_name}, reason = ${reason}
+      where organization_id = ${company.organization_id} and id = ${part.id}`);
     if (part.opportunity_id) await decideSplit(company, part, how, reason);
     await company.enqueue('distributor-deals.answered', { id: part.id });
     if (part.registration_id)
@@ -64,11 +63,11 @@ async function decideSplit(
   how: keyof typeof statuses,
   reason_text: string | null,
 ): Promise<void> {
-  const share = await company.maybe<{ id: string }>(
-    `select p.id from ${opportunityParticipants.name} p join opportunities o on o.organization_id = p.organization_id
-       and o.id = p.opportunity_id and o.status <> 'won' and o.archived_at is null
-     where p.organization_id = $1 and p.opportunity_id = $2 and p.partner_id = $3 and p.role = 'distributor' and p.status = 'proposed'`,
-    [company.organization_id, part.opportunity_id, part.distributor_id],
-  );
+  const share = await company.maybe<{ id: string }>(sql`
+    select p.id from ${sql.identifier(opportunityParticipants.name)} p
+      join opportunities o on o.organization_id = p.organization_id
+      and o.id = p.opportunity_id and o.status <> 'won' and o.archived_at is null
+    where p.organization_id = ${company.organization_id} and p.opportunity_id = ${part.opportunity_id}
+      and p.partner_id = ${part.distributor_id} and p.role = 'distributor' and p.status = 'proposed'`);
   if (share) await takeParticipantStep[how === 'confirm' ? 'confirm' : 'reject'](company, share.id, { reason_text });
 }

@@ -1,5 +1,6 @@
 import { createPartnerDraft, takeRegistrationStep } from '#features/deals/deal-registrations/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { readSettings, saveSettings } from './settings.ts';
 import { takeDistributorDealStep } from './steps.ts';
@@ -69,10 +70,9 @@ async function sellInTwoTiers(story: DemoStory): Promise<void> {
 }
 
 async function partOf(call: Call, registration_id: string): Promise<string> {
-  const { id } = await call.one<{ id: string }>(
-    'select id from distributor_deals where organization_id = $1 and registration_id = $2',
-    [call.organization_id, registration_id],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from distributor_deals
+    where organization_id = ${call.organization_id} and registration_id = ${registration_id}`);
   return id;
 }
 

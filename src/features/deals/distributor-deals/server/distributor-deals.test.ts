@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
 import { sampleDistribution, sampleDistributor } from '#features/partners/distributions/server/sample.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Person } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -224,19 +225,17 @@ test('reminds the distributor, and lets the company decide once the time is over
   const clock = () =>
     jobFor(desk.world.kernel, desk.company.id).then((job) => distributorDealJobs['distributor-deals.clock']!(job, {}));
   await desk.within((call) =>
-    call.run(
-      `update distributor_deals set created_at = now() - interval '80 days', due_at = $3::timestamptz + interval '1 hour' where organization_id = $1 and id = $2`,
-      [call.organization_id, part.id, call.now()],
-    ),
+    call.run(sql`
+      update distributor_deals
+      set created_at = now() - interval '80 days', due_at = ${call.now()}::timestamptz + interval '1 hour'
+      where organization_id = ${call.organization_id} and id = ${part.id}`),
   );
   await clock();
   expect(await partOf(distributor.person, id)).toMatchObject({ status: 'waiting' });
   await desk.within((call) =>
-    call.run('update distributor_deals set due_at = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      part.id,
-      call.now(),
-    ]),
+    call.run(sql`
+      update distributor_deals set due_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${part.id}`),
   );
   await clock();
   expect(await partOf(distributor.person, id)).toMatchObject({ status: 'overdue' });

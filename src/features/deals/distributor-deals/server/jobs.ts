@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { askDistributor, tellAnswer } from './notices.ts';
 
@@ -10,23 +11,22 @@ interface Due {
 
 /** Parts whose time to answer has ended, or whose second half has begun without a reminder. */
 function waitingTooLong(call: Call): Promise<Due[]> {
-  return call.rows<Due>(
-    `select id, due_at <= $2 as is_over, registration_id from distributor_deals where organization_id = $1 and status = 'waiting'
-       and (due_at <= $2 or (reminded_at is null and created_at + (due_at - created_at) / 2 <= $2)) order by due_at, id`,
-    [call.organization_id, call.now()],
-  );
+  const now = call.now();
+  return call.rows<Due>(sql`
+    select id, due_at <= ${now} as is_over, registration_id from distributor_deals
+    where organization_id = ${call.organization_id} and status = 'waiting'
+      and (due_at <= ${now} or (reminded_at is null and created_at + (due_at - created_at) / 2 <= ${now}))
+      order by due_at, id`);
 }
 
 async function remindOrEnd(call: Call, { id, is_over, registration_id }: Due): Promise<void> {
   const changed = is_over
-    ? await call.run(
-        "update distributor_deals set status = 'overdue' where organization_id = $1 and id = $2 and status = 'waiting' and due_at <= $3",
-        [call.organization_id, id, call.now()],
-      )
-    : await call.run(
-        "update distributor_deals set reminded_at = $3 where organization_id = $1 and id = $2 and status = 'waiting' and reminded_at is null",
-        [call.organization_id, id, call.now()],
-      );
+    ? await call.run(sql`
+      update distributor_deals set status = 'overdue'
+      where organization_id = ${call.organization_id} and id = ${id} and status = 'waiting' and due_at <= ${call.now()}`)
+    : await call.run(sql`
+      update distributor_deals set reminded_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${id} and status = 'waiting' and reminded_at is null`);
   if (changed === 0) return;
   if (!is_over) return askDistributor(call, id, true);
   await tellAnswer(call, id);

@@ -1,6 +1,7 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { DistributorDeal } from '../schema.ts';
 
 type Told = Pick<
@@ -20,11 +21,10 @@ type Told = Pick<
 
 /** The part with the words that its reader may see: a partner's text is written from the partner's own row. */
 function read(call: Call, id: string): Promise<Told | undefined> {
-  return call.maybe<Told>(
-    `select id, partner_id, partner_name, distributor_id, distributor_name, status, title, number, reason, registration_id, opportunity_id
-     from distributor_deal_rows where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
-  );
+  return call.maybe<Told>(sql`
+    select id, partner_id, partner_name, distributor_id, distributor_name, status, title, number, reason,
+      registration_id, opportunity_id
+    from distributor_deal_rows where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 const nameOf = ({ title, number }: Told) => title ?? `No. ${number}`;

@@ -3,6 +3,7 @@ import { takeRegistrationStep } from '#features/deals/deal-registrations/server/
 import { sampleDistribution } from '#features/partners/distributions/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** @returns the id of a reseller's deal that waits for its distributor */
 export async function sampleResellerDeal(call: Call): Promise<string> {
@@ -10,9 +11,8 @@ export async function sampleResellerDeal(call: Call): Promise<string> {
   const distribution_id = await sampleDistribution(call, { partner_id });
   const registration = await sampleDealRegistration(call, { partner_id, distribution_id });
   await takeRegistrationStep.submit(call, registration, {});
-  const { id } = await call.one<{ id: string }>(
-    'select id from distributor_deals where organization_id = $1 and registration_id = $2',
-    [call.organization_id, registration],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from distributor_deals
+    where organization_id = ${call.organization_id} and registration_id = ${registration}`);
   return id;
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { action } from '#server/http/action.ts';
 import { DistributionSettings, DistributionSettingsUpdate } from '../schema.ts';
 
@@ -15,10 +16,8 @@ const defaults: DistributionSettings = {
 const columns = Object.keys(defaults);
 
 export async function readSettings(call: Call): Promise<DistributionSettings> {
-  const stored = await call.maybe<DistributionSettings>(
-    `select ${columns.join(', ')} from distribution_settings where organization_id = $1`,
-    [call.organization_id],
-  );
+  const stored = await call.maybe<DistributionSettings>(sql`
+    select ${sql.raw(columns.join(', '))} from distribution_settings where organization_id = ${call.organization_id}`);
   return stored ?? defaults;
 }
 

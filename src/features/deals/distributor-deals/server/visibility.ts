@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
 import { columnsOf } from '#server/resource/list-sql.ts';
 import { sourceOf } from '#server/resource/referenced-names.ts';
@@ -36,17 +37,18 @@ export async function visibilityOf(
   { opportunity_id, partner_ids }: VisibilityQuestion,
 ): Promise<Visibility> {
   const deal = await call.one<Deal>(
-    'select id, name, account_id, primary_contact_id from opportunities where organization_id = $1 and id = $2',
-    [call.organization_id, opportunity_id],
+    sql`
+      select id, name, account_id, primary_contact_id from opportunities
+      where organization_id = ${call.organization_id} and id = ${opportunity_id}`,
     'This opportunity',
   );
   for (const id of partner_ids) await call.requirePartner(id);
-  const partners = await call.rows<Visibility['partners'][number]>(
-    `select p.id, p.name, coalesce((select array_agg(x.role order by x.position) from opportunity_participants x
-       where x.organization_id = p.organization_id and x.opportunity_id = $3 and x.partner_id = p.id), '{}') as roles
-     from partners p where p.organization_id = $1 and p.id = any($2::uuid[]) order by array_position($2::uuid[], p.id)`,
-    [call.organization_id, partner_ids, opportunity_id],
-  );
+  const partners = await call.rows<Visibility['partners'][number]>(sql`
+    select p.id, p.name, coalesce((select array_agg(x.role order by x.position) from opportunity_participants x
+      where x.organization_id = p.organization_id and x.opportunity_id = ${opportunity_id} and x.partner_id = p.id),
+        '{}') as roles
+    from partners p where p.organization_id = ${call.organization_id} and p.id = any(${partner_ids}::uuid[])
+    order by array_position(${partner_ids}::uuid[], p.id)`);
   const resources = [...declaredResources().values()].filter(
     (resource) => resource.partner && !resource.ofOwnOrganization && conditionOf(resource),
   );

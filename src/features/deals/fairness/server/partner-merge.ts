@@ -1,10 +1,10 @@
+import { sql } from '#server/db/sql.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
 
 /** Opinions follow the registrations they are about. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
-  const decision_opinions = await call.run(
-    'update decision_opinions set partner_id = $3 where organization_id = $1 and partner_id = $2',
-    [call.organization_id, other, kept],
-  );
+  const decision_opinions = await call.run(sql`
+    update decision_opinions set partner_id = ${kept}
+    where organization_id = ${call.organization_id} and partner_id = ${other}`);
   return { decision_opinions };
 });

@@ -6,6 +6,7 @@ import { giveUpMail, inboundMailJobs } from '#features/platform/inbound-mails/se
 import { readMailbox } from '#features/platform/inbound-mails/server/read.ts';
 import { written } from '#features/platform/inbound-mails/server/testing/written.ts';
 import { mailJobs } from '#features/platform/mails/server/jobs.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Mail } from '#server/ports/mail.ts';
 import { jobOf, runWaiting } from '#server/testing/jobs.ts';
 import { newId } from '#shared/ids.ts';
@@ -136,10 +137,10 @@ test('a draft that was registered meanwhile is not changed by a late answer', as
   await receive({ from: dealer.person.email, to: address, text: forwarded(buyer()) });
   const asking = lastTo(dealer.person.email)!;
   await desk.world.kernel.system.unscoped((tx) =>
-    tx.run(
-      'update forwarded_deals set registration_id = $2 where id = (select id from forwarded_deals where organization_id = $1 order by created_at desc, id desc limit 1)',
-      [desk.company.id, id],
-    ),
+    tx.run(sql`
+      update forwarded_deals set registration_id = ${id}
+      where id = (select id from forwarded_deals where organization_id = ${desk.company.id}
+        order by created_at desc, id desc limit 1)`),
   );
   await receive({ from: dealer.person.email, to: asking.replyTo!, text: 'Amount: 1 USD' });
   expect(await noted()).toMatchObject({ status: 'ignored' });
@@ -160,7 +161,7 @@ test('emails from people who may not register deals are ignored', async () => {
 test('a person of several partners names the one', async () => {
   const south = await desk.dealer('South');
   const [home] = await desk.world.kernel.system.unscoped((tx) =>
-    tx.rows<{ id: string }>('select partner_organization_id as id from partners where id = $1', [south.id]),
+    tx.rows<{ id: string }>(sql`select partner_organization_id as id from partners where id = ${south.id}`),
   );
   await desk.world.join(home!.id, dealer.person.user_id, 'partner_admin');
   await receive({ from: dealer.person.email, to: address, text: forwarded(buyer()) });

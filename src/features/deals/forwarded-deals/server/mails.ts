@@ -2,6 +2,7 @@ import type { InboundMessage } from '#features/platform/inbound-mails/server/ser
 import { offerActions } from '#features/platform/mail-actions/server/service.ts';
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay, localeOf } from '#shared/regions.ts';
 import type { Sender } from './sender.ts';
@@ -69,11 +70,11 @@ async function factsOf(call: Call, id: string): Promise<string[][]> {
     contact_email: string | null;
     expected_close_on: string | null;
     region: string;
-  }>(
-    `select r.account_name, r.account_domain, r.country, r.amount_minor, r.currency, r.contact_name, r.contact_email, r.expected_close_on, o.region
-     from deal_registrations r join organizations o on o.id = r.organization_id where r.organization_id = $1 and r.id = $2`,
-    [call.organization_id, id],
-  );
+  }>(sql`
+    select r.account_name, r.account_domain, r.country, r.amount_minor, r.currency, r.contact_name, r.contact_email,
+      r.expected_close_on, o.region
+    from deal_registrations r join organizations o on o.id = r.organization_id
+    where r.organization_id = ${call.organization_id} and r.id = ${id}`);
   const facts: [string, string | null][] = [
     ['Account', row.account_name],
     ['Website', row.account_domain],

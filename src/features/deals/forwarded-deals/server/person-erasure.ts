@@ -1,10 +1,10 @@
+import { sql } from '#server/db/sql.ts';
 import { definePersonErasure, ERASED_NAME } from '#server/person-erasure.ts';
 
 /** A registration stays; the email that it came from names nobody any more. */
 export const onPersonErasure = definePersonErasure(async (call, { partner_id, user_id, email }) => {
-  await call.run(
-    `update forwarded_deals set from_address = 'deleted@erased.invalid', subject = $5
-     where organization_id = $1 and partner_id = $2 and (user_id = $3 or lower(from_address) = lower($4))`,
-    [call.organization_id, partner_id, user_id, email, ERASED_NAME],
-  );
+  await call.run(sql`
+    update forwarded_deals set from_address = 'deleted@erased.invalid', subject = ${ERASED_NAME}
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id}
+      and (user_id = ${user_id} or lower(from_address) = lower(${email}))`);
 });

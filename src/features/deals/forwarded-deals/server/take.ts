@@ -8,6 +8,7 @@ import {
 } from '#features/platform/inbound-mails/server/service.ts';
 import { withoutQuotes } from '#features/platform/mail-replies/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { subjectOf } from '#server/flags/flags.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
@@ -48,8 +49,7 @@ async function tellNotHandled(call: Call, { kernel, from_address, subject }: Fai
 
 async function takeForwarded(call: Call, { kernel, message }: Delivered): Promise<Outcome> {
   const settings = await call.maybe<{ is_on: boolean }>(
-    'select is_on from forwarded_deal_settings where organization_id = $1',
-    [call.organization_id],
+    sql`select is_on from forwarded_deal_settings where organization_id = ${call.organization_id}`,
   );
   if (!settings?.is_on) return ignored('Deals by email are off.');
   if (message.authentication === 'fail') return ignored('The mail server could not verify the sender.');
@@ -65,20 +65,23 @@ async function takeForwarded(call: Call, { kernel, message }: Delivered): Promis
   const actor = await actorOf(kernel, call, sender);
   if (!actor) return ignored('The sender’s role does not allow registering deals.');
   const id = newId();
-  await call.run(
-    `insert into forwarded_deals (id, organization_id, partner_id, user_id, from_address, subject, missing, created_at)
-     values ($1, $2, $3, $4, $5, $6, '{}', $7)`,
-    [id, call.organization_id, sender.partner_id, sender.user_id, message.from.address, message.subject, call.now()],
-  );
+  await call.run(sql`
+    insert into forwarded_deals (id, organization_id, partner_id, user_id, from_address, subject, missing, created_at)
+    values (${id}, ${call.organization_id}, ${sender.partner_id}, ${sender.user_id}, ${message.from.address},
+      ${message.subject}, '{}', ${call.now()})`);
   return saveAndAsk(call, { id, registration_id: null, sender, actor }, found, message);
 }
 
 async function takeAnswer(call: Call, { kernel, ref_id, message }: Delivered): Promise<Outcome> {
   if (message.authentication === 'fail') return ignored('The mail server could not verify the sender.');
-  const forwarded = await call.one<{ id: string; user_id: string; partner_id: string; registration_id: string | null }>(
-    'select id, user_id, partner_id, registration_id from forwarded_deals where organization_id = $1 and id = $2 for update',
-    [call.organization_id, ref_id],
-  );
+  const forwarded = await call.one<{
+    id: string;
+    user_id: string;
+    partner_id: string;
+    registration_id: string | null;
+  }>(sql`
+    select id, user_id, partner_id, registration_id from forwarded_deals
+    where organization_id = ${call.organization_id} and id = ${ref_id} for update`);
   const senders = await sendersOf(kernel, call.organization_id, message.from.address);
   const sender = senders.find((one) => one.user_id === forwarded.user_id && one.partner_id === forwarded.partner_id);
   const actor = sender && (await actorOf(kernel, call, sender));
@@ -99,8 +102,7 @@ async function actorOf({ identity, flags }: Kernel, call: Call, sender: Sender):
 
 async function read(call: Call, { subject, from }: InboundMessage, text: string): Promise<FoundDeal> {
   const company = await call.one<{ base_currency: string; domain: string | null }>(
-    'select base_currency, domain from organizations where id = $1',
-    [call.organization_id],
+    sql`select base_currency, domain from organizations where id = ${call.organization_id}`,
   );
   const own = [domainKey(from.address), domainKey(company.domain)].filter((one) => one !== null);
   return extractDeal({ subject, text, currency: company.base_currency, today: call.today(), own });
@@ -126,10 +128,9 @@ async function saveAndAsk(call: Call, saving: Saving, found: FoundDeal, message:
     { via: 'By email' },
   );
   const missing = await missingFields(call, registration_id);
-  await call.run(
-    'update forwarded_deals set registration_id = $3, missing = $4 where organization_id = $1 and id = $2',
-    [call.organization_id, saving.id, registration_id, missing],
-  );
+  await call.run(sql`
+    update forwarded_deals set registration_id = ${registration_id}, missing = ${missing}
+    where organization_id = ${call.organization_id} and id = ${saving.id}`);
   await askForMissing(call, { forwarded_id: saving.id, sender: saving.sender, registration_id, missing, message });
   if (!registration_id) return { status: 'handled', note: 'The sender was asked for the account.' };
   return {

@@ -1,5 +1,6 @@
 import { requireOpenGate } from '#features/partners/program-gates/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { Lead, LeadOffer } from '../schema.ts';
@@ -48,10 +49,9 @@ export async function closeLead(call: Call, lead: Lead, { reason }: LeadReason):
 /** Ends every offer, an accepted one too. */
 async function takeBack(call: Call, lead: Lead): Promise<Lead> {
   for (const offer of await endOffers(call, lead.id, 'withdrawn')) await tellEnd(call, offer, 'withdrawn');
-  const accepted = await call.rows<LeadOffer>(
-    "select * from lead_offers where organization_id = $1 and lead_id = $2 and status = 'accepted'",
-    [call.organization_id, lead.id],
-  );
+  const accepted = await call.rows<LeadOffer>(sql`
+    select * from lead_offer_rows
+    where organization_id = ${call.organization_id} and lead_id = ${lead.id} and status = 'accepted'`);
   for (const offer of accepted) {
     await moveOffer(call, offer, 'withdrawn');
     await tellEnd(call, offer, 'withdrawn');
@@ -61,12 +61,10 @@ async function takeBack(call: Call, lead: Lead): Promise<Lead> {
 }
 
 async function requireActive(call: Call, partner_id: string): Promise<void> {
-  const found = await call.maybe<{ is_active: boolean }>(
-    `select s.category = 'active' and p.archived_at is null as is_active from partners p
-     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-     where p.organization_id = $1 and p.id = $2`,
-    [call.organization_id, partner_id],
-  );
+  const found = await call.maybe<{ is_active: boolean }>(sql`
+    select s.category = 'active' and p.archived_at is null as is_active from partners p
+    join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+    where p.organization_id = ${call.organization_id} and p.id = ${partner_id}`);
   if (!found) throw invalid({ partner_id: ['does not exist'] });
   if (!found.is_active) throw invalid({ partner_id: ['is not an active partner'] });
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { endRound, lockedLead, moveLead } from './moving.ts';
 import { endOffers } from './offers/open.ts';
 
@@ -14,16 +15,14 @@ const valuesOf = (call: Call, { ids, email }: LeadCustomer) => [call.organizatio
 /** Leads of the same address that came by another way belong to the customer, too. @returns whether one is still worked on */
 export async function assignLeadsToCustomer(call: Call, customer: LeadCustomer & { id: string }): Promise<boolean> {
   if (customer.email)
-    await call.run(
-      `update leads set customer_id = $3 where organization_id = $1 and contact_email = $2 and customer_id is null
-         and archived_at is null`,
-      [call.organization_id, customer.email, customer.id],
-    );
-  const open = await call.maybe(
-    `select from leads where organization_id = $1 and archived_at is null and customer_id = any($2)
-       and status not in ('won', 'lost', 'spam') limit 1`,
-    [call.organization_id, customer.ids],
-  );
+    await call.run(sql`
+      update leads set customer_id = ${customer.id}
+      where organization_id = ${call.organization_id} and contact_email = ${customer.email} and customer_id is null
+        and archived_at is null`);
+  const open = await call.maybe(sql`
+    select from leads
+    where organization_id = ${call.organization_id} and archived_at is null and customer_id = any(${customer.ids})
+      and status not in ('won', 'lost', 'spam') limit 1`);
   return open !== undefined;
 }
 
@@ -49,9 +48,6 @@ export async function winWaitingLeads(call: Call, customer: LeadCustomer, opport
 
 /** A deal was discarded as a duplicate: its leads belong to the deal that stays. */
 export async function moveLeadsOfDeal(call: Call, from: string, to: string): Promise<void> {
-  await call.run('update leads set opportunity_id = $3 where organization_id = $1 and opportunity_id = $2', [
-    call.organization_id,
-    from,
-    to,
-  ]);
+  await call.run(sql`
+    update leads set opportunity_id = ${to} where organization_id = ${call.organization_id} and opportunity_id = ${from}`);
 }

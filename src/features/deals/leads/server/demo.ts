@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { accountName, countries, domainOf, firstNames, lastNames } from '#server/demo/names.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { createRow } from '#server/resource/verbs.ts';
@@ -100,10 +101,10 @@ async function answer(story: DemoStory, lead_id: string, { day, fate }: { day: s
 }
 
 function waitingOffers(call: Call, lead_id: string): Promise<LeadOffer[]> {
-  return call.rows<LeadOffer>(
-    `select * from lead_offer_rows where organization_id = $1 and lead_id = $2 and status = 'offered' order by rank limit 1`,
-    [call.organization_id, lead_id],
-  );
+  return call.rows<LeadOffer>(sql`
+    select * from lead_offer_rows
+    where organization_id = ${call.organization_id} and lead_id = ${lead_id} and status = 'offered' order by rank
+    limit 1`);
 }
 
 export const demo = [

@@ -1,15 +1,15 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { LeadStatus } from '../schema.ts';
 import { lockedLead, moveLead } from './moving.ts';
 
 /** Leads whose deal may have moved: of one deal, or of all. */
 export async function leadsOfDeals(call: Call, opportunity_id: string | null): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(
-    `select l.id from leads l join opportunities o on o.organization_id = l.organization_id and o.id = l.opportunity_id
-     where l.organization_id = $1 and ($2::uuid is null or o.id = $2) and l.status in ('accepted', 'converted', 'won', 'lost')
-       and (o.status <> 'open' or l.status <> 'converted') order by l.id`,
-    [call.organization_id, opportunity_id],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select l.id from leads l join opportunities o on o.organization_id = l.organization_id and o.id = l.opportunity_id
+    where l.organization_id = ${call.organization_id} and (${opportunity_id}::uuid is null or o.id = ${opportunity_id})
+      and l.status in ('accepted', 'converted', 'won', 'lost')
+      and (o.status <> 'open' or l.status <> 'converted') order by l.id`);
   return found.map(({ id }) => id);
 }
 
@@ -17,13 +17,12 @@ export async function leadsOfDeals(call: Call, opportunity_id: string | null): P
 export async function followDeal(call: Call, id: string): Promise<void> {
   const lead = await lockedLead(call, id);
   if (!lead.opportunity_id) return;
-  const deal = await call.one<{ status: string; has_moved: boolean; reason: string | null }>(
-    `select o.status, coalesce(o.lost_reason_text, replace(o.lost_reason, '_', ' ')) as reason,
-       o.stage_id <> (select s.id from opportunity_stages s where s.organization_id = o.organization_id
-         and s.type_id = o.type_id and s.category = 'open' and s.archived_at is null order by s."order", s.id limit 1) as has_moved
-     from opportunities o where o.organization_id = $1 and o.id = $2`,
-    [call.organization_id, lead.opportunity_id],
-  );
+  const deal = await call.one<{ status: string; has_moved: boolean; reason: string | null }>(sql`
+    select o.status, coalesce(o.lost_reason_text, replace(o.lost_reason, '_', ' ')) as reason,
+      o.stage_id <> (select s.id from opportunity_stages s where s.organization_id = o.organization_id
+        and s.type_id = o.type_id and s.category = 'open' and s.archived_at is null order by s."order", s.id
+        limit 1) as has_moved
+    from opportunities o where o.organization_id = ${call.organization_id} and o.id = ${lead.opportunity_id}`);
   const to = statusAfter(lead.status, deal);
   if (to === lead.status) return;
   const isClosed = to === 'won' || to === 'lost';

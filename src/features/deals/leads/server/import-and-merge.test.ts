@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importing } from '#features/portability/imports/server/testing/importing.ts';
+import { sql } from '#server/db/sql.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import type { Lead } from '../schema.ts';
 import { createDistribution, type Distribution } from './testing/distribution.ts';
@@ -60,11 +61,10 @@ test('moves leads, offers and scores to the partner that is kept', async () => {
   await kept.accept(lead.id);
   expect(await program.read(lead.id)).toMatchObject({ status: 'accepted', partner_id: kept.id });
   const left = await program.within((call) =>
-    call.rows(
-      `select 'offer' from lead_offers where organization_id = $1 and partner_id = $2
-       union all select 'score' from lead_scores where organization_id = $1 and partner_id = $2`,
-      [call.organization_id, other],
-    ),
+    call.rows(sql`
+      select 'offer' from lead_offers where organization_id = ${call.organization_id} and partner_id = ${other}
+      union all select 'score' from lead_scores
+      where organization_id = ${call.organization_id} and partner_id = ${other}`),
   );
   expect(left).toEqual([]);
   // A lead that names the merged partner afterwards goes to the kept one.

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
 import { businessSecondsBetween } from '#shared/business-time.ts';
 import type { Lead, LeadOffer } from '../schema.ts';
@@ -39,19 +40,17 @@ export const leadTopics: Record<string, string[]> = {
 };
 
 async function waiting(call: Call): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(
-    "select id from leads where organization_id = $1 and status = 'new' and archived_at is null order by received_at, id",
-    [call.organization_id],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select id from leads where organization_id = ${call.organization_id} and status = 'new' and archived_at is null
+    order by received_at, id`);
   return found.map(({ id }) => id);
 }
 
 /** Once, when a quarter of the time is left. */
 async function remind(call: Call): Promise<void> {
-  const offers = await call.rows<LeadOffer>(
-    `select * from lead_offer_rows where organization_id = $1 and status in ('offered', 'opened') and respond_by > $2`,
-    [call.organization_id, call.now()],
-  );
+  const offers = await call.rows<LeadOffer>(sql`
+    select * from lead_offer_rows
+    where organization_id = ${call.organization_id} and status in ('offered', 'opened') and respond_by > ${call.now()}`);
   for (const offer of offers) {
     const { timezone } = call.actor;
     const left = businessSecondsBetween(call.now(), new Date(offer.respond_by), timezone);
@@ -61,11 +60,10 @@ async function remind(call: Call): Promise<void> {
 }
 
 async function remindOfContact(call: Call): Promise<void> {
-  const late = await call.rows<Lead & { offer_id: string }>(
-    `select l.*, f.id as offer_id from lead_rows l
-     join lead_offers f on f.organization_id = l.organization_id and f.lead_id = l.id and f.status = 'accepted'
-     where l.organization_id = $1 and l.status = 'accepted' and l.first_contact_at is null and l.contact_due_at <= $2`,
-    [call.organization_id, call.now()],
-  );
+  const late = await call.rows<Lead & { offer_id: string }>(sql`
+    select l.*, f.id as offer_id from lead_rows l
+    join lead_offers f on f.organization_id = l.organization_id and f.lead_id = l.id and f.status = 'accepted'
+    where l.organization_id = ${call.organization_id} and l.status = 'accepted' and l.first_contact_at is null
+      and l.contact_due_at <= ${call.now()}`);
   for (const { offer_id, ...lead } of late) await tellContactDue(call, lead, offer_id);
 }

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { requireMove } from '#server/resource/take-steps.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { updateStatement } from '#server/resource/write-sql.ts';
@@ -36,8 +37,7 @@ export async function moveOffer(
 /** The offer with the company's rights, locked after its lead. @throws 404 */
 export async function lockedOffer(call: Call, id: string): Promise<LeadOffer> {
   const { lead_id } = await call.one<{ lead_id: string }>(
-    'select lead_id from lead_offers where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select lead_id from lead_offers where organization_id = ${call.organization_id} and id = ${id}`,
     'This lead offer',
   );
   await lockedLead(call, lead_id);
@@ -47,8 +47,7 @@ export async function lockedOffer(call: Call, id: string): Promise<LeadOffer> {
 /** The partner sees its own offers only; the company's rights are used for what follows from an answer. @throws 404 */
 export async function lockedOwnOffer(call: Call, id: string): Promise<LeadOffer> {
   await call.one(
-    'select from lead_offers where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select from lead_offers where organization_id = ${call.organization_id} and id = ${id}`,
     'This lead offer',
   );
   return call.asCompany((company) => lockedOffer(company, id));
@@ -56,11 +55,10 @@ export async function lockedOwnOffer(call: Call, id: string): Promise<LeadOffer>
 
 /** Offers of a lead that still wait for an answer. */
 export function openOffers(call: Call, lead_id: string): Promise<LeadOffer[]> {
-  return call.rows<LeadOffer>(
-    `select * from lead_offer_rows where organization_id = $1 and lead_id = $2 and status in ('offered', 'opened')
-     order by round, rank, id`,
-    [call.organization_id, lead_id],
-  );
+  return call.rows<LeadOffer>(sql`
+    select * from lead_offer_rows
+    where organization_id = ${call.organization_id} and lead_id = ${lead_id} and status in ('offered', 'opened')
+    order by round, rank, id`);
 }
 
 export async function endRound(
@@ -68,9 +66,8 @@ export async function endRound(
   lead: Pick<Lead, 'id' | 'round'>,
   outcome: 'accepted' | 'passed' | 'withdrawn' | 'nobody',
 ): Promise<void> {
-  await call.run(
-    `update lead_rounds set outcome = $4, ended_at = $5
-     where organization_id = $1 and lead_id = $2 and round = $3 and outcome = 'open'`,
-    [call.organization_id, lead.id, lead.round, outcome, call.now()],
-  );
+  await call.run(sql`
+    update lead_rounds set outcome = ${outcome}, ended_at = ${call.now()}
+    where organization_id = ${call.organization_id} and lead_id = ${lead.id} and round = ${lead.round}
+      and outcome = 'open'`);
 }

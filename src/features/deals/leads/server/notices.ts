@@ -8,6 +8,7 @@ import {
   subjectOf,
 } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import type { Lead, LeadOffer } from '../schema.ts';
@@ -52,9 +53,9 @@ async function ofCompany(call: Call, partner_id: string | null): Promise<Audienc
 }
 
 async function dayOf(call: Call, instant: string): Promise<string> {
-  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { region } = await call.one<{ region: string }>(
+    sql`select region from organizations where id = ${call.organization_id}`,
+  );
   return formatLongDay(dateInZone(instant, call.actor.timezone), region);
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow, readRow } from '#server/resource/verbs.ts';
 import { countryCodes } from '#shared/countries.ts';
 import { isId } from '#shared/ids.ts';
@@ -19,10 +20,11 @@ export function receiveLead(call: Call, incoming: IncomingLead): Promise<Lead> {
 
 async function existing(call: Call, { submission_id, external_ref }: IncomingLead): Promise<string | undefined> {
   if (!submission_id && !external_ref) return undefined;
-  const found = await call.maybe<{ id: string }>(
-    'select id from leads where organization_id = $1 and (submission_id = $2 or external_ref = $3) order by received_at limit 1',
-    [call.organization_id, submission_id ?? null, external_ref ?? null],
-  );
+  const found = await call.maybe<{ id: string }>(sql`
+    select id from leads
+    where organization_id = ${call.organization_id}
+      and (submission_id = ${submission_id ?? null} or external_ref = ${external_ref ?? null}) order by received_at
+    limit 1`);
   return found?.id;
 }
 
@@ -51,12 +53,9 @@ async function insert(call: Call, incoming: IncomingLead): Promise<string> {
     ...(typeof consent === 'string' ? { consent_text: cut(consent, 1000) } : { consent: consent === true }),
   });
   if (submission_id || customer_id)
-    await call.run('update leads set submission_id = $3, customer_id = $4 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-      submission_id ?? null,
-      customer_id ?? null,
-    ]);
+    await call.run(sql`
+      update leads set submission_id = ${submission_id ?? null}, customer_id = ${customer_id ?? null}
+      where organization_id = ${call.organization_id} and id = ${id}`);
   return id;
 }
 
@@ -75,10 +74,9 @@ async function productOf(call: Call, product: string | null | undefined): Promis
 /** A partner that was merged or archived meanwhile is not asked; the rules decide then. */
 async function partnerOf(call: Call, partner_id: string | null | undefined): Promise<string | null> {
   if (!partner_id) return null;
-  const found = await call.maybe<{ id: string }>(
-    `select k.id from partners p join partners k on k.organization_id = p.organization_id and k.id = coalesce(p.merged_into_id, p.id)
-     where p.organization_id = $1 and p.id = $2 and k.archived_at is null`,
-    [call.organization_id, partner_id],
-  );
+  const found = await call.maybe<{ id: string }>(sql`
+    select k.id from partners p join partners k on k.organization_id = p.organization_id
+      and k.id = coalesce(p.merged_into_id, p.id)
+    where p.organization_id = ${call.organization_id} and p.id = ${partner_id} and k.archived_at is null`);
   return found?.id ?? null;
 }

@@ -1,5 +1,6 @@
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import type { LeadRuleCreate } from '../rules.schema.ts';
@@ -50,9 +51,8 @@ async function offeredLead(call: Call): Promise<string> {
 }
 
 async function partOf(call: Call, table: 'lead_offers' | 'lead_rounds' | 'lead_scores', lead_id: string) {
-  const { id } = await call.one<{ id: string }>(
-    `select id from ${table} where organization_id = $1 and lead_id = $2 order by id limit 1`,
-    [call.organization_id, lead_id],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from ${sql.identifier(table)} where organization_id = ${call.organization_id} and lead_id = ${lead_id}
+    order by id limit 1`);
   return id;
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { LeadRule, Simulation, SimulationResult } from '../rules.schema.ts';
 import type { Lead } from '../schema.ts';
@@ -102,15 +103,15 @@ async function rulesOf(call: Call, given: Simulation['rules']): Promise<RuleValu
 
 /** The last leads that were not spam, oldest first. */
 async function pastLeads(call: Call, last: number): Promise<Past[]> {
-  const rows = await call.rows<Past>(
-    `select l.*, coalesce(l.partner_id, f.partner_id) as actual_id, coalesce(l.partner_name, f.partner_name) as actual_name
-     from lead_rows l
-     left join lateral (select o.partner_id, p.name as partner_name from lead_offers o
-       join partners p on p.organization_id = o.organization_id and p.id = o.partner_id
-       where o.organization_id = l.organization_id and o.lead_id = l.id order by o.round, o.rank limit 1) f on true
-     where l.organization_id = $1 and l.status <> 'spam' and l.archived_at is null order by l.received_at desc, l.id desc limit $2`,
-    [call.organization_id, last],
-  );
+  const rows = await call.rows<Past>(sql`
+    select l.*, coalesce(l.partner_id, f.partner_id) as actual_id,
+      coalesce(l.partner_name, f.partner_name) as actual_name
+    from lead_rows l
+    left join lateral (select o.partner_id, p.name as partner_name from lead_offers o
+      join partners p on p.organization_id = o.organization_id and p.id = o.partner_id
+      where o.organization_id = l.organization_id and o.lead_id = l.id order by o.round, o.rank limit 1) f on true
+    where l.organization_id = ${call.organization_id} and l.status <> 'spam' and l.archived_at is null
+    order by l.received_at desc, l.id desc limit ${last}`);
   return rows.reverse();
 }
 

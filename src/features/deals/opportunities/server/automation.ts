@@ -1,16 +1,16 @@
 import { type AutomationStatus, defineAutomationRecord } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { moveStage, readOpportunity } from './service.ts';
 
 async function openStages(call: Call): Promise<AutomationStatus[]> {
-  return call.rows<AutomationStatus>(
-    `select s.id as value, t.name || ': ' || s.name as label from opportunity_stages s
-     join opportunity_types t on t.organization_id = s.organization_id and t.id = s.type_id
-     where s.organization_id = $1 and s.category = 'open' and s.archived_at is null and t.archived_at is null
-     order by t."order", t.name, s."order", s.name`,
-    [call.organization_id],
-  );
+  return call.rows<AutomationStatus>(sql`
+    select s.id as value, t.name || ': ' || s.name as label from opportunity_stages s
+    join opportunity_types t on t.organization_id = s.organization_id and t.id = s.type_id
+    where s.organization_id = ${call.organization_id} and s.category = 'open' and s.archived_at is null
+      and t.archived_at is null
+    order by t."order", t.name, s."order", s.name`);
 }
 
 /** Winning, losing and reopening a deal earn or take back commissions, so only open stages of open deals change. */
@@ -18,8 +18,7 @@ async function changeStage(call: Call, id: string, value: string): Promise<void>
   const deal = await readOpportunity(call, id);
   if (deal.status !== 'open') throw conflict('An automation cannot move a deal that is won or lost.');
   const to = await call.maybe<{ category: string }>(
-    'select category from opportunity_stages where organization_id = $1 and id = $2',
-    [call.organization_id, value],
+    sql`select category from opportunity_stages where organization_id = ${call.organization_id} and id = ${value}`,
   );
   if (to?.category !== 'open') throw conflict('An automation cannot win or lose a deal.');
   await moveStage(call, id, { stage_id: value });

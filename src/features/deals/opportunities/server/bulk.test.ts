@@ -3,6 +3,7 @@ import { createAccounts } from '#features/deals/accounts/server/service.ts';
 import { createDefaultPipeline, readType } from '#features/deals/opportunity-types/server/service.ts';
 import { sampleProduct } from '#features/deals/products/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Opportunity, OpportunityCreate } from '../schema.ts';
 import { createOpportunities } from './service.ts';
@@ -149,10 +150,9 @@ test('writes thousands of deals together with exact amounts', async () => {
   const ids = await company.within((call) => createOpportunities(call, rows));
   expect(new Set(ids).size).toBe(3000);
   const [sum] = await company.within((call) =>
-    call.rows<{ n: number; minor: number }>(
-      'select count(*) as n, sum(amount_minor)::bigint as minor from opportunity_lines where organization_id = $1 and opportunity_id = any($2)',
-      [call.organization_id, ids],
-    ),
+    call.rows<{ n: number; minor: number }>(sql`
+      select count(*) as n, sum(amount_minor)::bigint as minor from opportunity_lines
+      where organization_id = ${call.organization_id} and opportunity_id = any(${ids})`),
   );
   expect(sum).toEqual({ n: 3000, minor: 4_501_500 });
 });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { pipelines } from '#features/deals/opportunity-types/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { exponentOf } from '#shared/money.ts';
 import type { Opportunity, OpportunityUpdate } from '../schema.ts';
@@ -79,10 +80,9 @@ export async function followChange(call: Call, deal: Opportunity, before: Opport
 }
 
 export async function hasLines(call: Call, id: string): Promise<boolean> {
-  const { has } = await call.one<{ has: boolean }>(
-    'select exists (select from opportunity_lines where organization_id = $1 and opportunity_id = $2) as has',
-    [call.organization_id, id],
-  );
+  const { has } = await call.one<{ has: boolean }>(sql`
+    select exists (select from opportunity_lines
+      where organization_id = ${call.organization_id} and opportunity_id = ${id}) as has`);
   return has;
 }
 

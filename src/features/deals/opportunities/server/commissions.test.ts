@@ -3,6 +3,7 @@ import type { AmendmentPreview, MovePreview } from '#features/commissions/accrua
 import { givenPlan, linesOf, tenPercent } from '#features/commissions/accruals/server/testing/program.ts';
 import { createDefaultPipeline, readType } from '#features/deals/opportunity-types/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { sampleOpportunity } from './sample.ts';
 import { createOpportunities } from './service.ts';
@@ -60,10 +61,9 @@ test('reverses the commission of a won deal that turns out lost', async () => {
 test('dates the reversal on the day the deal was lost, whenever it is recorded', async () => {
   const windowed = (days: number | null) =>
     company.within((call) =>
-      call.run('update program_settings set clawback_window_days = $2 where organization_id = $1', [
-        call.organization_id,
-        days,
-      ]),
+      call.run(
+        sql`update program_settings set clawback_window_days = ${days} where organization_id = ${call.organization_id}`,
+      ),
     );
   await windowed(20);
   const id = await deal();
@@ -132,9 +132,9 @@ test('previews the commission of a win and of its reversal without saving anythi
 
 test('says in the preview that the former partner keeps the commission after the clawback period', async () => {
   await company.within((call) =>
-    call.run('update program_settings set clawback_window_days = 10 where organization_id = $1', [
-      call.organization_id,
-    ]),
+    call.run(
+      sql`update program_settings set clawback_window_days = 10 where organization_id = ${call.organization_id}`,
+    ),
   );
   const id = await deal({ stage_id: stages.Won, closed_on: '2026-01-20' });
   const body = { participants: [{ partner_id: other }] };

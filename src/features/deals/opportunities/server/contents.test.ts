@@ -5,6 +5,7 @@ import type { OpportunityParticipant } from '#features/deals/opportunity-partici
 import { createDefaultPipeline, readType } from '#features/deals/opportunity-types/server/service.ts';
 import { sampleProduct } from '#features/deals/products/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Opportunity } from '../schema.ts';
 import { sampleOpportunity } from './sample.ts';
@@ -259,10 +260,10 @@ test('changes a won deal only by amendment with a reason that is kept in the his
   });
   expect(amended).toMatchObject({ status: 'won', amount_minor: 8_000, partner_id: partners[2] });
   const audit = await company.within((call) =>
-    call.rows<{ reason: string | null }>(
-      `select reason from audit_events where organization_id = $1 and ref_id = $2 and changes ? 'amount_minor' and action = 'updated'`,
-      [call.organization_id, id],
-    ),
+    call.rows<{ reason: string | null }>(sql`
+      select reason from audit_events
+      where organization_id = ${call.organization_id} and ref_id = ${id} and changes ? 'amount_minor'
+        and action = 'updated'`),
   );
   expect(audit).toEqual([{ reason: 'One seat less' }]);
 });

@@ -1,5 +1,6 @@
 import { findOrCreateAccounts } from '#features/deals/accounts/server/service.ts';
 import { pipelines } from '#features/deals/opportunity-types/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { accountName, countries, domainOf } from '#server/demo/names.ts';
 import { DEMO_MONTHS, type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { OpportunityCreate } from '../schema.ts';
@@ -109,11 +110,9 @@ const steps = [
 /** Most open deals have recent activity, as in a well-kept pipeline; the others are inactive and get a follow-up. */
 async function workOnOpenDeals({ history, chance }: DemoStory): Promise<void> {
   const old = await history.on(history.today, (call) =>
-    call.rows<{ id: string }>(
-      `select id from opportunities where organization_id = $1 and status = 'open'
-         and last_activity_at < $2::timestamptz - make_interval(days => $3) order by number`,
-      [call.organization_id, call.now(), FRESH_DAYS],
-    ),
+    call.rows<{ id: string }>(sql`
+      select id from opportunities where organization_id = ${call.organization_id} and status = 'open'
+        and last_activity_at < ${call.now()}::timestamptz - make_interval(days => ${FRESH_DAYS}) order by number`),
   );
   const worked = old
     .filter((_deal, index) => index % 8 !== 0)

@@ -1,5 +1,6 @@
 import { defineMailAction } from '#features/platform/mail-actions/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { readRow, updateRow } from '#server/resource/verbs.ts';
 import type { Opportunity } from '../schema.ts';
@@ -15,10 +16,9 @@ export const mailActions = [
     modes: ['company'],
     days: 14,
     state: async (call, id) => {
-      const found = await call.maybe<{ status: string }>(
-        'select status from opportunities where organization_id = $1 and id = $2 and archived_at is null',
-        [call.organization_id, id],
-      );
+      const found = await call.maybe<{ status: string }>(sql`
+        select status from opportunities
+        where organization_id = ${call.organization_id} and id = ${id} and archived_at is null`);
       return found?.status === 'open' ? 'open' : null;
     },
     preview: async (call, id) => {

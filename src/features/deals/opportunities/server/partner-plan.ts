@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { updateRow } from '#server/resource/verbs.ts';
 import type { Opportunity, PartnerPlan } from '../schema.ts';
@@ -11,8 +12,9 @@ import { rejectStaleVersion } from './stale.ts';
  */
 export async function planByPartner(call: Call, id: string, { row_version, ...plan }: PartnerPlan): Promise<void> {
   const deal = await call.one<Pick<Opportunity, 'id' | 'row_version' | 'motion' | 'status'>>(
-    'select id, row_version, motion, status from opportunity_rows where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`
+      select id, row_version, motion, status from opportunity_rows
+      where organization_id = ${call.organization_id} and id = ${id}`,
     'This opportunity',
   );
   await rejectStaleVersion(call, deal, row_version);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleOpportunityType } from '#features/deals/opportunity-types/server/sample.ts';
 import { sampleProduct } from '#features/deals/products/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Opportunity } from '../schema.ts';
@@ -151,10 +152,10 @@ test('lets the partner of a resale deal change only the next step and expected c
   expect((await lead!.request('PATCH', `/opportunities/${deal}/plan`, { amount_minor: 1 })).statusCode).toBe(400);
   expect((await rejected!.request('PATCH', `/opportunities/${deal}/plan`, { next_step: 'x' })).statusCode).toBe(404);
   const audit = await company.within((call) =>
-    call.rows<{ actor_kind: string; actor_id: string }>(
-      `select actor_kind, actor_id from audit_events where organization_id = $1 and ref_id = $2 and changes ? 'next_step' and action = 'updated'`,
-      [call.organization_id, deal],
-    ),
+    call.rows<{ actor_kind: string; actor_id: string }>(sql`
+      select actor_kind, actor_id from audit_events
+      where organization_id = ${call.organization_id} and ref_id = ${deal} and changes ? 'next_step'
+        and action = 'updated'`),
   );
   expect(audit).toEqual([{ actor_kind: 'partner_user', actor_id: lead!.user_id }]);
 });

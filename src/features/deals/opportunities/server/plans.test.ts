@@ -3,6 +3,7 @@ import { accounts } from '#features/deals/accounts/server/resource.ts';
 import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import { partners } from '#features/partners/partners/server/resource.ts';
 import { Database } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { type ListView, listStatements, readListQuery } from '#server/resource/list-sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { RawQuery } from '#shared/list-query.ts';
@@ -40,12 +41,12 @@ afterAll(() => world.close());
  */
 async function plansOf(sight: ListView, raw: RawQuery): Promise<{ page: string; total: string }> {
   return company.within(async (call) => {
-    for (const way of ['seqscan', 'bitmapscan', 'sort']) await call.run(`set local enable_${way} = off`);
-    for (const cost of ['seq', 'random']) await call.run(`set local ${cost}_page_cost = 100`);
+    for (const way of ['seqscan', 'bitmapscan', 'sort']) await call.run(sql`set local enable_${sql.raw(way)} = off`);
+    for (const cost of ['seq', 'random']) await call.run(sql`set local ${sql.raw(cost)}_page_cost = 100`);
     const scope = { organization_id: company.id, partner_id: null, user_id: null };
     const plans: string[] = [];
     for (const { text } of listStatements(sight, readListQuery(sight, raw), scope)) {
-      const lines = await call.rows<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${text}`);
+      const lines = await call.rows<{ 'QUERY PLAN': string }>(sql`explain (generic_plan, costs off) ${sql.raw(text)}`);
       plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
     }
     return { page: plans[0]!, total: plans[1]! };

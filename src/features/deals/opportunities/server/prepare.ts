@@ -4,6 +4,7 @@ import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
 import type { Statement } from '#server/db/batch.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import { definitionsStatement, mergeCustom } from '#server/resource/custom.ts';
 import type { CustomDefinition } from '#server/resource/custom-definition.ts';
@@ -91,10 +92,10 @@ async function groundOf(call: Call, inputs: readonly OpportunityCreate[]): Promi
  * The author of a deal owns it if they are a team member who takes work: not the product itself, a visiting super admin, or a partner.
  */
 function memberStatement(call: Call): Statement {
-  return {
-    text: "select 1 from memberships where organization_id = $1::uuid and user_id = $2::uuid and status = 'active' and takes_work",
-    values: [call.organization_id, call.actor.user_id],
-  };
+  return sql`
+    select 1 from memberships
+    where organization_id = ${call.organization_id}::uuid and user_id = ${call.actor.user_id}::uuid
+      and status = 'active' and takes_work`;
 }
 
 /**

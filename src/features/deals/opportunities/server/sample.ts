@@ -3,6 +3,7 @@ import { createDefaultPipeline } from '#features/deals/opportunity-types/server/
 import { sampleProduct } from '#features/deals/products/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { OpportunityCreate } from '../schema.ts';
 import { createOpportunity } from './service.ts';
@@ -43,9 +44,7 @@ async function onlyOf(
   table: 'opportunity_stage_events' | 'opportunity_participants' | 'opportunity_lines',
   deal: string,
 ): Promise<string> {
-  const { id } = await call.one<{ id: string }>(
-    `select id from ${table} where organization_id = $1 and opportunity_id = $2`,
-    [call.organization_id, deal],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from ${sql.identifier(table)} where organization_id = ${call.organization_id} and opportunity_id = ${deal}`);
   return id;
 }

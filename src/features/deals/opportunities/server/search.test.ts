@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { Database } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { sampleOpportunity } from './sample.ts';
 import { createOpportunities, replaceSplit } from './service.ts';
@@ -111,11 +112,11 @@ test('never finds deals of another company in any scope', async () => {
   const app = new Database(world.database.appUrl, 1);
   const find = (organization_id: string) =>
     app.read({ organization_id, partner_id: null, user_id: null }, [
-      { text: "select id::text from find_opportunities('%zanzibar%', true, 100) id", values: [] },
+      sql`select id::text from find_opportunities('%zanzibar%', true, 100) id`,
     ]);
   expect([...(await find(company.id))[0]!].sort()).toEqual([ids.plain, ids.archived].sort());
   expect((await find(other.id))[0]).toHaveLength(1);
-  const everywhere = [{ text: "select id::text from find_opportunities('%', true, 100) id", values: [] }];
+  const everywhere = [sql`select id::text from find_opportunities('%', true, 100) id`];
   expect(await app.readUnscoped(everywhere)).toEqual([[]]);
   await app.close();
 });

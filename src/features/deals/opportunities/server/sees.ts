@@ -1,5 +1,6 @@
 import type { ParticipantRole } from '#features/deals/opportunity-participants/schema.ts';
 import { defineSees } from '#server/audience-uses.ts';
+import { sql } from '#server/db/sql.ts';
 import { roleClauses } from '../roles.ts';
 
 const SHOWN = 25;
@@ -16,14 +17,14 @@ export const seesDeals = defineSees({
       since: string;
       is_lead: boolean;
       total: number;
-    }>(
-      `select o.id, o.name, p.roles, p.since, o.partner_id = $2 as is_lead, count(*) over ()::int as total
-       from (select opportunity_id, array_agg(role order by "position") as roles, min(created_at) as since
-         from opportunity_participants where organization_id = $1 and partner_id = $2 and status <> 'rejected' group by 1) p
-       join opportunities o on o.organization_id = $1 and o.id = p.opportunity_id
-       where o.archived_at is null order by p.since desc, o.id limit ${SHOWN}`,
-      [call.organization_id, partner_id],
-    );
+    }>(sql`
+      select o.id, o.name, p.roles, p.since, o.partner_id = ${partner_id} as is_lead, count(*) over ()::int as total
+      from (select opportunity_id, array_agg(role order by "position") as roles, min(created_at) as since
+        from opportunity_participants
+        where organization_id = ${call.organization_id} and partner_id = ${partner_id} and status <> 'rejected'
+        group by 1) p
+      join opportunities o on o.organization_id = ${call.organization_id} and o.id = p.opportunity_id
+      where o.archived_at is null order by p.since desc, o.id limit ${sql.raw(SHOWN)}`);
     return {
       total: deals[0]?.total ?? 0,
       entries: deals.map(({ id, name, roles, since, is_lead }) => ({

@@ -2,6 +2,7 @@ import type { LineInput } from '#features/deals/opportunity-lines/schema.ts';
 import type { ParticipantInput } from '#features/deals/opportunity-participants/schema.ts';
 import type { Call } from '#server/call.ts';
 import type { Statement } from '#server/db/batch.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { JsonText, type LastRead } from '#server/http/action.ts';
 import { insertStatements, reserveNumbers } from '#server/resource/bulk.ts';
@@ -131,11 +132,11 @@ export async function moveDeal(
   if (reason) await call.because(reason);
   if (deal.status === 'won' && status !== 'won')
     await handleReversal(call, id, { reason: reason!, annulled, on: closed_on ?? undefined });
-  await call.run(
-    `update opportunities set stage_id = $3, status = $4, closed_on = $5, lost_reason = $6, lost_reason_text = $7, last_activity_at = $8
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, stage_id, status, closed_on, lost_reason, lost_reason_text, call.now()],
-  );
+  await call.run(sql`
+    update opportunities
+    set stage_id = ${stage_id}, status = ${status}, closed_on = ${closed_on}, lost_reason = ${lost_reason},
+      lost_reason_text = ${lost_reason_text}, last_activity_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   const reason_code = status === 'lost' ? lost_reason : null;
   await writeStageEvent(call, id, { from: deal.stage_id, to: stage_id, reason_code, reason });
   if (status === 'won' && deal.status !== 'won') await handleWins(call, [deal]);
@@ -147,16 +148,16 @@ export async function discardDuplicate(call: Call, id: string, reason: string): 
   if (deal.status !== 'won' || deal.archived_at) throw conflict('Only a won deal can be discarded as a duplicate.');
   await call.because(reason);
   await handleReversal(call, id, { reason, annulled: true, on: undefined });
-  const lost = await call.one<{ id: string }>(
-    `select id from opportunity_stages where organization_id = $1 and type_id = $2 and category = 'lost' and archived_at is null
-     order by "order", id limit 1`,
-    [call.organization_id, deal.type_id],
-  );
-  await call.run(
-    `update opportunities set stage_id = $3, status = 'lost', lost_reason = 'duplicate', lost_reason_text = $4, archived_at = $5
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, lost.id, reason, call.now()],
-  );
+  const lost = await call.one<{ id: string }>(sql`
+    select id from opportunity_stages
+    where organization_id = ${call.organization_id} and type_id = ${deal.type_id} and category = 'lost'
+      and archived_at is null
+    order by "order", id limit 1`);
+  await call.run(sql`
+    update opportunities
+    set stage_id = ${lost.id}, status = 'lost', lost_reason = 'duplicate', lost_reason_text = ${reason},
+      archived_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await writeStageEvent(call, id, { from: deal.stage_id, to: lost.id, reason_code: 'duplicate', reason });
 }
 
@@ -245,9 +246,8 @@ async function writeContents(call: Call, deal: Opportunity, contents: Contents):
     for (const part of await replaceParts(call, deal, parts)) await queueParticipationNotice(call, deal.id, part);
     lead = parts[0]?.partner_id ?? null;
   }
-  await call.run(
-    `update opportunities set amount_minor = $3, partner_id = $4, closed_on = $5, last_activity_at = $6
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, deal.id, amount, lead, closed_on, call.now()],
-  );
+  await call.run(sql`
+    update opportunities
+    set amount_minor = ${amount}, partner_id = ${lead}, closed_on = ${closed_on}, last_activity_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${deal.id}`);
 }

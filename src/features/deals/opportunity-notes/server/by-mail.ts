@@ -1,6 +1,7 @@
 import { defineMailAction } from '#features/platform/mail-actions/server/service.ts';
 import { defineReply } from '#features/platform/mail-replies/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { opportunityNotes } from './resource.ts';
 
@@ -13,10 +14,9 @@ async function addNote(call: Call, opportunity_id: string, body: string): Promis
 }
 
 async function openDeal(call: Call, id: string): Promise<{ name: string; number: number } | undefined> {
-  return call.maybe(
-    "select name, number::int as number from opportunities where organization_id = $1 and id = $2 and status = 'open' and archived_at is null",
-    [call.organization_id, id],
-  );
+  return call.maybe(sql`
+    select name, number::int as number from opportunities
+    where organization_id = ${call.organization_id} and id = ${id} and status = 'open' and archived_at is null`);
 }
 
 export const mailActions = [

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { createNote } from './service.ts';
 
@@ -14,10 +15,10 @@ async function noteDeals(story: DemoStory): Promise<void> {
   const { history } = story;
   const partner_id = story.get('partners')[0]!.id;
   await history.on(history.day(0, -2), async (call) => {
-    const deals = await call.rows<{ id: string }>(
-      `select id from opportunities where organization_id = $1 and partner_id = $2 and status = 'open' order by number desc limit 2`,
-      [call.organization_id, partner_id],
-    );
+    const deals = await call.rows<{ id: string }>(sql`
+      select id from opportunities
+      where organization_id = ${call.organization_id} and partner_id = ${partner_id} and status = 'open'
+      order by number desc limit 2`);
     for (const { id } of deals) for (const note of notes) await createNote(call, { ...note, opportunity_id: id });
   });
 }

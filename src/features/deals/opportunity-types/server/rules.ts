@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import {
   type OpportunityStage,
@@ -28,32 +29,32 @@ export function checkPipeline(stages: readonly StageInput[]): void {
 
 /** Changes to one pipeline happen one after the other, so that the last stages of a category cannot both go. */
 export async function lockType(call: Call, type_id: string): Promise<void> {
-  const found = await call.maybe('select from opportunity_types where organization_id = $1 and id = $2 for update', [
-    call.organization_id,
-    type_id,
-  ]);
+  const found = await call.maybe(
+    sql`select from opportunity_types where organization_id = ${call.organization_id} and id = ${type_id} for update`,
+  );
   if (!found) throw notFound('This opportunity type');
 }
 
 /** A stage is placed after the others of its type by default. */
 export async function placeStage(call: Call, input: OpportunityStageCreate) {
   await lockType(call, input.type_id);
-  const { last } = await call.one<{ last: number }>(
-    'select coalesce(max("order"), 0) as last from opportunity_stages where organization_id = $1 and type_id = $2 and archived_at is null',
-    [call.organization_id, input.type_id],
-  );
+  const { last } = await call.one<{ last: number }>(sql`
+    select coalesce(max("order"), 0) as last from opportunity_stages
+    where organization_id = ${call.organization_id} and type_id = ${input.type_id} and archived_at is null`);
   const probability = probabilityOf(input.category, input.probability);
   return { ...input, name: input.name.trim(), probability, order: input.order ?? last + 1 };
 }
 
 export async function requireEachCategory(call: Call, stage: OpportunityStage): Promise<void> {
   await lockType(call, stage.type_id);
-  const { others, deals } = await call.one<{ others: number; deals: number }>(
-    `select
-       (select count(*) from opportunity_stages where organization_id = $1 and type_id = $2 and category = $3 and id <> $4 and archived_at is null) as others,
-       (select count(*) from opportunities where organization_id = $1 and type_id = $2 and stage_id = $4 and archived_at is null) as deals`,
-    [call.organization_id, stage.type_id, stage.category, stage.id],
-  );
+  const { others, deals } = await call.one<{ others: number; deals: number }>(sql`
+    select
+      (select count(*) from opportunity_stages
+        where organization_id = ${call.organization_id} and type_id = ${stage.type_id} and category = ${stage.category}
+        and id <> ${stage.id} and archived_at is null) as others,
+      (select count(*) from opportunities
+        where organization_id = ${call.organization_id} and type_id = ${stage.type_id} and stage_id = ${stage.id}
+        and archived_at is null) as deals`);
   if (others === 0) throw conflict(`This is the only ${stage.category} stage. Add another one before you remove it.`);
   if (deals > 0) {
     throw conflict(
@@ -65,10 +66,9 @@ export async function requireEachCategory(call: Call, stage: OpportunityStage): 
 /** Only a certificate that can be earned now may be asked for. @throws 422 */
 export async function requireProgram(call: Call, id: string | null | undefined): Promise<void> {
   if (!id) return;
-  const found = await call.maybe(
-    `select from certificate_programs where organization_id = $1 and id = $2 and state = 'published' and archived_at is null`,
-    [call.organization_id, id],
-  );
+  const found = await call.maybe(sql`
+    select from certificate_programs
+    where organization_id = ${call.organization_id} and id = ${id} and state = 'published' and archived_at is null`);
   if (!found) throw invalid({ required_program_id: ['must be a published certificate'] });
 }
 
@@ -82,13 +82,13 @@ export async function ensureOneDefault(call: Call, current: OpportunityType, bec
 
 /** Two changes of the default queue for each other instead of failing; there may be no row yet to wait at. */
 export async function lockDefault(call: Call): Promise<void> {
-  await call.run("select pg_advisory_xact_lock(hashtextextended('default type ' || $1, 0))", [call.organization_id]);
+  await call.run(sql`select pg_advisory_xact_lock(hashtextextended('default type ' || ${call.organization_id}, 0))`);
 }
 
 export async function unsetDefault(call: Call): Promise<void> {
-  await call.run('update opportunity_types set is_default = false where organization_id = $1 and is_default', [
-    call.organization_id,
-  ]);
+  await call.run(
+    sql`update opportunity_types set is_default = false where organization_id = ${call.organization_id} and is_default`,
+  );
 }
 
 export async function rejectDeletingDefault(_call: Call, current: OpportunityType): Promise<void> {

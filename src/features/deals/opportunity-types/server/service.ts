@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Statement } from '#server/db/batch.ts';
+import { sql } from '#server/db/sql.ts';
 import { insertRows } from '#server/resource/bulk.ts';
 import { createRow, readRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
@@ -14,11 +15,9 @@ export async function createType(call: Call, input: OpportunityTypeCreate): Prom
   checkPipeline(stages);
   await requireProgram(call, facts.required_program_id);
   await lockDefault(call);
-  const { types, has_default } = await call.one<{ types: number; has_default: boolean }>(
-    `select count(*)::int as types, coalesce(bool_or(is_default), false) as has_default from opportunity_types
-     where organization_id = $1 and archived_at is null`,
-    [call.organization_id],
-  );
+  const { types, has_default } = await call.one<{ types: number; has_default: boolean }>(sql`
+    select count(*)::int as types, coalesce(bool_or(is_default), false) as has_default from opportunity_types
+    where organization_id = ${call.organization_id} and archived_at is null`);
   if (facts.is_default && has_default) await unsetDefault(call);
   const id = await createRow(call, opportunityTypes, {
     order: types + 1,
@@ -53,26 +52,24 @@ export type Pipeline = Pick<OpportunityType, 'id' | 'name' | 'motion' | 'is_defa
 
 /** Each row it returns is a `Pipeline` as JSON, in the order of `pipelines`. */
 export function pipelinesStatement(call: Call): Statement {
-  return {
-    text: `select json_build_object('id', id, 'name', name, 'motion', motion, 'is_default', is_default, 'archived_at', archived_at, 'stages', stages)::text
-      from opportunity_type_rows where organization_id = $1::uuid order by archived_at nulls first, "order", id`,
-    values: [call.organization_id],
-  };
+  return sql`
+    select json_build_object('id', id, 'name', name, 'motion', motion, 'is_default', is_default, 'archived_at',
+      archived_at, 'stages', stages)::text
+    from opportunity_type_rows where organization_id = ${call.organization_id}::uuid
+    order by archived_at nulls first, "order", id`;
 }
 
 export function pipelines(call: Call): Promise<Pipeline[]> {
-  return call.rows<Pipeline>(
-    `select id, name, motion, is_default, archived_at, stages from opportunity_type_rows where organization_id = $1
-     order by archived_at nulls first, "order", id`,
-    [call.organization_id],
-  );
+  return call.rows<Pipeline>(sql`
+    select id, name, motion, is_default, archived_at, stages from opportunity_type_rows
+    where organization_id = ${call.organization_id}
+    order by archived_at nulls first, "order", id`);
 }
 
 /** Creates the default type of a new company, unless it has types already. @returns the id of the default type */
 export async function createDefaultPipeline(call: Call): Promise<string> {
-  const found = await call.maybe<{ id: string }>(
-    'select id from opportunity_types where organization_id = $1 and archived_at is null order by is_default desc, "order", id limit 1',
-    [call.organization_id],
-  );
+  const found = await call.maybe<{ id: string }>(sql`
+    select id from opportunity_types where organization_id = ${call.organization_id} and archived_at is null
+    order by is_default desc, "order", id limit 1`);
   return found?.id ?? createType(call, resaleDealType);
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { ProductCategoryCreate } from '../schema.ts';
 import { productCategories } from './resource.ts';
@@ -11,10 +12,9 @@ export function createProductCategory(call: Call, input: ProductCategoryCreate):
 export async function findOrCreateProductCategories(call: Call, names: readonly string[]): Promise<string[]> {
   const known = new Map(
     (
-      await call.rows<{ id: string; name: string }>(
-        'select id, lower(name) as name from product_categories where organization_id = $1 and archived_at is null',
-        [call.organization_id],
-      )
+      await call.rows<{ id: string; name: string }>(sql`
+        select id, lower(name) as name from product_categories
+        where organization_id = ${call.organization_id} and archived_at is null`)
     ).map(({ id, name }) => [name, id]),
   );
   for (const name of names) {

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** "GTX Pro (annual)" gives "GTX-PRO-ANNUAL". */
 export function skuOf(name: string): string {
@@ -13,14 +14,12 @@ export function skuOf(name: string): string {
 /** A SKU of its own for each name: the name's, numbered where it is taken. */
 export async function freeSkus(call: Call, names: readonly string[], taken: readonly string[] = []): Promise<string[]> {
   // The lock serializes concurrent calls, so that the second sees the SKUs the first has taken.
-  await call.run("select pg_advisory_xact_lock(hashtextextended('skus ' || $1, 0))", [call.organization_id]);
+  await call.run(sql`select pg_advisory_xact_lock(hashtextextended('skus ' || ${call.organization_id}, 0))`);
   const wanted = names.map(skuOf);
   const used = new Set(taken);
-  for (const { sku } of await call.rows<{ sku: string }>(
-    `select sku from products p where organization_id = $1
-     and exists (select from unnest($2::text[]) w where p.sku = w or starts_with(p.sku, w || '-'))`,
-    [call.organization_id, wanted],
-  )) {
+  for (const { sku } of await call.rows<{ sku: string }>(sql`
+    select sku from products p where organization_id = ${call.organization_id}
+    and exists (select from unnest(${wanted}::text[]) w where p.sku = w or starts_with(p.sku, w || '-'))`)) {
     used.add(sku);
   }
   return wanted.map((base) => {

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { createComment } from './service.ts';
 
@@ -6,11 +7,10 @@ async function commentRegistration(story: DemoStory): Promise<void> {
   const { history, company } = story;
   const partner_id = story.get('partners')[0]!.id;
   const found = await history.on(history.today, (call) =>
-    call.maybe<{ id: string }>(
-      `select id from deal_registrations where organization_id = $1 and partner_id = $2 and status = 'approved'
-       order by created_at desc, id limit 1`,
-      [call.organization_id, partner_id],
-    ),
+    call.maybe<{ id: string }>(sql`
+      select id from deal_registrations
+      where organization_id = ${call.organization_id} and partner_id = ${partner_id} and status = 'approved'
+      order by created_at desc, id limit 1`),
   );
   if (!found) return;
   const say = (body: string) => ({ registration_id: found.id, body, visibility: 'shared' as const });

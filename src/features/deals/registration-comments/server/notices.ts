@@ -1,6 +1,7 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { type Addressee, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { RegistrationComment } from '../schema.ts';
 
 interface About {
@@ -17,12 +18,10 @@ interface About {
 export async function tellReaders(call: Call, comment: RegistrationComment): Promise<void> {
   if (call.batch_id) return;
   await call.asCompany(async (company) => {
-    const about = await company.one<About>(
-      `select r.partner_id, r.number::int as number, r.account_name, p.owner_user_id from deal_registrations r
-       join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
-       where r.organization_id = $1 and r.id = $2`,
-      [company.organization_id, comment.registration_id],
-    );
+    const about = await company.one<About>(sql`
+      select r.partner_id, r.number::int as number, r.account_name, p.owner_user_id from deal_registrations r
+      join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
+      where r.organization_id = ${company.organization_id} and r.id = ${comment.registration_id}`);
     const isOther = ({ user_id }: Addressee) => user_id !== comment.author_user_id;
     const mentioned = ({ user_id }: Addressee) => comment.mentions.includes(user_id);
     const all = await teamMembersWithPermission(company, 'deal_registration_comments', 'view', about.partner_id);

@@ -1,5 +1,6 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { CommentPerson } from '../schema.ts';
 
 interface Registration {
@@ -13,8 +14,9 @@ interface Registration {
  */
 export async function peopleFor(call: Call, registration_id: string): Promise<CommentPerson[]> {
   const { partner_id, decided_by } = await call.one<Registration>(
-    'select partner_id, decided_by from deal_registrations where organization_id = $1 and id = $2',
-    [call.organization_id, registration_id],
+    sql`
+      select partner_id, decided_by from deal_registrations
+      where organization_id = ${call.organization_id} and id = ${registration_id}`,
     'This registration',
   );
   const { mode } = call.actor;
@@ -37,11 +39,11 @@ async function metBy(
   partner_id: string,
   decided_by: string | null,
 ): Promise<ReadonlySet<string>> {
-  const found = await call.rows<{ user_id: string }>(
-    `select author_user_id as user_id from deal_registration_comments
-     where organization_id = $1 and registration_id = $2 and author_side = 'company' and visibility = 'shared' and author_user_id is not null
-     union select owner_user_id from partners where organization_id = $1 and id = $3 and owner_user_id is not null`,
-    [call.organization_id, registration_id, partner_id],
-  );
+  const found = await call.rows<{ user_id: string }>(sql`
+    select author_user_id as user_id from deal_registration_comments
+    where organization_id = ${call.organization_id} and registration_id = ${registration_id} and author_side = 'company'
+      and visibility = 'shared' and author_user_id is not null
+    union select owner_user_id from partners
+    where organization_id = ${call.organization_id} and id = ${partner_id} and owner_user_id is not null`);
   return new Set([...found.map(({ user_id }) => user_id), ...(decided_by ? [decided_by] : [])]);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
 import { sampleDocument } from '#features/enablement/documents/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import type { CommentPerson, RegistrationComment } from '../schema.ts';
 
 let desk: Desk;
@@ -28,11 +29,10 @@ const read = (person = desk.reviewer) =>
   person.get<RegistrationComment[]>(`/deal_registration_comments?registration_id=${id}`);
 const told = (person: { user_id: string }) =>
   desk.within((call) =>
-    call.rows<{ kind: string; text: string; link: string }>(
-      `select kind, text, link from in_app_notifications where organization_id = $1 and user_id = $2
-         and kind like '%registration_%' and (kind like '%comment' or kind like '%mention') order by created_at, id`,
-      [call.organization_id, person.user_id],
-    ),
+    call.rows<{ kind: string; text: string; link: string }>(sql`
+      select kind, text, link from in_app_notifications
+      where organization_id = ${call.organization_id} and user_id = ${person.user_id}
+        and kind like '%registration_%' and (kind like '%comment' or kind like '%mention') order by created_at, id`),
   );
 
 test('company and partner write to each other', async () => {

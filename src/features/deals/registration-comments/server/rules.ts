@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { requireMentionedReaders } from '#server/threads/rules.ts';
 import type { RegistrationCommentCreate } from '../schema.ts';
@@ -8,10 +9,9 @@ import { peopleFor } from './people.ts';
 /** Sets the author and checks who is mentioned and what is attached. */
 export async function signComment(call: Call, input: RegistrationCommentCreate): Promise<Row> {
   const { actor } = call;
-  const registration = await call.maybe<{ partner_id: string }>(
-    'select partner_id from deal_registrations where organization_id = $1 and id = $2',
-    [call.organization_id, input.registration_id],
-  );
+  const registration = await call.maybe<{ partner_id: string }>(sql`
+    select partner_id from deal_registrations
+    where organization_id = ${call.organization_id} and id = ${input.registration_id}`);
   if (!registration) throw notFound('This registration');
   const visibility = actor.mode === 'partner' ? 'shared' : input.visibility;
   const { mentions = [] } = input;
@@ -29,10 +29,10 @@ export async function signComment(call: Call, input: RegistrationCommentCreate):
 
 async function checkDocuments(call: Call, partner_id: string, ids: readonly string[], visibility: string) {
   if (ids.length === 0) return;
-  const found = await call.rows<{ visibility: string }>(
-    'select visibility from documents where organization_id = $1 and id = any($2) and partner_id = $3 and archived_at is null',
-    [call.organization_id, ids, partner_id],
-  );
+  const found = await call.rows<{ visibility: string }>(sql`
+    select visibility from documents
+    where organization_id = ${call.organization_id} and id = any(${ids}) and partner_id = ${partner_id}
+      and archived_at is null`);
   if (found.length < ids.length)
     throw invalid({ document_ids: ['must be documents of the partner of this registration'] });
   if (visibility === 'shared' && found.some((one) => one.visibility !== 'shared'))

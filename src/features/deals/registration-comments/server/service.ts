@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { RegistrationCommentCreate } from '../schema.ts';
 import { registrationComments } from './resource.ts';
@@ -15,16 +16,11 @@ export async function createFilesComment(
   author_name: string,
   document_ids: readonly string[],
 ): Promise<void> {
-  await call.run(
-    `insert into deal_registration_comments (organization_id, registration_id, author_user_id, author_name, author_side, body,
-       visibility, document_ids, created_at) values ($1, $2, null, $3, 'submitter', $4, 'shared', $5, $6)`,
-    [
-      call.organization_id,
-      registration_id,
-      author_name,
-      document_ids.length === 1 ? 'Sent this file with the registration.' : 'Sent these files with the registration.',
-      document_ids,
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into deal_registration_comments (organization_id, registration_id, author_user_id, author_name, author_side,
+      body,
+      visibility, document_ids, created_at)
+        values (${call.organization_id}, ${registration_id}, null, ${author_name}, 'submitter',
+        ${document_ids.length === 1 ? 'Sent this file with the registration.' : 'Sent these files with the registration.'},
+        'shared', ${document_ids}, ${call.now()})`);
 }

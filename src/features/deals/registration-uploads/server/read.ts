@@ -1,5 +1,6 @@
 import type { DealRegistrationForPartnerCreate } from '#features/deals/deal-registrations/schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { badRequest } from '#server/errors.ts';
 import { surplusProblem } from '#server/spreadsheets/read-file.ts';
 import { readUpload } from '#server/spreadsheets/read-uploads.ts';
@@ -65,14 +66,12 @@ interface Known {
 
 async function knownOf(call: Call): Promise<Known> {
   const types = await call.rows<{ id: string; name: string }>(
-    'select id, name from opportunity_types where organization_id = $1 and archived_at is null',
-    [call.organization_id],
+    sql`select id, name from opportunity_types where organization_id = ${call.organization_id} and archived_at is null`,
   );
-  const { currency } = await call.one<{ currency: string }>(
-    `select coalesce((select currency from partners where organization_id = $1 and id = $2), base_currency) as currency
-     from organizations where id = $1`,
-    [call.organization_id, call.actor.partner_id],
-  );
+  const { currency } = await call.one<{ currency: string }>(sql`
+    select coalesce((select currency from partners
+      where organization_id = ${call.organization_id} and id = ${call.actor.partner_id}), base_currency) as currency
+    from organizations where id = ${call.organization_id}`);
   return { currency, types: new Map(types.map(({ id, name }) => [name.toLowerCase(), id])) };
 }
 

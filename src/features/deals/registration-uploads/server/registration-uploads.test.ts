@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DealRegistration } from '#features/deals/deal-registrations/schema.ts';
 import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
+import { sql } from '#server/db/sql.ts';
 import { type UploadAnswer, uploadColumns } from '../schema.ts';
 
 let desk: Desk;
@@ -82,7 +83,7 @@ test('submitting registers the good rows, and again registers none twice', async
 test('a check does not reveal other partners', async () => {
   const rival = await desk.dealer();
   await desk.within((call) =>
-    call.run('update opportunity_types set auto_approves = true where organization_id = $1', [call.organization_id]),
+    call.run(sql`update opportunity_types set auto_approves = true where organization_id = ${call.organization_id}`),
   );
   await rival.register({ account_name: 'Taken', account_domain: 'taken.example' });
   const [taken, free] = await ask('check', row('Taken'), row('Free'));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import { createDefaultPipeline } from '#features/deals/opportunity-types/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { jobOf } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
@@ -93,7 +94,7 @@ test('a list that is shared by counts shows neither rows nor small or exact numb
   const exported = await owner.request('POST', '/account_mapping/export', { own_id: ours, other_id: theirs });
   expect(exported.statusCode).toBe(409);
   const { id } = await company.within((call) =>
-    call.one<{ id: string }>('select id from mapping_matches where organization_id = $1 limit 1', [company.id]),
+    call.one<{ id: string }>(sql`select id from mapping_matches where organization_id = ${company.id} limit 1`),
   );
   for (const [step, body] of [
     ['introduction', { message: 'Please' }],
@@ -200,8 +201,7 @@ test('rows of two partners cannot be joined by their stored keys, and no value i
   await listOf(rival, ['same.example']);
   const rows = await company.within((call) =>
     call.rows<{ domain_key: Buffer; sealed: Buffer }>(
-      'select domain_key, sealed from mapping_records where organization_id = $1',
-      [company.id],
+      sql`select domain_key, sealed from mapping_records where organization_id = ${company.id}`,
     ),
   );
   expect(rows).toHaveLength(2);
@@ -221,7 +221,7 @@ test('revoking deletes matches at once, also while the other side lists them', a
   expect([200, 409], 'before or after the consent ended').toContain((answers[0] as { statusCode: number }).statusCode);
   expect((await overlaps(pia, theirs, ours)).statusCode).toBe(409);
   const left = await company.within((call) =>
-    call.rows('select id from mapping_matches where organization_id = $1', [company.id]),
+    call.rows(sql`select id from mapping_matches where organization_id = ${company.id}`),
   );
   expect(left).toEqual([]);
   expect((await pia.request('POST', `/mapping_matches/${first!.id}/introduction`, { message: 'Hi' })).statusCode).toBe(
@@ -371,11 +371,9 @@ test('lists from accounts follow their kind and filter', async () => {
   await company.within(async (call) => {
     for (const [n, country] of ['DE', 'FR', 'DE'].entries()) {
       const id = await sampleAccount(call, { name: `Customer ${n}`, domain: `c${n}.example`, country });
-      await call.run('update accounts set is_customer = $3 where organization_id = $1 and id = $2', [
-        company.id,
-        id,
-        n < 2,
-      ]);
+      await call.run(
+        sql`update accounts set is_customer = ${n < 2} where organization_id = ${company.id} and id = ${id}`,
+      );
     }
   });
   const list = await owner.post<MappingPopulation>('/mapping_populations', {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import { createDefaultPipeline } from '#features/deals/opportunity-types/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { presets } from '../levels.schema.ts';
@@ -45,10 +46,9 @@ const share = (who: Person, id: string, level: string) =>
 const match = (id: string) => company.within((call) => matchNow(call, id));
 const topics = (topic: string) =>
   company.within((call) =>
-    call.rows<{ ref_id: string }>('select ref_id from outbox_events where organization_id = $1 and topic = $2', [
-      company.id,
-      topic,
-    ]),
+    call.rows<{ ref_id: string }>(
+      sql`select ref_id from outbox_events where organization_id = ${company.id} and topic = ${topic}`,
+    ),
   );
 const consent = async (who: Person, id: string) =>
   (await who.request('GET', `/mapping_consents/${id}`)).json<{ side: string; population_name: string | null }>();

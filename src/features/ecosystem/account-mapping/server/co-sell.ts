@@ -3,6 +3,7 @@ import { createOwnDraft } from '#features/deals/deal-registrations/server/servic
 import { createOpportunity } from '#features/deals/opportunities/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
+import { sql } from '#server/db/sql.ts';
 import type { CoSell } from '../mapping.schema.ts';
 import { type KnownMatch, knownMatch } from './overlaps/matches.ts';
 
@@ -62,9 +63,7 @@ async function link(
   column: 'opportunity_id' | 'registration_id',
   deal: string,
 ): Promise<void> {
-  await call.run(
-    `update introductions set ${column} = $3, status = 'opportunity', status_changed_at = $4
-     where organization_id = $1 and match_id = $2 and status in ('made', 'meeting')`,
-    [call.organization_id, id, deal, call.now()],
-  );
+  await call.run(sql`
+    update introductions set ${sql.raw(column)} = ${deal}, status = 'opportunity', status_changed_at = ${call.now()}
+    where organization_id = ${call.organization_id} and match_id = ${id} and status in ('made', 'meeting')`);
 }

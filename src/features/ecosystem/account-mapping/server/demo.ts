@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { Level } from '../levels.schema.ts';
 import type { PopulationKind } from '../schema.ts';
@@ -106,11 +107,10 @@ async function ownList(call: Call, name: string, kind: PopulationKind): Promise<
 /** The partner's files: some accounts that the company knows as well, and some of its own. */
 async function fileLists(call: Call): Promise<{ customers: string; prospects: string }> {
   const known = await call.asCompany((company) =>
-    company.rows<{ name: string; domain: string; country: string | null }>(
-      `select name, domain, country from accounts where organization_id = $1 and is_customer and domain_key is not null
-         and archived_at is null order by created_at, id limit 14`,
-      [company.organization_id],
-    ),
+    company.rows<{ name: string; domain: string; country: string | null }>(sql`
+      select name, domain, country from accounts
+      where organization_id = ${company.organization_id} and is_customer and domain_key is not null
+        and archived_at is null order by created_at, id limit 14`),
   );
   const own = others.map((name) => ({
     name,

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { IntroductionRequest } from '../mapping.schema.ts';
@@ -10,19 +11,16 @@ export async function requestIntroduction(call: Call, match_id: string, asked: I
   call.require('introductions', 'manage');
   const { actor } = call;
   if (asked.due_on && asked.due_on < call.today()) throw invalid({ due_on: ['must not lie in the past'] });
-  await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 67))', [`introduction ${match_id}`]);
+  await call.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`introduction ${match_id}`}, 67))`);
   const match = await knownMatch(call, match_id, 'introduction');
   return call.asCompany(async (company) => {
-    const open = await company.maybe(
-      `select from introductions where organization_id = $1 and match_id = $2 and asked_by = $3
-         and status in ('requested', 'accepted', 'made', 'meeting', 'opportunity')`,
-      [company.organization_id, match_id, actor.mode],
-    );
+    const open = await company.maybe(sql`
+      select from introductions
+      where organization_id = ${company.organization_id} and match_id = ${match_id} and asked_by = ${actor.mode}
+        and status in ('requested', 'accepted', 'made', 'meeting', 'opportunity')`);
     if (open) throw conflict('There is already an open introduction for this account.', { allowed: [] });
-    const { owner_user_id } = await company.one<{ owner_user_id: string | null }>(
-      'select owner_user_id from partners where organization_id = $1 and id = $2',
-      [company.organization_id, match.partner_id],
-    );
+    const { owner_user_id } = await company.one<{ owner_user_id: string | null }>(sql`
+      select owner_user_id from partners where organization_id = ${company.organization_id} and id = ${match.partner_id}`);
     const id = newId();
     await company.run(
       `insert into introductions (organization_id, id, partner_id, asked_by, account_name, account_domain, account_id, match_id, message,

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { loadPopulation, refreshStale } from './loading/refresh.ts';
 import { matchPopulation } from './matching.ts';
@@ -22,19 +23,17 @@ export const mappingTopics: Record<string, string[]> = {
 /** Records and introductions of an account that was merged belong to the kept one. */
 async function followMergedAccounts(call: Call): Promise<void> {
   for (const table of ['mapping_records', 'introductions'])
-    await call.run(
-      `update ${table} t set account_id = a.merged_into_id from accounts a
-       where t.organization_id = $1 and a.organization_id = t.organization_id and a.id = t.account_id and a.merged_into_id is not null`,
-      [call.organization_id],
-    );
+    await call.run(sql`
+      update ${sql.identifier(table)} t set account_id = a.merged_into_id from accounts a
+      where t.organization_id = ${call.organization_id} and a.organization_id = t.organization_id
+        and a.id = t.account_id and a.merged_into_id is not null`);
 }
 
 /** An introduction that led to a deal ends as the deal does. */
 async function followDeals(call: Call, id: string | null): Promise<void> {
-  await call.run(
-    `update introductions i set status = o.status, status_changed_at = $3 from opportunities o
-     where i.organization_id = $1 and i.status = 'opportunity' and o.organization_id = i.organization_id and o.id = i.opportunity_id
-       and o.status in ('won', 'lost') and ($2::uuid is null or o.id = $2)`,
-    [call.organization_id, id, call.now()],
-  );
+  await call.run(sql`
+    update introductions i set status = o.status, status_changed_at = ${call.now()} from opportunities o
+    where i.organization_id = ${call.organization_id} and i.status = 'opportunity'
+      and o.organization_id = i.organization_id and o.id = i.opportunity_id
+      and o.status in ('won', 'lost') and (${id}::uuid is null or o.id = ${id})`);
 }

@@ -1,5 +1,6 @@
 import { connectionsOf } from '#features/integrations/connections/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import {
   type MappingPopulation,
@@ -13,9 +14,11 @@ export type StoredPopulation = Omit<MappingPopulation, 'connection_name'>;
 /** A list of the caller's own side. @throws 404 for a list of the other side, as for one that does not exist */
 export function ownPopulation(call: Call, id: string, { lock = false } = {}): Promise<StoredPopulation> {
   return call.one<StoredPopulation>(
-    `select * from mapping_populations where organization_id = $1 and id = $2 and partner_id is not distinct from $3
-     ${lock ? 'for update' : ''}`,
-    [call.organization_id, id, call.actor.partner_id],
+    sql`
+      select * from mapping_populations
+      where organization_id = ${call.organization_id} and id = ${id} and partner_id is not distinct
+      from ${call.actor.partner_id}
+      ${lock ? sql`for update` : sql``}`,
     'This account list',
   );
 }
@@ -27,10 +30,9 @@ export function requireOwn(call: Call, { partner_id }: Pick<MappingPopulation, '
 
 export async function beginPopulation(call: Call, input: MappingPopulationCreate) {
   const { partner_id } = call.actor;
-  const { count } = await call.one<{ count: number }>(
-    `select count(*)::int as count from mapping_populations where organization_id = $1 and partner_id is not distinct from $2`,
-    [call.organization_id, partner_id],
-  );
+  const { count } = await call.one<{ count: number }>(sql`
+    select count(*)::int as count from mapping_populations
+    where organization_id = ${call.organization_id} and partner_id is not distinct from ${partner_id}`);
   if (count >= MOST_POPULATIONS)
     throw conflict(`There are already ${MOST_POPULATIONS} account lists. Delete one that you no longer need.`);
   await checkName(call, input.name, null);
@@ -64,10 +66,9 @@ async function checkConnection(call: Call, id: string | null): Promise<void> {
 }
 
 async function checkName(call: Call, name: string, except: string | null): Promise<void> {
-  const found = await call.maybe(
-    `select from mapping_populations where organization_id = $1 and partner_id is not distinct from $2
-     and lower(name) = lower($3) and id is distinct from $4`,
-    [call.organization_id, call.actor.partner_id, name, except],
-  );
+  const found = await call.maybe(sql`
+    select from mapping_populations where organization_id = ${call.organization_id} and partner_id is not distinct
+    from ${call.actor.partner_id}
+    and lower(name) = lower(${name}) and id is distinct from ${except}`);
   if (found) throw invalid({ name: ['Another list has this name.'] });
 }

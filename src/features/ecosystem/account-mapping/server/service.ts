@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { domainKey } from '#shared/matching.ts';
@@ -24,11 +25,10 @@ export function createPopulation(call: Call, input: MappingPopulationCreate): Pr
  */
 export async function populationKeys(call: Call, population_id: string): Promise<{ key: string }[]> {
   await ownPopulation(call, population_id);
-  const records = await call.rows<{ record_key: Buffer; sealed: Buffer }>(
-    `select record_key, sealed from mapping_records where organization_id = $1 and population_id = $2 and domain_key is not null
-     order by id`,
-    [call.organization_id, population_id],
-  );
+  const records = await call.rows<{ record_key: Buffer; sealed: Buffer }>(sql`
+    select record_key, sealed from mapping_records
+    where organization_id = ${call.organization_id} and population_id = ${population_id} and domain_key is not null
+    order by id`);
   const sealer = rowSealer(call, population_id);
   return records.flatMap(({ record_key, sealed }) => {
     const { domain } = sealer.open(sealed, record_key);

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { takeSteps } from '#server/resource/take-steps.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
@@ -26,20 +27,15 @@ const moveBy =
         allowed: [],
       });
     if (reason) await call.because(reason);
-    await call.run(
-      `update introductions set status = $3, reason = coalesce($4, reason), status_changed_at = $5,
-         answered_at = case when $6 then $5 else answered_at end, answered_by_name = case when $6 then $7 else answered_by_name end
-       where organization_id = $1 and id = $2`,
-      [
-        call.organization_id,
-        row.id,
-        status,
-        reason?.trim() || null,
-        call.now(),
-        status === 'accepted' || status === 'declined',
-        call.actor.full_name,
-      ],
-    );
+    const now = call.now();
+    await call.run(sql`
+      update introductions
+      set status = ${status}, reason = coalesce(${reason?.trim() || null}, reason), status_changed_at = ${now},
+        answered_at = case when ${status === 'accepted' || status === 'declined'} then ${now} else answered_at end,
+          answered_by_name =
+          case when ${status === 'accepted' || status === 'declined'} then ${call.actor.full_name} else answered_by_name
+          end
+      where organization_id = ${call.organization_id} and id = ${row.id}`);
     if (status === 'accepted' || status === 'declined' || status === 'made')
       await noticeOfIntroduction(call, row, status, status === 'declined' ? reason?.trim() || null : null);
   };

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { DealDesk } from '../schema.ts';
 
@@ -99,7 +100,7 @@ test('a partner signs in at the other installation and sees both deal desks in o
 
 test('an expired access is renewed, and one that was ended there is said so, while the own desk still shows', async () => {
   await other.kernel.system.unscoped((tx) =>
-    tx.run("update api_keys set expires_at = now() - interval '1 minute' where refresh_hash is not null"),
+    tx.run(sql`update api_keys set expires_at = now() - interval '1 minute' where refresh_hash is not null`),
   );
   other.kernel.identity.forget();
   expect((await desksOf(here.admin))[1]).toMatchObject({ status: 'ok' });

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addDays, addMonths, earlierOf } from '#shared/dates.ts';
 import { quarterOf } from '../quarter.ts';
@@ -13,14 +14,16 @@ const goals = [
 
 /** A plausible goal: the partner's average quarter of won deals, never below 60,000. The plan is agreed by its contact. */
 async function sizeOf(call: Call, partner_id: string) {
-  return call.one<{ quarter: number; registrations: number; person: string | null }>(
-    `select greatest(6000000, coalesce((select sum(o.amount_minor) / 4 from opportunities o where o.organization_id = $1
-         and o.partner_id = $2 and o.status = 'won' and o.closed_on > $3::date - 365), 0))::float8 as quarter,
-       (select count(*)::int / 4 from deal_registrations r where r.organization_id = $1 and r.partner_id = $2) as registrations,
-       (select c.full_name from contact_rows c where c.organization_id = $1 and c.partner_id = $2 and c.archived_at is null
-         order by c.is_primary desc, c.id limit 1) as person`,
-    [call.organization_id, partner_id, call.today()],
-  );
+  return call.one<{ quarter: number; registrations: number; person: string | null }>(sql`
+    select greatest(6000000,
+      coalesce((select sum(o.amount_minor) / 4 from opportunities o where o.organization_id = ${call.organization_id}
+        and o.partner_id = ${partner_id} and o.status = 'won' and o.closed_on > ${call.today()}::date - 365),
+          0))::float8 as quarter,
+      (select count(*)::int / 4 from deal_registrations r
+        where r.organization_id = ${call.organization_id} and r.partner_id = ${partner_id}) as registrations,
+      (select c.full_name from contact_rows c
+        where c.organization_id = ${call.organization_id} and c.partner_id = ${partner_id} and c.archived_at is null
+        order by c.is_primary desc, c.id limit 1) as person`);
 }
 
 const rounded = (minor: number) => Math.round(minor / 1_000_000) * 1_000_000;
@@ -61,18 +64,12 @@ async function planQuarters(story: DemoStory): Promise<void> {
             ...(isDone && { status: 'done' as const }),
           });
         }
-        await call.run(
-          `update ${partnerTargets.name} set status = $3, proposed_by = $4, agreed_at = $5, agreed_by_name = $6
-           where organization_id = $1 and id = $2`,
-          [
-            call.organization_id,
-            id,
-            isWaiting ? 'proposed' : 'agreed',
-            'company',
-            isWaiting ? null : call.now(),
-            isWaiting ? null : (size.person ?? 'Partner'),
-          ],
-        );
+        await call.run(sql`
+          update ${sql.identifier(partnerTargets.name)}
+          set status = ${isWaiting ? 'proposed' : 'agreed'}, proposed_by = ${'company'},
+            agreed_at = ${isWaiting ? null : call.now()},
+            agreed_by_name = ${isWaiting ? null : (size.person ?? 'Partner')}
+          where organization_id = ${call.organization_id} and id = ${id}`);
       });
     }
   }

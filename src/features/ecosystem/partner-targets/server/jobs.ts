@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import type { PartnerTarget } from '../schema.ts';
 import { noticeOfPace } from './notices.ts';
@@ -5,11 +6,10 @@ import { noticeOfPace } from './notices.ts';
 export const targetJobs: Record<string, JobHandler> = {
   'partner-targets.pace': async (job) => {
     const behind = await job.within((call) =>
-      call.rows<PartnerTarget>(
-        `select * from partner_target_rows where organization_id = $1 and pace = 'behind' and archived_at is null
-           and $2::date between starts_on and ends_on order by id`,
-        [call.organization_id, call.today()],
-      ),
+      call.rows<PartnerTarget>(sql`
+        select * from partner_target_rows
+        where organization_id = ${call.organization_id} and pace = 'behind' and archived_at is null
+          and ${call.today()}::date between starts_on and ends_on order by id`),
     );
     for (const plan of behind) await job.within((call) => noticeOfPace(call, plan));
   },

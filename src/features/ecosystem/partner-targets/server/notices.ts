@@ -1,6 +1,7 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { type Audience, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { PartnerTarget } from '../schema.ts';
 
 type Told = Pick<PartnerTarget, 'id' | 'partner_id' | 'partner_name' | 'quarter' | 'proposed_by'>;
@@ -75,8 +76,8 @@ async function audienceOf(call: Call, partner_id: string, isForPartner: boolean)
 }
 
 async function companyName(call: Call): Promise<string> {
-  const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { name } = await call.one<{ name: string }>(
+    sql`select name from organizations where id = ${call.organization_id}`,
+  );
   return name;
 }

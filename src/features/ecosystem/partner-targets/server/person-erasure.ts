@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { definePersonErasure, ERASED_NAME } from '#server/person-erasure.ts';
 
 /** Plans stay agreed, and objectives keep their dates; they name nobody any more. */
@@ -6,8 +7,8 @@ export const onPersonErasure = definePersonErasure(async (call, { partner_id, fu
     ['partner_targets', 'agreed_by_name'],
     ['partner_objectives', 'owner_name'],
   ])
-    await call.run(
-      `update ${table} set ${column} = $4 where organization_id = $1 and partner_id = $2 and ${column} = $3`,
-      [call.organization_id, partner_id, full_name, ERASED_NAME],
-    );
+    await call.run(sql`
+      update ${sql.identifier(table!)} set ${sql.raw(column!)} = ${ERASED_NAME}
+      where organization_id = ${call.organization_id} and partner_id = ${partner_id}
+        and ${sql.raw(column!)} = ${full_name}`);
 });

@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type {
   PartnerObjective,
@@ -50,10 +51,9 @@ function requireQuarter(starts_on: string): void {
 }
 
 export async function beginObjective(call: Call, input: PartnerObjectiveCreate): Promise<Row> {
-  const plan = await call.maybe<{ partner_id: string }>(
-    'select partner_id from partner_targets where organization_id = $1 and id = $2 and archived_at is null',
-    [call.organization_id, input.target_id],
-  );
+  const plan = await call.maybe<{ partner_id: string }>(sql`
+    select partner_id from partner_targets
+    where organization_id = ${call.organization_id} and id = ${input.target_id} and archived_at is null`);
   if (!plan) throw invalid({ target_id: ['does not exist'] });
   return { ...input, partner_id: plan.partner_id, ...doneAt(call, input.status) };
 }
@@ -75,22 +75,19 @@ function doneAt(call: Call, status: PartnerObjective['status'] | undefined): Row
 
 /** Objectives are a part of the agreement. */
 export async function reopenPlan(call: Call, { target_id }: Pick<PartnerObjective, 'target_id'>): Promise<void> {
-  await call.run(
-    `update partner_targets set status = 'proposed', proposed_by = $3, agreed_at = null, agreed_by_name = null
-     where organization_id = $1 and id = $2 and status = 'agreed'`,
-    [call.organization_id, target_id, call.actor.mode],
-  );
+  await call.run(sql`
+    update partner_targets
+    set status = 'proposed', proposed_by = ${call.actor.mode}, agreed_at = null, agreed_by_name = null
+    where organization_id = ${call.organization_id} and id = ${target_id} and status = 'agreed'`);
 }
 
 /** Locks and reads a plan that the caller may see. @throws 404 */
 export async function lockedPlan(call: Call, id: string): Promise<PartnerTarget> {
-  const locked = await call.maybe(
-    'select id from partner_targets where organization_id = $1 and id = $2 and archived_at is null for update',
-    [call.organization_id, id],
-  );
+  const locked = await call.maybe(sql`
+    select id from partner_targets
+    where organization_id = ${call.organization_id} and id = ${id} and archived_at is null for update`);
   if (!locked) throw notFound('This plan');
-  return call.one<PartnerTarget>('select * from partner_target_rows where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
+  return call.one<PartnerTarget>(
+    sql`select * from partner_target_rows where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }

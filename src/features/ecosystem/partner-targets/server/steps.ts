@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { takeSteps } from '#server/resource/take-steps.ts';
 import type { PartnerTarget } from '../schema.ts';
@@ -13,20 +14,18 @@ async function proposePlan(call: Call, plan: PartnerTarget): Promise<void> {
   if (!goals.some((goal) => goal !== null && goal > 0) && plan.objectives === 0)
     throw invalid({ sourced_minor: ['is required: set at least one target or add an objective'] });
   const { mode } = call.actor;
-  await call.run(
-    `update partner_targets set status = 'proposed', proposed_by = $3 where organization_id = $1 and id = $2`,
-    [call.organization_id, plan.id, mode],
-  );
+  await call.run(sql`
+    update partner_targets set status = 'proposed', proposed_by = ${mode}
+    where organization_id = ${call.organization_id} and id = ${plan.id}`);
   await noticeOfProposal(call, { ...plan, proposed_by: mode });
 }
 
 /** The side that did not propose the plan agrees to it. */
 async function agreePlan(call: Call, plan: PartnerTarget): Promise<void> {
   if (plan.proposed_by === call.actor.mode) throw conflict('The other side agrees to your proposal.', { allowed: [] });
-  await call.run(
-    `update partner_targets set status = 'agreed', agreed_at = $3, agreed_by_name = $4 where organization_id = $1 and id = $2`,
-    [call.organization_id, plan.id, call.now(), call.actor.full_name],
-  );
+  await call.run(sql`
+    update partner_targets set status = 'agreed', agreed_at = ${call.now()}, agreed_by_name = ${call.actor.full_name}
+    where organization_id = ${call.organization_id} and id = ${plan.id}`);
   await noticeOfAgreement(call, plan);
 }
 

@@ -3,6 +3,7 @@ import { sampleOpportunity } from '#features/deals/opportunities/server/sample.t
 import { moveStage } from '#features/deals/opportunities/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { addMonths } from '#shared/dates.ts';
@@ -88,11 +89,10 @@ test('a change of targets or objectives takes the agreement back; ticking one of
 });
 
 async function win(call: Call, id: string): Promise<void> {
-  const { stage_id } = await call.one<{ stage_id: string }>(
-    `select s.id as stage_id from opportunity_stages s join opportunities o on o.organization_id = s.organization_id
-       and o.type_id = s.type_id where s.organization_id = $1 and o.id = $2 and s.category = 'won' limit 1`,
-    [call.organization_id, id],
-  );
+  const { stage_id } = await call.one<{ stage_id: string }>(sql`
+    select s.id as stage_id from opportunity_stages s join opportunities o on o.organization_id = s.organization_id
+      and o.type_id = s.type_id
+      where s.organization_id = ${call.organization_id} and o.id = ${id} and s.category = 'won' limit 1`);
   await moveStage(call, id, { stage_id });
 }
 
@@ -127,9 +127,9 @@ test('the team is told once when a partner falls behind', async () => {
   for (let run = 0; run < 2; run += 1)
     await targetJobs['partner-targets.pace']!(await jobFor(world.kernel, company.id), {});
   const told = await company.within((call) =>
-    call.rows("select from in_app_notifications where organization_id = $1 and kind = 'plan_behind'", [
-      call.organization_id,
-    ]),
+    call.rows(
+      sql`select from in_app_notifications where organization_id = ${call.organization_id} and kind = 'plan_behind'`,
+    ),
   );
   expect(told).toHaveLength(isBehind ? 1 : 0);
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { reaches } from '#features/ecosystem/account-mapping/levels.schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
@@ -42,24 +43,13 @@ export async function startComparison(
     const sessions_left = await requireAllowance(call, population.partner_id, checked);
     const id = newId();
     const expires_at = new Date(call.now().getTime() + OPEN_MINUTES * MINUTE_MS);
-    await call.run(
-      `insert into private_intersections (organization_id, id, partner_id, population_id, population_name, list_size, company_lists,
-         started_by_user_id, started_by_name, started_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        call.organization_id,
-        id,
-        population.partner_id,
-        population.id,
-        population.name,
-        checked,
-        lists.map(({ name }) => name),
-        call.actor.user_id,
-        call.actor.full_name,
-        call.now(),
-        expires_at,
-      ],
-    );
+    await call.run(sql`
+      insert into private_intersections (organization_id, id, partner_id, population_id, population_name, list_size,
+        company_lists,
+        started_by_user_id, started_by_name, started_at, expires_at)
+      values (${call.organization_id}, ${id}, ${population.partner_id}, ${population.id}, ${population.name},
+        ${checked}, ${lists.map(({ name }) => name)}, ${call.actor.user_id}, ${call.actor.full_name}, ${call.now()},
+        ${expires_at})`);
     const sealed = {
       lists: lists.map((list) => ({ id: list.id, scalar: newScalar() })),
       seed: randomBytes(32).toString('hex'),
@@ -68,11 +58,11 @@ export async function startComparison(
       matched: null,
     };
     await call.asCompany((company) =>
-      company.run(
-        `insert into private_intersection_secrets (organization_id, intersection_id, partner_id, public_key, points, sealed)
-         values ($1, $2, $3, $4, $5, $6)`,
-        [company.organization_id, id, population.partner_id, publicKey, points, sealSecrets(company, id, sealed)],
-      ),
+      company.run(sql`
+        insert into private_intersection_secrets (organization_id, intersection_id, partner_id, public_key, points,
+          sealed)
+        values (${company.organization_id}, ${id}, ${population.partner_id}, ${publicKey}, ${points},
+          ${sealSecrets(company, id, sealed)})`),
     );
     return { id, expires_at: expires_at.toISOString(), sessions_left };
   });
@@ -96,21 +86,18 @@ export async function sendChallenge(kernel: Kernel, request: FastifyRequest, id:
     const lists = sealed.lists.filter((list) => domains.has(list.id));
     const decoys = decoysFor(total);
     await writeSecrets(call, id, { ...sealed, lists, decoys, sent: total + decoys });
-    await call.run('update private_intersections set challenged_at = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-      call.now(),
-    ]);
+    await call.run(sql`
+      update private_intersections set challenged_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${id}`);
     return { lists: lists.map((list) => ({ ...list, domains: domains.get(list.id)! })), seed: sealed.seed, decoys };
   });
   try {
     return { points: toBase64(await makeChallenge(task, request.actor.organization_id)) };
   } catch (error) {
     await transact(kernel, request, (call) =>
-      call.run('update private_intersections set challenged_at = null where organization_id = $1 and id = $2', [
-        call.organization_id,
-        id,
-      ]),
+      call.run(sql`
+        update private_intersections set challenged_at = null
+        where organization_id = ${call.organization_id} and id = ${id}`),
     );
     throw error;
   }
@@ -129,11 +116,9 @@ export async function acceptAnswer(
     const session = await lockedSession(call, id, 'open');
     if (!session.challenged_at) throw conflict('Get the points of the company first.');
     if (session.answered_at) throw conflict('This comparison was answered already.');
-    await call.run('update private_intersections set answered_at = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-      call.now(),
-    ]);
+    await call.run(sql`
+      update private_intersections set answered_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${id}`);
     return readSecrets(call, id);
   });
   const { sealed, points, public_key } = secrets;
@@ -165,10 +150,11 @@ export async function acceptAnswer(
         if (list && reaches(list.level, 'count')) await storeCount(company, population, list_id, positions.length);
       }
     });
-    await call.run(
-      `update private_intersections set status = 'counted', counted_at = $3, expires_at = $4 where organization_id = $1 and id = $2`,
-      [call.organization_id, id, call.now(), new Date(call.now().getTime() + REVEAL_HOURS * 60 * MINUTE_MS)],
-    );
+    await call.run(sql`
+      update private_intersections
+      set status = 'counted', counted_at = ${call.now()},
+        expires_at = ${new Date(call.now().getTime() + REVEAL_HOURS * 60 * MINUTE_MS)}
+      where organization_id = ${call.organization_id} and id = ${id}`);
     await writeSecrets(call, id, { ...sealed, matched: result.matched });
     return call.asCompany((company) => countsOf(company, population));
   });

@@ -1,5 +1,6 @@
 import { createPopulation, setConsent } from '#features/ecosystem/account-mapping/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { newId } from '#shared/ids.ts';
 import { storeCount } from './counts.ts';
@@ -44,23 +45,15 @@ async function addComparison(call: Call, list: { id: string; partner_id: string 
   const file = new Set([...domains.values()].flatMap((keys) => keys.slice(0, 11)));
   for (const { id } of lists)
     await storeCount(call, list, id, domains.get(id)!.filter((domain) => file.has(domain)).length);
-  await call.run(
-    `insert into private_intersections (organization_id, id, partner_id, population_id, population_name, status, list_size, company_lists,
-       started_by_user_id, started_by_name, started_at, expires_at, challenged_at, answered_at, counted_at, ended_at)
-     values ($1, $2, $3, $4, $5, 'expired', $6, $7, $8, 'Piet Partner', $9, $9::timestamptz + interval '1 day', $9, $9, $9,
-       $9::timestamptz + interval '1 day')`,
-    [
-      call.organization_id,
-      newId(),
-      list.partner_id,
-      list.id,
-      LIST.name,
-      file.size + 46,
-      lists.map(({ name }) => name),
-      user_id,
-      call.now(),
-    ],
-  );
+  const now = call.now();
+  await call.run(sql`
+    insert into private_intersections (organization_id, id, partner_id, population_id, population_name, status,
+      list_size, company_lists,
+      started_by_user_id, started_by_name, started_at, expires_at, challenged_at, answered_at, counted_at, ended_at)
+    values (${call.organization_id}, ${newId()}, ${list.partner_id}, ${list.id}, ${LIST.name}, 'expired',
+      ${file.size + 46}, ${lists.map(({ name }) => name)}, ${user_id}, 'Piet Partner', ${now},
+      ${now}::timestamptz + interval '1 day', ${now}, ${now}, ${now},
+      ${now}::timestamptz + interval '1 day')`);
 }
 
 export const demo = [

@@ -1,14 +1,15 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { deleteSecrets } from './session.ts';
 
 /** Ends comparisons whose time is over and deletes their points and secrets. */
 export async function expireComparisons(call: Call): Promise<void> {
-  const ended = await call.rows<{ id: string }>(
-    `update private_intersections set status = 'expired', ended_at = $2
-     where organization_id = $1 and status in ('open', 'counted') and expires_at <= $2 returning id`,
-    [call.organization_id, call.now()],
-  );
+  const now = call.now();
+  const ended = await call.rows<{ id: string }>(sql`
+    update private_intersections set status = 'expired', ended_at = ${now}
+    where organization_id = ${call.organization_id} and status in ('open', 'counted') and expires_at <= ${now}
+    returning id`);
   await deleteSecrets(
     call,
     ended.map(({ id }) => id),
@@ -17,12 +18,11 @@ export async function expireComparisons(call: Call): Promise<void> {
 
 /** Deletes counts of lists that one side no longer shares. */
 export async function deleteRevokedCounts(call: Call): Promise<void> {
-  await call.run(
-    `delete from private_intersection_counts c where c.organization_id = $1 and 2 > (
-       select count(*) from mapping_consents s where s.organization_id = c.organization_id and s.counterpart_partner_id = c.partner_id
-         and s.population_id in (c.population_id, c.company_population_id) and s.level <> 'none')`,
-    [call.organization_id],
-  );
+  await call.run(sql`
+    delete from private_intersection_counts c where c.organization_id = ${call.organization_id} and 2 > (
+      select count(*) from mapping_consents s
+      where s.organization_id = c.organization_id and s.counterpart_partner_id = c.partner_id
+        and s.population_id in (c.population_id, c.company_population_id) and s.level <> 'none')`);
 }
 
 export const intersectionJobs: Record<string, JobHandler> = {

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import { LEAST_DOMAINS, MOST_DOMAINS, mostAfter, SESSIONS_PER_DAY, SESSIONS_PER_MONTH } from '../limits.schema.ts';
 
@@ -39,9 +40,9 @@ export async function allowance(
  * @throws 429 naming the limit, and 422 for a list that is too short, too long or grew too fast
  */
 export async function requireAllowance(call: Call, partner_id: string, size: number): Promise<number> {
-  await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 68))', [
-    `${call.organization_id} private ${partner_id}`,
-  ]);
+  await call.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${call.organization_id} private ${partner_id}`}, 68))`,
+  );
   if (size < LEAST_DOMAINS) throw invalid({ points: [`A private list has at least ${LEAST_DOMAINS} domains.`] });
   const { day, month, last_size, oldest_of_day } = await usageOf(call, partner_id);
   if (day >= SESSIONS_PER_DAY) {

@@ -1,6 +1,7 @@
 import { type Level, lowerLevel, reaches } from '#features/ecosystem/account-mapping/levels.schema.ts';
 import { populationKeys } from '#features/ecosystem/account-mapping/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { MOST_COMPANY_DOMAINS } from '../limits.schema.ts';
 
@@ -23,8 +24,10 @@ export interface CompanyList {
 /** The private list of the calling partner, locked until the end of the transaction. @throws 404, and 409 for other lists */
 export async function ownPrivateList(call: Call, id: string): Promise<PrivatePopulation> {
   const { source, ...population } = await call.one<PrivatePopulation & { source: string }>(
-    `select id, name, partner_id, source from mapping_populations where organization_id = $1 and id = $2 and partner_id = $3 for update`,
-    [call.organization_id, id, call.actor.partner_id],
+    sql`
+      select id, name, partner_id, source from mapping_populations
+      where organization_id = ${call.organization_id} and id = ${id} and partner_id = ${call.actor.partner_id}
+      for update`,
     'This account list',
   );
   if (source !== 'private') throw conflict('Only a private list can be compared without sending it.');
@@ -40,18 +43,17 @@ export async function companyLists(
   { id, partner_id }: Pick<PrivatePopulation, 'id' | 'partner_id'>,
   { lock = true }: { lock?: boolean } = {},
 ): Promise<CompanyList[]> {
-  const own = await company.maybe<{ level: Level }>(
-    `select level from mapping_consents where organization_id = $1 and population_id = $2 and counterpart_partner_id = $3
-     ${lock ? 'for share' : ''}`,
-    [company.organization_id, id, partner_id],
-  );
-  const shared = await company.rows<CompanyList>(
-    `select p.id, p.name, c.level, p.refreshed_at from mapping_consents c
-     join mapping_populations p on p.organization_id = c.organization_id and p.id = c.population_id
-     where c.organization_id = $1 and c.counterpart_partner_id = $2 and c.side = 'company' and c.level <> 'none'
-     order by p.name, p.id ${lock ? 'for share of c' : ''}`,
-    [company.organization_id, partner_id],
-  );
+  const own = await company.maybe<{ level: Level }>(sql`
+    select level from mapping_consents
+    where organization_id = ${company.organization_id} and population_id = ${id}
+      and counterpart_partner_id = ${partner_id}
+    ${lock ? sql`for share` : sql``}`);
+  const shared = await company.rows<CompanyList>(sql`
+    select p.id, p.name, c.level, p.refreshed_at from mapping_consents c
+    join mapping_populations p on p.organization_id = c.organization_id and p.id = c.population_id
+    where c.organization_id = ${company.organization_id} and c.counterpart_partner_id = ${partner_id}
+      and c.side = 'company' and c.level <> 'none'
+    order by p.name, p.id ${lock ? sql`for share of c` : sql``}`);
   return shared.map((list) => ({ ...list, level: lowerLevel(list.level, own?.level ?? 'none') }));
 }
 

@@ -1,10 +1,10 @@
+import { sql } from '#server/db/sql.ts';
 import { definePersonErasure, ERASED_NAME } from '#server/person-erasure.ts';
 
 /** The log of comparisons keeps what happened without the person's name. */
 export const onPersonErasure = definePersonErasure(async (call, { partner_id, full_name }) => {
   if (partner_id === null) return;
-  await call.run(
-    'update private_intersections set started_by_name = $4 where organization_id = $1 and partner_id = $2 and started_by_name = $3',
-    [call.organization_id, partner_id, full_name, ERASED_NAME],
-  );
+  await call.run(sql`
+    update private_intersections set started_by_name = ${ERASED_NAME}
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and started_by_name = ${full_name}`);
 });

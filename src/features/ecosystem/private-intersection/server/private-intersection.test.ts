@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { SESSIONS_PER_DAY } from '../limits.schema.ts';
 import { answerChallenge, revealMatches } from '../protocol/blinding.ts';
@@ -51,13 +52,12 @@ test('counts the overlap for both sides, rounded, and stores no domain of the pa
   const matrix = await partner.get<{ cells: object[] }>('/account_mapping/matrix');
   expect(matrix.cells).toMatchObject([{ own_id: own, other_id: list, level: 'count', count: 10, is_rounded: true }]);
   const stored = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ text: string }>(
-      `select i::text as text from private_intersections i where id = $1 union all
-       select encode(points, 'escape') || encode(sealed, 'escape') from private_intersection_secrets where intersection_id = $1 union all
-       select a::text from audit_events a where ref_id = $1 union all
-       select o::text from outbox_events o where ref_id = $1`,
-      [id],
-    ),
+    tx.rows<{ text: string }>(sql`
+      select i::text as text from private_intersections i where id = ${id} union all
+      select encode(points, 'escape') || encode(sealed, 'escape') from private_intersection_secrets
+      where intersection_id = ${id} union all
+      select a::text from audit_events a where ref_id = ${id} union all
+      select o::text from outbox_events o where ref_id = ${id}`),
   );
   expect(stored.length).toBeGreaterThan(2);
   for (const { text } of stored) expect(text).not.toMatch(/firm-|only-ours/);
@@ -91,7 +91,7 @@ test('reveals exactly the matching domains after both sides agreed, and the list
   const again = await partner.request('POST', `/private_intersections/${tab.id}/reveal`, message);
   expect(again.json()).toMatchObject({ statusCode: 409, message: expect.stringContaining('revealed already') });
   const left = await world.kernel.system.unscoped((tx) =>
-    tx.rows('select from private_intersection_secrets where intersection_id = $1', [tab.id]),
+    tx.rows(sql`select from private_intersection_secrets where intersection_id = ${tab.id}`),
   );
   expect(left).toEqual([]);
 });

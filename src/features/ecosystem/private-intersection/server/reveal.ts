@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { reaches } from '#features/ecosystem/account-mapping/levels.schema.ts';
 import { storeRevealed } from '#features/ecosystem/account-mapping/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { domainKey } from '#shared/matching.ts';
@@ -44,10 +45,9 @@ export async function readMatches(call: Call, id: string): Promise<number[]> {
   const session = await lockedSession(call, id, 'counted');
   const { sealed } = await readSecrets(call, id);
   const positions = positionsIn(sealed, await openLists(call, session, sealed));
-  await call.run(
-    'update private_intersections set matches_at = coalesce(matches_at, $3) where organization_id = $1 and id = $2',
-    [call.organization_id, id, call.now()],
-  );
+  await call.run(sql`
+    update private_intersections set matches_at = coalesce(matches_at, ${call.now()})
+    where organization_id = ${call.organization_id} and id = ${id}`);
   return positions;
 }
 
@@ -84,10 +84,9 @@ export async function reveal(kernel: Kernel, request: FastifyRequest, id: string
       session.population_id!,
       domains.map(({ domain }) => domain),
     );
-    await call.run(
-      `update private_intersections set status = 'revealed', revealed_count = $3, ended_at = $4 where organization_id = $1 and id = $2`,
-      [call.organization_id, id, domains.length, call.now()],
-    );
+    await call.run(sql`
+      update private_intersections set status = 'revealed', revealed_count = ${domains.length}, ended_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${id}`);
     await call.asCompany((company) => deleteSecrets(company, [id]));
     return domains.length;
   });

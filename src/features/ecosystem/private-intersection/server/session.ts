@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Call, scopeOf } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { openSecrets, type Sealed, sealSecrets } from './sealing.ts';
@@ -39,9 +40,11 @@ export async function transact<T>(
 /** The comparison of the calling partner, locked. @throws 404, and 409 with the reason when it is not in this state */
 export async function lockedSession(call: Call, id: string, wanted: 'open' | 'counted'): Promise<Session> {
   const session = await call.one<Session>(
-    `select id, partner_id, population_id, status, expires_at, challenged_at, answered_at, counted_at from private_intersections
-     where organization_id = $1 and id = $2 and partner_id = $3 for update`,
-    [call.organization_id, id, call.actor.partner_id],
+    sql`
+      select id, partner_id, population_id, status, expires_at, challenged_at, answered_at, counted_at
+      from private_intersections
+      where organization_id = ${call.organization_id} and id = ${id} and partner_id = ${call.actor.partner_id}
+      for update`,
     'This comparison',
   );
   const hasExpired = new Date(session.expires_at) <= call.now();
@@ -69,8 +72,9 @@ export interface Secrets {
 export function readSecrets(call: Call, id: string): Promise<Secrets> {
   return call.asCompany(async (company) => {
     const row = await company.one<{ public_key: Buffer; points: Buffer; sealed: Buffer }>(
-      'select public_key, points, sealed from private_intersection_secrets where organization_id = $1 and intersection_id = $2',
-      [company.organization_id, id],
+      sql`
+        select public_key, points, sealed from private_intersection_secrets
+        where organization_id = ${company.organization_id} and intersection_id = ${id}`,
       'This comparison',
     );
     return {
@@ -83,27 +87,23 @@ export function readSecrets(call: Call, id: string): Promise<Secrets> {
 
 export async function writeSecrets(call: Call, id: string, sealed: Sealed): Promise<void> {
   await call.asCompany((company) =>
-    company.run(
-      'update private_intersection_secrets set sealed = $3 where organization_id = $1 and intersection_id = $2',
-      [company.organization_id, id, sealSecrets(company, id, sealed)],
-    ),
+    company.run(sql`
+      update private_intersection_secrets set sealed = ${sealSecrets(company, id, sealed)}
+      where organization_id = ${company.organization_id} and intersection_id = ${id}`),
   );
 }
 
 export async function deleteSecrets(company: Call, ids: readonly string[]): Promise<void> {
-  await company.run(
-    'delete from private_intersection_secrets where organization_id = $1 and intersection_id = any($2::uuid[])',
-    [company.organization_id, ids],
-  );
+  await company.run(sql`
+    delete from private_intersection_secrets
+    where organization_id = ${company.organization_id} and intersection_id = any(${ids}::uuid[])`);
 }
 
 /** Ends a comparison whose messages do not fit together. It stays in the log and in the allowance of the partner. */
 export async function refuseSession(call: Call, id: string, reason: string): Promise<void> {
-  await call.run(
-    `update private_intersections set status = 'refused', refusal = $3, ended_at = $4
-     where organization_id = $1 and id = $2 and status in ('open', 'counted')`,
-    [call.organization_id, id, reason, call.now()],
-  );
+  await call.run(sql`
+    update private_intersections set status = 'refused', refusal = ${reason}, ended_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${id} and status in ('open', 'counted')`);
   await call.asCompany((company) => deleteSecrets(company, [id]));
 }
 

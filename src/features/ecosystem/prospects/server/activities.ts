@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { forbidden, invalid } from '#server/errors.ts';
 import type { ActivityKind, ProspectActivity, ProspectActivityCreate, Stage } from '../schema.ts';
 
@@ -24,13 +25,13 @@ export function prepareActivity(call: Call, input: ProspectActivityCreate): Row 
 export async function followActivity(call: Call, { prospect_id, kind, happened_at }: ProspectActivity): Promise<void> {
   const stage = reaches[kind];
   if (stage === null) return;
-  await call.run(
-    `update prospects set last_contact_at = greatest(last_contact_at, $3::timestamptz),
-       stage_changed_at = case when stage = any($4::text[]) then $6 else stage_changed_at end,
-       stage = case when stage = any($4::text[]) then $5 else stage end
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, prospect_id, happened_at, ORDER.slice(0, ORDER.indexOf(stage)), stage, call.now()],
-  );
+  await call.run(sql`
+    update prospects set last_contact_at = greatest(last_contact_at, ${happened_at}::timestamptz),
+      stage_changed_at =
+        case when stage = any(${ORDER.slice(0, ORDER.indexOf(stage))}::text[]) then ${call.now()} else stage_changed_at
+        end,
+      stage = case when stage = any(${ORDER.slice(0, ORDER.indexOf(stage))}::text[]) then ${stage} else stage end
+    where organization_id = ${call.organization_id} and id = ${prospect_id}`);
 }
 
 /** Only the author changes or deletes what they wrote. */

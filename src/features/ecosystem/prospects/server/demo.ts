@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addDays } from '#shared/dates.ts';
 import type { ActivityKind, Finding, ProspectCreate, Stage } from '../schema.ts';
@@ -263,11 +264,11 @@ async function tellOne(story: DemoStory, told: Told, types: { reseller: string; 
 /** The demo reads no websites; these findings stand for what would be found. */
 async function storeSite(call: Call, host: string, found: Omit<Finding, 'source'>[]): Promise<void> {
   const findings = found.map((finding) => ({ ...finding, source: `https://${host}/` }));
-  await call.run(
-    `insert into prospect_sites (organization_id, host, status, findings, pages, asked_at, read_at)
-     values ($1, $2, 'read', $3, 1, $4, $4) on conflict do nothing`,
-    [call.organization_id, host, JSON.stringify(findings), call.now()],
-  );
+  const now = call.now();
+  await call.run(sql`
+    insert into prospect_sites (organization_id, host, status, findings, pages, asked_at, read_at)
+    values (${call.organization_id}, ${host}, 'read', ${JSON.stringify(findings)}, 1, ${now}, ${now})
+    on conflict do nothing`);
 }
 
 export const demo = [defineDemo('prospects', { when: 'end', run: tell })];

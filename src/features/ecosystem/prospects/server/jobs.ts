@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
 import { readWebsite } from './website/read.ts';
 
@@ -11,20 +12,13 @@ export const prospectJobs: Record<string, JobHandler> = {
       baseUrl: config.baseUrl,
     });
     await job.within(async (call) => {
-      await call.run(
-        `update prospect_sites set status = $3, message = $4, findings = coalesce($5::jsonb, findings),
-           pages = $6, read_at = case when $3 = 'read' then $7::timestamptz else read_at end
-         where organization_id = $1 and host = $2 and status = 'reading'`,
-        [
-          call.organization_id,
-          host,
-          reading.status,
-          reading.status === 'read' ? null : reading.message,
-          reading.status === 'read' ? JSON.stringify(reading.findings) : null,
-          reading.status === 'read' ? reading.pages : 0,
-          call.now(),
-        ],
-      );
+      await call.run(sql`
+        update prospect_sites
+        set status = ${reading.status}, message = ${reading.status === 'read' ? null : reading.message},
+          findings = coalesce(${reading.status === 'read' ? JSON.stringify(reading.findings) : null}::jsonb, findings),
+          pages = ${reading.status === 'read' ? reading.pages : 0},
+            read_at = case when ${reading.status} = 'read' then ${call.now()}::timestamptz else read_at end
+        where organization_id = ${call.organization_id} and host = ${host ?? null} and status = 'reading'`);
       await call.announce('prospects.website_read', null);
     });
   },

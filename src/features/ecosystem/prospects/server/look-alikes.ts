@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { LookAlikes } from '../schema.ts';
 
 const BEST = 10;
@@ -20,20 +21,17 @@ interface TraitRow {
 export async function lookAlikes(call: Call): Promise<LookAlikes> {
   call.require('partners', 'view');
   call.require('opportunities', 'view');
-  const partners = await call.rows<LookAlikes['partners'][number]>(
-    `select p.id, p.name, count(*)::int as won_deals
-     from opportunities o
-     join partners p on p.organization_id = o.organization_id and p.id = o.partner_id and p.archived_at is null
-     where o.organization_id = $1 and o.status = 'won' and o.archived_at is null and o.closed_on > $2::date - make_interval(months => $3)
-     group by p.id, p.name order by count(*) desc, p.name limit $4`,
-    [call.organization_id, call.today(), MONTHS, BEST],
-  );
+  const partners = await call.rows<LookAlikes['partners'][number]>(sql`
+    select p.id, p.name, count(*)::int as won_deals
+    from opportunities o
+    join partners p on p.organization_id = o.organization_id and p.id = o.partner_id and p.archived_at is null
+    where o.organization_id = ${call.organization_id} and o.status = 'won' and o.archived_at is null
+      and o.closed_on > ${call.today()}::date - make_interval(months => ${MONTHS})
+    group by p.id, p.name order by count(*) desc, p.name limit ${BEST}`);
   const best = partners.map(({ id }) => id);
-  const [{ active } = { active: 0 }] = await call.rows<{ active: number }>(
-    `select count(*)::int as active from partner_rows
-     where organization_id = $1 and archived_at is null and status_category = 'active'`,
-    [call.organization_id],
-  );
+  const [{ active } = { active: 0 }] = await call.rows<{ active: number }>(sql`
+    select count(*)::int as active from partner_rows
+    where organization_id = ${call.organization_id} and archived_at is null and status_category = 'active'`);
   const rows = await call.rows<TraitRow>(
     `select trait, value, label, count(*) filter (where id = any($2::uuid[]))::int as best_count, count(*)::int as all_count
      from (
@@ -81,11 +79,10 @@ async function alike(call: Call, traits: readonly Trait[]): Promise<LookAlikes['
     countries: string[];
     type_id: string | null;
     tags: string[];
-  }>(
-    `select id, name, stage, country, countries, type_id, tags from prospects
-     where organization_id = $1 and archived_at is null and stage not in ('won', 'lost', 'not_a_fit')`,
-    [call.organization_id],
-  );
+  }>(sql`
+    select id, name, stage, country, countries, type_id, tags from prospects
+    where organization_id = ${call.organization_id} and archived_at is null
+      and stage not in ('won', 'lost', 'not_a_fit')`);
   return open
     .map(({ id, name, stage, ...facts }) => {
       const shared = traits.filter(({ trait, value }) => {

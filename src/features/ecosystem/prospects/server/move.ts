@@ -3,6 +3,7 @@ import { createContact, namesOf } from '#features/partners/contacts/server/servi
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import { createPartner, readPartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Conversion, Move, Prospect } from '../schema.ts';
 
@@ -10,10 +11,10 @@ import type { Conversion, Move, Prospect } from '../schema.ts';
 export async function moveProspect(call: Call, row: Prospect, { stage, reason = null }: Move): Promise<void> {
   if (row.stage === stage) return;
   const isEnd = stage === 'lost' || stage === 'not_a_fit';
-  await call.run(
-    'update prospects set stage = $3, stage_changed_at = $4, lost_reason = $5 where organization_id = $1 and id = $2',
-    [call.organization_id, row.id, stage, call.now(), isEnd ? reason?.trim() || null : null],
-  );
+  await call.run(sql`
+    update prospects
+    set stage = ${stage}, stage_changed_at = ${call.now()}, lost_reason = ${isEnd ? reason?.trim() || null : null}
+    where organization_id = ${call.organization_id} and id = ${row.id}`);
 }
 
 /**
@@ -34,12 +35,12 @@ export async function convertProspect(call: Call, row: Prospect, chosen: Convers
       partner_id,
       message: chosen.message ?? null,
     });
-  await call.run(
-    `update prospects set stage = 'won', stage_changed_at = $4, converted_at = $4, partner_id = $3, lost_reason = null,
-       next_step = null, next_step_on = null
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, row.id, partner_id, call.now()],
-  );
+  const now = call.now();
+  await call.run(sql`
+    update prospects
+    set stage = 'won', stage_changed_at = ${now}, converted_at = ${now}, partner_id = ${partner_id}, lost_reason = null,
+      next_step = null, next_step_on = null
+    where organization_id = ${call.organization_id} and id = ${row.id}`);
 }
 
 async function existing(call: Call, id: string): Promise<string> {
@@ -49,11 +50,9 @@ async function existing(call: Call, id: string): Promise<string> {
 }
 
 async function created(call: Call, row: Prospect, chosen: Conversion): Promise<string> {
-  const same = await call.maybe<{ id: string; name: string }>(
-    `select p.id, p.name from partners p join prospects s on s.organization_id = p.organization_id and s.id = $2
-     where p.organization_id = $1 and p.domain_key = s.domain_key and p.archived_at is null limit 1`,
-    [call.organization_id, row.id],
-  );
+  const same = await call.maybe<{ id: string; name: string }>(sql`
+    select p.id, p.name from partners p join prospects s on s.organization_id = p.organization_id and s.id = ${row.id}
+    where p.organization_id = ${call.organization_id} and p.domain_key = s.domain_key and p.archived_at is null limit 1`);
   if (same)
     throw conflict(`${same.name} has the same domain. Link the prospect to this partner instead.`, {
       partner_id: same.id,
@@ -81,11 +80,10 @@ async function created(call: Call, row: Prospect, chosen: Conversion): Promise<s
 async function addContact(call: Call, row: Prospect, partner_id: string): Promise<void> {
   const { contact_email: email, contact_name, contact_title: title, contact_phone: phone } = row;
   if (!email && !contact_name) return;
-  const known = await call.maybe(
-    `select from contact_rows where organization_id = $1 and partner_id = $2 and archived_at is null
-       and (email = $3 or ($3::text is null and full_name = $4))`,
-    [call.organization_id, partner_id, email, contact_name],
-  );
+  const known = await call.maybe(sql`
+    select from contact_rows
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and archived_at is null
+      and (email = ${email} or (${email}::citext::text is null and full_name = ${contact_name}))`);
   if (known) return;
   const names = namesOf(contact_name?.trim() || email!.split('@')[0]!);
   await createContact(call, { partner_id, email, title, phone, ...names, is_primary: true });

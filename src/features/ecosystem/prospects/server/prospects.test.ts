@@ -8,6 +8,7 @@ import { samplePartnerType } from '#features/partners/partner-types/server/sampl
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { filed, importing } from '#features/portability/imports/server/testing/importing.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Board, LookAlikes, Prospect, ProspectActivity, ProspectDuplicate } from '../schema.ts';
@@ -348,10 +349,9 @@ test('a file of prospects is imported, and known ones are updated', async () => 
 
 async function winDeal(call: Call, partner_id: string): Promise<void> {
   const id = await sampleOpportunity(call, { partner_id });
-  const stage = await call.one<{ id: string }>(
-    `select s.id from opportunity_stages s join opportunities o on o.organization_id = s.organization_id and o.type_id = s.type_id
-     where o.organization_id = $1 and o.id = $2 and s.category = 'won' limit 1`,
-    [call.organization_id, id],
-  );
+  const stage = await call.one<{ id: string }>(sql`
+    select s.id from opportunity_stages s join opportunities o on o.organization_id = s.organization_id
+      and o.type_id = s.type_id
+    where o.organization_id = ${call.organization_id} and o.id = ${id} and s.category = 'won' limit 1`);
   await moveStage(call, id, { stage_id: stage.id });
 }

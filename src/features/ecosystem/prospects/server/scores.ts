@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Criterion } from '../criteria.schema.ts';
 import { type ScoredProspect, scoreProspect } from '../score.ts';
 
@@ -27,18 +28,17 @@ async function scoreProspects(
   { id = null, ending = null }: { id?: string | null; ending?: string | null },
 ): Promise<void> {
   await call.asCompany(async (company) => {
-    const profiles = await company.rows<Profile>(
-      `select id, type_id, criteria, qualify_at, review_at from prospect_profiles
-       where organization_id = $1 and archived_at is null and ($2::uuid is null or id <> $2)`,
-      [company.organization_id, ending],
-    );
-    const prospects = await company.rows<ScoredProspect & { id: string; type_id: string | null }>(
-      `select id, type_id, employees, founded_year, country, countries, tags, source, website, domain,
-         contact_email::text as contact_email
-       from prospects where organization_id = $1 and ($2::uuid is null or id = $2) and (partner_id is null or id = $2)
-       order by id`,
-      [company.organization_id, id],
-    );
+    const profiles = await company.rows<Profile>(sql`
+      select id, type_id, criteria, qualify_at, review_at from prospect_profiles
+      where organization_id = ${company.organization_id} and archived_at is null
+        and (${ending}::uuid is null or id <> ${ending})`);
+    const prospects = await company.rows<ScoredProspect & { id: string; type_id: string | null }>(sql`
+      select id, type_id, employees, founded_year, country, countries, tags, source, website, domain,
+        contact_email::text as contact_email
+      from prospects
+      where organization_id = ${company.organization_id} and (${id}::uuid is null or id = ${id})
+        and (partner_id is null or id = ${id})
+      order by id`);
     const year = Number(company.today().slice(0, 4));
     const scored = prospects.flatMap((prospect) => {
       const profile =
@@ -47,19 +47,22 @@ async function scoreProspects(
       if (!profile) return [];
       return [{ prospect_id: prospect.id, profile_id: profile.id, ...scoreProspect(prospect, profile, year) }];
     });
-    await company.run(
-      `with scored as (
-         select * from jsonb_to_recordset($2::jsonb)
-           as s(prospect_id uuid, profile_id uuid, score int, possible int, verdict text, reasons jsonb)
-       ), gone as (
-         delete from prospect_scores where organization_id = $1 and prospect_id = any($3::uuid[])
-           and prospect_id not in (select prospect_id from scored)
-       )
-       insert into prospect_scores (organization_id, prospect_id, profile_id, score, possible, verdict, reasons, scored_at)
-       select $1, prospect_id, profile_id, score, possible, verdict, reasons, $4 from scored
-       on conflict (organization_id, prospect_id) do update set profile_id = excluded.profile_id, score = excluded.score,
-         possible = excluded.possible, verdict = excluded.verdict, reasons = excluded.reasons, scored_at = excluded.scored_at`,
-      [company.organization_id, JSON.stringify(scored), prospects.map((prospect) => prospect.id), company.now()],
-    );
+    await company.run(sql`
+      with scored as (
+        select * from jsonb_to_recordset(${JSON.stringify(scored)}::jsonb)
+          as s(prospect_id uuid, profile_id uuid, score int, possible int, verdict text, reasons jsonb)
+      ), gone as (
+        delete from prospect_scores
+        where organization_id = ${company.organization_id}
+          and prospect_id = any(${prospects.map((prospect) => prospect.id)}::uuid[])
+          and prospect_id not in (select prospect_id from scored)
+      )
+      insert into prospect_scores (organization_id, prospect_id, profile_id, score, possible, verdict, reasons,
+        scored_at)
+      select ${company.organization_id}, prospect_id, profile_id, score, possible, verdict, reasons, ${company.now()}
+      from scored
+      on conflict (organization_id, prospect_id) do update set profile_id = excluded.profile_id, score = excluded.score,
+        possible = excluded.possible, verdict = excluded.verdict, reasons = excluded.reasons,
+          scored_at = excluded.scored_at`);
   });
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { ProspectActivityCreate, ProspectCreate, ProspectProfileCreate } from '../schema.ts';
@@ -36,16 +37,16 @@ interface Declined {
 export async function createFromApplication(call: Call, application_id: string): Promise<string> {
   call.require('partner_applications', 'view');
   const found = await call.one<Declined>(
-    `select status, company_name, contact_name, email::text as email, phone, website, domain, country, message, reason_text
-     from partner_applications where organization_id = $1 and id = $2`,
-    [call.organization_id, application_id],
+    sql`
+      select status, company_name, contact_name, email::text as email, phone, website, domain, country, message,
+        reason_text
+      from partner_applications where organization_id = ${call.organization_id} and id = ${application_id}`,
     'This application',
   );
   if (found.status !== 'rejected') throw conflict('Only a declined application can become a prospect.');
-  const known = await call.maybe('select from prospects where organization_id = $1 and application_id = $2', [
-    call.organization_id,
-    application_id,
-  ]);
+  const known = await call.maybe(
+    sql`select from prospects where organization_id = ${call.organization_id} and application_id = ${application_id}`,
+  );
   if (known) throw conflict('This application is already a prospect.');
   const { company_name, contact_name, email, phone, message, reason_text, ...rest } = found;
   const id = await createProspect(call, {
@@ -59,10 +60,8 @@ export async function createFromApplication(call: Call, application_id: string):
     source: 'application',
     notes: [message, reason_text && `Declined: ${reason_text}`].filter(Boolean).join('\n\n') || null,
   });
-  await call.run('update prospects set application_id = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    application_id,
-  ]);
+  await call.run(sql`
+    update prospects set application_id = ${application_id}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   return id;
 }

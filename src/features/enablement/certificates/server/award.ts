@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { addDays, addMonths } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import type { Certificate } from '../schema.ts';
@@ -40,11 +41,10 @@ export async function openCertificate(
   program_id: string,
   { partner_id, user_id }: Pick<Holder, 'partner_id' | 'user_id'>,
 ): Promise<OpenCertificate | undefined> {
-  const found = await call.maybe<OpenCertificate>(
-    `select ${openColumns} from certificates where organization_id = $1 and program_id = $2 and partner_id = $3
-       and user_id is not distinct from $4 and status in ('active', 'expiring') for update`,
-    [call.organization_id, program_id, partner_id, user_id],
-  );
+  const found = await call.maybe<OpenCertificate>(sql`
+    select ${sql.raw(openColumns)} from certificates
+    where organization_id = ${call.organization_id} and program_id = ${program_id} and partner_id = ${partner_id}
+      and user_id is not distinct from ${user_id} and status in ('active', 'expiring') for update`);
   if (!found?.expires_on || found.expires_on >= call.today()) return found;
   await endCertificate(call, found, 'expired');
   return undefined;
@@ -72,31 +72,15 @@ export async function award(
   const isExpiring = expires_on !== null && addDays(expires_on, -Math.max(...program.reminder_days)) <= today;
   const id = newId();
   // A concurrent request may award it at the same time, and then that certificate counts.
-  const made = await call.rows<{ number: number }>(
-    `insert into certificates (id, organization_id, program_id, program_name, kind, user_id, holder_name, holder_email, partner_id,
-       issued_on, expires_on, source, status, replaces_id, verify_token, awarded_by_name, created_at)
-     values ($1, $2, $3, $4, $5, $6, left($7, 200), $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
-     on conflict do nothing returning number`,
-    [
-      id,
-      call.organization_id,
-      program.id,
-      program.name,
-      program.kind,
-      holder.user_id,
-      holder.name,
-      holder.email,
-      holder.partner_id,
-      issued,
-      expires_on,
-      source,
-      isExpiring ? 'expiring' : 'active',
-      replaces_id ?? null,
-      randomBytes(24).toString('base64url'),
-      source === 'manual' ? call.actor.full_name : null,
-      call.now(),
-    ],
-  );
+  const made = await call.rows<{ number: number }>(sql`
+    insert into certificates (id, organization_id, program_id, program_name, kind, user_id, holder_name, holder_email,
+      partner_id,
+      issued_on, expires_on, source, status, replaces_id, verify_token, awarded_by_name, created_at)
+    values (${id}, ${call.organization_id}, ${program.id}, ${program.name}, ${program.kind}, ${holder.user_id},
+      left(${holder.name}, 200), ${holder.email}, ${holder.partner_id}, ${issued}, ${expires_on}, ${source},
+      ${isExpiring ? 'expiring' : 'active'}, ${replaces_id ?? null}, ${randomBytes(24).toString('base64url')},
+      ${source === 'manual' ? call.actor.full_name : null}, ${call.now()})
+    on conflict do nothing returning number`);
   if (made.length === 0) return null;
   await call.announce('certificates.awarded', id, {
     partner_id: holder.partner_id,
@@ -120,10 +104,11 @@ export async function endCertificate(
   as: 'expired' | 'renewed' | 'revoked',
   reason: string | null = null,
 ): Promise<void> {
-  await call.run(
-    `update certificates set status = $3, ended_at = $4, end_reason = $5, ended_by_name = $6 where organization_id = $1 and id = $2`,
-    [call.organization_id, id, as, call.now(), reason, as === 'revoked' ? call.actor.full_name : null],
-  );
+  await call.run(sql`
+    update certificates
+    set status = ${as}, ended_at = ${call.now()}, end_reason = ${reason},
+      ended_by_name = ${as === 'revoked' ? call.actor.full_name : null}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   if (as !== 'renewed') await call.announce(`certificates.${as}`, id, { partner_id, program_id, user_id });
 }
 

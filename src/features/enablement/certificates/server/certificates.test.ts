@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schoolOf } from '#features/enablement/course-enrollments/server/testing/school.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobOf } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -55,7 +56,7 @@ const awardTo = async (program_id: string, person: Person, partner_id = partner)
 const status = async (id: string) => (await company.owner.get<Certificate>(`/certificates/${id}`)).status;
 const events = (topic: string, ref_id: string) =>
   world.kernel.system.unscoped((tx) =>
-    tx.rows('select payload from outbox_events where topic = $1 and ref_id = $2', [topic, ref_id]),
+    tx.rows(sql`select payload from outbox_events where topic = ${topic} and ref_id = ${ref_id}`),
   );
 
 test('a person who completes all required courses is certified for twelve months', async () => {
@@ -114,10 +115,9 @@ test('the clock reminds 30 and 7 days before, once each, and ends what has expir
   const { id: held } = await awardTo(id, ana);
   const told = async () => {
     const [found] = await world.kernel.system.unscoped((tx) =>
-      tx.rows<{ count: number }>(
-        `select coalesce(sum(count), 0)::int as count from in_app_notifications where organization_id = $1 and user_id = $2 and strpos(text, $3) > 0`,
-        [company.id, ana.user_id, name],
-      ),
+      tx.rows<{ count: number }>(sql`
+        select coalesce(sum(count), 0)::int as count from in_app_notifications
+        where organization_id = ${company.id} and user_id = ${ana.user_id} and strpos(text, ${name}) > 0`),
     );
     return found!.count;
   };

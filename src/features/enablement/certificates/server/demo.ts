@@ -1,5 +1,6 @@
 import { createType } from '#features/deals/opportunity-types/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { newId } from '#shared/ids.ts';
 import type { CertificateProgramCreate } from '../schema.ts';
@@ -34,8 +35,7 @@ const addressOf = (name: string, partner: string) => {
 
 async function courseIds(call: Call): Promise<Map<string, string>> {
   const rows = await call.rows<{ id: string; title: string }>(
-    'select id, title from courses where organization_id = $1',
-    [call.organization_id],
+    sql`select id, title from courses where organization_id = ${call.organization_id}`,
   );
   return new Map(rows.map(({ id, title }) => [title, id]));
 }
@@ -58,8 +58,7 @@ async function certify(story: DemoStory): Promise<void> {
   const [first] = partners;
   const [piet] = await history.on(history.today, (call) =>
     call.rows<{ full_name: string; email: string }>(
-      'select full_name, email from partner_standings($1) where user_id = $2',
-      [first?.id, company.portal_user],
+      sql`select full_name, email from partner_standings(${first?.id ?? null}) where user_id = ${company.portal_user}`,
     ),
   );
   const ofPiet: Holder | null =

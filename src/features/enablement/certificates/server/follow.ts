@@ -4,6 +4,7 @@ import {
   listCompletions,
 } from '#features/enablement/course-enrollments/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { award, openCertificate, renewInto } from './award.ts';
 import { followOrganizations, lockPartner } from './organizations.ts';
@@ -11,17 +12,14 @@ import { type Program, programById, programColumns } from './rules.ts';
 
 /** Awards or renews certificates of every program that requires a completed course. Safe to repeat. */
 export async function followCompletion(call: Call, enrollment_id: string): Promise<void> {
-  const learner = await call.maybe<FinishedLearner & { course_id: string }>(
-    `select user_id, partner_id, learner_name as full_name, learner_email as email, course_id from course_enrollments
-     where organization_id = $1 and id = $2 and completed_at is not null`,
-    [call.organization_id, enrollment_id],
-  );
+  const learner = await call.maybe<FinishedLearner & { course_id: string }>(sql`
+    select user_id, partner_id, learner_name as full_name, learner_email as email, course_id from course_enrollments
+    where organization_id = ${call.organization_id} and id = ${enrollment_id} and completed_at is not null`);
   if (!learner) return;
-  const programs = await call.rows<Program>(
-    `select ${programColumns} from certificate_programs where organization_id = $1 and $2 = any(course_ids)
-       and state = 'published' and archived_at is null order by id`,
-    [call.organization_id, learner.course_id],
-  );
+  const programs = await call.rows<Program>(sql`
+    select ${sql.raw(programColumns)} from certificate_programs
+    where organization_id = ${call.organization_id} and ${learner.course_id} = any(course_ids)
+      and state = 'published' and archived_at is null order by id`);
   if (programs.length === 0) return;
   await lockPartner(call, learner.partner_id);
   for (const program of programs) await awardIfEarned(call, program, learner);
@@ -34,11 +32,10 @@ export async function followPublication(call: Call, program_id: string): Promise
   if (program.state !== 'published' || program.archived_at) return;
   const partners = new Set<string>();
   if (program.kind === 'organization') {
-    const found = await call.rows<{ partner_id: string }>(
-      `select distinct partner_id from certificates where organization_id = $1 and program_id = any($2::uuid[])
-         and status in ('active', 'expiring')`,
-      [call.organization_id, program.program_ids],
-    );
+    const found = await call.rows<{ partner_id: string }>(sql`
+      select distinct partner_id from certificates
+      where organization_id = ${call.organization_id} and program_id = any(${program.program_ids}::uuid[])
+        and status in ('active', 'expiring')`);
     for (const { partner_id } of found) partners.add(partner_id);
   } else if (program.course_ids.length > 0) {
     for (const learner of await learnersWhoCompleted(call, program.course_ids)) {

@@ -1,4 +1,5 @@
 import { defineGateRequirement } from '#features/partners/program-gates/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { isId } from '#shared/ids.ts';
 
 /** A valid certificate that the partner, or a person of it, holds. */
@@ -7,19 +8,17 @@ export const certificateRequirement = defineGateRequirement({
   label: 'A certificate',
   options: async (call) =>
     (
-      await call.rows<{ value: string; label: string }>(
-        'select id as value, name as label from certificate_programs where organization_id = $1 and archived_at is null order by name, id',
-        [call.organization_id],
-      )
+      await call.rows<{ value: string; label: string }>(sql`
+        select id as value, name as label from certificate_programs
+        where organization_id = ${call.organization_id} and archived_at is null order by name, id`)
     ).map(({ value, label }) => ({ value, label })),
   phrase: (name = '') => `the certificate “${name}”`,
   metBy: async (call, program_id) => {
     if (!program_id || !isId(program_id)) return new Set();
-    const found = await call.rows<{ partner_id: string }>(
-      `select distinct partner_id from certificates where organization_id = $1 and program_id = $2
-         and status in ('active', 'expiring') and (expires_on is null or expires_on >= $3)`,
-      [call.organization_id, program_id, call.today()],
-    );
+    const found = await call.rows<{ partner_id: string }>(sql`
+      select distinct partner_id from certificates
+      where organization_id = ${call.organization_id} and program_id = ${program_id}
+        and status in ('active', 'expiring') and (expires_on is null or expires_on >= ${call.today()})`);
     return new Set(found.map(({ partner_id }) => partner_id));
   },
   partner: { link: '/partner-training/certificates', label: 'Open certificates' },

@@ -1,5 +1,6 @@
 import { reopenCourses } from '#features/enablement/course-enrollments/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { addDays } from '#shared/dates.ts';
 import { endCertificate, type OpenCertificate, openColumns } from './award.ts';
@@ -30,24 +31,22 @@ export const certificateTopics: Record<string, string[]> = {
 };
 
 async function toLookAt(call: Call): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(
-    `select c.id from certificates c
-     join certificate_programs p on p.organization_id = c.organization_id and p.id = c.program_id
-     where c.organization_id = $1 and c.status in ('active', 'expiring') and (c.expires_on < $2::date
-       or exists (select from jsonb_array_elements_text(p.reminder_days) days
-         where c.expires_on - days::int <= $2::date and not days::int = any(c.reminded)))
-     order by c.expires_on, c.id limit 10000`,
-    [call.organization_id, call.today()],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select c.id from certificates c
+    join certificate_programs p on p.organization_id = c.organization_id and p.id = c.program_id
+    where c.organization_id = ${call.organization_id} and c.status in ('active', 'expiring')
+      and (c.expires_on < ${call.today()}::date
+      or exists (select from jsonb_array_elements_text(p.reminder_days) days
+        where c.expires_on - days::int <= ${call.today()}::date and not days::int = any(c.reminded)))
+    order by c.expires_on, c.id limit 10000`);
   return found.map(({ id }) => id);
 }
 
 /** Sends the reminder or the expiry that is due for one certificate, each once. */
 export async function followCertificate(call: Call, id: string): Promise<void> {
-  const found = await call.maybe<OpenCertificate>(
-    `select ${openColumns} from certificates where organization_id = $1 and id = $2 and status in ('active', 'expiring') for update`,
-    [call.organization_id, id],
-  );
+  const found = await call.maybe<OpenCertificate>(sql`
+    select ${sql.raw(openColumns)} from certificates
+    where organization_id = ${call.organization_id} and id = ${id} and status in ('active', 'expiring') for update`);
   if (!found?.expires_on) return;
   const { expires_on, partner_id, user_id, reminded } = found;
   if (expires_on < call.today()) {
@@ -62,10 +61,9 @@ export async function followCertificate(call: Call, id: string): Promise<void> {
     (days) => addDays(expires_on, -days) <= call.today() && !reminded.includes(days),
   );
   if (due.length === 0) return;
-  await call.run(
-    "update certificates set status = 'expiring', reminded = reminded || $3::int[] where organization_id = $1 and id = $2",
-    [call.organization_id, id, due],
-  );
+  await call.run(sql`
+    update certificates set status = 'expiring', reminded = reminded || ${due}::int[]
+    where organization_id = ${call.organization_id} and id = ${id}`);
   // From the first reminder on, the courses can be taken again.
   if (reminded.length === 0 && user_id) await reopenCourses(call, { user_id, partner_id }, program.course_ids);
   await tellExpiring(call, found, Math.min(...due));

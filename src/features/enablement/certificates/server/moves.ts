@@ -1,5 +1,6 @@
 import { listLearners } from '#features/enablement/course-enrollments/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { addMonths } from '#shared/dates.ts';
 import type { AwardBody, Certificate } from '../schema.ts';
@@ -36,10 +37,10 @@ async function holdersOf(
   partner_id: string,
   user_ids: readonly string[] | undefined,
 ): Promise<Holder[]> {
-  const partner = await call.maybe<{ name: string }>(
-    'select name from partners where organization_id = $1 and id = $2 and archived_at is null and merged_into_id is null',
-    [call.organization_id, partner_id],
-  );
+  const partner = await call.maybe<{ name: string }>(sql`
+    select name from partners
+    where organization_id = ${call.organization_id} and id = ${partner_id} and archived_at is null
+      and merged_into_id is null`);
   if (!partner) throw invalid({ partner_id: ['must be a partner of your program'] });
   if (kind === 'organization') {
     if (user_ids?.length) throw invalid({ user_ids: ['is for certificates of people'] });

@@ -6,6 +6,7 @@ import {
   notify,
 } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { formatLongDay } from '#shared/regions.ts';
 
 interface About {
@@ -17,19 +18,18 @@ interface About {
 type Said = Pick<Notice, 'kind' | 'text' | 'dedupe_key'>;
 
 async function dayOf(call: Call, day: string): Promise<string> {
-  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { region } = await call.one<{ region: string }>(
+    sql`select region from organizations where id = ${call.organization_id}`,
+  );
   return formatLongDay(day, region);
 }
 
 /** The holder; for an organization's certificate, the users who manage certificates there. */
 function holdersOf(call: Call, { partner_id, user_id }: About): Promise<Addressee[]> {
   return user_id
-    ? call.rows<Addressee>('select user_id, full_name, email from partner_standings($1) where user_id = $2', [
-        partner_id,
-        user_id,
-      ])
+    ? call.rows<Addressee>(
+        sql`select user_id, full_name, email from partner_standings(${partner_id}) where user_id = ${user_id}`,
+      )
     : partnerUsersWithPermission(call, partner_id, 'certificates', 'manage');
 }
 
@@ -59,10 +59,9 @@ async function tellCompany(call: Call, { id, partner_id }: About, said: Said, le
 
 const nameOf = async (call: Call, partner_id: string) =>
   (
-    await call.one<{ name: string }>('select name from partners where organization_id = $1 and id = $2', [
-      call.organization_id,
-      partner_id,
-    ])
+    await call.one<{ name: string }>(
+      sql`select name from partners where organization_id = ${call.organization_id} and id = ${partner_id}`,
+    )
   ).name;
 
 /** "Ana Lopez of Nordwind", or the partner itself. */

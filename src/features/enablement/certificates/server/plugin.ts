@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { publicForm } from '#server/auth/throttle.ts';
 import { Call, scopeOf } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { IdParams } from '#server/http/action.ts';
 import { disposition } from '#server/http/disposition.ts';
@@ -48,14 +49,12 @@ function pdfRoute(api: FastifyInstance, kernel: Kernel): void {
           const found = await readRow<Certificate>(call, certificates, params.id);
           // A partner sees only published programs, but its printed certificates stay available.
           const about = await call.asCompany((company) =>
-            company.one<{ region: string; description: string | null; partner_name: string }>(
-              `select o.region, p.description, n.name as partner_name
-               from certificates c join organizations o on o.id = c.organization_id
-               join certificate_programs p on p.organization_id = c.organization_id and p.id = c.program_id
-               join partners n on n.organization_id = c.organization_id and n.id = c.partner_id
-               where c.organization_id = $1 and c.id = $2`,
-              [company.organization_id, found.id],
-            ),
+            company.one<{ region: string; description: string | null; partner_name: string }>(sql`
+              select o.region, p.description, n.name as partner_name
+              from certificates c join organizations o on o.id = c.organization_id
+              join certificate_programs p on p.organization_id = c.organization_id and p.id = c.program_id
+              join partners n on n.organization_id = c.organization_id and n.id = c.partner_id
+              where c.organization_id = ${company.organization_id} and c.id = ${found.id}`),
           );
           return { row: found, ...about };
         },
@@ -123,10 +122,9 @@ function badgeRoutes(api: FastifyInstance, kernel: Kernel): void {
     handler: async ({ params: { id } }) => {
       await requireIssuer(kernel, id);
       const revoked = await kernel.system.unscoped((tx) =>
-        tx.rows<{ id: string }>(
-          "select id from certificates where organization_id = $1 and status = 'revoked' order by ended_at desc limit 10000",
-          [id],
-        ),
+        tx.rows<{ id: string }>(sql`
+          select id from certificates where organization_id = ${id} and status = 'revoked' order by ended_at desc
+          limit 10000`),
       );
       return {
         id: `${issuerAddress(baseUrl, id)}/revocations`,
@@ -142,8 +140,7 @@ function badgeRoutes(api: FastifyInstance, kernel: Kernel): void {
     handler: async ({ params: { id } }) => {
       const [found] = await kernel.system.unscoped((tx) =>
         tx.rows<{ organization_id: string; public_jwk: { kty: string; n: string; e: string } }>(
-          'select organization_id, public_jwk from certificate_keys where id = $1',
-          [id],
+          sql`select organization_id, public_jwk from certificate_keys where id = ${id}`,
         ),
       );
       if (!found || !(await kernel.flags.reaches('training', found.organization_id))) throw notFound('This key');
@@ -156,7 +153,7 @@ function badgeRoutes(api: FastifyInstance, kernel: Kernel): void {
 /** Requires a company that has signed a badge. @throws 404 */
 async function requireIssuer(kernel: Kernel, id: string): Promise<void> {
   const [found] = await kernel.system.unscoped((tx) =>
-    tx.rows('select from certificate_keys where organization_id = $1 limit 1', [id]),
+    tx.rows(sql`select from certificate_keys where organization_id = ${id} limit 1`),
   );
   if (!found || !(await kernel.flags.reaches('training', id))) throw notFound('This issuer');
 }

@@ -1,4 +1,5 @@
 import { Call, scopeOf, systemActor } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { PublicCertificate } from '../public.schema.ts';
@@ -20,11 +21,9 @@ interface Found {
 async function findByToken(kernel: Kernel, token: string): Promise<Found | null> {
   if (!TOKEN.test(token)) return null;
   const [found] = await kernel.system.unscoped((tx) =>
-    tx.rows<Found>(
-      `select c.id, c.organization_id, o.timezone from certificates c join organizations o on o.id = c.organization_id
-       where c.verify_token = $1`,
-      [token],
-    ),
+    tx.rows<Found>(sql`
+      select c.id, c.organization_id, o.timezone from certificates c join organizations o on o.id = c.organization_id
+      where c.verify_token = ${token}`),
   );
   if (!found || !(await kernel.flags.reaches('training', found.organization_id))) return null;
   return found;
@@ -51,11 +50,10 @@ export async function publicCertificate(
   const found = await findByToken(kernel, token);
   if (!found) return null;
   return inCompany(kernel, found, async (call) => {
-    const { status, expires_on, number, ...shown } = await call.one<Shown & { company_name: string }>(
-      `select c.number, c.program_name, c.holder_name, c.issued_on, c.expires_on, c.status, o.name as company_name
-       from certificates c join organizations o on o.id = c.organization_id where c.organization_id = $1 and c.id = $2`,
-      [call.organization_id, found.id],
-    );
+    const { status, expires_on, number, ...shown } = await call.one<Shown & { company_name: string }>(sql`
+      select c.number, c.program_name, c.holder_name, c.issued_on, c.expires_on, c.status, o.name as company_name
+      from certificates c join organizations o on o.id = c.organization_id
+      where c.organization_id = ${call.organization_id} and c.id = ${found.id}`);
     const isOver = expires_on !== null && expires_on < call.today();
     const isOpen = status === 'active' || status === 'expiring';
     return {
@@ -77,11 +75,11 @@ export async function printOfToken(kernel: Kernel, token: string): Promise<{ byt
   const found = await findByToken(kernel, token);
   if (!found) throw notFound('This certificate');
   const { region, ...row } = await inCompany(kernel, found, (call) =>
-    call.one<Shown & Pick<Certificate, 'ended_at' | 'verify_token'> & { region: string }>(
-      `select c.number, c.program_name, c.holder_name, c.issued_on, c.expires_on, c.status, c.ended_at, c.verify_token, o.region
-       from certificates c join organizations o on o.id = c.organization_id where c.organization_id = $1 and c.id = $2`,
-      [call.organization_id, found.id],
-    ),
+    call.one<Shown & Pick<Certificate, 'ended_at' | 'verify_token'> & { region: string }>(sql`
+      select c.number, c.program_name, c.holder_name, c.issued_on, c.expires_on, c.status, c.ended_at, c.verify_token,
+        o.region
+      from certificates c join organizations o on o.id = c.organization_id
+      where c.organization_id = ${call.organization_id} and c.id = ${found.id}`),
   );
   return printRow(kernel, row, {
     organization_id: found.organization_id,
@@ -105,15 +103,13 @@ export async function badgeOfToken(kernel: Kernel, token: string): Promise<strin
 async function badgeFacts(call: Call, id: string): Promise<BadgeFacts> {
   const { courses, programs, people_needed, ...facts } = await call.one<
     Omit<BadgeFacts, 'criteria'> & { courses: string[]; programs: string[]; people_needed: number | null }
-  >(
-    `select c.id, c.organization_id, o.name as company, 'https://' || o.domain as website, c.program_id, c.program_name,
-       p.description, c.holder_name, c.holder_email, c.issued_on, c.expires_on, p.course_titles as courses,
-       p.program_names as programs, p.people_needed
-     from certificates c join organizations o on o.id = c.organization_id
-     join certificate_program_rows p on p.organization_id = c.organization_id and p.id = c.program_id
-     where c.organization_id = $1 and c.id = $2`,
-    [call.organization_id, id],
-  );
+  >(sql`
+    select c.id, c.organization_id, o.name as company, 'https://' || o.domain as website, c.program_id, c.program_name,
+      p.description, c.holder_name, c.holder_email, c.issued_on, c.expires_on, p.course_titles as courses,
+      p.program_names as programs, p.people_needed
+    from certificates c join organizations o on o.id = c.organization_id
+    join certificate_program_rows p on p.organization_id = c.organization_id and p.id = c.program_id
+    where c.organization_id = ${call.organization_id} and c.id = ${id}`);
   const criteria =
     courses.length > 0
       ? `Complete the courses ${courses.join(', ')}.`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleDistribution, sampleDistributor } from '#features/partners/distributions/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { ResellerCertificate } from '../schema.ts';
 import { sampleCertificate } from './sample.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     };
     const id = await sampleDistribution(call, { partner_id: made.reseller, distributor_id: made.distributor });
     await sampleCertificate(call);
-    await call.run('update certificates set partner_id = $2 where organization_id = $1', [company.id, made.reseller]);
+    await call.run(sql`update certificates set partner_id = ${made.reseller} where organization_id = ${company.id}`);
     return { ...made, id };
   });
   reseller = ids.reseller;

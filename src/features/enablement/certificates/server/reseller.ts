@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { ResellerCertificate } from '../schema.ts';
 
 /**
@@ -7,16 +8,16 @@ import type { ResellerCertificate } from '../schema.ts';
  */
 export async function certificatesOfReseller(call: Call, distribution_id: string): Promise<ResellerCertificate[]> {
   const { partner_id } = await call.one<{ partner_id: string }>(
-    `select partner_id from distributions where organization_id = $1 and id = $2 and status = 'active'`,
-    [call.organization_id, distribution_id],
+    sql`
+      select partner_id from distributions
+      where organization_id = ${call.organization_id} and id = ${distribution_id} and status = 'active'`,
     'This distribution',
   );
   return call.asCompany((company) =>
-    company.rows<ResellerCertificate>(
-      `select program_name as name, kind, count(*)::int as holders, min(expires_on) as next_expiry from certificates
-       where organization_id = $1 and partner_id = $2 and status in ('active', 'expiring') and (expires_on is null or expires_on >= $3)
-       group by 1, 2 order by kind, 1 limit 200`,
-      [company.organization_id, partner_id, company.today()],
-    ),
+    company.rows<ResellerCertificate>(sql`
+      select program_name as name, kind, count(*)::int as holders, min(expires_on) as next_expiry from certificates
+      where organization_id = ${company.organization_id} and partner_id = ${partner_id}
+        and status in ('active', 'expiring') and (expires_on is null or expires_on >= ${company.today()})
+      group by 1, 2 order by kind, 1 limit 200`),
   );
 }

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { CertificateProgram, CertificateProgramCreate, CertificateProgramUpdate } from '../schema.ts';
 
@@ -22,8 +23,9 @@ export const programColumns = `id, name, kind, course_ids, program_ids, people_n
 /** @throws 404 */
 export function programById(call: Call, id: string): Promise<Program> {
   return call.one<Program>(
-    `select ${programColumns} from certificate_programs where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
+    sql`
+      select ${sql.raw(programColumns)} from certificate_programs
+      where organization_id = ${call.organization_id} and id = ${id}`,
     'This certificate program',
   );
 }
@@ -58,18 +60,16 @@ async function checkProgram(call: Call, given: Given, kind: Program['kind'], id?
   if (course_ids.length > 20) throw invalid({ course_ids: ['can be at most 20 courses'] });
   if (program_ids.length > 20) throw invalid({ program_ids: ['can be at most 20 programs'] });
   if (course_ids.length > 0) {
-    const known = await call.rows('select from courses where organization_id = $1 and id = any($2::uuid[])', [
-      call.organization_id,
-      course_ids,
-    ]);
+    const known = await call.rows(
+      sql`select from courses where organization_id = ${call.organization_id} and id = any(${course_ids}::uuid[])`,
+    );
     if (known.length < new Set(course_ids).size) throw invalid({ course_ids: ['must be courses of your company'] });
   }
   if (program_ids.length > 0) {
-    const known = await call.rows(
-      `select from certificate_programs where organization_id = $1 and id = any($2::uuid[]) and kind = 'person'
-         and id is distinct from $3`,
-      [call.organization_id, program_ids, id ?? null],
-    );
+    const known = await call.rows(sql`
+      select from certificate_programs
+      where organization_id = ${call.organization_id} and id = any(${program_ids}::uuid[]) and kind = 'person'
+        and id is distinct from ${id ?? null}`);
     if (known.length < new Set(program_ids).size) throw invalid({ program_ids: ['must be programs for people'] });
   }
 }

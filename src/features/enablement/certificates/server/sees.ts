@@ -1,4 +1,5 @@
 import { defineSees } from '#server/audience-uses.ts';
+import { sql } from '#server/db/sql.ts';
 import { certificateStates } from '../schema.ts';
 
 const SHOWN = 50;
@@ -9,11 +10,11 @@ export const seesCertificates = defineSees({
   can: 'certificates:view',
   of: async (call, partner_id) => {
     const seen = await call.asPartner(partner_id, (seeing) =>
-      seeing.rows<{ id: string; what: string; status: string; since: string; total: number }>(
-        `select id, program_name || ', ' || holder_name as what, status, issued_on as since, count(*) over ()::int as total
-         from certificates where organization_id = $1 order by created_at desc, id limit ${SHOWN}`,
-        [seeing.organization_id],
-      ),
+      seeing.rows<{ id: string; what: string; status: string; since: string; total: number }>(sql`
+        select id, program_name || ', ' || holder_name as what, status, issued_on as since,
+          count(*) over ()::int as total
+        from certificates where organization_id = ${seeing.organization_id} order by created_at desc, id
+        limit ${sql.raw(SHOWN)}`),
     );
     return {
       total: seen[0]?.total ?? 0,

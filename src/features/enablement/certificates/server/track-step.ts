@@ -1,4 +1,5 @@
 import { defineTrackStep } from '#features/enablement/tracks/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 
 export const trackSteps = defineTrackStep({
   key: 'certificate',
@@ -9,10 +10,9 @@ export const trackSteps = defineTrackStep({
   topics: ['certificates.awarded'],
   link: () => '/partner-training/certificates',
   isDone: (call, { partner_id, user_id }, { ref_id }) =>
-    call.maybe(
-      `select created_at as at, 'certificates' as ref_table, id as ref_id, holder_name as by_name from certificates
-       where organization_id = $1 and partner_id = $2 and program_id = $3 and status in ('active', 'expiring')
-         and ($4::uuid is null or user_id = $4 or user_id is null) order by created_at limit 1`,
-      [call.organization_id, partner_id, ref_id, user_id],
-    ),
+    call.maybe(sql`
+      select created_at as at, 'certificates' as ref_table, id as ref_id, holder_name as by_name from certificates
+      where organization_id = ${call.organization_id} and partner_id = ${partner_id} and program_id = ${ref_id ?? null}
+        and status in ('active', 'expiring')
+        and (${user_id}::uuid is null or user_id = ${user_id} or user_id is null) order by created_at limit 1`),
 });

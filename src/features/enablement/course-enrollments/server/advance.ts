@@ -1,6 +1,7 @@
 import { requiredLessons } from '#features/enablement/courses/definition.schema.ts';
 import { courseForEnrolling } from '#features/enablement/courses/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { addMonths } from '#shared/dates.ts';
 import { tellCompleted } from './notices.ts';
 import type { EnrollmentRow, Learning } from './own.ts';
@@ -10,17 +11,16 @@ type Standing = Pick<EnrollmentRow, 'status' | 'percent' | 'score'>;
 
 /** Records that a lesson was opened: the course has begun, and the learner continues here next time. */
 export async function begin(call: Call, { enrollment }: Learning, lesson_id: string): Promise<void> {
-  await call.run(
-    `insert into lesson_progress (organization_id, enrollment_id, lesson_id, opened_at, reported_at) values ($1, $2, $3, $4, $4)
-     on conflict (organization_id, enrollment_id, lesson_id) do update set reported_at = $4`,
-    [call.organization_id, enrollment.id, lesson_id, call.now()],
-  );
-  await call.run(
-    `update course_enrollments set last_lesson_id = $3, last_active_at = $4, started_at = coalesce(started_at, $4),
-       status = case status when 'assigned' then 'in_progress' else status end
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, enrollment.id, lesson_id, call.now()],
-  );
+  const now = call.now();
+  await call.run(sql`
+    insert into lesson_progress (organization_id, enrollment_id, lesson_id, opened_at, reported_at)
+    values (${call.organization_id}, ${enrollment.id}, ${lesson_id}, ${now}, ${now})
+    on conflict (organization_id, enrollment_id, lesson_id) do update set reported_at = ${now}`);
+  await call.run(sql`
+    update course_enrollments
+    set last_lesson_id = ${lesson_id}, last_active_at = ${now}, started_at = coalesce(started_at, ${now}),
+      status = case status when 'assigned' then 'in_progress' else status end
+    where organization_id = ${call.organization_id} and id = ${enrollment.id}`);
 }
 
 /** Marks a lesson as completed, once, and also the course when it was the last one. */
@@ -31,14 +31,14 @@ export async function completeLesson(
   score: number | null = null,
 ): Promise<Standing> {
   const { enrollment } = learning;
-  await call.run(
-    `insert into lesson_progress (organization_id, enrollment_id, lesson_id, status, score, opened_at, reported_at, completed_at)
-     values ($1, $2, $3, 'completed', $5, $4, $4, $4)
-     on conflict (organization_id, enrollment_id, lesson_id) do update
-       set status = 'completed', completed_at = coalesce(lesson_progress.completed_at, $4),
-         score = greatest(lesson_progress.score, excluded.score), updated_at = $4`,
-    [call.organization_id, enrollment.id, lesson_id, call.now(), score],
-  );
+  const now = call.now();
+  await call.run(sql`
+    insert into lesson_progress (organization_id, enrollment_id, lesson_id, status, score, opened_at, reported_at,
+      completed_at)
+    values (${call.organization_id}, ${enrollment.id}, ${lesson_id}, 'completed', ${score}, ${now}, ${now}, ${now})
+    on conflict (organization_id, enrollment_id, lesson_id) do update
+      set status = 'completed', completed_at = coalesce(lesson_progress.completed_at, ${now}),
+        score = greatest(lesson_progress.score, excluded.score), updated_at = ${now}`);
   return advance(call, learning);
 }
 
@@ -50,11 +50,9 @@ async function advance(call: Call, { enrollment, course }: Learning): Promise<St
   if (status === 'completed' || status === 'expired') {
     // Packages may report completion before the score of their last test.
     if (score !== null || mean === null) return { status, percent, score };
-    await call.run('update course_enrollments set score = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      enrollment.id,
-      mean,
-    ]);
+    await call.run(sql`
+      update course_enrollments set score = ${mean}
+      where organization_id = ${call.organization_id} and id = ${enrollment.id}`);
     return { status, percent, score: mean };
   }
   const required = requiredLessons(course.definition);

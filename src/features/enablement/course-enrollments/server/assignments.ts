@@ -1,6 +1,7 @@
 import { lessonsOf } from '#features/enablement/courses/definition.schema.ts';
 import type { StoredFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { LearnerLesson } from '../learning.schema.ts';
 import type { AssignmentSubmission } from '../schema.ts';
@@ -17,11 +18,10 @@ export function submissionsOf(
   enrollment_id: string,
   lesson_id: string,
 ): Promise<LearnerLesson['submissions']> {
-  return call.rows(
-    `select id, n, status, body, file_name, score, feedback, created_at from assignment_submissions
-     where organization_id = $1 and enrollment_id = $2 and lesson_id = $3 order by n desc`,
-    [call.organization_id, enrollment_id, lesson_id],
-  );
+  return call.rows(sql`
+    select id, n, status, body, file_name, score, feedback, created_at from assignment_submissions
+    where organization_id = ${call.organization_id} and enrollment_id = ${enrollment_id} and lesson_id = ${lesson_id}
+    order by n desc`);
 }
 
 /**
@@ -49,28 +49,13 @@ export async function submitAssignment(
   if (!text && !file) throw invalid({ body: ['is required'] });
   await begin(call, learning, lesson_id);
   const { id, partner_id, course_id, learner_name } = learning.enrollment;
-  const made = await call.one<{ id: string }>(
-    `insert into assignment_submissions (organization_id, enrollment_id, partner_id, course_id, lesson_id, lesson_title, n, body,
-       key, file_name, media_type, kind, size, sha256, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
-    [
-      call.organization_id,
-      id,
-      partner_id,
-      course_id,
-      lesson_id,
-      lesson.title,
-      n,
-      text,
-      file?.key ?? null,
-      file?.file_name ?? null,
-      file?.media_type ?? null,
-      file?.kind ?? null,
-      file?.size ?? 0,
-      file?.sha256 ?? null,
-      call.now(),
-    ],
-  );
+  const made = await call.one<{ id: string }>(sql`
+    insert into assignment_submissions (organization_id, enrollment_id, partner_id, course_id, lesson_id, lesson_title,
+      n, body,
+      key, file_name, media_type, kind, size, sha256, created_at)
+    values (${call.organization_id}, ${id}, ${partner_id}, ${course_id}, ${lesson_id}, ${lesson.title}, ${n}, ${text},
+      ${file?.key ?? null}, ${file?.file_name ?? null}, ${file?.media_type ?? null}, ${file?.kind ?? null},
+      ${file?.size ?? 0}, ${file?.sha256 ?? null}, ${call.now()}) returning id`);
   await tellSubmitted(call, { id: made.id, partner_id, learner_name, lesson_title: lesson.title });
 }
 
@@ -82,20 +67,12 @@ export async function reviewAssignment(
 ): Promise<void> {
   if (decision === 'return' && !feedback?.trim()) throw invalid({ feedback: ['tell the learner what to change'] });
   const learning = await learningOf(call, submission.enrollment_id, 'lock');
-  await call.run(
-    `update assignment_submissions set status = $3, score = $4, feedback = $5, reviewed_by = $6, reviewed_by_name = $7, reviewed_at = $8
-     where organization_id = $1 and id = $2`,
-    [
-      call.organization_id,
-      submission.id,
-      decision === 'approve' ? 'approved' : 'returned',
-      decision === 'approve' ? (score ?? null) : null,
-      feedback?.trim() || null,
-      call.actor.user_id,
-      call.actor.full_name,
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    update assignment_submissions
+    set status = ${decision === 'approve' ? 'approved' : 'returned'},
+      score = ${decision === 'approve' ? (score ?? null) : null}, feedback = ${feedback?.trim() || null},
+      reviewed_by = ${call.actor.user_id}, reviewed_by_name = ${call.actor.full_name}, reviewed_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${submission.id}`);
   if (decision === 'approve' && lessonsOf(learning.course.definition).some(({ id }) => id === submission.lesson_id))
     await completeLesson(call, learning, submission.lesson_id, score ?? null);
   await tellReviewed(call, learning.enrollment, { ...submission, decision, feedback: feedback?.trim() || null });
@@ -104,13 +81,12 @@ export async function reviewAssignment(
 /** Finds the submitted file, for its reviewers and the learner. @throws 404 */
 export async function submittedFile(call: Call, id: string): Promise<StoredFile & { version: number }> {
   const find = (of: Call, user_id: string | null) =>
-    of.maybe<StoredFile>(
-      `select s.key, s.file_name, s.kind, s.media_type, s.size::int as size, s.sha256 from assignment_submissions s
-       join course_enrollments e on e.organization_id = s.organization_id and e.id = s.enrollment_id
-       where s.organization_id = $1 and s.id = $2 and s.key is not null and ($3::uuid is null or e.user_id = $3)
-         and ($4::uuid is null or e.partner_id = $4)`,
-      [of.organization_id, id, user_id, call.actor.partner_id],
-    );
+    of.maybe<StoredFile>(sql`
+      select s.key, s.file_name, s.kind, s.media_type, s.size::int as size, s.sha256 from assignment_submissions s
+      join course_enrollments e on e.organization_id = s.organization_id and e.id = s.enrollment_id
+      where s.organization_id = ${of.organization_id} and s.id = ${id} and s.key is not null
+        and (${user_id}::uuid is null or e.user_id = ${user_id})
+        and (${call.actor.partner_id}::uuid is null or e.partner_id = ${call.actor.partner_id})`);
   const found =
     call.actor.mode === 'company'
       ? await find(call, null)

@@ -3,6 +3,7 @@ import { sampleCourse } from '#features/enablement/courses/server/sample.ts';
 import type { Bounty } from '#features/incentives/bounties/schema.ts';
 import { decidePerformance } from '#features/incentives/bounties/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { sampleCourseEnrollment } from './sample.ts';
 
@@ -28,11 +29,10 @@ test('completed courses reach the target of a bounty, and a course taken again c
   const complete = (id: string, user_id: string, completed_at: string) =>
     company.within(async (call) => {
       const enrollment = await sampleCourseEnrollment(call, { course_id: id, partner_id: partner_id! });
-      await call.run(
-        `update course_enrollments set user_id = $3, status = 'completed', percent = 100, completed_at = $4
-         where organization_id = $1 and id = $2`,
-        [company.id, enrollment, user_id, completed_at],
-      );
+      await call.run(sql`
+        update course_enrollments
+        set user_id = ${user_id}, status = 'completed', percent = 100, completed_at = ${completed_at}
+        where organization_id = ${company.id} and id = ${enrollment}`);
       await decidePerformance(call);
     });
   const progress = async () => (await partner.get<Bounty>(`/bounties/${bounty.id}`)).progress;
@@ -40,7 +40,7 @@ test('completed courses reach the target of a bounty, and a course taken again c
   expect(await progress()).toBe(0);
   await complete(course_id!, partner.user_id, '2026-03-10T09:00:00Z');
   await company.within((call) =>
-    call.run("update course_enrollments set status = 'expired' where organization_id = $1", [company.id]),
+    call.run(sql`update course_enrollments set status = 'expired' where organization_id = ${company.id}`),
   );
   await complete(course_id!, partner.user_id, '2026-03-12T09:00:00Z');
   expect(await progress()).toBe(1);

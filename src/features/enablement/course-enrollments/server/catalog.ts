@@ -6,6 +6,7 @@ import {
   type OpenCourse,
 } from '#features/enablement/courses/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { LearningCourse } from '../learning.schema.ts';
 
 interface Mine {
@@ -24,17 +25,16 @@ interface Mine {
 /** Courses for the caller: those in the catalog, and begun ones that are no longer in it. */
 export async function learningCourses(call: Call): Promise<LearningCourse[]> {
   const partner_id = call.actor.partner_id!;
-  const mine = await call.rows<Mine>(
-    `select distinct on (course_id) id, course_id, course_version as version, status, percent, score, due_on, is_overdue, completed_at, valid_until
-     from course_enrollment_rows where organization_id = $1 and user_id = $2 and partner_id = $3
-     order by course_id, created_at desc, id desc`,
-    [call.organization_id, call.actor.user_id, partner_id],
-  );
-  const done = await call.rows<{ course_id: string }>(
-    `select distinct course_id from course_enrollments
-     where organization_id = $1 and user_id = $2 and partner_id = $3 and status = 'completed'`,
-    [call.organization_id, call.actor.user_id, partner_id],
-  );
+  const mine = await call.rows<Mine>(sql`
+    select distinct on (course_id) id, course_id, course_version as version, status, percent, score, due_on, is_overdue,
+      completed_at, valid_until
+    from course_enrollment_rows
+    where organization_id = ${call.organization_id} and user_id = ${call.actor.user_id} and partner_id = ${partner_id}
+    order by course_id, created_at desc, id desc`);
+  const done = await call.rows<{ course_id: string }>(sql`
+    select distinct course_id from course_enrollments
+    where organization_id = ${call.organization_id} and user_id = ${call.actor.user_id} and partner_id = ${partner_id}
+      and status = 'completed'`);
   const isDone = new Set(done.map(({ course_id }) => course_id));
   const open = await coursesOpenTo(call, partner_id);
   return call.asCompany(async (company) => {
@@ -42,10 +42,10 @@ export async function learningCourses(call: Call): Promise<LearningCourse[]> {
     const inCatalog = new Set(open.map(({ id }) => id));
     const left = await company.rows<
       Pick<LearningCourse, 'id' | 'summary' | 'cover_url' | 'level' | 'language' | 'tags'>
-    >(
-      `select id, summary, cover_url, level, language, tags from courses where organization_id = $1 and id = any($2::uuid[])`,
-      [company.organization_id, mine.flatMap(({ course_id }) => (inCatalog.has(course_id) ? [] : [course_id]))],
-    );
+    >(sql`
+      select id, summary, cover_url, level, language, tags from courses
+      where organization_id = ${company.organization_id}
+        and id = any(${mine.flatMap(({ course_id }) => (inCatalog.has(course_id) ? [] : [course_id]))}::uuid[])`);
     const courses: LearningCourse[] = [];
     for (const course of [...open, ...left]) {
       const enrollment = mine.find(({ course_id }) => course_id === course.id) ?? null;

@@ -2,6 +2,7 @@ import { createCourse, takeCourseStep } from '#features/enablement/courses/serve
 import { rightAnswer } from '#features/enablement/quizzes/scoring.ts';
 import { createQuestion } from '#features/enablement/quizzes/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { firstNames, lastNames } from '#server/demo/names.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { newId } from '#shared/ids.ts';
@@ -64,13 +65,12 @@ async function learnAtPortal(story: DemoStory): Promise<void> {
   const [first] = story.get('partners').filter(({ weight }) => weight > 0);
   if (!first) return;
   const [people, courses] = await history.on(history.today, async (call) => [
-    await call.rows<Learner>('select user_id, full_name, email from partner_standings($1) where user_id = $2', [
-      first.id,
-      company.portal_user,
-    ]),
-    await call.rows<{ id: string; title: string }>('select id, title from courses where organization_id = $1', [
-      call.organization_id,
-    ]),
+    await call.rows<Learner>(
+      sql`select user_id, full_name, email from partner_standings(${first.id}) where user_id = ${company.portal_user}`,
+    ),
+    await call.rows<{ id: string; title: string }>(
+      sql`select id, title from courses where organization_id = ${call.organization_id}`,
+    ),
   ]);
   for (const [at, { title, ofPortal }] of demoCourses.entries()) {
     const course = courses.find((one) => one.title === title);
@@ -119,15 +119,12 @@ async function learn(
 }
 
 async function spend(call: Call, enrollment_id: string, lesson_id: string, seconds: number): Promise<void> {
-  await call.run(
-    'update lesson_progress set seconds = $4 where organization_id = $1 and enrollment_id = $2 and lesson_id = $3',
-    [call.organization_id, enrollment_id, lesson_id, seconds],
-  );
-  await call.run('update course_enrollments set seconds = seconds + $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    enrollment_id,
-    seconds,
-  ]);
+  await call.run(sql`
+    update lesson_progress set seconds = ${seconds}
+    where organization_id = ${call.organization_id} and enrollment_id = ${enrollment_id} and lesson_id = ${lesson_id}`);
+  await call.run(sql`
+    update course_enrollments set seconds = seconds + ${seconds}
+    where organization_id = ${call.organization_id} and id = ${enrollment_id}`);
 }
 
 /** @param skill the number of correctly answered questions out of ten */

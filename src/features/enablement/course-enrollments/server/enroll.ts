@@ -1,5 +1,6 @@
 import { courseForEnrolling, coursesOpenTo } from '#features/enablement/courses/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
 import type { EnrollBody, Learner } from '../learning.schema.ts';
@@ -9,7 +10,7 @@ import { missingPrerequisites } from './standing.ts';
 /** Lists the users of a partner who have a login. In partner mode these are the caller's colleagues. */
 export async function listLearners(call: Call, partner_id: string): Promise<Learner[]> {
   await call.requirePartner(partner_id);
-  return call.rows<Learner>('select user_id, full_name, email from partner_standings($1)', [partner_id]);
+  return call.rows<Learner>(sql`select user_id, full_name, email from partner_standings(${partner_id})`);
 }
 
 type Source = 'self' | 'company' | 'partner' | 'track';
@@ -35,26 +36,15 @@ export async function enroll(
     if (course.archived_at || course.state !== 'published')
       throw conflict('This course is not published. Publish it before you enroll people.');
     const due = due_on === undefined ? (course.due_days ? addDays(company.today(), course.due_days) : null) : due_on;
-    const made = await company.rows<{ id: string; user_id: string }>(
-      `insert into course_enrollments (organization_id, course_id, course_version, user_id, learner_name, learner_email, partner_id,
-         source, due_on, enrolled_by_name, created_at)
-       select $1, $2, $3, p.user_id, left(p.name, 200), p.email, $4, $5, $6, $7, $8
-       from unnest($9::uuid[], $10::text[], $11::text[]) as p (user_id, name, email)
-       on conflict do nothing returning id, user_id`,
-      [
-        company.organization_id,
-        course_id,
-        course.published_version,
+    const made = await company.rows<{ id: string; user_id: string }>(sql`
+      insert into course_enrollments (organization_id, course_id, course_version, user_id, learner_name, learner_email,
         partner_id,
-        source,
-        due,
-        by,
-        company.now(),
-        people.map(({ user_id }) => user_id),
-        people.map(({ full_name }) => full_name),
-        people.map(({ email }) => email),
-      ],
-    );
+        source, due_on, enrolled_by_name, created_at)
+      select ${company.organization_id}, ${course_id}, ${course.published_version}, p.user_id, left(p.name, 200),
+        p.email, ${partner_id}, ${source}, ${due}, ${by}, ${company.now()}
+      from unnest(${people.map(({ user_id }) => user_id)}::uuid[], ${people.map(({ full_name }) => full_name)}::text[],
+        ${people.map(({ email }) => email)}::text[]) as p (user_id, name, email)
+      on conflict do nothing returning id, user_id`);
     if (source !== 'self') {
       for (const { id, user_id } of made) {
         const person = people.find((one) => one.user_id === user_id)!;
@@ -99,11 +89,11 @@ async function requireInCatalog(call: Call, partner_id: string, course_id: strin
 /** Enrolls the caller. While an enrollment is open, it is returned again. @returns its id */
 export async function enrollOneself(call: Call, course_id: string): Promise<string> {
   const { user_id, partner_id } = call.actor as { user_id: string; partner_id: string };
-  const open = await call.maybe<{ id: string }>(
-    `select id from course_enrollments where organization_id = $1 and course_id = $2 and user_id = $3 and partner_id = $4
-       and status in ('assigned', 'in_progress')`,
-    [call.organization_id, course_id, user_id, partner_id],
-  );
+  const open = await call.maybe<{ id: string }>(sql`
+    select id from course_enrollments
+    where organization_id = ${call.organization_id} and course_id = ${course_id} and user_id = ${user_id}
+      and partner_id = ${partner_id}
+      and status in ('assigned', 'in_progress')`);
   if (open) return open.id;
   const course = await requireInCatalog(call, partner_id, course_id);
   if (!course.is_self_enrolled) throw conflict('Your partner manager enrolls people in this course.');
@@ -114,9 +104,11 @@ export async function enrollOneself(call: Call, course_id: string): Promise<stri
   const [made] = await enroll(call, { course_id, partner_id, people: [me], source: 'self' });
   if (made) return made.id;
   const known = await call.one<{ id: string }>(
-    `select id from course_enrollments where organization_id = $1 and course_id = $2 and user_id = $3 and partner_id = $4
-     order by created_at desc limit 1`,
-    [call.organization_id, course_id, user_id, partner_id],
+    sql`
+      select id from course_enrollments
+      where organization_id = ${call.organization_id} and course_id = ${course_id} and user_id = ${user_id}
+        and partner_id = ${partner_id}
+      order by created_at desc limit 1`,
     'This course',
   );
   return known.id;

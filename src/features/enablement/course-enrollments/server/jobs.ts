@@ -1,5 +1,6 @@
 import { lessonsOf } from '#features/enablement/courses/definition.schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { addDays } from '#shared/dates.ts';
 import { attemptsOf } from './attempts/rules.ts';
@@ -26,36 +27,32 @@ export const enrollmentSchedules: Schedule[] = [
 
 /** A completion is valid until the end of its last day. */
 async function expire(call: Call): Promise<void> {
-  await call.run(
-    `update course_enrollments set status = 'expired' where organization_id = $1 and status = 'completed' and valid_until < $2`,
-    [call.organization_id, call.today()],
-  );
+  await call.run(sql`
+    update course_enrollments set status = 'expired'
+    where organization_id = ${call.organization_id} and status = 'completed' and valid_until < ${call.today()}`);
 }
 
 async function remind(call: Call): Promise<void> {
   const today = call.today();
-  const due = await call.rows<{ id: string; user_id: string; partner_id: string; due_on: string; title: string }>(
-    `select e.id, e.user_id, e.partner_id, e.due_on, e.course_title as title from course_enrollment_rows e
-     where e.organization_id = $1 and e.status in ('assigned', 'in_progress') and e.due_on <= $2
-       and (e.reminded_at is null or (e.due_on < $3 and e.reminded_at < e.due_on)) order by e.due_on, e.id limit 2000`,
-    [call.organization_id, addDays(today, REMIND_DAYS), today],
-  );
+  const due = await call.rows<{ id: string; user_id: string; partner_id: string; due_on: string; title: string }>(sql`
+    select e.id, e.user_id, e.partner_id, e.due_on, e.course_title as title from course_enrollment_rows e
+    where e.organization_id = ${call.organization_id} and e.status in ('assigned', 'in_progress')
+      and e.due_on <= ${addDays(today, REMIND_DAYS)}
+      and (e.reminded_at is null or (e.due_on < ${today} and e.reminded_at < e.due_on)) order by e.due_on, e.id
+      limit 2000`);
   for (const one of due) {
     await tellDue(call, one, one.due_on < today);
-    await call.run('update course_enrollments set reminded_at = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      one.id,
-      call.now(),
-    ]);
+    await call.run(sql`
+      update course_enrollments set reminded_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${one.id}`);
   }
 }
 
 async function lateAttempts(call: Call): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(
-    `select distinct enrollment_id as id from quiz_attempts
-     where organization_id = $1 and submitted_at is null and due_at < $2::timestamptz - interval '1 minute'`,
-    [call.organization_id, call.now()],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select distinct enrollment_id as id from quiz_attempts
+    where organization_id = ${call.organization_id} and submitted_at is null
+      and due_at < ${call.now()}::timestamptz - interval '1 minute'`);
   return found.map(({ id }) => id);
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Course } from '#features/enablement/courses/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { CoursePlayer, LearnerLesson, LearningCourse, LessonStanding } from '../learning.schema.ts';
 import { schoolOf } from './testing/school.ts';
@@ -47,8 +48,7 @@ test('a learner finds shared courses, enrolls once, and completes one by its les
   expect(row).toMatchObject({ status: 'completed', percent: 100, valid_until: expect.stringMatching(/^2027-03-/) });
   const events = await world.kernel.system.unscoped((tx) =>
     tx.rows<{ payload: unknown }>(
-      "select payload from outbox_events where topic = 'course_enrollments.completed' and ref_id = $1",
-      [id],
+      sql`select payload from outbox_events where topic = 'course_enrollments.completed' and ref_id = ${id}`,
     ),
   );
   expect(events).toEqual([

@@ -1,6 +1,7 @@
 import { type Lesson, lessonsOf, WATCHED_PERCENT } from '#features/enablement/courses/definition.schema.ts';
 import { courseFile, packageFile } from '#features/enablement/courses/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { LearnerLesson, LessonStanding, ProgressBody } from '../learning.schema.ts';
 import type { CourseEnrollment } from '../schema.ts';
@@ -89,15 +90,13 @@ export async function countTime(
   lesson_id: string,
   seconds: number,
 ): Promise<void> {
-  await call.run(
-    `update lesson_progress set seconds = seconds + $4, reported_at = $5, updated_at = $5
-     where organization_id = $1 and enrollment_id = $2 and lesson_id = $3`,
-    [call.organization_id, enrollment.id, lesson_id, seconds, call.now()],
-  );
-  await call.run(
-    'update course_enrollments set seconds = seconds + $3, last_active_at = $4 where organization_id = $1 and id = $2',
-    [call.organization_id, enrollment.id, seconds, call.now()],
-  );
+  const now = call.now();
+  await call.run(sql`
+    update lesson_progress set seconds = seconds + ${seconds}, reported_at = ${now}, updated_at = ${now}
+    where organization_id = ${call.organization_id} and enrollment_id = ${enrollment.id} and lesson_id = ${lesson_id}`);
+  await call.run(sql`
+    update course_enrollments set seconds = seconds + ${seconds}, last_active_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${enrollment.id}`);
 }
 
 async function countWatched(
@@ -115,11 +114,10 @@ async function countWatched(
     left -= end - from;
     return [`[${from},${end})`];
   });
-  await call.run(
-    `update lesson_progress set position = $4, watched = watched + $5::int4multirange
-     where organization_id = $1 and enrollment_id = $2 and lesson_id = $3`,
-    [call.organization_id, enrollment.id, id, position ?? progress.position, `{${parts.join(',')}}`],
-  );
+  await call.run(sql`
+    update lesson_progress
+    set position = ${position ?? progress.position}, watched = watched + ${`{${parts.join(',')}}`}::int4multirange
+    where organization_id = ${call.organization_id} and enrollment_id = ${enrollment.id} and lesson_id = ${id}`);
 }
 
 /** Completes a lesson of reading, once it was open for the minimum time. */

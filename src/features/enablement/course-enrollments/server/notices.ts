@@ -1,6 +1,7 @@
 import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import type { Learner } from '../learning.schema.ts';
 import type { EnrollmentRow } from './own.ts';
@@ -9,17 +10,16 @@ const playerLink = (id: string) => `/partner-training/learn/${id}`;
 const about = (partner_id: string) => [{ table: 'partners' as const, id: partner_id }];
 
 async function dayText(call: Call, day: string): Promise<string> {
-  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { region } = await call.one<{ region: string }>(
+    sql`select region from organizations where id = ${call.organization_id}`,
+  );
   return formatLongDay(day, region);
 }
 
 async function learner(call: Call, user_id: string, partner_id: string): Promise<Learner[]> {
-  return call.rows<Learner>('select user_id, full_name, email from partner_standings($1) where user_id = $2', [
-    partner_id,
-    user_id,
-  ]);
+  return call.rows<Learner>(
+    sql`select user_id, full_name, email from partner_standings(${partner_id}) where user_id = ${user_id}`,
+  );
 }
 
 export async function tellAssigned(

@@ -1,5 +1,6 @@
 import { type FrozenCourse, frozenCourse } from '#features/enablement/courses/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 
 export interface EnrollmentRow {
@@ -30,11 +31,10 @@ export interface Learning {
 
 /** Finds the caller's own enrollment, whatever their role. @throws 404 for a colleague's */
 export async function ownEnrollment(call: Call, id: string, lock = false): Promise<EnrollmentRow> {
-  const found = await call.maybe<EnrollmentRow>(
-    `select ${columns} from course_enrollments
-     where organization_id = $1 and id = $2 and user_id = $3 and partner_id = $4 ${lock ? 'for update' : ''}`,
-    [call.organization_id, id, call.actor.user_id, call.actor.partner_id],
-  );
+  const found = await call.maybe<EnrollmentRow>(sql`
+    select ${sql.raw(columns)} from course_enrollments
+    where organization_id = ${call.organization_id} and id = ${id} and user_id = ${call.actor.user_id}
+      and partner_id = ${call.actor.partner_id} ${lock ? sql`for update` : sql``}`);
   if (!found) throw notFound('This course');
   return found;
 }
@@ -62,8 +62,9 @@ export async function asLearner<T>(
 
 export function enrollmentById(call: Call, id: string, lock = false): Promise<EnrollmentRow> {
   return call.one<EnrollmentRow>(
-    `select ${columns} from course_enrollments where organization_id = $1 and id = $2 ${lock ? 'for update' : ''}`,
-    [call.organization_id, id],
+    sql`
+      select ${sql.raw(columns)} from course_enrollments
+      where organization_id = ${call.organization_id} and id = ${id} ${lock ? sql`for update` : sql``}`,
     'This course enrollment',
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
 
 /**
@@ -5,27 +6,24 @@ import { definePartnerMerge } from '#server/partner-merge.ts';
  * progress stays.
  */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
-  const values = [call.organization_id, other, kept];
   const order = 'e.completed_at is not null, e.percent, e.created_at, e.id';
-  await call.run(
-    `with both_sides as (
+  await call.run(sql`
+    with both_sides as (
        select e.id, row_number() over (partition by e.course_id, e.user_id,
            case when e.status in ('assigned', 'in_progress') then 'open' else e.course_version::text || e.status end
-         order by ${order
-           .split(', ')
-           .map((part) => `${part} desc`)
-           .join(', ')}) as place
-       from course_enrollments e where e.organization_id = $1 and e.partner_id in ($2, $3) and e.status <> 'expired')
-     delete from course_enrollments e using both_sides b where e.organization_id = $1 and e.id = b.id and b.place > 1`,
-    values,
-  );
-  await call.run(
-    'update course_enrollments set partner_id = $3 where organization_id = $1 and partner_id = $2',
-    values,
-  );
-  await call.run(
-    'update assignment_submissions set partner_id = $3 where organization_id = $1 and partner_id = $2',
-    values,
-  );
+         order by ${sql.raw(
+           order
+             .split(', ')
+             .map((part) => `${part} desc`)
+             .join(', '),
+         )}) as place
+       from course_enrollments e where e.organization_id = ${call.organization_id} and e.partner_id in (${other}, ${kept}) and e.status <> 'expired')
+     delete from course_enrollments e using both_sides b where e.organization_id = ${call.organization_id} and e.id = b.id and b.place > 1`);
+  await call.run(sql`
+    update course_enrollments set partner_id = ${kept}
+    where organization_id = ${call.organization_id} and partner_id = ${other}`);
+  await call.run(sql`
+    update assignment_submissions set partner_id = ${kept}
+    where organization_id = ${call.organization_id} and partner_id = ${other}`);
   return {};
 });

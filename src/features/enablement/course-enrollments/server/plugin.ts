@@ -3,6 +3,7 @@ import { lessonsOf } from '#features/enablement/courses/definition.schema.ts';
 import { courseFile } from '#features/enablement/courses/server/service.ts';
 import { receiveFile, serveFiles } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { action, registerAction } from '#server/http/action.ts';
 import { send } from '#server/http/handle.ts';
@@ -84,11 +85,11 @@ export function learningPlugin(api: FastifyInstance, kernel: Kernel): void {
  */
 async function lessonFile(call: Call, id: string) {
   if (call.actor.mode === 'company') return { ...(await courseFile(call, id)), version: 1 };
-  const mine = await call.rows<{ id: string }>(
-    `select e.id from course_enrollments e where e.organization_id = $1 and e.user_id = $2 and e.partner_id = $3
-     order by e.created_at desc limit 500`,
-    [call.organization_id, call.actor.user_id, call.actor.partner_id],
-  );
+  const mine = await call.rows<{ id: string }>(sql`
+    select e.id from course_enrollments e
+    where e.organization_id = ${call.organization_id} and e.user_id = ${call.actor.user_id}
+      and e.partner_id = ${call.actor.partner_id}
+    order by e.created_at desc limit 500`);
   for (const enrollment of mine) {
     const found = await asLearner(call, enrollment.id, 'read', async (company, learning) => {
       const lesson = lessonsOf(learning.course.definition).find(

@@ -1,6 +1,7 @@
 import { sampleCourse } from '#features/enablement/courses/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import { submitAssignment } from './assignments.ts';
 import { enroll } from './enroll.ts';
@@ -38,9 +39,8 @@ export async function sampleAssignmentSubmission(call: Call): Promise<string> {
   });
   const learning = await learningOf(call, await sampleCourseEnrollment(call, { course_id }));
   await submitAssignment(call, learning, 'pitch', { body: 'Our customers save a day a week.', file: null });
-  const { id } = await call.one<{ id: string }>(
-    'select id from assignment_submissions where organization_id = $1 and enrollment_id = $2',
-    [call.organization_id, learning.enrollment.id],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from assignment_submissions
+    where organization_id = ${call.organization_id} and enrollment_id = ${learning.enrollment.id}`);
   return id;
 }

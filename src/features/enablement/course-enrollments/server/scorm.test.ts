@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { CLOSED_POLICY, contentOriginOf } from '#server/http/content-origin.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { LearnerLesson, LessonStanding, ScormLaunch } from '../learning.schema.ts';
@@ -136,7 +137,7 @@ test('files of a package are served only on the host of its company and only to 
   expect((await ana.request('GET', `/course_files/${file.id}/file`)).statusCode).toBe(404);
   // The package's address expires with the session.
   await ana.request('POST', '/auth/sign-out');
-  await world.kernel.system.unscoped((tx) => tx.run('delete from identity.sessions where user_id = $1', [ana.user_id]));
+  await world.kernel.system.unscoped((tx) => tx.run(sql`delete from identity.sessions where user_id = ${ana.user_id}`));
   world.kernel.identity.forget();
   expect((await at(launch.url)).statusCode).toBe(404);
   ana = await world.partnerUser(company, await school.partner(company), 'partner_member');

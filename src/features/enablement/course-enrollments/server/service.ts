@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 export { listLearners } from './enroll.ts';
 
@@ -8,11 +9,10 @@ export async function reopenCourses(
   { user_id, partner_id }: { user_id: string; partner_id: string },
   course_ids: readonly string[],
 ): Promise<void> {
-  await call.run(
-    `update course_enrollments set status = 'expired' where organization_id = $1 and user_id = $2 and partner_id = $3
-       and course_id = any($4::uuid[]) and status = 'completed'`,
-    [call.organization_id, user_id, partner_id, course_ids],
-  );
+  await call.run(sql`
+    update course_enrollments set status = 'expired'
+    where organization_id = ${call.organization_id} and user_id = ${user_id} and partner_id = ${partner_id}
+      and course_id = any(${course_ids}::uuid[]) and status = 'completed'`);
 }
 
 /** The last completion of each of these courses by a learner; expired completions do not count. */
@@ -21,12 +21,12 @@ export async function listCompletions(
   { user_id, partner_id }: { user_id: string; partner_id: string },
   course_ids: readonly string[],
 ): Promise<Date[]> {
-  const rows = await call.rows<{ at: string }>(
-    `select max(completed_at) as at from course_enrollments where organization_id = $1 and user_id = $2 and partner_id = $3
-       and course_id = any($4::uuid[]) and completed_at is not null and (valid_until is null or valid_until >= $5)
-     group by course_id`,
-    [call.organization_id, user_id, partner_id, course_ids, call.today()],
-  );
+  const rows = await call.rows<{ at: string }>(sql`
+    select max(completed_at) as at from course_enrollments
+    where organization_id = ${call.organization_id} and user_id = ${user_id} and partner_id = ${partner_id}
+      and course_id = any(${course_ids}::uuid[]) and completed_at is not null
+        and (valid_until is null or valid_until >= ${call.today()})
+    group by course_id`);
   return rows.map(({ at }) => new Date(at));
 }
 
@@ -39,12 +39,13 @@ export interface FinishedLearner {
 
 /** Learners who have completed all of these courses. */
 export async function learnersWhoCompleted(call: Call, course_ids: readonly string[]): Promise<FinishedLearner[]> {
-  return call.rows<FinishedLearner>(
-    `select user_id, partner_id, (array_agg(learner_name order by completed_at desc))[1] as full_name,
-       (array_agg(learner_email order by completed_at desc))[1]::text as email
-     from course_enrollments where organization_id = $1 and course_id = any($2::uuid[]) and completed_at is not null
-       and (valid_until is null or valid_until >= $3)
-     group by user_id, partner_id having count(distinct course_id) = $4 order by max(completed_at), user_id`,
-    [call.organization_id, course_ids, call.today(), new Set(course_ids).size],
-  );
+  return call.rows<FinishedLearner>(sql`
+    select user_id, partner_id, (array_agg(learner_name order by completed_at desc))[1] as full_name,
+      (array_agg(learner_email order by completed_at desc))[1]::text as email
+    from course_enrollments
+    where organization_id = ${call.organization_id} and course_id = any(${course_ids}::uuid[])
+      and completed_at is not null
+      and (valid_until is null or valid_until >= ${call.today()})
+    group by user_id, partner_id having count(distinct course_id) = ${new Set(course_ids).size}
+    order by max(completed_at), user_id`);
 }

@@ -1,5 +1,6 @@
 import { type Lesson, lessonsOf, requiredLessons } from '#features/enablement/courses/definition.schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { CoursePlayer, lessonStates } from '../learning.schema.ts';
 import { lockedQuizzes } from './attempts/rules.ts';
@@ -23,12 +24,10 @@ export interface Progress {
 export type LessonState = (typeof lessonStates)[number];
 
 export async function progressOf(call: Call, enrollment_id: string): Promise<Map<string, Progress>> {
-  const rows = await call.rows<Progress>(
-    `select lesson_id, status, seconds, position, score, scorm, opened_at, reported_at,
-       coalesce((select sum(upper(part) - lower(part)) from unnest(watched) part), 0)::int as watched
-     from lesson_progress where organization_id = $1 and enrollment_id = $2`,
-    [call.organization_id, enrollment_id],
-  );
+  const rows = await call.rows<Progress>(sql`
+    select lesson_id, status, seconds, position, score, scorm, opened_at, reported_at,
+      coalesce((select sum(upper(part) - lower(part)) from unnest(watched) part), 0)::int as watched
+    from lesson_progress where organization_id = ${call.organization_id} and enrollment_id = ${enrollment_id}`);
   return new Map(rows.map((row) => [row.lesson_id, row]));
 }
 
@@ -37,14 +36,15 @@ export async function missingPrerequisites(
   call: Call,
   who: Pick<EnrollmentRow, 'course_id' | 'user_id' | 'partner_id'>,
 ): Promise<{ id: string; title: string }[]> {
-  return call.rows(
-    `select p.id, p.title from courses c join courses p on p.organization_id = c.organization_id and p.id = any (c.prerequisite_ids)
-     where c.organization_id = $1 and c.id = $2 and p.archived_at is null and p.published_version is not null
-       and not exists (select from course_enrollments e where e.organization_id = p.organization_id and e.course_id = p.id
-         and e.user_id = $3 and e.partner_id = $4 and e.status = 'completed')
-     order by p.title`,
-    [call.organization_id, who.course_id, who.user_id, who.partner_id],
-  );
+  return call.rows(sql`
+    select p.id, p.title
+    from courses c join courses p on p.organization_id = c.organization_id and p.id = any (c.prerequisite_ids)
+    where c.organization_id = ${call.organization_id} and c.id = ${who.course_id} and p.archived_at is null
+      and p.published_version is not null
+      and not exists (select from course_enrollments e
+        where e.organization_id = p.organization_id and e.course_id = p.id
+        and e.user_id = ${who.user_id} and e.partner_id = ${who.partner_id} and e.status = 'completed')
+    order by p.title`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { defineTrackStep } from '#features/enablement/tracks/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 
 export const trackSteps = defineTrackStep({
   key: 'course',
@@ -8,10 +9,9 @@ export const trackSteps = defineTrackStep({
   topics: ['course_enrollments.completed'],
   link: ({ ref_id }) => `/partner-training?course=${ref_id}`,
   isDone: (call, { partner_id, user_id }, { ref_id }) =>
-    call.maybe(
-      `select completed_at as at, 'course_enrollments' as ref_table, id as ref_id from course_enrollments
-       where organization_id = $1 and partner_id = $2 and course_id = $3 and completed_at is not null
-         and ($4::uuid is null or user_id = $4) order by completed_at desc limit 1`,
-      [call.organization_id, partner_id, ref_id, user_id],
-    ),
+    call.maybe(sql`
+      select completed_at as at, 'course_enrollments' as ref_table, id as ref_id from course_enrollments
+      where organization_id = ${call.organization_id} and partner_id = ${partner_id} and course_id = ${ref_id ?? null}
+        and completed_at is not null
+        and (${user_id}::uuid is null or user_id = ${user_id}) order by completed_at desc limit 1`),
 });

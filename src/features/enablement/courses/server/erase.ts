@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { discardFiles } from '#features/platform/stored-files/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -22,21 +23,18 @@ export function erasePlugin(api: FastifyInstance, kernel: Kernel): void {
       run: async (call, { params: { id } }) => {
         const { learner_count } = await lockedRow<Course>(call, courses, id).then(() =>
           call.one<{ learner_count: number }>(
-            'select learner_count from course_rows where organization_id = $1 and id = $2',
-            [call.organization_id, id],
+            sql`select learner_count from course_rows where organization_id = ${call.organization_id} and id = ${id}`,
           ),
         );
         if (learner_count > 0) throw conflict('This course has learners. Archive it instead: their results are kept.');
-        const files = await call.rows<{ key: string }>(
-          'delete from course_files where organization_id = $1 and course_id = $2 returning key',
-          [call.organization_id, id],
-        );
+        const files = await call.rows<{ key: string }>(sql`
+          delete from course_files where organization_id = ${call.organization_id} and course_id = ${id} returning key`);
         await discardFiles(
           call,
           kernel,
           files.map(({ key }) => key),
         );
-        await call.run('delete from courses where organization_id = $1 and id = $2', [call.organization_id, id]);
+        await call.run(sql`delete from courses where organization_id = ${call.organization_id} and id = ${id}`);
       },
     }),
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { receiveFile, type StoredFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import { send } from '#server/http/handle.ts';
@@ -79,11 +80,9 @@ export function courseFilePlugin(api: FastifyInstance, kernel: Kernel): void {
       response: Type.Array(CourseFile),
       run: async (call, { params }) => {
         await requireCourse(call, params.id);
-        return call.rows(
-          `select id, file_name, kind, media_type, size::int as size, scorm from course_files
-           where organization_id = $1 and course_id = $2 order by created_at, id`,
-          [call.organization_id, params.id],
-        );
+        return call.rows(sql`
+          select id, file_name, kind, media_type, size::int as size, scorm from course_files
+          where organization_id = ${call.organization_id} and course_id = ${params.id} order by created_at, id`);
       },
     }),
   );
@@ -100,33 +99,20 @@ export async function addCourseFile(
   file: StoredFile,
   opened?: { scorm: ScormPackage; entries: Entries },
 ): Promise<CourseFile> {
-  return call.one<CourseFile>(
-    `insert into course_files (organization_id, course_id, key, file_name, kind, media_type, size, sha256, scorm, entries, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     returning id, file_name, kind, media_type, size::int as size, scorm`,
-    [
-      call.organization_id,
-      course_id,
-      file.key,
-      file.file_name,
-      file.kind,
-      file.media_type,
-      file.size,
-      file.sha256,
-      opened ? JSON.stringify(opened.scorm) : null,
-      opened ? JSON.stringify(opened.entries) : null,
-      call.now(),
-    ],
-  );
+  return call.one<CourseFile>(sql`
+    insert into course_files (organization_id, course_id, key, file_name, kind, media_type, size, sha256, scorm,
+      entries, created_at)
+    values (${call.organization_id}, ${course_id}, ${file.key}, ${file.file_name}, ${file.kind}, ${file.media_type},
+      ${file.size}, ${file.sha256}, ${opened ? JSON.stringify(opened.scorm) : null},
+      ${opened ? JSON.stringify(opened.entries) : null}, ${call.now()})
+    returning id, file_name, kind, media_type, size::int as size, scorm`);
 }
 
 /** A file of a lesson with its storage key. The caller must have checked the permission to read it. @throws 404 */
 export async function courseFile(call: Call, id: string): Promise<StoredFile & { course_id: string }> {
-  const found = await call.maybe<StoredFile & { course_id: string }>(
-    `select key, file_name, kind, media_type, size::int as size, sha256, course_id from course_files
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
-  );
+  const found = await call.maybe<StoredFile & { course_id: string }>(sql`
+    select key, file_name, kind, media_type, size::int as size, sha256, course_id from course_files
+    where organization_id = ${call.organization_id} and id = ${id}`);
   if (!found) throw notFound('This file');
   return found;
 }
@@ -139,10 +125,9 @@ export interface PackageFile {
 
 /** A SCORM package with the list of its files. @throws 404 */
 export async function packageFile(call: Call, id: string): Promise<PackageFile> {
-  const found = await call.maybe<PackageFile>(
-    'select key, scorm, entries from course_files where organization_id = $1 and id = $2 and scorm is not null',
-    [call.organization_id, id],
-  );
+  const found = await call.maybe<PackageFile>(sql`
+    select key, scorm, entries from course_files
+    where organization_id = ${call.organization_id} and id = ${id} and scorm is not null`);
   if (!found) throw notFound('This package');
   return found;
 }

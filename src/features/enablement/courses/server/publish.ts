@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { problemsOf } from '../check.ts';
 import { requiredLessons } from '../definition.schema.ts';
@@ -17,34 +18,22 @@ export async function publishCourse(call: Call, course: Course): Promise<void> {
   const isNew = course.published_version === null || course.has_changes;
   const version = isNew ? (course.published_version ?? 0) + 1 : course.published_version!;
   if (isNew) {
-    await call.run(
-      `insert into course_versions (organization_id, course_id, version, title, definition, content_origins, questions, required_lessons, published_by_name, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        call.organization_id,
-        id,
-        version,
-        course.title,
-        JSON.stringify(definition),
-        course.content_origins,
-        JSON.stringify(questions),
-        requiredLessons(definition).length,
-        call.actor.full_name,
-        call.now(),
-      ],
-    );
+    await call.run(sql`
+      insert into course_versions (organization_id, course_id, version, title, definition, content_origins, questions,
+        required_lessons, published_by_name, created_at)
+      values (${call.organization_id}, ${id}, ${version}, ${course.title}, ${JSON.stringify(definition)},
+        ${course.content_origins}, ${JSON.stringify(questions)}, ${requiredLessons(definition).length},
+        ${call.actor.full_name}, ${call.now()})`);
   }
-  await call.run(
-    `update courses set state = 'published', published_version = $3, published_at = $4, has_changes = false
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, version, call.now()],
-  );
+  await call.run(sql`
+    update courses
+    set state = 'published', published_version = ${version}, published_at = ${call.now()}, has_changes = false
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 /** The course disappears from the catalog. Learners who began can finish it. */
 export async function unpublishCourse(call: Call, { id }: Course): Promise<void> {
-  await call.run(`update courses set state = 'draft' where organization_id = $1 and id = $2`, [
-    call.organization_id,
-    id,
-  ]);
+  await call.run(
+    sql`update courses set state = 'draft' where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }

@@ -3,6 +3,7 @@ import { ownerByDefault } from '#features/access/people/server/service.ts';
 import { questionsFor } from '#features/enablement/quizzes/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { type CourseDefinition, type Lesson, lessonsOf, MOST_LESSONS, newQuiz } from '../definition.schema.ts';
 import type { Course, CourseCreate, CourseUpdate } from '../schema.ts';
@@ -37,17 +38,15 @@ type Given = Partial<Pick<CourseUpdate, 'partner_ids' | 'audience_id' | 'prerequ
 async function requireKnown(call: Call, given: Given, current?: Course): Promise<void> {
   const { partner_ids = [], audience_id, prerequisite_ids = [] } = given;
   if (partner_ids.length > 0) {
-    const found = await call.rows('select from partners where organization_id = $1 and id = any($2::uuid[])', [
-      call.organization_id,
-      partner_ids,
-    ]);
+    const found = await call.rows(
+      sql`select from partners where organization_id = ${call.organization_id} and id = any(${partner_ids}::uuid[])`,
+    );
     if (found.length < new Set(partner_ids).size) throw invalid({ partner_ids: ['must be partners of your program'] });
   }
   if (audience_id) {
-    const found = await call.maybe<{ entity: string }>(
-      'select entity from audiences where organization_id = $1 and id = $2 and archived_at is null',
-      [call.organization_id, audience_id],
-    );
+    const found = await call.maybe<{ entity: string }>(sql`
+      select entity from audiences
+      where organization_id = ${call.organization_id} and id = ${audience_id} and archived_at is null`);
     if (found?.entity !== 'partners') throw invalid({ audience_id: ['must be an audience of partners'] });
   }
   if (prerequisite_ids.length > 0) await requirePrerequisites(call, prerequisite_ids, current?.id);
@@ -55,21 +54,19 @@ async function requireKnown(call: Call, given: Given, current?: Course): Promise
 
 async function requirePrerequisites(call: Call, ids: readonly string[], course_id?: string): Promise<void> {
   if (course_id && ids.includes(course_id)) throw invalid({ prerequisite_ids: ['cannot contain the course itself'] });
-  const known = await call.rows('select from courses where organization_id = $1 and id = any($2::uuid[])', [
-    call.organization_id,
-    ids,
-  ]);
+  const known = await call.rows(
+    sql`select from courses where organization_id = ${call.organization_id} and id = any(${ids}::uuid[])`,
+  );
   if (known.length < new Set(ids).size) throw invalid({ prerequisite_ids: ['must be courses of your company'] });
   if (!course_id) return;
   // Two courses that become prerequisites of each other at once would both pass the check.
-  await call.rows("select pg_advisory_xact_lock(hashtextextended('prerequisites ' || $1, 0))", [call.organization_id]);
-  const circle = await call.maybe(
-    `with recursive before (id) as (
-       select unnest($2::uuid[])
-       union select unnest(c.prerequisite_ids) from courses c join before b on b.id = c.id where c.organization_id = $1)
-     select from before where id = $3`,
-    [call.organization_id, ids, course_id],
-  );
+  await call.rows(sql`select pg_advisory_xact_lock(hashtextextended('prerequisites ' || ${call.organization_id}, 0))`);
+  const circle = await call.maybe(sql`
+    with recursive before (id) as (
+      select unnest(${ids}::uuid[])
+      union select unnest(c.prerequisite_ids) from courses c join before b on b.id = c.id
+      where c.organization_id = ${call.organization_id})
+    select from before where id = ${course_id}`);
   if (circle) throw invalid({ prerequisite_ids: ['would make the courses wait for each other'] });
 }
 
@@ -80,18 +77,16 @@ export async function checkDefinition(call: Call, definition: CourseDefinition, 
   const ids = [...definition.sections, ...lessons].map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw invalid({ definition: ['has two parts with the same id'] });
   const files = [...new Set(lessons.flatMap(({ file_id }) => (file_id ? [file_id] : [])))];
-  const known = await call.rows(
-    'select from course_files where organization_id = $1 and course_id = $2 and id = any($3)',
-    [call.organization_id, course_id, files],
-  );
+  const known = await call.rows(sql`
+    select from course_files
+    where organization_id = ${call.organization_id} and course_id = ${course_id} and id = any(${files})`);
   if (known.length < files.length) throw invalid({ definition: ['refers to a file that does not exist'] });
   const questions = [...new Set(lessons.flatMap(({ quiz }) => quiz?.question_ids ?? []))];
   if (questions.length === 0) return;
   // An archived question stays until the course is published again.
-  const found = await call.rows('select from quiz_questions where organization_id = $1 and id = any($2::uuid[])', [
-    call.organization_id,
-    questions,
-  ]);
+  const found = await call.rows(
+    sql`select from quiz_questions where organization_id = ${call.organization_id} and id = any(${questions}::uuid[])`,
+  );
   if (found.length < questions.length) throw invalid({ definition: ['refers to a question that does not exist'] });
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { CourseDefinition } from '../definition.schema.ts';
 import type { CourseCreate } from '../schema.ts';
 import { createCourse, takeCourseStep } from './service.ts';
@@ -26,9 +27,8 @@ export async function sampleCourse(call: Call, overrides: Partial<CourseCreate> 
 }
 
 export async function sampleCourseVersion(call: Call): Promise<string> {
-  const { id } = await call.one<{ id: string }>(
-    'select id from course_versions where organization_id = $1 and course_id = $2',
-    [call.organization_id, await sampleCourse(call)],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from course_versions
+    where organization_id = ${call.organization_id} and course_id = ${await sampleCourse(call)}`);
   return id;
 }

@@ -1,5 +1,6 @@
 import type { FrozenQuestion } from '#features/enablement/quizzes/question.schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { CourseDefinition } from '../definition.schema.ts';
 import type { CourseCreate } from '../schema.ts';
@@ -29,10 +30,10 @@ export interface FrozenCourse {
 /** Reads a version as it was published. Needs the company's rights. @throws 404 */
 export function frozenCourse(call: Call, course_id: string, version: number): Promise<FrozenCourse> {
   return call.one<FrozenCourse>(
-    `select v.course_id, v.version, v.title, v.definition, v.questions, c.is_sequential
-     from course_versions v join courses c on c.organization_id = v.organization_id and c.id = v.course_id
-     where v.organization_id = $1 and v.course_id = $2 and v.version = $3`,
-    [call.organization_id, course_id, version],
+    sql`
+      select v.course_id, v.version, v.title, v.definition, v.questions, c.is_sequential
+      from course_versions v join courses c on c.organization_id = v.organization_id and c.id = v.course_id
+      where v.organization_id = ${call.organization_id} and v.course_id = ${course_id} and v.version = ${version}`,
     'This version',
   );
 }
@@ -40,8 +41,9 @@ export function frozenCourse(call: Call, course_id: string, version: number): Pr
 /** The websites that packages of a version may load from. Needs the company's rights. @throws 404 */
 export async function contentOriginsOf(call: Call, course_id: string, version: number): Promise<string[]> {
   const { content_origins } = await call.one<{ content_origins: string[] }>(
-    `select content_origins from course_versions where organization_id = $1 and course_id = $2 and version = $3`,
-    [call.organization_id, course_id, version],
+    sql`
+      select content_origins from course_versions
+      where organization_id = ${call.organization_id} and course_id = ${course_id} and version = ${version}`,
     'This version',
   );
   return content_origins;
@@ -59,17 +61,16 @@ export function courseForEnrolling(call: Call, id: string) {
     prerequisite_ids: string[];
     archived_at: string | null;
   }>(
-    `select id, title, state, published_version, due_days, valid_months, prerequisite_ids, archived_at from courses
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
+    sql`
+      select id, title, state, published_version, due_days, valid_months, prerequisite_ids, archived_at from courses
+      where organization_id = ${call.organization_id} and id = ${id}`,
     'This course',
   );
 }
 
 export async function courseTitles(call: Call, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await call.rows<{ id: string; title: string }>(
-    'select id, title from courses where organization_id = $1 and id = any($2::uuid[])',
-    [call.organization_id, ids],
+    sql`select id, title from courses where organization_id = ${call.organization_id} and id = any(${ids}::uuid[])`,
   );
   return new Map(rows.map(({ id, title }) => [id, title]));
 }

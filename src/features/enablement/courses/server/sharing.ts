@@ -1,5 +1,6 @@
 import { memberships } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Course } from '../schema.ts';
 
 export interface OpenCourse
@@ -36,12 +37,11 @@ export function coursesOpenTo(
   ids: readonly string[] | null = null,
 ): Promise<OpenCourse[]> {
   return call.asCompany(async (company) => {
-    const found = await company.rows<OpenCourse>(
-      `select ${columns} from courses c
-       where c.organization_id = $1 and c.state = 'published' and c.archived_at is null and c.shared_with <> 'nobody'
-         and ($2::uuid[] is null or c.id = any($2)) order by c.title, c.id limit 500`,
-      [company.organization_id, ids],
-    );
+    const found = await company.rows<OpenCourse>(sql`
+      select ${sql.raw(columns)} from courses c
+      where c.organization_id = ${company.organization_id} and c.state = 'published' and c.archived_at is null
+        and c.shared_with <> 'nobody'
+        and (${ids}::uuid[] is null or c.id = any(${ids})) order by c.title, c.id limit 500`);
     const audiences = [...new Set(found.flatMap((one) => (isByAudience(one) ? [one.audience_id!] : [])))];
     const mine = new Set((await memberships(company, audiences, [partner_id])).get(partner_id) ?? []);
     return found.filter(

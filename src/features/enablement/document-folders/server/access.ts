@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { type Folder, type FolderAccess, folderRoles } from '../schema.ts';
 import { documentFolders } from './resource.ts';
@@ -9,22 +10,20 @@ const SHOWN = 100;
 export async function accessOfFolder(call: Call, id: string): Promise<FolderAccess> {
   const folder = await readRow<Folder>(call, documentFolders, id);
   const partners = folder.is_shared
-    ? await call.rows<{ id: string; name: string; total: number }>(
-        `select p.id, p.name, count(*) over ()::int as total from partners p
-         where p.organization_id = $1 and p.archived_at is null and ($2::uuid is null or p.id = $2)
-           and $3::uuid[] <@ array(select m.audience_id from document_audience_partners m
-             where m.organization_id = p.organization_id and m.partner_id = p.id)
-         order by p.name, p.id limit ${SHOWN}`,
-        [call.organization_id, folder.partner_id, folder.audience_ids],
-      )
+    ? await call.rows<{ id: string; name: string; total: number }>(sql`
+      select p.id, p.name, count(*) over ()::int as total from partners p
+      where p.organization_id = ${call.organization_id} and p.archived_at is null
+        and (${folder.partner_id}::uuid is null or p.id = ${folder.partner_id})
+        and ${folder.audience_ids}::uuid[] <@ array(select m.audience_id from document_audience_partners m
+          where m.organization_id = p.organization_id and m.partner_id = p.id)
+      order by p.name, p.id limit ${sql.raw(SHOWN)}`)
     : [];
   const path = await call.rows<
     Pick<Folder, 'id' | 'name' | 'access' | 'partner_roles' | 'partner_name' | 'audience_name'>
-  >(
-    `select f.id, f.name, f.access, f.partner_roles, f.partner_name, f.audience_name from document_folder_rows f
-     where f.organization_id = $1 and f.id = any($2::uuid[]) order by array_position($2::uuid[], f.id)`,
-    [call.organization_id, folder.path],
-  );
+  >(sql`
+    select f.id, f.name, f.access, f.partner_roles, f.partner_name, f.audience_name from document_folder_rows f
+    where f.organization_id = ${call.organization_id} and f.id = any(${folder.path}::uuid[])
+    order by array_position(${folder.path}::uuid[], f.id)`);
   return {
     is_shared: folder.is_shared,
     total: partners[0]?.total ?? 0,

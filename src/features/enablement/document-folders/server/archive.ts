@@ -1,5 +1,6 @@
 import { archiveDocumentsIn, moveDocumentsBetween } from '#features/enablement/documents/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { Folder } from '../schema.ts';
 import type { FolderArchive } from '../steps.schema.ts';
@@ -12,26 +13,23 @@ export async function archiveFolder(call: Call, folder: Folder, { contents }: Fo
       throw conflict('There is no folder above. Move the documents to another folder first.');
     }
     await moveDocumentsBetween(call, id, folder.parent_id);
-    await call.run(
-      `update document_folders set parent_id = $3, access = case when $3::uuid is null and access = 'inherit' then $4 else access end
-       where organization_id = $1 and parent_id = $2 and archived_at is null`,
-      [call.organization_id, id, folder.parent_id, folder.is_shared && folder.partner_id ? 'partners' : 'company'],
-    );
+    await call.run(sql`
+      update document_folders
+      set parent_id = ${folder.parent_id},
+        access = case when ${folder.parent_id}::uuid is null
+        and access = 'inherit' then ${folder.is_shared && folder.partner_id ? 'partners' : 'company'} else access end
+      where organization_id = ${call.organization_id} and parent_id = ${id} and archived_at is null`);
   } else {
-    const inside = await call.rows<{ folder_id: string }>(
-      'select folder_id from document_folder_access where organization_id = $1 and $2 = any(path)',
-      [call.organization_id, id],
-    );
+    const inside = await call.rows<{ folder_id: string }>(sql`
+      select folder_id from document_folder_access where organization_id = ${call.organization_id} and ${id} = any(path)`);
     const ids = inside.map(({ folder_id }) => folder_id);
     await archiveDocumentsIn(call, ids);
-    await call.run(
-      'update document_folders set archived_at = $3 where organization_id = $1 and id = any($2::uuid[]) and id <> $4 and archived_at is null',
-      [call.organization_id, ids, call.now(), id],
-    );
+    await call.run(sql`
+      update document_folders set archived_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = any(${ids}::uuid[]) and id <> ${id}
+        and archived_at is null`);
   }
-  await call.run('update document_folders set archived_at = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    call.now(),
-  ]);
+  await call.run(sql`
+    update document_folders set archived_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }

@@ -1,6 +1,7 @@
 import { memberships } from '#features/partners/audiences/server/service.ts';
 import { defineAudienceUses } from '#server/audience-uses.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 /**
  * Stores the members of the audiences that folders use, because the policies of folders and documents cannot evaluate
@@ -10,13 +11,12 @@ import type { Call } from '#server/call.ts';
 export async function refreshAudiences(call: Call, partner_id: string | null = null): Promise<void> {
   await call.asCompany(async (company) => {
     // The lock runs refreshes one at a time, because two with different facts would leave mixed results.
-    await company.rows('select pg_advisory_xact_lock(hashtextextended($1, 21))', [
-      `document audiences ${company.organization_id}`,
-    ]);
-    const used = await company.rows<{ audience_id: string }>(
-      'select distinct audience_id from document_folders where organization_id = $1 and audience_id is not null and archived_at is null',
-      [company.organization_id],
+    await company.rows(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`document audiences ${company.organization_id}`}, 21))`,
     );
+    const used = await company.rows<{ audience_id: string }>(sql`
+      select distinct audience_id from document_folders
+      where organization_id = ${company.organization_id} and audience_id is not null and archived_at is null`);
     const members = await memberships(
       company,
       used.map(({ audience_id }) => audience_id),
@@ -45,9 +45,9 @@ export async function refreshAudiences(call: Call, partner_id: string | null = n
 }
 
 export const foldersOfAudience = defineAudienceUses(async (call, audience_id) => {
-  const folders = await call.rows<{ id: string; name: string }>(
-    'select id, name from document_folders where organization_id = $1 and audience_id = $2 and archived_at is null order by name, id',
-    [call.organization_id, audience_id],
-  );
+  const folders = await call.rows<{ id: string; name: string }>(sql`
+    select id, name from document_folders
+    where organization_id = ${call.organization_id} and audience_id = ${audience_id} and archived_at is null
+    order by name, id`);
   return folders.map(({ id, name }) => ({ kind: 'Document folder', name, to: `/document_folders?folder=${id}` }));
 });

@@ -1,6 +1,7 @@
 import { addDocument, recordAccess, samplePdf } from '#features/enablement/documents/server/service.ts';
 import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Actor } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { FolderCreate } from '../schema.ts';
 import { createFolder } from './service.ts';
@@ -66,10 +67,9 @@ async function fillFolders(story: DemoStory): Promise<void> {
   const { history } = story;
   const [first, second] = story.get('partners');
   const audience = await history.on(history.today, (call) =>
-    call.maybe<{ id: string }>(
-      "select id from audiences where organization_id = $1 and name = 'Top partners' and entity = 'partners'",
-      [call.organization_id],
-    ),
+    call.maybe<{ id: string }>(sql`
+      select id from audiences
+      where organization_id = ${call.organization_id} and name = 'Top partners' and entity = 'partners'`),
   );
   let ago = 90;
   const fill = async ({ documents = [], inside = [], ...folder }: Shelf, parent_id?: string): Promise<void> => {

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { type Action, action, IdParams } from '#server/http/action.ts';
 import { FolderAccess, Storage } from '../schema.ts';
 import { accessOfFolder } from './access.ts';
@@ -22,6 +23,6 @@ export const folderRoutes: Action[] = [
     can: 'document_folders:view',
     modes: ['company'],
     response: Storage,
-    run: (call) => call.one<Storage>('select used_bytes, most_bytes from app_storage()'),
+    run: (call) => call.one<Storage>(sql`select used_bytes, most_bytes from app_storage()`),
   }),
 ];

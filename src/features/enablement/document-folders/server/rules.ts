@@ -1,6 +1,7 @@
 import { applyRetention } from '#features/enablement/documents/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { type Folder, type FolderCreate, type FolderUpdate, MAX_FOLDERS } from '../schema.ts';
 import { refreshAudiences } from './audiences.ts';
@@ -11,10 +12,8 @@ interface Parent {
 }
 
 async function readParent(call: Call, id: string): Promise<Parent> {
-  const parent = await call.maybe<Parent>(
-    'select partner_id, archived_at from document_folders where organization_id = $1 and id = $2',
-    [call.organization_id, id],
-  );
+  const parent = await call.maybe<Parent>(sql`
+    select partner_id, archived_at from document_folders where organization_id = ${call.organization_id} and id = ${id}`);
   if (!parent) throw invalid({ parent_id: ['does not exist'] });
   if (parent.archived_at) throw invalid({ parent_id: ['is archived'] });
   return parent;
@@ -22,10 +21,9 @@ async function readParent(call: Call, id: string): Promise<Parent> {
 
 async function requireAudience(call: Call, id: string | null | undefined): Promise<void> {
   if (!id) return;
-  const found = await call.maybe(
-    "select from audiences where organization_id = $1 and id = $2 and entity = 'partners' and archived_at is null",
-    [call.organization_id, id],
-  );
+  const found = await call.maybe(sql`
+    select from audiences
+    where organization_id = ${call.organization_id} and id = ${id} and entity = 'partners' and archived_at is null`);
   if (!found) throw invalid({ audience_id: ['does not exist'] });
 }
 
@@ -44,12 +42,10 @@ export async function prepareFolder(call: Call, input: FolderCreate): Promise<Ro
     partner_id = parent.partner_id;
   } else if (partner_id) await call.requirePartner(partner_id);
   await requireAudience(call, input.audience_id);
-  const { total, next } = await call.one<{ total: number; next: number }>(
-    `select count(*)::int as total, coalesce(max("order") filter (where parent_id is not distinct from $2
-       and partner_id is not distinct from $3), 0)::int + 1 as next
-     from document_folders where organization_id = $1 and archived_at is null`,
-    [call.organization_id, parent_id, partner_id],
-  );
+  const { total, next } = await call.one<{ total: number; next: number }>(sql`
+    select count(*)::int as total, coalesce(max("order") filter (where parent_id is not distinct from ${parent_id}
+      and partner_id is not distinct from ${partner_id}), 0)::int + 1 as next
+    from document_folders where organization_id = ${call.organization_id} and archived_at is null`);
   if (total >= MAX_FOLDERS) throw conflict(`A company can have at most ${MAX_FOLDERS} folders. Archive some first.`);
   return { order: next, ...input, partner_id, access: accessOf(input.access, { parent_id, partner_id }) };
 }

@@ -1,4 +1,5 @@
 import { defineSees } from '#server/audience-uses.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Folder } from '../schema.ts';
 import { ruleOf } from './access.ts';
 
@@ -11,18 +12,16 @@ export const seesFolders = defineSees({
   can: 'document_folders:view',
   of: async (call, partner_id) => {
     const seen = await call.asPartner(partner_id, (seeing) =>
-      seeing.rows<Seen>(
-        `select f.id, f.name, f.parent_name, f.created_at, count(*) over ()::int as total from document_folder_rows f
-         where f.organization_id = $1 and f.archived_at is null order by f.path limit ${SHOWN}`,
-        [seeing.organization_id],
-      ),
+      seeing.rows<Seen>(sql`
+        select f.id, f.name, f.parent_name, f.created_at, count(*) over ()::int as total from document_folder_rows f
+        where f.organization_id = ${seeing.organization_id} and f.archived_at is null order by f.path
+        limit ${sql.raw(SHOWN)}`),
     );
     const rules = await call.rows<
       Pick<Folder, 'id' | 'access' | 'partner_roles' | 'partner_name' | 'audience_name' | 'parent_name'>
-    >(
-      'select id, access, partner_roles, partner_name, audience_name, parent_name from document_folder_rows where organization_id = $1 and id = any($2::uuid[])',
-      [call.organization_id, seen.map(({ id }) => id)],
-    );
+    >(sql`
+      select id, access, partner_roles, partner_name, audience_name, parent_name from document_folder_rows
+      where organization_id = ${call.organization_id} and id = any(${seen.map(({ id }) => id)}::uuid[])`);
     const byId = new Map(rules.map((rule) => [rule.id, rule]));
     return {
       total: seen[0]?.total ?? 0,

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { addDays } from '#shared/dates.ts';
@@ -22,14 +23,13 @@ export const requestJobs: Record<string, JobHandler> = { 'document-requests.cloc
 export const requestSchedules: Schedule[] = [{ cron: '13 * * * *', task: 'document-requests.clock' }];
 
 async function toLookAt(call: Call): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(
-    `select id from document_requests where organization_id = $1 and (
-       (status in ('requested', 'rejected') and due_on <= $2::date + 7)
-       or (valid_until is not null and status not in ('canceled', 'expired') and valid_until - renewal_days <= $2::date)
-       or (status = 'expired' and valid_until >= $2::date - 40))
-     order by valid_until, due_on, id limit 10000`,
-    [call.organization_id, call.today()],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select id from document_requests where organization_id = ${call.organization_id} and (
+      (status in ('requested', 'rejected') and due_on <= ${call.today()}::date + 7)
+      or (valid_until is not null and status not in ('canceled', 'expired')
+        and valid_until - renewal_days <= ${call.today()}::date)
+      or (status = 'expired' and valid_until >= ${call.today()}::date - 40))
+    order by valid_until, due_on, id limit 10000`);
   return found.map(({ id }) => id);
 }
 
@@ -45,10 +45,8 @@ export async function followRequest(call: Call, id: string): Promise<void> {
   }
   if (valid_until && (status === 'approved' || status === 'expiring')) {
     if (status === 'approved' && addDays(valid_until, -renewal_days) <= today) {
-      await call.run("update document_requests set status = 'expiring' where organization_id = $1 and id = $2", [
-        call.organization_id,
-        id,
-      ]);
+      await call.run(sql`
+        update document_requests set status = 'expiring' where organization_id = ${call.organization_id} and id = ${id}`);
       await tellRenewal(call, { ...request, status: 'expiring' }, 'first');
       return;
     }
@@ -69,11 +67,10 @@ export async function followRequest(call: Call, id: string): Promise<void> {
  * document.
  */
 async function expire(call: Call, request: DocumentRequest): Promise<void> {
-  await call.run(
-    `update document_requests set lapsed_at = $3, status = case when status = 'uploaded' then status else 'expired' end
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, request.id, call.now()],
-  );
+  await call.run(sql`
+    update document_requests
+    set lapsed_at = ${call.now()}, status = case when status = 'uploaded' then status else 'expired' end
+    where organization_id = ${call.organization_id} and id = ${request.id}`);
   await call.announce('document_requests.expired', request.id, {
     partner_id: request.partner_id,
     consequence: request.consequence,

@@ -1,5 +1,6 @@
 import { defineGateRequirement } from '#features/partners/program-gates/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { requestKinds } from '../schema.ts';
 
 const links = {
@@ -11,11 +12,9 @@ const links = {
 };
 
 async function withApproved(call: Call, kind: string | null): Promise<ReadonlySet<string>> {
-  const found = await call.rows<{ partner_id: string }>(
-    `select distinct partner_id from document_requests where organization_id = $1 and kind = $2
-       and status in ('approved', 'expiring')`,
-    [call.organization_id, kind],
-  );
+  const found = await call.rows<{ partner_id: string }>(sql`
+    select distinct partner_id from document_requests where organization_id = ${call.organization_id} and kind = ${kind}
+      and status in ('approved', 'expiring')`);
   return new Set(found.map(({ partner_id }) => partner_id));
 }
 

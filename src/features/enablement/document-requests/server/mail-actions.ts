@@ -1,5 +1,6 @@
 import { defineMailAction } from '#features/platform/mail-actions/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { DocumentRequest } from '../schema.ts';
 import { checkUpload, uploadFile } from './moves.ts';
@@ -17,10 +18,8 @@ export const mailActions = [
     days: 30,
     // A file that was approved or is in review is not replaced by an old email.
     state: async (call, id) => {
-      const found = await call.maybe<{ status: string; valid_until: string | null }>(
-        'select status, valid_until from document_requests where organization_id = $1 and id = $2',
-        [call.organization_id, id],
-      );
+      const found = await call.maybe<{ status: string; valid_until: string | null }>(sql`
+        select status, valid_until from document_requests where organization_id = ${call.organization_id} and id = ${id}`);
       const waits = found && ['requested', 'rejected', 'expiring', 'expired'].includes(found.status);
       return waits ? `waits ${found.valid_until ?? ''}`.trim() : null;
     },

@@ -1,6 +1,7 @@
 import { addDocument, addVersionFor, moveDocumentToFolder } from '#features/enablement/documents/server/service.ts';
 import type { StoredFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { type DocumentRequest, takesUpload } from '../schema.ts';
@@ -35,11 +36,12 @@ export async function uploadFile(
     const { partner_id, name } = request;
     document_id = await addDocument(call, { partner_id: partner_id!, name, visibility: 'shared' }, file);
   }
-  await call.run(
-    `update document_requests set status = 'uploaded', document_id = $3, document_version = $4, expires_on = $5, uploaded_at = $6,
-       uploaded_by_name = $7, decision_reason = null where organization_id = $1 and id = $2`,
-    [call.organization_id, id, document_id, version, expires_on ?? null, call.now(), call.actor.full_name],
-  );
+  await call.run(sql`
+    update document_requests
+    set status = 'uploaded', document_id = ${document_id}, document_version = ${version},
+      expires_on = ${expires_on ?? null}, uploaded_at = ${call.now()},
+      uploaded_by_name = ${call.actor.full_name}, decision_reason = null
+      where organization_id = ${call.organization_id} and id = ${id}`);
   if (call.actor.mode === 'partner') await tellUploaded(call, request);
 }
 
@@ -51,11 +53,11 @@ export async function approveRequest(
   const until = valid_until === undefined ? request.expires_on : valid_until;
   if (request.needs_expiry && !until) throw invalid({ valid_until: ['is required'] });
   if (until && until <= call.today()) throw invalid({ valid_until: ['must be in the future'] });
-  await call.run(
-    `update document_requests set status = 'approved', valid_until = $3, expires_on = $3, decided_at = $4, decided_by = $5, decision_reason = null,
-       lapsed_at = null where organization_id = $1 and id = $2`,
-    [call.organization_id, request.id, until, call.now(), call.actor.user_id],
-  );
+  await call.run(sql`
+    update document_requests
+    set status = 'approved', valid_until = ${until}, expires_on = ${until}, decided_at = ${call.now()},
+      decided_by = ${call.actor.user_id}, decision_reason = null,
+      lapsed_at = null where organization_id = ${call.organization_id} and id = ${request.id}`);
   if (request.folder_id && request.document_id)
     await moveDocumentToFolder(call, request.document_id, request.folder_id);
   await call.announce('document_requests.approved', request.id, { partner_id: request.partner_id });
@@ -68,20 +70,18 @@ export async function rejectRequest(
   request: DocumentRequest,
   { reason }: DocumentRejection,
 ): Promise<void> {
-  await call.run(
-    `update document_requests set status = 'rejected', decision_reason = $3, decided_at = $4, decided_by = $5
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, request.id, reason, call.now(), call.actor.user_id],
-  );
+  await call.run(sql`
+    update document_requests
+    set status = 'rejected', decision_reason = ${reason}, decided_at = ${call.now()}, decided_by = ${call.actor.user_id}
+    where organization_id = ${call.organization_id} and id = ${request.id}`);
   await tellRejected(call, request, reason);
 }
 
 /** Cancels a request, which also ends any pause it caused. */
 export async function cancelRequest(call: Call, { id }: DocumentRequest): Promise<void> {
-  await call.run(
-    "update document_requests set status = 'canceled', lapsed_at = null where organization_id = $1 and id = $2",
-    [call.organization_id, id],
-  );
+  await call.run(sql`
+    update document_requests set status = 'canceled', lapsed_at = null
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 /** Sends a reminder manually, independently of the schedule. */

@@ -6,6 +6,7 @@ import {
   notify,
 } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import type { DocumentRequest } from '../schema.ts';
@@ -61,9 +62,9 @@ async function tellCompany(
 }
 
 async function dayOf(call: Call, day: string): Promise<string> {
-  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { region } = await call.one<{ region: string }>(
+    sql`select region from organizations where id = ${call.organization_id}`,
+  );
   return formatLongDay(day, region);
 }
 

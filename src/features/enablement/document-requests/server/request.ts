@@ -1,5 +1,6 @@
 import { memberships } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { RequestDocuments, RequestedDocuments } from '../schema.ts';
@@ -19,62 +20,48 @@ export async function requestDocuments(call: Call, input: RequestDocuments): Pro
   const found = await partnersOf(call, partner_ids, audience_id ?? null);
   if (values.folder_id) await checkFolderOf(call, values.folder_id, found);
   // The lock runs requests one at a time, so that a form sent twice creates them once.
-  await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 22))', [
-    `document requests ${call.organization_id}`,
-  ]);
-  const asked = await call.rows<{ partner_id: string }>(
-    `select partner_id from document_requests where organization_id = $1 and partner_id = any($2::uuid[]) and kind = $3
-       and lower(name) = lower($4) and status <> 'canceled'`,
-    [call.organization_id, found, values.kind, values.name.trim()],
+  await call.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`document requests ${call.organization_id}`}, 22))`,
   );
+  const asked = await call.rows<{ partner_id: string }>(sql`
+    select partner_id from document_requests
+    where organization_id = ${call.organization_id} and partner_id = any(${found}::uuid[]) and kind = ${values.kind}
+      and lower(name) = lower(${values.name.trim()}) and status <> 'canceled'`);
   const has = new Set(asked.map(({ partner_id }) => partner_id));
   const ids: string[] = [];
   for (const partner_id of found.filter((id) => !has.has(id))) {
     const id = newId();
     ids.push(id);
-    await call.run(
-      `insert into document_requests (id, organization_id, partner_id, kind, name, instructions, due_on, reviewer_user_id, folder_id,
-         needs_expiry, renewal_days, consequence, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, true), coalesce($11, 30), coalesce($12, 'none'), $13)`,
-      [
-        id,
-        call.organization_id,
-        partner_id,
-        values.kind,
-        values.name.trim(),
-        values.instructions?.trim() || null,
-        values.due_on ?? null,
-        values.reviewer_user_id ?? null,
-        values.folder_id ?? null,
-        values.needs_expiry ?? null,
-        values.renewal_days ?? null,
-        values.consequence ?? null,
-        call.now(),
-      ],
-    );
+    await call.run(sql`
+      insert into document_requests (id, organization_id, partner_id, kind, name, instructions, due_on,
+        reviewer_user_id, folder_id,
+        needs_expiry, renewal_days, consequence, created_at)
+      values (${id}, ${call.organization_id}, ${partner_id}, ${values.kind}, ${values.name.trim()},
+        ${values.instructions?.trim() || null}, ${values.due_on ?? null}, ${values.reviewer_user_id ?? null},
+        ${values.folder_id ?? null}, coalesce(${values.needs_expiry ?? null}, true),
+        coalesce(${values.renewal_days ?? null}, 30), coalesce(${values.consequence ?? null}, 'none'), ${call.now()})`);
     await tellRequested(call, id);
   }
   return { requested: ids.length, skipped: has.size, ids };
 }
 
 async function partnersOf(call: Call, partner_ids: readonly string[], audience_id: string | null): Promise<string[]> {
-  const named = await call.rows<{ id: string }>(
-    'select id from partners where organization_id = $1 and id = any($2::uuid[]) and archived_at is null',
-    [call.organization_id, partner_ids],
-  );
+  const named = await call.rows<{ id: string }>(sql`
+    select id from partners
+    where organization_id = ${call.organization_id} and id = any(${partner_ids}::uuid[]) and archived_at is null`);
   if (named.length < new Set(partner_ids).size) throw invalid({ partner_ids: ['names a partner that does not exist'] });
   let members: string[] = [];
   if (audience_id) {
-    const audience = await call.maybe(
-      "select from audiences where organization_id = $1 and id = $2 and entity = 'partners' and archived_at is null",
-      [call.organization_id, audience_id],
-    );
+    const audience = await call.maybe(sql`
+      select from audiences
+      where organization_id = ${call.organization_id} and id = ${audience_id} and entity = 'partners'
+        and archived_at is null`);
     if (!audience) throw invalid({ audience_id: ['does not exist'] });
     const found = [...(await memberships(call, [audience_id], null)).keys()];
-    const live = await call.rows<{ id: string }>(
-      'select id from partners where organization_id = $1 and id = any($2::uuid[]) and archived_at is null order by name, id',
-      [call.organization_id, found],
-    );
+    const live = await call.rows<{ id: string }>(sql`
+      select id from partners
+      where organization_id = ${call.organization_id} and id = any(${found}::uuid[]) and archived_at is null
+      order by name, id`);
     members = live.map(({ id }) => id);
   }
   const all = [...new Set([...named.map(({ id }) => id), ...members])];

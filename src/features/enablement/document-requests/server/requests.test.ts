@@ -5,6 +5,7 @@ import { upload, uploaded } from '#features/enablement/documents/server/testing/
 import { sampleAudience } from '#features/partners/audiences/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { PayoutBatch, PayoutItem } from '#features/payouts/payouts/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { addDays, dateInZone } from '#shared/dates.ts';
@@ -274,11 +275,9 @@ describe('time', () => {
     await Promise.all([tick(), tick()]);
     await tick();
     const topics = await world.kernel.system.unscoped((tx) =>
-      tx.rows<{ topic: string; payload: object }>(
-        `select topic, payload from outbox_events where organization_id = $1 and ref_id = $2
-           and topic in ('document_requests.approved', 'document_requests.expired') order by topic`,
-        [company.id, id],
-      ),
+      tx.rows<{ topic: string; payload: object }>(sql`
+        select topic, payload from outbox_events where organization_id = ${company.id} and ref_id = ${id}
+          and topic in ('document_requests.approved', 'document_requests.expired') order by topic`),
     );
     expect(topics).toEqual([
       { topic: 'document_requests.approved', payload: { partner_id: north.id } },

@@ -1,4 +1,5 @@
 import { defineTrackStep } from '#features/enablement/tracks/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 
 export const trackSteps = defineTrackStep({
   key: 'document_request',
@@ -7,10 +8,9 @@ export const trackSteps = defineTrackStep({
   topics: ['document_requests.approved'],
   link: () => '/document_requests',
   isDone: (call, { partner_id }) =>
-    call.maybe(
-      `select decided_at as at, 'document_requests' as ref_table, id as ref_id from document_requests
-       where organization_id = $1 and partner_id = $2 and status in ('approved', 'expiring')
-       order by decided_at desc limit 1`,
-      [call.organization_id, partner_id],
-    ),
+    call.maybe(sql`
+      select decided_at as at, 'document_requests' as ref_table, id as ref_id from document_requests
+      where organization_id = ${call.organization_id} and partner_id = ${partner_id}
+        and status in ('approved', 'expiring')
+      order by decided_at desc limit 1`),
 });

@@ -8,6 +8,7 @@ import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type FileAddress, MAX_FILE_BYTES } from '#features/platform/stored-files/schema.ts';
 import { fileJobs } from '#features/platform/stored-files/server/jobs.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
@@ -81,10 +82,11 @@ const keptFiles = () =>
   readdirSync(join(world.kernel.config.dataDir, 'files', 'documents'), { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile(),
   ).length;
-const notes = () => world.kernel.system.unscoped(async (tx) => (await tx.rows('select from document_uploads')).length);
+const notes = () =>
+  world.kernel.system.unscoped(async (tx) => (await tx.rows(sql`select from document_uploads`)).length);
 const rows = (of: string = company.id) =>
   world.kernel.system.unscoped(
-    async (tx) => (await tx.rows('select from documents where organization_id = $1', [of])).length,
+    async (tx) => (await tx.rows(sql`select from documents where organization_id = ${of}`)).length,
   );
 
 describe('uploading', () => {
@@ -203,11 +205,9 @@ describe('uploading', () => {
     await world.kernel.documents.write(fresh, PDF);
     const note = (of: string, hours: number) =>
       company.within((call) =>
-        call.run('insert into document_uploads (organization_id, key, since) values ($1, $2, $3)', [
-          call.organization_id,
-          of,
-          new Date(call.now().getTime() - hours * 3_600_000),
-        ]),
+        call.run(sql`
+          insert into document_uploads (organization_id, key, since)
+          values (${call.organization_id}, ${of}, ${new Date(call.now().getTime() - hours * 3_600_000)})`),
       );
     await note(key, 7);
     await note(fresh, 1);
@@ -217,7 +217,7 @@ describe('uploading', () => {
     expect((await owner.request('GET', `/documents/${kept.id}/file`)).statusCode).toBe(200);
     expect(await notes()).toBe(1);
     await company.within((call) =>
-      call.run('delete from document_uploads where organization_id = $1', [call.organization_id]),
+      call.run(sql`delete from document_uploads where organization_id = ${call.organization_id}`),
     );
     await world.kernel.documents.remove(fresh);
   });
@@ -236,10 +236,9 @@ describe('uploading', () => {
     const place = { fields: { partner_id: await full.within((call) => samplePartner(call)) } };
     await uploaded(full.owner, place);
     await world.kernel.system.unscoped((tx) =>
-      tx.run('insert into company_terms (organization_id, max_storage_bytes) values ($1, $2)', [
-        full.id,
-        PDF.length + 10,
-      ]),
+      tx.run(
+        sql`insert into company_terms (organization_id, max_storage_bytes) values (${full.id}, ${PDF.length + 10})`,
+      ),
     );
     const before = keptFiles();
     const answer = await upload(full.owner, place);
@@ -296,10 +295,9 @@ describe('partners', () => {
 
   test('upload to their own deals, visible to the company but not to other partners', async () => {
     await company.within((call) =>
-      call.run(
-        "insert into opportunity_participants (organization_id, opportunity_id, partner_id, role) values ($1, $2, $3, 'influence')",
-        [call.organization_id, north.deal, south.id],
-      ),
+      call.run(sql`
+        insert into opportunity_participants (organization_id, opportunity_id, partner_id, role)
+        values (${call.organization_id}, ${north.deal}, ${south.id}, 'influence')`),
     );
     const brought = await uploaded(north.admin, { name: 'Order.png', bytes: PNG, ...onDeal() });
     expect(brought).toMatchObject({ uploaded_by_partner_id: north.id, kind: 'image' });
@@ -360,10 +358,9 @@ describe('partners', () => {
     const told = async (id: string) =>
       (
         await world.kernel.system.unscoped((tx) =>
-          tx.rows<{ partner: string | null }>(
-            "select payload->>'partner_id' as partner from outbox_events where ref_id = $1 and topic like 'documents.%'",
-            [id],
-          ),
+          tx.rows<{ partner: string | null }>(sql`
+            select payload->>'partner_id' as partner from outbox_events
+            where ref_id = ${id} and topic like 'documents.%'`),
         )
       ).flatMap(({ partner }) => (partner ? [partner] : []));
     const inside = await uploaded(owner, { fields: { partner_id: north.id } });
@@ -567,14 +564,14 @@ describe('the file', () => {
       ['viewed', 'support'],
     ]);
     // Addresses issued during an impersonation stop working when it ends.
-    await world.kernel.system.unscoped((tx) => tx.run('update impersonations set ended_at = now()'));
+    await world.kernel.system.unscoped((tx) => tx.run(sql`update impersonations set ended_at = now()`));
     expect((await world.app.inject({ url })).statusCode).toBe(404);
   });
 
   test('is not served from a picture address', async () => {
     await uploaded(owner, { name: 'photo.png', bytes: PNG, ...onDeal() });
     const [{ key }] = (await company.within((call) =>
-      call.rows<{ key: string }>("select key from document_versions where file_name = 'photo.png'"),
+      call.rows<{ key: string }>(sql`select key from document_versions where file_name = 'photo.png'`),
     )) as [{ key: string }];
     expect((await world.app.inject({ url: `/api/pictures/${key}.png` })).statusCode).toBe(404);
   });

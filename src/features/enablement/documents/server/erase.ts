@@ -1,5 +1,6 @@
 import { discardFiles } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
@@ -17,10 +18,9 @@ export async function eraseDocument(call: Call, kernel: Kernel, id: string): Pro
     throw conflict(`This document must be kept until ${document.retention_until}. It cannot be deleted before.`);
   }
   const versions = await call.rows<{ key: string }>(
-    'select key from document_versions where organization_id = $1 and document_id = $2',
-    [call.organization_id, id],
+    sql`select key from document_versions where organization_id = ${call.organization_id} and document_id = ${id}`,
   );
-  await call.run('delete from documents where organization_id = $1 and id = $2', [call.organization_id, id]);
+  await call.run(sql`delete from documents where organization_id = ${call.organization_id} and id = ${id}`);
   await discardFiles(
     call,
     kernel,

@@ -1,5 +1,6 @@
 import type { StoredFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { lockedRow, updateRow } from '#server/resource/verbs.ts';
 import type { Document } from '../schema.ts';
 import { documents } from './resource.ts';
@@ -14,10 +15,9 @@ export function addVersionFor(call: Call, id: string, file: StoredFile): Promise
   return call.asCompany(async (company) => {
     const document = await lockedRow<Document>(company, documents, id);
     if (document.archived_at) {
-      await company.run('update documents set archived_at = null where organization_id = $1 and id = $2', [
-        company.organization_id,
-        id,
-      ]);
+      await company.run(
+        sql`update documents set archived_at = null where organization_id = ${company.organization_id} and id = ${id}`,
+      );
     }
     return nextVersion(company, document, file, partner_id);
   });

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
 import type { Document, DocumentUpdate } from '../schema.ts';
@@ -13,12 +14,10 @@ interface FolderRule {
 
 /** The rules of a folder that is visible to the caller. @throws 404 */
 async function folderRule(call: Call, id: string): Promise<FolderRule> {
-  const found = await call.maybe<FolderRule>(
-    `select a.partner_id, a.takes_uploads, a.keep_days, f.archived_at from document_folder_access a
-     join document_folders f on f.organization_id = a.organization_id and f.id = a.folder_id
-     where a.organization_id = $1 and a.folder_id = $2`,
-    [call.organization_id, id],
-  );
+  const found = await call.maybe<FolderRule>(sql`
+    select a.partner_id, a.takes_uploads, a.keep_days, f.archived_at from document_folder_access a
+    join document_folders f on f.organization_id = a.organization_id and f.id = a.folder_id
+    where a.organization_id = ${call.organization_id} and a.folder_id = ${id}`);
   if (!found) throw notFound('This folder');
   return found;
 }

@@ -1,5 +1,6 @@
 import type { StoredFile } from '#features/platform/stored-files/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { allows } from '#shared/permissions.ts';
 
@@ -10,11 +11,10 @@ import { allows } from '#shared/permissions.ts';
 export async function watermarkOf(call: Call, id: string, file: StoredFile): Promise<string[] | undefined> {
   if (file.kind !== 'pdf') return undefined;
   const found = await call.asCompany((company) =>
-    company.maybe(
-      `select from documents d join document_folder_access a on a.organization_id = d.organization_id and a.folder_id = d.folder_id
-       where d.organization_id = $1 and d.id = $2 and a.is_watermarked`,
-      [call.organization_id, id],
-    ),
+    company.maybe(sql`
+      select from documents d join document_folder_access a on a.organization_id = d.organization_id
+        and a.folder_id = d.folder_id
+      where d.organization_id = ${call.organization_id} and d.id = ${id} and a.is_watermarked`),
   );
   if (!found) return undefined;
   const { user_id, partner_id, full_name } = call.actor;

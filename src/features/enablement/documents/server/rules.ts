@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { type Document, type DocumentPlace, type DocumentUpdate, documentPlaces } from '../schema.ts';
 import { decideFolder, requireOpenFolder } from './folders.ts';
@@ -21,10 +22,8 @@ export async function checkPlace(call: Call, given: Partial<Record<DocumentPlace
   }
   const [table, what] = tables[named[0]!];
   // The foreign key accepts any row of the company; row-level security checks that the caller can see it.
-  const found = await call.maybe(`select from "${table}" where organization_id = $1 and id = $2`, [
-    call.organization_id,
-    given[named[0]!],
-  ]);
+  const found = await call.maybe(sql`
+    select from ${sql.identifier(table)} where organization_id = ${call.organization_id} and id = ${given[named[0]!] ?? null}`);
   if (!found) throw notFound(what);
   if (given.folder_id) await requireOpenFolder(call, given.folder_id);
 }
@@ -70,14 +69,16 @@ export async function tellPartners(call: Call, document: Document, wasShared = f
   // The outbox event of the row itself contains this partner.
   if (document.partner_id) return;
   const partners = await call.asCompany((company) =>
-    company.rows<{ partner_id: string }>(
-      `select partner_id from opportunity_participants where organization_id = $1 and opportunity_id = $2 and status <> 'rejected'
-       union select p.partner_id from opportunities o
-         join opportunity_participants p on p.organization_id = o.organization_id and p.opportunity_id = o.id and p.status <> 'rejected'
-         where o.organization_id = $1 and o.account_id = $3
-       union select c.partner_id from contacts c where c.organization_id = $1 and c.id = $4 and c.partner_id is not null`,
-      [call.organization_id, document.opportunity_id, document.account_id, document.contact_id],
-    ),
+    company.rows<{ partner_id: string }>(sql`
+      select partner_id from opportunity_participants
+      where organization_id = ${call.organization_id} and opportunity_id = ${document.opportunity_id}
+        and status <> 'rejected'
+      union select p.partner_id from opportunities o
+        join opportunity_participants p on p.organization_id = o.organization_id and p.opportunity_id = o.id
+          and p.status <> 'rejected'
+        where o.organization_id = ${call.organization_id} and o.account_id = ${document.account_id}
+      union select c.partner_id from contacts c
+      where c.organization_id = ${call.organization_id} and c.id = ${document.contact_id} and c.partner_id is not null`),
   );
   const { uploaded_by_partner_id: only } = document;
   for (const { partner_id } of partners) {

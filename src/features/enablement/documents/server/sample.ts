@@ -1,6 +1,7 @@
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import type { StoredFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import type { DocumentUpload } from '../schema.ts';
 import { addDocument, recordAccess } from './service.ts';
@@ -31,10 +32,9 @@ export async function sampleDocument(call: Call, overrides: Partial<DocumentUplo
 }
 
 export async function sampleDocumentVersion(call: Call): Promise<string> {
-  const { id } = await call.one<{ id: string }>(
-    'select id from document_versions where organization_id = $1 and document_id = $2',
-    [call.organization_id, await sampleDocument(call)],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from document_versions
+    where organization_id = ${call.organization_id} and document_id = ${await sampleDocument(call)}`);
   return id;
 }
 
@@ -42,8 +42,7 @@ export async function sampleDocumentAccess(call: Call): Promise<string> {
   const document = await sampleDocument(call);
   await recordAccess(call, { id: document, version: 1, kind: 'viewed', ticket: newFileKey() });
   const { id } = await call.one<{ id: string }>(
-    'select id from document_accesses where organization_id = $1 and document_id = $2',
-    [call.organization_id, document],
+    sql`select id from document_accesses where organization_id = ${call.organization_id} and document_id = ${document}`,
   );
   return id;
 }

@@ -1,4 +1,5 @@
 import { defineSees } from '#server/audience-uses.ts';
+import { sql } from '#server/db/sql.ts';
 
 const SHOWN = 25;
 
@@ -19,16 +20,16 @@ export const seesDocuments = defineSees({
   can: 'documents:view',
   of: async (call, partner_id) => {
     const shared = await call.asPartner(partner_id, (seeing) =>
-      seeing.rows<Shared>(
-        `select d.id, d.name, d.created_at, d.uploaded_by_partner_id is not null as is_own, o.name as deal, a.name as account,
-           trim(c.first_name || ' ' || c.last_name) as contact, count(*) over ()::int as total
-         from documents d
-         left join opportunities o on o.organization_id = d.organization_id and o.id = d.opportunity_id
-         left join accounts a on a.organization_id = d.organization_id and a.id = d.account_id
-         left join contacts c on c.organization_id = d.organization_id and c.id = d.contact_id
-         where d.organization_id = $1 and d.archived_at is null order by d.created_at desc, d.id limit ${SHOWN}`,
-        [seeing.organization_id],
-      ),
+      seeing.rows<Shared>(sql`
+        select d.id, d.name, d.created_at, d.uploaded_by_partner_id is not null as is_own, o.name as deal,
+          a.name as account,
+          trim(c.first_name || ' ' || c.last_name) as contact, count(*) over ()::int as total
+        from documents d
+        left join opportunities o on o.organization_id = d.organization_id and o.id = d.opportunity_id
+        left join accounts a on a.organization_id = d.organization_id and a.id = d.account_id
+        left join contacts c on c.organization_id = d.organization_id and c.id = d.contact_id
+        where d.organization_id = ${seeing.organization_id} and d.archived_at is null order by d.created_at desc, d.id
+        limit ${sql.raw(SHOWN)}`),
     );
     return {
       total: shared[0]?.total ?? 0,

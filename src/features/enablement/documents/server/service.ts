@@ -1,6 +1,7 @@
 import type { Access, StoredFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { createRow, lockedRow, readRow } from '#server/resource/verbs.ts';
 import type { Document, DocumentUpload } from '../schema.ts';
@@ -47,23 +48,21 @@ export async function addVersion(call: Call, id: string, file: StoredFile): Prom
 
 /** Finds a version that is visible to the caller, with its storage key. @throws 404 */
 export async function fileOf(call: Call, id: string, version?: number): Promise<StoredFile & { version: number }> {
-  const found = await call.maybe<StoredFile & { version: number }>(
-    `select v.key, v.file_name, v.kind, v.media_type, v.size, v.sha256, v.version
-     from documents d join document_versions v on v.organization_id = d.organization_id and v.document_id = d.id
-     where d.organization_id = $1 and d.id = $2 and v.version = coalesce($3, d.version)`,
-    [call.organization_id, id, version ?? null],
-  );
+  const found = await call.maybe<StoredFile & { version: number }>(sql`
+    select v.key, v.file_name, v.kind, v.media_type, v.size, v.sha256, v.version
+    from documents d join document_versions v on v.organization_id = d.organization_id and v.document_id = d.id
+    where d.organization_id = ${call.organization_id} and d.id = ${id}
+      and v.version = coalesce(${version ?? null}, d.version)`);
   if (!found) throw notFound(version ? 'This version' : 'This document');
   return found;
 }
 
 /** Logs an access for the company. Fetching one address in ranges counts as one access. */
 export async function recordAccess(call: Call, access: Access): Promise<void> {
-  const noted = await call.run(
-    `insert into document_accesses (organization_id, document_id, version, kind, user_name, ticket, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [call.organization_id, access.id, access.version, access.kind, call.actor.full_name, access.ticket, call.now()],
-  );
+  const noted = await call.run(sql`
+    insert into document_accesses (organization_id, document_id, version, kind, user_name, ticket, created_at)
+    values (${call.organization_id}, ${access.id}, ${access.version}, ${access.kind}, ${call.actor.full_name},
+      ${access.ticket}, ${call.now()}) on conflict do nothing`);
   if (noted > 0) await call.announce('document_accesses.created', access.id);
 }
 

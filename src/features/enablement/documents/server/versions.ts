@@ -1,5 +1,6 @@
 import type { StoredFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Document } from '../schema.ts';
 import { tellPartners } from './rules.ts';
 
@@ -11,25 +12,12 @@ export async function writeVersion(
   file: StoredFile,
   by: string | null = call.actor.partner_id,
 ): Promise<void> {
-  await call.run(
-    `insert into document_versions (organization_id, document_id, version, key, file_name, kind, media_type, size, sha256, uploaded_by_name,
-       created_at, uploaded_by_partner_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      call.organization_id,
-      id,
-      version,
-      file.key,
-      file.file_name,
-      file.kind,
-      file.media_type,
-      file.size,
-      file.sha256,
-      call.actor.full_name,
-      call.now(),
-      by,
-    ],
-  );
+  await call.run(sql`
+    insert into document_versions (organization_id, document_id, version, key, file_name, kind, media_type, size,
+      sha256, uploaded_by_name,
+      created_at, uploaded_by_partner_id)
+    values (${call.organization_id}, ${id}, ${version}, ${file.key}, ${file.file_name}, ${file.kind},
+      ${file.media_type}, ${file.size}, ${file.sha256}, ${call.actor.full_name}, ${call.now()}, ${by})`);
 }
 
 /** Adds the next file of a locked document. @returns its number */
@@ -41,11 +29,8 @@ export async function nextVersion(
 ): Promise<number> {
   const version = document.version + 1;
   await writeVersion(call, document.id, version, file, by);
-  await call.run('update documents set version = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    document.id,
-    version,
-  ]);
+  await call.run(sql`
+    update documents set version = ${version} where organization_id = ${call.organization_id} and id = ${document.id}`);
   await tellPartners(call, document);
   return version;
 }

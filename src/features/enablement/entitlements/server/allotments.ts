@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { addDays } from '#shared/dates.ts';
 import { periodOf } from '../periods.ts';
 import type { EntitlementKind, EntitlementPeriod } from '../schema.ts';
@@ -55,9 +56,9 @@ function findDue(call: Call, partner_id: string | null): Promise<Due[]> {
  */
 export async function refreshEntitlements(call: Call, partner_id: string | null = null): Promise<void> {
   // The lock runs updates one at a time, so that two of them never grant the same quantity twice.
-  await call.rows("select pg_advisory_xact_lock(hashtextextended('entitlements of ' || $1, 0))", [
-    call.organization_id,
-  ]);
+  await call.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended('entitlements of ' || ${call.organization_id}, 0))`,
+  );
   const due = await findDue(call, partner_id);
   await openBalances(call, due);
   const raised = due.filter(({ balance_id, granted, target }) => balance_id !== null && target > granted!);
@@ -80,17 +81,12 @@ async function openBalances(call: Call, due: readonly Due[]): Promise<void> {
   const fresh = due.filter(({ balance_id, target }) => balance_id === null && target > 0);
   if (fresh.length === 0) return;
   const periods = fresh.map(({ period }) => periodOf(call.today(), period));
-  const opened = await call.rows<{ id: string; entitlement_id: string; partner_id: string }>(
-    `insert into entitlement_balances (organization_id, entitlement_id, partner_id, starts_on, ends_on)
-     select $1, * from unnest($2::uuid[], $3::uuid[], $4::date[], $5::date[]) returning id, entitlement_id, partner_id`,
-    [
-      call.organization_id,
-      fresh.map(({ entitlement_id }) => entitlement_id),
-      fresh.map(({ partner_id }) => partner_id),
-      periods.map(({ starts_on }) => starts_on),
-      periods.map(({ ends_on }) => ends_on),
-    ],
-  );
+  const opened = await call.rows<{ id: string; entitlement_id: string; partner_id: string }>(sql`
+    insert into entitlement_balances (organization_id, entitlement_id, partner_id, starts_on, ends_on)
+    select ${call.organization_id}, *
+    from unnest(${fresh.map(({ entitlement_id }) => entitlement_id)}::uuid[],
+      ${fresh.map(({ partner_id }) => partner_id)}::uuid[], ${periods.map(({ starts_on }) => starts_on)}::date[],
+      ${periods.map(({ ends_on }) => ends_on)}::date[]) returning id, entitlement_id, partner_id`);
   const targets = new Map(fresh.map((one) => [`${one.entitlement_id} ${one.partner_id}`, one.target]));
   await moveAll(
     call,
@@ -111,10 +107,9 @@ async function planReduction(call: Call, due: Due): Promise<void> {
   const { balance_id, target, granted, used, reduced_to, reduced_on } = due;
   const goal = Math.max(target, used);
   const set = (to: number | null, on: string | null) =>
-    call.run(
-      'update entitlement_balances set reduced_to = $3, reduced_on = $4 where organization_id = $1 and id = $2',
-      [call.organization_id, balance_id, to, on],
-    );
+    call.run(sql`
+      update entitlement_balances set reduced_to = ${to}, reduced_on = ${on}
+      where organization_id = ${call.organization_id} and id = ${balance_id}`);
   if (goal >= granted!) {
     if (reduced_to !== null) await set(null, null);
     return;
@@ -137,11 +132,9 @@ interface Reduced {
 
 /** Applies due reductions: first to the available quantity, then to the newest undelivered requests. */
 export async function reduceDue(call: Call): Promise<void> {
-  const due = await call.rows<Reduced>(
-    `select id, entitlement_id, partner_id, available, requested, granted, reduced_to from entitlement_balances
-     where organization_id = $1 and reduced_on <= $2 order by id for update`,
-    [call.organization_id, call.today()],
-  );
+  const due = await call.rows<Reduced>(sql`
+    select id, entitlement_id, partner_id, available, requested, granted, reduced_to from entitlement_balances
+    where organization_id = ${call.organization_id} and reduced_on <= ${call.today()} order by id for update`);
   for (const balance of due) {
     const freed = await freeRequests(call, balance);
     const quantity = Math.min(balance.available + freed, balance.granted - balance.reduced_to);
@@ -159,10 +152,9 @@ export async function reduceDue(call: Call): Promise<void> {
           note: 'Lower tier',
         },
       ]);
-    await call.run(
-      'update entitlement_balances set reduced_to = null, reduced_on = null where organization_id = $1 and id = $2',
-      [call.organization_id, balance_id],
-    );
+    await call.run(sql`
+      update entitlement_balances set reduced_to = null, reduced_on = null
+      where organization_id = ${call.organization_id} and id = ${balance_id}`);
   }
 }
 
@@ -171,11 +163,11 @@ async function freeRequests(call: Call, balance: Reduced): Promise<number> {
   let missing = balance.granted - balance.reduced_to - balance.available;
   let freed = 0;
   if (missing <= 0) return freed;
-  const open = await call.rows<{ id: string; quantity: number }>(
-    `select id, quantity from entitlement_grants where organization_id = $1 and balance_id = $2 and status in ('requested', 'approved')
-     order by requested_at desc, id desc for update`,
-    [call.organization_id, balance.id],
-  );
+  const open = await call.rows<{ id: string; quantity: number }>(sql`
+    select id, quantity from entitlement_grants
+    where organization_id = ${call.organization_id} and balance_id = ${balance.id}
+      and status in ('requested', 'approved')
+    order by requested_at desc, id desc for update`);
   for (const { id, quantity } of open) {
     if (missing <= 0) break;
     await endOpenGrant(
@@ -205,10 +197,10 @@ export async function endOpenGrant(
   status: 'declined' | 'canceled' | 'expired' | 'revoked',
   note: string | null,
 ): Promise<void> {
-  await call.run(
-    'update entitlement_grants set status = $3, ended_at = $4, decision_note = coalesce($5, decision_note) where organization_id = $1 and id = $2',
-    [call.organization_id, id, status, call.now(), note],
-  );
+  await call.run(sql`
+    update entitlement_grants
+    set status = ${status}, ended_at = ${call.now()}, decision_note = coalesce(${note}, decision_note)
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await moveAll(call, [
     {
       balance_id,
@@ -225,18 +217,17 @@ export async function endOpenGrant(
 
 /** Expires open requests and delivered benefits on the day after their period. */
 export async function expireDue(call: Call): Promise<void> {
-  const over = await call.rows<Ending & { status: string }>(
-    `select g.id, g.balance_id, g.entitlement_id, g.partner_id, g.quantity, g.status from entitlement_grants g
-     join entitlement_balances b on b.organization_id = g.organization_id and b.id = g.balance_id and b.ends_on < $2
-     where g.organization_id = $1 and g.status in ('requested', 'approved', 'fulfilled') order by g.id`,
-    [call.organization_id, call.today()],
-  );
+  const over = await call.rows<Ending & { status: string }>(sql`
+    select g.id, g.balance_id, g.entitlement_id, g.partner_id, g.quantity, g.status from entitlement_grants g
+    join entitlement_balances b on b.organization_id = g.organization_id and b.id = g.balance_id
+      and b.ends_on < ${call.today()}
+    where g.organization_id = ${call.organization_id} and g.status in ('requested', 'approved', 'fulfilled')
+    order by g.id`);
   for (const grant of over) {
     if (grant.status === 'fulfilled')
-      await call.run(
-        "update entitlement_grants set status = 'expired', ended_at = $3 where organization_id = $1 and id = $2",
-        [call.organization_id, grant.id, call.now()],
-      );
+      await call.run(sql`
+        update entitlement_grants set status = 'expired', ended_at = ${call.now()}
+        where organization_id = ${call.organization_id} and id = ${grant.id}`);
     else await endOpenGrant(call, grant, 'expired', null);
   }
 }

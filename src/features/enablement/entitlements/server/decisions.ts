@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import type { EntitlementGrant, GrantStatus } from '../grants.schema.ts';
 import type { GrantApproval, GrantDelivery, GrantNote, GrantUse } from '../steps.schema.ts';
@@ -9,10 +10,9 @@ import { noticeOfDecision } from './notices.ts';
 
 /** Approves requests for benefits that need no approval. @returns whether it was approved */
 export async function approveAutomatically(call: Call, grant: EntitlementGrant): Promise<boolean> {
-  const { needs_approval } = await call.one<{ needs_approval: boolean }>(
-    'select needs_approval from entitlements where organization_id = $1 and id = $2',
-    [call.organization_id, grant.entitlement_id],
-  );
+  const { needs_approval } = await call.one<{ needs_approval: boolean }>(sql`
+    select needs_approval from entitlements
+    where organization_id = ${call.organization_id} and id = ${grant.entitlement_id}`);
   if (needs_approval) return false;
   await approve(call, grant, null);
   return true;
@@ -47,10 +47,9 @@ export async function fulfillGrant(
 
 async function finish(call: Call, grant: EntitlementGrant, delivery_note: string | null): Promise<void> {
   const { id, balance_id, entitlement_id, partner_id, quantity } = grant;
-  await call.run(
-    `update entitlement_grants set status = 'fulfilled', fulfilled_at = $3, delivery_note = $4 where organization_id = $1 and id = $2`,
-    [call.organization_id, id, call.now(), delivery_note],
-  );
+  await call.run(sql`
+    update entitlement_grants set status = 'fulfilled', fulfilled_at = ${call.now()}, delivery_note = ${delivery_note}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await moveAll(call, [
     { balance_id, entitlement_id, partner_id, grant_id: id, kind: 'use', from: 'requested', to: 'used', quantity },
   ]);
@@ -93,10 +92,10 @@ export async function consumeGrant(call: Call, grant: EntitlementGrant, { quanti
   const consumed = grant.consumed + quantity;
   if (consumed > grant.quantity) throw invalid({ quantity: [`can be at most ${grant.quantity - grant.consumed}`] });
   const isAll = consumed === grant.quantity;
-  await call.run(
-    `update entitlement_grants set consumed = $3, status = $4, ended_at = $5 where organization_id = $1 and id = $2`,
-    [call.organization_id, grant.id, consumed, isAll ? 'consumed' : 'fulfilled', isAll ? call.now() : null],
-  );
+  await call.run(sql`
+    update entitlement_grants
+    set consumed = ${consumed}, status = ${isAll ? 'consumed' : 'fulfilled'}, ended_at = ${isAll ? call.now() : null}
+    where organization_id = ${call.organization_id} and id = ${grant.id}`);
 }
 
 async function decide(call: Call, { id }: EntitlementGrant, status: GrantStatus, note: string | null): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Actor } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { EntitlementCreate } from '../schema.ts';
 import { addKeys, createEntitlement, requestEntitlement, takeGrantStep } from './service.ts';
@@ -45,10 +46,9 @@ async function grantBenefits(story: DemoStory): Promise<void> {
   const { history, company } = story;
   const { currency, portal_user, finance } = company;
   const ids = await history.on(history.day(0, -60), async (call) => {
-    const tiers = await call.rows<{ id: string }>(
-      'select id from partner_tiers where organization_id = $1 and archived_at is null order by "order", id',
-      [call.organization_id],
-    );
+    const tiers = await call.rows<{ id: string }>(sql`
+      select id from partner_tiers where organization_id = ${call.organization_id} and archived_at is null
+      order by "order", id`);
     const made: string[] = [];
     for (const { steps, ...benefit } of benefits) {
       const quantities = [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { ActionPreview } from '#features/platform/mail-actions/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
@@ -243,9 +244,9 @@ describe('keys', () => {
   test('are sealed in the database and never in an answer of the company', async () => {
     const id = await stocked(['CCCC-3333']);
     const rows = await company.within((call) =>
-      call.rows<{ details_enc: Uint8Array }>('select * from entitlement_keys where organization_id = $1', [
-        call.organization_id,
-      ]),
+      call.rows<{ details_enc: Uint8Array }>(
+        sql`select * from entitlement_keys where organization_id = ${call.organization_id}`,
+      ),
     );
     expect(
       JSON.stringify(rows.map((row) => ({ ...row, details_enc: Buffer.from(row.details_enc).toString('latin1') }))),

@@ -2,6 +2,7 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import type { EntitlementGrant, GrantStatus } from '../grants.schema.ts';
 import { quantityText } from '../quantity-text.ts';
@@ -83,9 +84,9 @@ interface Losing {
 /** Partners are notified of a reduction before it takes effect. */
 export async function noticeOfReduction(call: Call, losing: Losing, target: number, on: string): Promise<void> {
   if (call.batch_id) return;
-  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { region } = await call.one<{ region: string }>(
+    sql`select region from organizations where id = ${call.organization_id}`,
+  );
   const { partner_id, entitlement_id, entitlement_name, kind, currency } = losing;
   const text = (quantity: number) => quantityText(kind, quantity, currency);
   await notify(

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
 import { moveAll } from './movements.ts';
 
@@ -15,20 +16,15 @@ interface Moved {
  * that benefits do not double.
  */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
-  const values = [call.organization_id, other, kept];
-  await call.run(
-    `insert into entitlement_balances (organization_id, entitlement_id, partner_id, starts_on, ends_on)
-     select organization_id, entitlement_id, $3, starts_on, ends_on from entitlement_balances
-     where organization_id = $1 and partner_id = $2 on conflict do nothing`,
-    values,
-  );
-  const balances = await call.rows<Moved>(
-    `select o.id, k.id as kept_id, o.entitlement_id, o.available, o.requested, o.used from entitlement_balances o
-     join entitlement_balances k on k.organization_id = o.organization_id and k.entitlement_id = o.entitlement_id
-       and k.starts_on = o.starts_on and k.partner_id = $3
-     where o.organization_id = $1 and o.partner_id = $2 order by o.id`,
-    values,
-  );
+  await call.run(sql`
+    insert into entitlement_balances (organization_id, entitlement_id, partner_id, starts_on, ends_on)
+    select organization_id, entitlement_id, ${kept}, starts_on, ends_on from entitlement_balances
+    where organization_id = ${call.organization_id} and partner_id = ${other} on conflict do nothing`);
+  const balances = await call.rows<Moved>(sql`
+    select o.id, k.id as kept_id, o.entitlement_id, o.available, o.requested, o.used from entitlement_balances o
+    join entitlement_balances k on k.organization_id = o.organization_id and k.entitlement_id = o.entitlement_id
+      and k.starts_on = o.starts_on and k.partner_id = ${kept}
+    where o.organization_id = ${call.organization_id} and o.partner_id = ${other} order by o.id`);
   for (const { id, kept_id, entitlement_id, ...quantities } of balances) {
     const about = { entitlement_id, note: 'Partners merged' };
     for (const part of ['requested', 'used', 'available'] as const) {
@@ -39,18 +35,15 @@ export const onPartnerMerge = definePartnerMerge('then', async (call, kept, othe
       if (part !== 'available')
         await moveAll(call, [{ ...given, balance_id: kept_id, partner_id: kept, kind: 'allot', from: null, to: part }]);
     }
-    await call.run(
-      'update entitlement_grants set partner_id = $3, balance_id = $4 where organization_id = $1 and balance_id = $2',
-      [call.organization_id, id, kept, kept_id],
-    );
-    await call.run(
-      'update entitlement_balances set reduced_to = null, reduced_on = null where organization_id = $1 and id = $2',
-      [call.organization_id, id],
-    );
+    await call.run(sql`
+      update entitlement_grants set partner_id = ${kept}, balance_id = ${kept_id}
+      where organization_id = ${call.organization_id} and balance_id = ${id}`);
+    await call.run(sql`
+      update entitlement_balances set reduced_to = null, reduced_on = null
+      where organization_id = ${call.organization_id} and id = ${id}`);
   }
-  const entitlement_keys = await call.run(
-    'update entitlement_keys set partner_id = $3 where organization_id = $1 and partner_id = $2',
-    values,
-  );
+  const entitlement_keys = await call.run(sql`
+    update entitlement_keys set partner_id = ${kept}
+    where organization_id = ${call.organization_id} and partner_id = ${other}`);
   return { entitlement_balances: balances.length, entitlement_keys };
 });

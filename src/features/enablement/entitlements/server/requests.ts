@@ -1,6 +1,7 @@
 import { requireOpenGate } from '#features/partners/program-gates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import type { EntitlementGrant, EntitlementGrantCreate, EntitlementGrantUpdate } from '../grants.schema.ts';
@@ -70,18 +71,17 @@ export async function changeGrant(call: Call, current: EntitlementGrant, patch: 
 /** Locks the balance until the transaction ends, so that the last unit is requested only once. */
 async function lockedBalance(call: Call, entitlement_id: string, partner_id: string): Promise<Balance | undefined> {
   // A limited supply is shared, so requests of all partners run one after the other.
-  await call.rows('select from entitlements where organization_id = $1 and id = $2 for no key update', [
-    call.organization_id,
-    entitlement_id,
-  ]);
-  return call.maybe<Balance>(
-    `select b.id as balance_id, b.available, e.kind, e.currency, e.is_active and e.archived_at is null as is_active, e.supply
-     from entitlement_balances b join entitlements e on e.organization_id = b.organization_id and e.id = b.entitlement_id
-     where b.organization_id = $1 and b.entitlement_id = $2 and b.partner_id = $3 and b.starts_on <= $4
-       and (b.ends_on is null or b.ends_on >= $4)
-     order by b.starts_on desc limit 1 for update of b`,
-    [call.organization_id, entitlement_id, partner_id, call.today()],
-  );
+  await call.rows(sql`
+    select from entitlements
+    where organization_id = ${call.organization_id} and id = ${entitlement_id} for no key update`);
+  return call.maybe<Balance>(sql`
+    select b.id as balance_id, b.available, e.kind, e.currency, e.is_active
+      and e.archived_at is null as is_active, e.supply
+    from entitlement_balances b join entitlements e on e.organization_id = b.organization_id and e.id = b.entitlement_id
+    where b.organization_id = ${call.organization_id} and b.entitlement_id = ${entitlement_id}
+      and b.partner_id = ${partner_id} and b.starts_on <= ${call.today()}
+      and (b.ends_on is null or b.ends_on >= ${call.today()})
+    order by b.starts_on desc limit 1 for update of b`);
 }
 
 async function requireRoom(call: Call, entitlement_id: string, balance: Balance, quantity: number): Promise<void> {
@@ -89,11 +89,10 @@ async function requireRoom(call: Call, entitlement_id: string, balance: Balance,
   if (quantity > available)
     throw invalid({ quantity: [`is more than what is available: ${quantityText(kind, available, currency)}`] });
   if (supply === null) return;
-  const { taken } = await call.one<{ taken: number }>(
-    `select coalesce(sum(requested + used), 0)::bigint as taken from entitlement_balances
-     where organization_id = $1 and entitlement_id = $2 and (ends_on is null or ends_on >= $3)`,
-    [call.organization_id, entitlement_id, call.today()],
-  );
+  const { taken } = await call.one<{ taken: number }>(sql`
+    select coalesce(sum(requested + used), 0)::bigint as taken from entitlement_balances
+    where organization_id = ${call.organization_id} and entitlement_id = ${entitlement_id}
+      and (ends_on is null or ends_on >= ${call.today()})`);
   const left = Math.max(0, supply - taken);
   if (quantity > left)
     throw invalid({ quantity: [`is more than what is left: ${quantityText(kind, left, currency)}`] });

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Entitlement, EntitlementCreate, EntitlementUpdate } from '../schema.ts';
 
@@ -18,10 +19,9 @@ export async function checkEntitlement(
   ] as const) {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) continue;
-    const known = await call.rows(`select from ${table} where organization_id = $1 and id = any($2::uuid[])`, [
-      call.organization_id,
-      wanted,
-    ]);
+    const known = await call.rows(sql`
+      select from ${sql.identifier(table)}
+      where organization_id = ${call.organization_id} and id = any(${wanted}::uuid[])`);
     if (known.length < wanted.length) throw refuse('names a tier or type that does not exist');
   }
 }
@@ -36,9 +36,9 @@ export async function changeEntitlement(
 }
 
 export async function refuseRemoval(call: Call, { id }: Entitlement): Promise<void> {
-  const open = await call.maybe<{ number: number }>(
-    `select number from entitlement_grants where organization_id = $1 and entitlement_id = $2 and status in ('requested', 'approved') limit 1`,
-    [call.organization_id, id],
-  );
+  const open = await call.maybe<{ number: number }>(sql`
+    select number from entitlement_grants
+    where organization_id = ${call.organization_id} and entitlement_id = ${id} and status in ('requested', 'approved')
+    limit 1`);
   if (open) throw conflict(`Benefit request ${open.number} is still open.`, { allowed: [] });
 }

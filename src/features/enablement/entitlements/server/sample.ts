@@ -1,5 +1,6 @@
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { EntitlementCreate } from '../schema.ts';
 import { createEntitlement, refreshEntitlements, requestEntitlement } from './service.ts';
@@ -35,9 +36,8 @@ async function partOf(call: Call, table: 'entitlement_balances' | 'entitlement_m
   const partner_id = await samplePartner(call);
   await sampleBenefit(call);
   await refreshEntitlements(call);
-  const { id } = await call.one<{ id: string }>(
-    `select id from ${table} where organization_id = $1 and partner_id = $2 order by id limit 1`,
-    [call.organization_id, partner_id],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from ${sql.identifier(table)}
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} order by id limit 1`);
   return id;
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { FrozenQuestion } from '../question.schema.ts';
 import type { QuizPool, QuizQuestionCreate } from '../schema.ts';
@@ -15,17 +16,14 @@ export function questionsFor(
   ids: readonly string[],
   pools: readonly string[],
 ): Promise<(FrozenQuestion & { pool: string })[]> {
-  return call.rows(
-    `select id, pool, prompt, points, explanation, content from quiz_questions
-     where organization_id = $1 and archived_at is null and (id = any($2::uuid[]) or pool = any($3)) order by created_at, id`,
-    [call.organization_id, ids, pools],
-  );
+  return call.rows(sql`
+    select id, pool, prompt, points, explanation, content from quiz_questions
+    where organization_id = ${call.organization_id} and archived_at is null
+      and (id = any(${ids}::uuid[]) or pool = any(${pools})) order by created_at, id`);
 }
 
 export function allPools(call: Call): Promise<QuizPool[]> {
-  return call.rows<QuizPool>(
-    `select pool, count(*)::int as questions, sum(points)::int as points from quiz_questions
-     where organization_id = $1 and archived_at is null group by pool order by pool`,
-    [call.organization_id],
-  );
+  return call.rows<QuizPool>(sql`
+    select pool, count(*)::int as questions, sum(points)::int as points from quiz_questions
+    where organization_id = ${call.organization_id} and archived_at is null group by pool order by pool`);
 }

@@ -1,5 +1,6 @@
 import { archiveResources, emptyFolder } from '#features/enablement/resources/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { FolderDelete } from '../schema.ts';
 import { moveOneAtATime } from './rules.ts';
@@ -12,8 +13,9 @@ interface Inside {
 /** Deletes a folder after handling its contents as requested. @returns the number of resources */
 export async function deleteFolder(call: Call, id: string, { content, folder_id = null }: FolderDelete) {
   const folder = await call.one<{ name: string; parent_id: string | null }>(
-    'select name, parent_id from resource_folders where organization_id = $1 and id = $2 for update',
-    [call.organization_id, id],
+    sql`
+      select name, parent_id from resource_folders where organization_id = ${call.organization_id} and id = ${id}
+      for update`,
     'This folder',
   );
   await moveOneAtATime(call);
@@ -23,10 +25,9 @@ export async function deleteFolder(call: Call, id: string, { content, folder_id 
   await call.because(`The folder “${folder.name}” was deleted`);
   if (content === 'archive') {
     const ids = tree.map((one) => one.id);
-    const found = await call.rows<{ id: string }>(
-      'select id from resources where organization_id = $1 and folder_id = any ($2) and archived_at is null',
-      [call.organization_id, ids],
-    );
+    const found = await call.rows<{ id: string }>(sql`
+      select id from resources
+      where organization_id = ${call.organization_id} and folder_id = any (${ids}) and archived_at is null`);
     const resources = await archiveResources(
       call,
       found.map((one) => one.id),
@@ -44,54 +45,46 @@ export async function deleteFolder(call: Call, id: string, { content, folder_id 
 }
 
 async function moveSubfolders(call: Call, id: string, target: string | null): Promise<number> {
-  const clash = await call.maybe<{ name: string }>(
-    `select f.name from resource_folders f join resource_folders t on t.organization_id = f.organization_id
-       and t.parent_id is not distinct from $3 and lower(t.name) = lower(f.name) and t.id not in ($2, f.id)
-     where f.organization_id = $1 and f.parent_id = $2 limit 1`,
-    [call.organization_id, id, target],
-  );
+  const clash = await call.maybe<{ name: string }>(sql`
+    select f.name from resource_folders f join resource_folders t on t.organization_id = f.organization_id
+      and t.parent_id is not distinct from ${target} and lower(t.name) = lower(f.name) and t.id not in (${id}, f.id)
+    where f.organization_id = ${call.organization_id} and f.parent_id = ${id} limit 1`);
   if (clash)
     throw conflict(`There is already a folder “${clash.name}” where its content would go. Rename one of them first.`);
-  const renamed = await call.maybe<{ id: string }>(
-    `select f.id from resource_folders f join resource_folders d on d.organization_id = f.organization_id and d.id = $2
-     where f.organization_id = $1 and f.parent_id = $2 and lower(f.name) = lower(d.name) and d.parent_id is not distinct from $3`,
-    [call.organization_id, id, target],
-  );
+  const renamed = await call.maybe<{ id: string }>(sql`
+    select f.id from resource_folders f join resource_folders d on d.organization_id = f.organization_id
+      and d.id = ${id}
+    where f.organization_id = ${call.organization_id} and f.parent_id = ${id} and lower(f.name) = lower(d.name)
+      and d.parent_id is not distinct from ${target}`);
   // The folder takes the place of the deleted folder with the same name.
   if (renamed)
-    await call.run('update resource_folders set name = left(name, 100) || $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-      ` ${id.slice(-8)}`,
-    ]);
-  return call.run('update resource_folders set parent_id = $3 where organization_id = $1 and parent_id = $2', [
-    call.organization_id,
-    id,
-    target,
-  ]);
+    await call.run(sql`
+      update resource_folders set name = left(name, 100) || ${` ${id.slice(-8)}`}
+      where organization_id = ${call.organization_id} and id = ${id}`);
+  return call.run(sql`
+    update resource_folders set parent_id = ${target}
+    where organization_id = ${call.organization_id} and parent_id = ${id}`);
 }
 
 /** The folder and its subfolders, from the top. */
 function treeOf(call: Call, id: string): Promise<Inside[]> {
-  return call.rows<Inside>(
-    `with recursive tree as (
-       select id, parent_id, 0 as depth from resource_folders where organization_id = $1 and id = $2
-       union all select f.id, f.parent_id, t.depth + 1 from resource_folders f join tree t on f.parent_id = t.id
-         where f.organization_id = $1 and t.depth < 50)
-     select id, parent_id from tree order by depth`,
-    [call.organization_id, id],
-  );
+  return call.rows<Inside>(sql`
+    with recursive tree as (
+      select id, parent_id, 0 as depth from resource_folders
+      where organization_id = ${call.organization_id} and id = ${id}
+      union all select f.id, f.parent_id, t.depth + 1 from resource_folders f join tree t on f.parent_id = t.id
+        where f.organization_id = ${call.organization_id} and t.depth < 50)
+    select id, parent_id from tree order by depth`);
 }
 
 async function checkTarget(call: Call, tree: readonly Inside[], folder_id: string | null): Promise<void> {
   if (folder_id === null) return;
   if (tree.some(({ id }) => id === folder_id)) throw invalid({ folder_id: ['must be outside the folder'] });
-  const found = await call.maybe('select from resource_folders where organization_id = $1 and id = $2', [
-    call.organization_id,
-    folder_id,
-  ]);
+  const found = await call.maybe(
+    sql`select from resource_folders where organization_id = ${call.organization_id} and id = ${folder_id}`,
+  );
   if (!found) throw notFound('This folder');
 }
 
 const remove = (call: Call, id: string) =>
-  call.run('delete from resource_folders where organization_id = $1 and id = $2', [call.organization_id, id]);
+  call.run(sql`delete from resource_folders where organization_id = ${call.organization_id} and id = ${id}`);

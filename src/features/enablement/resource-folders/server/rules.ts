@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import type { ResourceFolder, ResourceFolderCreate, ResourceFolderUpdate } from '../schema.ts';
 
@@ -22,22 +23,21 @@ export async function changeFolder(
 
 /** Locks the tree of folders. Concurrent moves of two folders into each other would create a cycle. */
 export async function moveOneAtATime(call: Call): Promise<void> {
-  await call.rows("select pg_advisory_xact_lock(hashtextextended('resource folders ' || $1, 0))", [
-    call.organization_id,
-  ]);
+  await call.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended('resource folders ' || ${call.organization_id}, 0))`,
+  );
 }
 
 /** @throws 422 for a folder inside itself, and for a tree that is too deep */
 async function checkParent(call: Call, id: string | null, parent_id: string): Promise<void> {
   await moveOneAtATime(call);
-  const path = await call.rows<{ id: string }>(
-    `with recursive path as (
-       select id, parent_id, 1 as depth from resource_folders where organization_id = $1 and id = $2
-       union all select f.id, f.parent_id, p.depth + 1 from resource_folders f join path p on p.parent_id = f.id
-         where f.organization_id = $1 and p.depth < 50)
-     select id from path`,
-    [call.organization_id, parent_id],
-  );
+  const path = await call.rows<{ id: string }>(sql`
+    with recursive path as (
+      select id, parent_id, 1 as depth from resource_folders
+      where organization_id = ${call.organization_id} and id = ${parent_id}
+      union all select f.id, f.parent_id, p.depth + 1 from resource_folders f join path p on p.parent_id = f.id
+        where f.organization_id = ${call.organization_id} and p.depth < 50)
+    select id from path`);
   if (path.length === 0) throw invalid({ parent_id: ['does not exist'] });
   if (path.some((above) => above.id === id)) throw invalid({ parent_id: ['is inside this folder'] });
   if (path.length >= DEEPEST) throw invalid({ parent_id: [`is ${DEEPEST} levels deep already`] });

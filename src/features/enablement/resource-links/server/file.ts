@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stampedPdf } from '#features/enablement/resources/server/service.ts';
 import { parseRange } from '#features/platform/stored-files/server/service.ts';
 import { unknownToken } from '#server/auth/wrong-guess.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import { disposition } from '#server/http/disposition.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -63,11 +64,13 @@ export async function sendSharedFile(kernel: Kernel, request: FastifyRequest, re
   if (!(await kernel.flags.reaches('resources', ticket.organization_id))) throw notFound('This address');
   const file = await inCompany(kernel, ticket.organization_id, async (call) => {
     const found = await call.one<SharedFile>(
-      `select l.id, l.resource_id, l.has_watermark, l.expires_at, l.revoked_at, r.is_shown, v.key, v.kind, v.media_type, v.size, v.sha256
-       from resource_links l join resources r on r.organization_id = l.organization_id and r.id = l.resource_id
-       join resource_versions v on v.organization_id = l.organization_id and v.resource_id = l.resource_id and v.version = $3
-       where l.organization_id = $1 and l.id = $2`,
-      [call.organization_id, ticket.link_id, ticket.version],
+      sql`
+        select l.id, l.resource_id, l.has_watermark, l.expires_at, l.revoked_at, r.is_shown, v.key, v.kind,
+          v.media_type, v.size, v.sha256
+        from resource_links l join resources r on r.organization_id = l.organization_id and r.id = l.resource_id
+        join resource_versions v on v.organization_id = l.organization_id and v.resource_id = l.resource_id
+          and v.version = ${ticket.version}
+        where l.organization_id = ${call.organization_id} and l.id = ${ticket.link_id}`,
       'This address',
     );
     requireUsable(call, found);

@@ -1,4 +1,5 @@
 import { Call, scopeOf, systemActor } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 
@@ -33,20 +34,10 @@ export async function recordOpen(
     ticket: string;
   },
 ): Promise<void> {
-  const noted = await call.run(
-    `insert into resource_link_opens (organization_id, link_id, resource_id, email, kind, version, ticket, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    [
-      call.organization_id,
-      open.link.id,
-      open.link.resource_id,
-      open.email,
-      open.kind,
-      open.version,
-      open.ticket,
-      call.now(),
-    ],
-  );
+  const noted = await call.run(sql`
+    insert into resource_link_opens (organization_id, link_id, resource_id, email, kind, version, ticket, created_at)
+    values (${call.organization_id}, ${open.link.id}, ${open.link.resource_id}, ${open.email}, ${open.kind},
+      ${open.version}, ${open.ticket}, ${call.now()}) on conflict do nothing`);
   if (noted > 0) await call.announce('resource_links.updated', open.link.id);
 }
 

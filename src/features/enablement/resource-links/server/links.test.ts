@@ -4,6 +4,7 @@ import { sampleResource } from '#features/enablement/resources/server/sample.ts'
 import { libraryOf } from '#features/enablement/resources/server/testing/library.ts';
 import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { createApp, createKernel } from '#server/app.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { OpenedLink } from '../public.schema.ts';
 import type { ResourceLink, ResourceLinkOpen, SharedLink, ShareLinks } from '../schema.ts';
@@ -148,11 +149,9 @@ test('a new password has at least eight characters, and shorter ones from before
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['password']]);
   const [link] = await share({ password: 'open sesame' });
   await company.within(async (call) =>
-    call.run('update resource_links set secret_hash = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      link!.id,
-      await hashPassword('sesame'),
-    ]),
+    call.run(sql`
+      update resource_links set secret_hash = ${await hashPassword('sesame')}
+      where organization_id = ${call.organization_id} and id = ${link!.id}`),
   );
   expect((await wrong(tokenOf(link!), '10.23.0.1', 'sesame')).statusCode).toBe(200);
 });

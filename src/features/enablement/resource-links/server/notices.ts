@@ -1,6 +1,7 @@
 import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { defineTopics } from '#server/notification-topics.ts';
 
 export const topics = defineTopics([
@@ -17,12 +18,14 @@ export const topics = defineTopics([
 
 /** Tells the person who shared the link, or everyone who manages resources after that person has left. */
 export async function tellGuessed(call: Call, link_id: string): Promise<void> {
-  const { name, created_by, resource_id } = await call.one<{ name: string; created_by: string; resource_id: string }>(
-    `select r.name, l.created_by, l.resource_id from resource_links l
-     join resources r on r.organization_id = l.organization_id and r.id = l.resource_id
-     where l.organization_id = $1 and l.id = $2`,
-    [call.organization_id, link_id],
-  );
+  const { name, created_by, resource_id } = await call.one<{
+    name: string;
+    created_by: string;
+    resource_id: string;
+  }>(sql`
+    select r.name, l.created_by, l.resource_id from resource_links l
+    join resources r on r.organization_id = l.organization_id and r.id = l.resource_id
+    where l.organization_id = ${call.organization_id} and l.id = ${link_id}`);
   const all = await teamMembersWithPermission(call, 'resources', 'manage');
   const owner = all.filter(({ user_id }) => user_id === created_by);
   const text = `Someone is guessing the password of a link to “${name}”. Wrong passwords are slowed down. Revoke the link if you do not know why.`;

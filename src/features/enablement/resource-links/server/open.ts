@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashSecret } from '#server/auth/secret-token.ts';
 import { unknownToken, wrongSecret } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { LinkSecret, OpenedLink } from '../public.schema.ts';
@@ -31,16 +32,16 @@ interface Shared {
 export async function openLink(kernel: Kernel, secret: LinkSecret): Promise<OpenedLink> {
   const hash = hashSecret(secret.token);
   const [found] = await kernel.system.unscoped((tx) =>
-    tx.rows<{ organization_id: string }>('select organization_id from resource_links where token_hash = $1', [hash]),
+    tx.rows<{ organization_id: string }>(sql`select organization_id from resource_links where token_hash = ${hash}`),
   );
   if (!found || !(await kernel.flags.reaches('resources', found.organization_id)))
     throw unknownToken(notFound('This link'));
   return inCompany(kernel, found.organization_id, async (call) => {
     const link = await usableLink(call, hash);
     const shared = await sharedResource(call, link.resource_id);
-    const company = await call.one<{ name: string }>('select name from organizations where id = $1', [
-      call.organization_id,
-    ]);
+    const company = await call.one<{ name: string }>(
+      sql`select name from organizations where id = ${call.organization_id}`,
+    );
     const isUnlocked = link.secret_hash === null || (await checkPassword(kernel, call, link, secret.password));
     const email = link.recipient_email ?? secret.email ?? null;
     const needs_email = link.asks_email && email === null;
@@ -109,9 +110,10 @@ function fileOf(
 /** @throws 409 when it was revoked or has expired */
 async function usableLink(call: Call, hash: string): Promise<OpenLink> {
   const link = await call.one<OpenLink>(
-    `select id, resource_id, recipient_email::text as recipient_email, secret_hash, asks_email, has_watermark, expires_at, revoked_at
-     from resource_links where organization_id = $1 and token_hash = $2`,
-    [call.organization_id, hash],
+    sql`
+      select id, resource_id, recipient_email::text as recipient_email, secret_hash, asks_email, has_watermark,
+        expires_at, revoked_at
+      from resource_links where organization_id = ${call.organization_id} and token_hash = ${hash}`,
     'This link',
   );
   requireUsable(call, link);
@@ -119,11 +121,9 @@ async function usableLink(call: Call, hash: string): Promise<OpenLink> {
 }
 
 async function sharedResource(call: Call, id: string): Promise<Shared> {
-  const shared = await call.one<Shared>(
-    `select name, description, kind, url, content, version, is_shown, file_name, file_kind, media_type, size
-     from resource_rows where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
-  );
+  const shared = await call.one<Shared>(sql`
+    select name, description, kind, url, content, version, is_shown, file_name, file_kind, media_type, size
+    from resource_rows where organization_id = ${call.organization_id} and id = ${id}`);
   if (!shared.is_shown) throw conflict('This content is no longer available.');
   return shared;
 }

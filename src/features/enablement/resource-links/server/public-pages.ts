@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { brandOf } from '#server/site/brand.ts';
 import type { PublicPage } from '#server/site/public-page.ts';
 import { isId } from '#shared/ids.ts';
@@ -10,7 +11,7 @@ const shared: PublicPage = {
     const { id } = params as { id: string };
     if (!isId(id)) return null;
     const [found] = await kernel.system.unscoped((tx) =>
-      tx.rows<{ organization_id: string }>('select organization_id from resource_links where id = $1', [id]),
+      tx.rows<{ organization_id: string }>(sql`select organization_id from resource_links where id = ${id}`),
     );
     if (!found) return null;
     const brand = await brandOf(kernel, found.organization_id);

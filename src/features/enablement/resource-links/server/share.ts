@@ -2,6 +2,7 @@ import { recordOpening, requireShareable } from '#features/enablement/resources/
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { nameForMail } from '#shared/plain-text.ts';
@@ -29,25 +30,13 @@ export async function shareResource(call: Call, id: string, wishes: ShareLinks):
   for (const recipient of recipients.length > 0 ? recipients : [null]) {
     const link_id = newId();
     const { token, hash } = newSecret();
-    await call.run(
-      `insert into resource_links (id, organization_id, resource_id, recipient_name, recipient_email, token_hash, secret_hash,
-         asks_email, has_watermark, expires_at, created_by_name, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [
-        link_id,
-        call.organization_id,
-        id,
-        recipient?.name?.trim() || null,
-        recipient?.email ?? null,
-        hash,
+    await call.run(sql`
+      insert into resource_links (id, organization_id, resource_id, recipient_name, recipient_email, token_hash,
         secret_hash,
-        wishes.asks_email ?? false,
-        wishes.has_watermark ?? false,
-        expires_at,
-        call.actor.full_name,
-        call.now(),
-      ],
-    );
+        asks_email, has_watermark, expires_at, created_by_name, created_at)
+      values (${link_id}, ${call.organization_id}, ${id}, ${recipient?.name?.trim() || null},
+        ${recipient?.email ?? null}, ${hash}, ${secret_hash}, ${wishes.asks_email ?? false},
+        ${wishes.has_watermark ?? false}, ${expires_at}, ${call.actor.full_name}, ${call.now()})`);
     const path = `/public/resource/${link_id}#token=${token}`;
     made.push({ id: link_id, email: recipient?.email ?? null, path });
     if (recipient && wishes.sends_email)
@@ -75,9 +64,9 @@ interface Sent {
 const linkMail = defineMail({ key: 'resource_link', hides: 'body', plainSubject: 'A file was shared with you' });
 
 async function mailLink(call: Call, { name, email, path, resource, message, expires_at }: Sent): Promise<void> {
-  const found = await call.one<{ company: string }>('select name as company from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const found = await call.one<{ company: string }>(
+    sql`select name as company from organizations where id = ${call.organization_id}`,
+  );
   const [company, sender, to_name] = [found.company, call.actor.full_name, name].map(nameForMail);
   const what = nameForMail(resource);
   await sendMail(call, {
@@ -97,9 +86,6 @@ async function mailLink(call: Call, { name, email, path, resource, message, expi
 }
 
 export async function revokeLink(call: Call, { id }: ResourceLink): Promise<void> {
-  await call.run('update resource_links set revoked_at = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    call.now(),
-  ]);
+  await call.run(sql`
+    update resource_links set revoked_at = ${call.now()} where organization_id = ${call.organization_id} and id = ${id}`);
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Influence } from '../schema.ts';
 import { inPeriod, periodOf } from './metrics.ts';
 
@@ -18,8 +19,7 @@ export async function influenceOf(
 ): Promise<Influence> {
   if (resource_id)
     await call.one(
-      'select from resources where organization_id = $1 and id = $2',
-      [call.organization_id, resource_id],
+      sql`select from resources where organization_id = ${call.organization_id} and id = ${resource_id}`,
       'This resource',
     );
   const { from, to, values } = periodOf(call, days);

@@ -4,6 +4,7 @@ import { moveStage } from '#features/deals/opportunities/server/service.ts';
 import { pipelines } from '#features/deals/opportunity-types/server/service.ts';
 import { sampleResource } from '#features/enablement/resources/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Influence, LibraryMetrics, ResourceMetrics } from '../schema.ts';
 
@@ -69,8 +70,7 @@ test('counts deals that were won or moved after their partner opened the resourc
   const move = (deal: string, category: 'open' | 'won') =>
     one.within(async (call) => {
       const { type_id } = await call.one<{ type_id: string }>(
-        'select type_id from opportunities where organization_id = $1 and id = $2',
-        [call.organization_id, deal],
+        sql`select type_id from opportunities where organization_id = ${call.organization_id} and id = ${deal}`,
       );
       const stages = (await pipelines(call)).find((pipeline) => pipeline.id === type_id)!.stages;
       const targets = stages.filter((stage) => stage.category === category);

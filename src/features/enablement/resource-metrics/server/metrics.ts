@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { addDays } from '#shared/dates.ts';
 import type { LibraryMetrics, ResourceMetrics } from '../schema.ts';
 
@@ -28,8 +29,7 @@ export function periodOf(call: Call, days = 90): Period {
 /** The accesses to one resource. @throws 404 */
 export async function metricsOf(call: Call, id: string, days?: number): Promise<ResourceMetrics> {
   await call.one(
-    'select from resources where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select from resources where organization_id = ${call.organization_id} and id = ${id}`,
     'This resource',
   );
   const period = periodOf(call, days);
@@ -91,17 +91,16 @@ async function breakdowns(call: Call, from: string, values: unknown[]) {
 
 /** Active partners with a login that can see it today, and those that never opened it. */
 async function audienceOf(call: Call, id: string) {
-  const rows = await call.rows<{ partner_id: string; name: string; has_opened: boolean }>(
-    `select p.id as partner_id, p.name, exists (select from resource_events e where e.organization_id = p.organization_id
-         and e.resource_id = r.id and e.partner_id = p.id and e.kind <> 'shared') as has_opened
-     from resources r join partners p on p.organization_id = r.organization_id and p.archived_at is null
-       and p.partner_organization_id is not null
-     where r.organization_id = $1 and r.id = $2 and r.is_shown and (r.visibility = 'everyone' or (r.visibility = 'audience'
-       and exists (select from resource_audience_partners m where m.organization_id = r.organization_id
-         and m.audience_id = r.audience_id and m.partner_id = p.id)))
-     order by p.name, p.id`,
-    [call.organization_id, id],
-  );
+  const rows = await call.rows<{ partner_id: string; name: string; has_opened: boolean }>(sql`
+    select p.id as partner_id, p.name, exists (select from resource_events e where e.organization_id = p.organization_id
+        and e.resource_id = r.id and e.partner_id = p.id and e.kind <> 'shared') as has_opened
+    from resources r join partners p on p.organization_id = r.organization_id and p.archived_at is null
+      and p.partner_organization_id is not null
+    where r.organization_id = ${call.organization_id} and r.id = ${id} and r.is_shown
+      and (r.visibility = 'everyone' or (r.visibility = 'audience'
+      and exists (select from resource_audience_partners m where m.organization_id = r.organization_id
+        and m.audience_id = r.audience_id and m.partner_id = p.id)))
+    order by p.name, p.id`);
   const waiting = rows.filter(({ has_opened }) => !has_opened);
   return {
     audience: rows.length,
@@ -121,8 +120,7 @@ export async function libraryMetrics(call: Call, days?: number): Promise<Library
     values,
   );
   const { published } = await call.one<{ published: number }>(
-    'select count(*)::int as published from resources where organization_id = $1 and is_shown',
-    [call.organization_id],
+    sql`select count(*)::int as published from resources where organization_id = ${call.organization_id} and is_shown`,
   );
   return {
     from,
@@ -138,13 +136,12 @@ export async function libraryMetrics(call: Call, days?: number): Promise<Library
        where r.archived_at is null group by r.id, r.name, r.kind order by count(*) desc, r.name limit ${LONGEST}`,
       values,
     ),
-    never_opened: await call.rows(
-      `select r.id as resource_id, r.name, r.kind, r.published_at from resources r
-       where r.organization_id = $1 and r.is_shown and r.visibility <> 'internal' and not exists (select from resource_events e
-         where e.organization_id = r.organization_id and e.resource_id = r.id and ${ofPartners})
-       order by r.published_at, r.name limit ${LONGEST}`,
-      [call.organization_id],
-    ),
+    never_opened: await call.rows(sql`
+      select r.id as resource_id, r.name, r.kind, r.published_at from resources r
+      where r.organization_id = ${call.organization_id} and r.is_shown and r.visibility <> 'internal'
+        and not exists (select from resource_events e
+        where e.organization_id = r.organization_id and e.resource_id = r.id and ${sql.raw(ofPartners)})
+      order by r.published_at, r.name limit ${sql.raw(LONGEST)}`),
     ...(await breakdowns(call, source, values)),
   };
 }

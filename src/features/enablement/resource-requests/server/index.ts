@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { ServerFeature } from '#server/feature.ts';
 import { action } from '#server/http/action.ts';
 import { defineTopics } from '#server/notification-topics.ts';
@@ -50,11 +51,9 @@ export const feature: ServerFeature = {
     },
   ]),
   onPartnerMerge: definePartnerMerge('then', async (call, kept, other) => {
-    await call.run('update resource_requests set partner_id = $3 where organization_id = $1 and partner_id = $2', [
-      call.organization_id,
-      other,
-      kept,
-    ]);
+    await call.run(sql`
+      update resource_requests set partner_id = ${kept}
+      where organization_id = ${call.organization_id} and partner_id = ${other}`);
     return {};
   }),
   demo,

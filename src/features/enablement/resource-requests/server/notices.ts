@@ -1,6 +1,7 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 interface About {
   id: string;
@@ -11,8 +12,7 @@ interface About {
 export async function tellRequested(call: Call, { title, partner_id }: About): Promise<void> {
   await call.asCompany(async (company) => {
     const { name } = await company.one<{ name: string }>(
-      'select name from partners where organization_id = $1 and id = $2',
-      [company.organization_id, partner_id],
+      sql`select name from partners where organization_id = ${company.organization_id} and id = ${partner_id}`,
     );
     const text = `${name} misses a resource: ${title}`;
     await notify(

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { ResourceRequest, ResourceRequestCreate } from '../schema.ts';
@@ -9,25 +10,15 @@ const MOST_OPEN = 50;
 
 /** Creates a partner's request for a missing resource. @returns the id */
 export async function requestResource(call: Call, partner_id: string, input: ResourceRequestCreate): Promise<string> {
-  const { open } = await call.one<{ open: number }>(
-    "select count(*)::int as open from resource_requests where organization_id = $1 and partner_id = $2 and status = 'open'",
-    [call.organization_id, partner_id],
-  );
+  const { open } = await call.one<{ open: number }>(sql`
+    select count(*)::int as open from resource_requests
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and status = 'open'`);
   if (open >= MOST_OPEN) throw conflict('50 requests are open. Wait for answers before you send another one.');
   const id = newId();
-  await call.run(
-    `insert into resource_requests (id, organization_id, partner_id, title, details, requested_by_name, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      id,
-      call.organization_id,
-      partner_id,
-      input.title.trim(),
-      input.details?.trim() || null,
-      call.actor.full_name,
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into resource_requests (id, organization_id, partner_id, title, details, requested_by_name, created_at)
+    values (${id}, ${call.organization_id}, ${partner_id}, ${input.title.trim()}, ${input.details?.trim() || null},
+      ${call.actor.full_name}, ${call.now()})`);
   await tellRequested(call, { id, partner_id, title: input.title.trim() });
   return id;
 }
@@ -42,15 +33,13 @@ export async function answerRequest(
   if (!text && !resource_id) throw invalid({ answer: ['write an answer or choose a resource'] });
   if (resource_id) {
     await call.one(
-      'select from resources where organization_id = $1 and id = $2',
-      [call.organization_id, resource_id],
+      sql`select from resources where organization_id = ${call.organization_id} and id = ${resource_id}`,
       'This resource',
     );
     const isSeen = await call.asPartner(request.partner_id!, (seeing) =>
-      seeing.maybe('select from resources where organization_id = $1 and id = $2', [
-        seeing.organization_id,
-        resource_id,
-      ]),
+      seeing.maybe(
+        sql`select from resources where organization_id = ${seeing.organization_id} and id = ${resource_id}`,
+      ),
     );
     if (!isSeen) throw invalid({ resource_id: ['is not visible to this partner'] });
   }
@@ -69,10 +58,10 @@ async function decide(
     resource_id,
   }: { status: 'answered' | 'declined'; answer: string | null; resource_id: string | null },
 ): Promise<void> {
-  await call.run(
-    `update resource_requests set status = $3, answer = $4, resource_id = $5, decided_at = $6, decided_by_name = $7
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, request.id, status, answer, resource_id, call.now(), call.actor.full_name],
-  );
+  await call.run(sql`
+    update resource_requests
+    set status = ${status}, answer = ${answer}, resource_id = ${resource_id}, decided_at = ${call.now()},
+      decided_by_name = ${call.actor.full_name}
+    where organization_id = ${call.organization_id} and id = ${request.id}`);
   await tellAnswered(call, { ...request, partner_id: request.partner_id! }, { status, answer, resource_id });
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { BrowseQuery, FacetName, Facets, FoundResource, Library } from '../browse.schema.ts';
 import { resource } from '../schema.ts';
 import { refreshReader } from './visibility.ts';
@@ -48,11 +49,10 @@ export async function browse(call: Call, query: BrowseQuery): Promise<Library> {
         ),
       ]),
     ) as Facets,
-    folders: await call.rows(
-      `select id, parent_id, name, description, resources from resource_folder_rows where organization_id = $1
-       order by lower(name), id limit 2000`,
-      [call.organization_id],
-    ),
+    folders: await call.rows(sql`
+      select id, parent_id, name, description, resources from resource_folder_rows
+      where organization_id = ${call.organization_id}
+      order by lower(name), id limit 2000`),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 interface Opening {
   id: string;
@@ -17,27 +18,19 @@ export async function recordOpening(call: Call, opening: Opening): Promise<void>
     partner_id !== null &&
     opening.kind !== 'shared' &&
     (await call.asCompany(async (company) => {
-      const known = await company.maybe(
-        `select from resource_events where organization_id = $1 and resource_id = $2 and partner_id = $3
-           and kind <> 'shared' limit 1`,
-        [company.organization_id, opening.id, partner_id],
-      );
+      const known = await company.maybe(sql`
+        select from resource_events
+        where organization_id = ${company.organization_id} and resource_id = ${opening.id}
+          and partner_id = ${partner_id}
+          and kind <> 'shared' limit 1`);
       return !known;
     }));
-  const noted = await call.run(
-    `insert into resource_events (organization_id, resource_id, version, kind, is_cobranded, user_name, ticket, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    [
-      call.organization_id,
-      opening.id,
-      opening.version,
-      opening.kind,
-      opening.is_cobranded ?? false,
-      opening.user_name ?? call.actor.full_name,
-      opening.ticket,
-      call.now(),
-    ],
-  );
+  const noted = await call.run(sql`
+    insert into resource_events (organization_id, resource_id, version, kind, is_cobranded, user_name, ticket,
+      created_at)
+    values (${call.organization_id}, ${opening.id}, ${opening.version}, ${opening.kind},
+      ${opening.is_cobranded ?? false}, ${opening.user_name ?? call.actor.full_name}, ${opening.ticket}, ${call.now()})
+      on conflict do nothing`);
   if (noted === 0) return;
   // The event names no partner, because the openings are visible to the company only.
   await call.announce('resource_events.created', opening.id);
@@ -47,8 +40,7 @@ export async function recordOpening(call: Call, opening: Opening): Promise<void>
 /** Records a view of content in the application: a link, an article or a video on another site. */
 export async function recordView(call: Call, id: string, ticket: string): Promise<void> {
   const { version } = await call.one<{ version: number }>(
-    'select version from resources where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select version from resources where organization_id = ${call.organization_id} and id = ${id}`,
     'This resource',
   );
   await recordOpening(call, { id, version, kind: 'viewed', ticket });

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import type { FileType } from '../schema.ts';
 import { remindOwners, tellNewResource } from './notices.ts';
@@ -7,12 +8,11 @@ import { refreshAudiences, refreshDates } from './visibility.ts';
 /** Reads the text of a file for search. */
 const readText: JobHandler = async (job, { resource_id, version }) => {
   const file = await job.within((call) =>
-    call.maybe<{ key: string; kind: FileType; file_name: string }>(
-      `select v.key, v.kind, v.file_name from resource_versions v where v.organization_id = $1 and v.resource_id = $2 and v.version = $3
-         and not exists (select from resource_texts t where t.organization_id = v.organization_id
-           and t.resource_id = v.resource_id and t.version = v.version)`,
-      [call.organization_id, resource_id, version],
-    ),
+    call.maybe<{ key: string; kind: FileType; file_name: string }>(sql`
+      select v.key, v.kind, v.file_name from resource_versions v
+      where v.organization_id = ${call.organization_id} and v.resource_id = ${resource_id ?? null} and v.version = ${version ?? null}
+        and not exists (select from resource_texts t where t.organization_id = v.organization_id
+          and t.resource_id = v.resource_id and t.version = v.version)`),
   );
   if (!file) return;
   const bytes = await job.kernel.documents.find(file.key);
@@ -20,12 +20,11 @@ const readText: JobHandler = async (job, { resource_id, version }) => {
     ? await textOfFile(file.kind, file.file_name, bytes, job.organization_id)
     : unreadText;
   await job.within(async (call) => {
-    const stored = await call.run(
-      `insert into resource_texts (organization_id, resource_id, version, status, pages, text, created_at)
-       select organization_id, resource_id, version, $4, $5, $6, $7 from resource_versions
-       where organization_id = $1 and resource_id = $2 and version = $3 on conflict do nothing`,
-      [call.organization_id, resource_id, version, status, pages, text, call.now()],
-    );
+    const stored = await call.run(sql`
+      insert into resource_texts (organization_id, resource_id, version, status, pages, text, created_at)
+      select organization_id, resource_id, version, ${status}, ${pages}, ${text}, ${call.now()} from resource_versions
+      where organization_id = ${call.organization_id} and resource_id = ${resource_id ?? null} and version = ${version ?? null}
+      on conflict do nothing`);
     if (stored > 0) await call.announce('resources.read', resource_id as string);
   });
 };

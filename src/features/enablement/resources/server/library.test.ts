@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Resource, ResourceEvent } from '../schema.ts';
 import { docxOf, pdfOf } from './demo/paper.ts';
@@ -176,10 +177,8 @@ describe('search', () => {
     const { id } = await library.published({ name: 'Gone.pdf', bytes: await pdfOf([]) });
     await upload(owner, id, 'Lost.pdf', await pdfOf([{ title: 'Quince', lead: '', lines: [] }]));
     const { key } = await company.within((call) =>
-      call.one<{ key: string }>(
-        'select key from resource_versions where organization_id = $1 and resource_id = $2 and version = 2',
-        [company.id, id],
-      ),
+      call.one<{ key: string }>(sql`
+        select key from resource_versions where organization_id = ${company.id} and resource_id = ${id} and version = 2`),
     );
     await world.kernel.documents.remove(key);
     await library.run('resources.read-text', { resource_id: id, version: 2 });
@@ -242,10 +241,9 @@ describe('opens', () => {
     const events = await owner.get<ResourceEvent[]>(`/resource_events?resource_id=${id}`);
     expect(events).toHaveLength(3);
     const announced = await world.kernel.system.unscoped((tx) =>
-      tx.rows<{ payload: { partner_id: string } }>(
-        "select payload from outbox_events where organization_id = $1 and topic = 'resources.opened' and ref_id = $2 order by seq",
-        [company.id, id],
-      ),
+      tx.rows<{ payload: { partner_id: string } }>(sql`
+        select payload from outbox_events
+        where organization_id = ${company.id} and topic = 'resources.opened' and ref_id = ${id} order by seq`),
     );
     expect(announced.map(({ payload }) => payload.partner_id)).toEqual([gold.id, other.id]);
   });

@@ -1,6 +1,7 @@
 import { ownerByDefault } from '#features/access/people/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { fileKinds } from '../model.schema.ts';
 import type { Resource, ResourceCreate, ResourceUpdate } from '../schema.ts';
@@ -46,10 +47,10 @@ function withAudience<T extends Given>(values: T, current?: Resource): T {
 async function check(call: Call, row: Given): Promise<void> {
   if (row.visibility === 'audience') {
     if (!row.audience_id) throw invalid({ audience_id: ['is required'] });
-    const found = await call.maybe(
-      "select from audiences where organization_id = $1 and id = $2 and entity = 'partners' and archived_at is null",
-      [call.organization_id, row.audience_id],
-    );
+    const found = await call.maybe(sql`
+      select from audiences
+      where organization_id = ${call.organization_id} and id = ${row.audience_id} and entity = 'partners'
+        and archived_at is null`);
     if (!found) throw invalid({ audience_id: ['is not an audience of partners'] });
   }
   if (row.valid_from && row.valid_until && row.valid_until < row.valid_from)
@@ -60,10 +61,9 @@ async function check(call: Call, row: Given): Promise<void> {
 
 async function requireOwner(call: Call, id: string | null | undefined): Promise<void> {
   if (!id) return;
-  const found = await call.maybe('select from people where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
+  const found = await call.maybe(
+    sql`select from people where organization_id = ${call.organization_id} and id = ${id}`,
+  );
   if (!found) throw invalid({ owner_user_id: ['is not a team member'] });
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import { newId } from '#shared/ids.ts';
 import type { ResourceCreate } from '../schema.ts';
@@ -28,19 +29,15 @@ export async function sampleResourceVersion(call: Call): Promise<string> {
     size: 1200,
     sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   });
-  const { id } = await call.one<{ id: string }>(
-    'select id from resource_versions where organization_id = $1 and resource_id = $2',
-    [call.organization_id, resource_id],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from resource_versions where organization_id = ${call.organization_id} and resource_id = ${resource_id}`);
   return id;
 }
 
 export async function sampleResourceView(call: Call): Promise<string> {
   const resource_id = await sampleResource(call);
   await recordOpening(call, { id: resource_id, version: 0, kind: 'viewed', ticket: newFileKey() });
-  const { id } = await call.one<{ id: string }>(
-    'select id from resource_events where organization_id = $1 and resource_id = $2',
-    [call.organization_id, resource_id],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from resource_events where organization_id = ${call.organization_id} and resource_id = ${resource_id}`);
   return id;
 }

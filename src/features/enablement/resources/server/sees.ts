@@ -1,4 +1,5 @@
 import { defineSees } from '#server/audience-uses.ts';
+import { sql } from '#server/db/sql.ts';
 
 const SHOWN = 25;
 
@@ -16,14 +17,13 @@ export const seesResources = defineSees({
   can: 'resources:view',
   of: async (call, partner_id) => {
     const ids = await call.asPartner(partner_id, (seeing) =>
-      seeing.rows<{ id: string }>('select id from resources where organization_id = $1', [seeing.organization_id]),
+      seeing.rows<{ id: string }>(sql`select id from resources where organization_id = ${seeing.organization_id}`),
     );
-    const seen = await call.rows<Seen>(
-      `select r.id, r.name, a.name as audience, r.published_at as since, count(*) over ()::int as total
-       from resources r left join audiences a on a.organization_id = r.organization_id and a.id = r.audience_id
-       where r.organization_id = $1 and r.id = any ($2) order by r.published_at desc, r.id limit ${SHOWN}`,
-      [call.organization_id, ids.map(({ id }) => id)],
-    );
+    const seen = await call.rows<Seen>(sql`
+      select r.id, r.name, a.name as audience, r.published_at as since, count(*) over ()::int as total
+      from resources r left join audiences a on a.organization_id = r.organization_id and a.id = r.audience_id
+      where r.organization_id = ${call.organization_id} and r.id = any (${ids.map(({ id }) => id)})
+      order by r.published_at desc, r.id limit ${sql.raw(SHOWN)}`);
     return {
       total: seen[0]?.total ?? 0,
       entries: seen.map(({ id, name, audience, since }) => ({

@@ -1,6 +1,7 @@
 import type { StoredFile } from '#features/platform/stored-files/server/service.ts';
 import { discardFiles } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { createRow, lockedRow } from '#server/resource/verbs.ts';
@@ -21,18 +22,17 @@ export const lockedResource = (call: Call, id: string): Promise<Resource> => loc
 
 export async function publishResource(call: Call, row: Resource): Promise<void> {
   requireContent(row);
-  await call.run(
-    `update resources set status = 'published', published_at = coalesce(published_at, $3), is_shown = $4
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, row.id, call.now(), isShownOn(call.today(), { ...row, status: 'published' })],
-  );
+  await call.run(sql`
+    update resources
+    set status = 'published', published_at = coalesce(published_at, ${call.now()}),
+      is_shown = ${isShownOn(call.today(), { ...row, status: 'published' })}
+    where organization_id = ${call.organization_id} and id = ${row.id}`);
 }
 
 export async function unpublishResource(call: Call, { id }: Resource): Promise<void> {
-  await call.run("update resources set status = 'draft', is_shown = false where organization_id = $1 and id = $2", [
-    call.organization_id,
-    id,
-  ]);
+  await call.run(sql`
+    update resources set status = 'draft', is_shown = false
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 export async function archiveResource(call: Call, { id }: Resource, { reason }: ArchiveReason): Promise<void> {
@@ -42,37 +42,29 @@ export async function archiveResource(call: Call, { id }: Resource, { reason }: 
 /** Hides resources from partners; their metrics stay. @returns how many */
 export async function archiveResources(call: Call, ids: readonly string[], reason: string | null): Promise<number> {
   if (reason) await call.because(reason);
-  return call.run(
-    `update resources set archived_at = $3, archive_reason = $4, is_shown = false
-     where organization_id = $1 and id = any ($2) and archived_at is null`,
-    [call.organization_id, ids, call.now(), reason],
-  );
+  return call.run(sql`
+    update resources set archived_at = ${call.now()}, archive_reason = ${reason}, is_shown = false
+    where organization_id = ${call.organization_id} and id = any (${ids}) and archived_at is null`);
 }
 
 /** @throws 404 unless all resources, and the folder, exist in the company */
 export async function moveResources(call: Call, ids: readonly string[], folder_id: string | null): Promise<void> {
   if (folder_id !== null) {
-    const folder = await call.maybe('select from resource_folders where organization_id = $1 and id = $2', [
-      call.organization_id,
-      folder_id,
-    ]);
+    const folder = await call.maybe(
+      sql`select from resource_folders where organization_id = ${call.organization_id} and id = ${folder_id}`,
+    );
     if (!folder) throw notFound('This folder');
   }
-  const moved = await call.run('update resources set folder_id = $3 where organization_id = $1 and id = any ($2)', [
-    call.organization_id,
-    ids,
-    folder_id,
-  ]);
+  const moved = await call.run(sql`
+    update resources set folder_id = ${folder_id} where organization_id = ${call.organization_id} and id = any (${ids})`);
   if (moved < new Set(ids).size) throw notFound('This resource');
 }
 
 /** Moves all resources of a folder to another one, or to none. */
 export const emptyFolder = (call: Call, from: string, to: string | null): Promise<number> =>
-  call.run('update resources set folder_id = $3 where organization_id = $1 and folder_id = $2', [
-    call.organization_id,
-    from,
-    to,
-  ]);
+  call.run(
+    sql`update resources set folder_id = ${to} where organization_id = ${call.organization_id} and folder_id = ${from}`,
+  );
 
 /** Removes an archived resource with its files and metrics. @throws 409 for others */
 export async function eraseResource(call: Call, kernel: Kernel, id: string): Promise<void> {
@@ -81,10 +73,9 @@ export async function eraseResource(call: Call, kernel: Kernel, id: string): Pro
     throw conflict('Only owners and administrators can delete a resource permanently.');
   if (!row.archived_at) throw conflict('Archive the resource before you delete it permanently.');
   const keys = await call.rows<{ key: string }>(
-    'select key from resource_versions where organization_id = $1 and resource_id = $2',
-    [call.organization_id, id],
+    sql`select key from resource_versions where organization_id = ${call.organization_id} and resource_id = ${id}`,
   );
-  await call.run('delete from resources where organization_id = $1 and id = $2', [call.organization_id, id]);
+  await call.run(sql`delete from resources where organization_id = ${call.organization_id} and id = ${id}`);
   await discardFiles(
     call,
     kernel,
@@ -98,29 +89,16 @@ export async function addVersion(call: Call, id: string, file: StoredFile): Prom
   requireLive(row);
   if (!fileKinds.includes(row.kind)) throw conflict('Only files, templates and videos have a file.');
   const version = row.version + 1;
-  await call.run(
-    `insert into resource_versions (organization_id, resource_id, version, key, file_name, kind, media_type, size, sha256, uploaded_by_name, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      call.organization_id,
-      id,
-      version,
-      file.key,
-      file.file_name,
-      file.kind,
-      file.media_type,
-      file.size,
-      file.sha256,
-      call.actor.full_name,
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into resource_versions (organization_id, resource_id, version, key, file_name, kind, media_type, size,
+      sha256, uploaded_by_name, created_at)
+    values (${call.organization_id}, ${id}, ${version}, ${file.key}, ${file.file_name}, ${file.kind},
+      ${file.media_type}, ${file.size}, ${file.sha256}, ${call.actor.full_name}, ${call.now()})`);
   // Areas on the pages of a PDF have no meaning in another kind of file.
-  await call.run(
-    `update resources set version = $3, cobrand_areas = case when $4 then cobrand_areas else '[]' end
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, version, file.kind === 'pdf'],
-  );
+  await call.run(sql`
+    update resources
+    set version = ${version}, cobrand_areas = case when ${file.kind === 'pdf'} then cobrand_areas else '[]' end
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await call.enqueue('resources.read-text', { resource_id: id, version }, { queue: 'resource texts' });
   return version;
 }
@@ -131,23 +109,20 @@ export async function fileOfResource(
   id: string,
   version?: number,
 ): Promise<StoredFile & { version: number }> {
-  const found = await call.maybe<StoredFile & { version: number }>(
-    `select v.key, v.file_name, v.kind, v.media_type, v.size, v.sha256, v.version
-     from resources r join resource_versions v on v.organization_id = r.organization_id and v.resource_id = r.id
-     where r.organization_id = $1 and r.id = $2 and v.version = coalesce($3, r.version)`,
-    [call.organization_id, id, version ?? null],
-  );
+  const found = await call.maybe<StoredFile & { version: number }>(sql`
+    select v.key, v.file_name, v.kind, v.media_type, v.size, v.sha256, v.version
+    from resources r join resource_versions v on v.organization_id = r.organization_id and v.resource_id = r.id
+    where r.organization_id = ${call.organization_id} and r.id = ${id}
+      and v.version = coalesce(${version ?? null}, r.version)`);
   if (!found) throw notFound('This file');
   return { ...found, size: Number(found.size) };
 }
 
 export async function setCobrandAreas(call: Call, { id, file_kind }: Resource, { areas }: CobrandAreas): Promise<void> {
   if (areas.length > 0 && file_kind !== 'pdf') throw conflict('Only PDF files can be co-branded.');
-  await call.run('update resources set cobrand_areas = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    JSON.stringify(areas),
-  ]);
+  await call.run(sql`
+    update resources set cobrand_areas = ${JSON.stringify(areas)}
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 export function requireLive({ archived_at }: Pick<Resource, 'archived_at'>): void {
@@ -156,22 +131,18 @@ export function requireLive({ archived_at }: Pick<Resource, 'archived_at'>): voi
 
 export async function setFavorite(call: Call, id: string, isFavorite: boolean): Promise<void> {
   await call.one(
-    'select from resources where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select from resources where organization_id = ${call.organization_id} and id = ${id}`,
     'This resource',
   );
   if (!call.actor.user_id) throw conflict('Only people have favorites.');
-  const values = [call.organization_id, id, call.actor.user_id];
   if (isFavorite) {
-    await call.run(
-      'insert into resource_favorites (organization_id, resource_id, user_id) values ($1, $2, $3) on conflict do nothing',
-      values,
-    );
+    await call.run(sql`
+      insert into resource_favorites (organization_id, resource_id, user_id)
+      values (${call.organization_id}, ${id}, ${call.actor.user_id}) on conflict do nothing`);
   } else {
-    await call.run(
-      'delete from resource_favorites where organization_id = $1 and resource_id = $2 and user_id = $3',
-      values,
-    );
+    await call.run(sql`
+      delete from resource_favorites
+      where organization_id = ${call.organization_id} and resource_id = ${id} and user_id = ${call.actor.user_id}`);
   }
 }
 

@@ -1,10 +1,10 @@
 import { defineAudienceUses } from '#server/audience-uses.ts';
+import { sql } from '#server/db/sql.ts';
 
 export const resourcesForAudience = defineAudienceUses(async (call, audience_id) => {
-  const found = await call.rows<{ id: string; name: string }>(
-    `select id, name from resources where organization_id = $1 and audience_id = $2 and archived_at is null
-     order by name, id limit 100`,
-    [call.organization_id, audience_id],
-  );
+  const found = await call.rows<{ id: string; name: string }>(sql`
+    select id, name from resources
+    where organization_id = ${call.organization_id} and audience_id = ${audience_id} and archived_at is null
+    order by name, id limit 100`);
   return found.map(({ id, name }) => ({ kind: 'Resource', name, to: `/resources/show/${id}` }));
 });

@@ -1,5 +1,6 @@
 import { memberships } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Resource } from '../schema.ts';
 
 /** Whether a resource is published, not archived, and within its dates. */
@@ -18,19 +19,18 @@ export function isShownOn(
 
 /** Shows resources that begin today and hides those that have ended. @returns how many changed */
 export function refreshDates(call: Call): Promise<number> {
-  return call.run(
-    `update resources set is_shown = not is_shown where organization_id = $1 and is_shown <> (status = 'published'
-       and archived_at is null and coalesce(valid_from <= $2, true) and coalesce(valid_until >= $2, true))`,
-    [call.organization_id, call.today()],
-  );
+  return call.run(sql`
+    update resources set is_shown = not is_shown
+    where organization_id = ${call.organization_id} and is_shown <> (status = 'published'
+      and archived_at is null and coalesce(valid_from <= ${call.today()}, true)
+        and coalesce(valid_until >= ${call.today()}, true))`);
 }
 
 /** The audiences that resources use today. */
 async function usedAudiences(call: Call): Promise<string[]> {
-  const rows = await call.rows<{ audience_id: string }>(
-    'select distinct audience_id from resources where organization_id = $1 and audience_id is not null',
-    [call.organization_id],
-  );
+  const rows = await call.rows<{ audience_id: string }>(sql`
+    select distinct audience_id from resources
+    where organization_id = ${call.organization_id} and audience_id is not null`);
   return rows.map(({ audience_id }) => audience_id);
 }
 
@@ -41,10 +41,9 @@ export const refreshAudience = (call: Call, audience_id: string): Promise<void> 
 export async function refreshAudiences(call: Call, partner_id: string | null = null): Promise<void> {
   const audiences = await usedAudiences(call);
   if (partner_id === null) {
-    await call.run('delete from resource_audience_partners where organization_id = $1 and audience_id <> all ($2)', [
-      call.organization_id,
-      audiences,
-    ]);
+    await call.run(sql`
+      delete from resource_audience_partners
+      where organization_id = ${call.organization_id} and audience_id <> all (${audiences})`);
   }
   await storeMembers(call, audiences, partner_id);
 }

@@ -1,5 +1,6 @@
 import { setTier } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { MoveKind } from '../move.schema.ts';
 import type { CriterionResult } from '../schema.ts';
@@ -20,23 +21,20 @@ export interface NewMove {
 
 /** Runs one evaluation or decision at a time per company, because capacities and proposals are counted. */
 export async function lockTiers(call: Call): Promise<void> {
-  await call.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`tiers of ${call.organization_id}`]);
+  await call.run(sql`select pg_advisory_xact_lock(hashtextextended(${`tiers of ${call.organization_id}`}, 0))`);
 }
 
 /** @returns the id of the move */
 export async function addMove(call: Call, move: NewMove): Promise<string> {
   const isDecided = move.status !== 'proposed';
-  const { id } = await call.one<{ id: string }>(
-    `insert into tier_moves (organization_id, partner_id, program_id, kind, status, from_tier_id, to_tier_id, source, reason,
-       until, evidence, decided_at, decided_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
-    [
-      call.organization_id,
-      ...[move.partner_id, move.program_id, move.kind, move.status, move.from_tier_id, move.to_tier_id, move.source],
-      ...[move.reason ?? null, move.until ?? null, JSON.stringify(move.evidence ?? [])],
-      ...[isDecided ? call.now() : null, isDecided ? call.actor.user_id : null, call.now()],
-    ],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    insert into tier_moves (organization_id, partner_id, program_id, kind, status, from_tier_id, to_tier_id, source,
+      reason,
+      until, evidence, decided_at, decided_by, created_at)
+    values (${call.organization_id}, ${move.partner_id}, ${move.program_id}, ${move.kind}, ${move.status},
+      ${move.from_tier_id}, ${move.to_tier_id}, ${move.source}, ${move.reason ?? null}, ${move.until ?? null},
+      ${JSON.stringify(move.evidence ?? [])}, ${isDecided ? call.now() : null},
+      ${isDecided ? call.actor.user_id : null}, ${call.now()}) returning id`);
   return id;
 }
 
@@ -74,8 +72,7 @@ export async function tellTier(
 export async function nameOfTier(call: Call, id: string | null): Promise<string | null> {
   if (!id) return null;
   const { name } = await call.one<{ name: string }>(
-    'select name from partner_tiers where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select name from partner_tiers where organization_id = ${call.organization_id} and id = ${id}`,
     'This tier',
   );
   return name;
@@ -83,13 +80,13 @@ export async function nameOfTier(call: Call, id: string | null): Promise<string 
 
 /** @throws 409 when the tier is full */
 export async function requireRoom(call: Call, tier_id: string | null, program_id: string | null): Promise<void> {
-  const full = await call.maybe<{ name: string; capacity: number }>(
-    `select t.name, (l ->> 'capacity')::int as capacity from tier_programs g
-     cross join jsonb_array_elements(g.levels) l
-     join partner_tiers t on t.organization_id = g.organization_id and t.id = (l ->> 'tier_id')::uuid
-     where g.organization_id = $1 and g.id = $3 and t.id = $2 and (l ->> 'capacity')::int <=
-       (select count(*) from partners p where p.organization_id = $1 and p.tier_id = t.id and p.archived_at is null)`,
-    [call.organization_id, tier_id, program_id],
-  );
+  const full = await call.maybe<{ name: string; capacity: number }>(sql`
+    select t.name, (l ->> 'capacity')::int as capacity from tier_programs g
+    cross join jsonb_array_elements(g.levels) l
+    join partner_tiers t on t.organization_id = g.organization_id and t.id = (l ->> 'tier_id')::uuid
+    where g.organization_id = ${call.organization_id} and g.id = ${program_id} and t.id = ${tier_id}
+      and (l ->> 'capacity')::int <=
+      (select count(*) from partners p
+        where p.organization_id = ${call.organization_id} and p.tier_id = t.id and p.archived_at is null)`);
   if (full) throw conflict(`${full.name} is full: it takes ${full.capacity} partners.`);
 }

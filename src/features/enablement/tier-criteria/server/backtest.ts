@@ -1,5 +1,6 @@
 import { openTierReplay, type TierHistory } from '#features/commissions/simulations/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { addDays, addMonths } from '#shared/dates.ts';
 import type { Backtest } from '../backtest.schema.ts';
 import { BACKTEST_MONTHS } from '../metrics.schema.ts';
@@ -30,8 +31,7 @@ interface Year {
  */
 export async function backtest(call: Call, program_id: string): Promise<Backtest> {
   const program = await call.one<TierProgram>(
-    'select * from tier_programs where organization_id = $1 and id = $2',
-    [call.organization_id, program_id],
+    sql`select * from tier_programs where organization_id = ${call.organization_id} and id = ${program_id}`,
     'This version',
   );
   const rules = await loadRuleset(call, program);
@@ -79,11 +79,9 @@ export async function backtest(call: Call, program_id: string): Promise<Backtest
 }
 
 const memberships = (call: Call) =>
-  call.rows<Membership>(
-    `select partner_id, tier_id as tier, effective_from, effective_to from tier_memberships
-     where organization_id = $1 and superseded_at is null order by effective_from`,
-    [call.organization_id],
-  );
+  call.rows<Membership>(sql`
+    select partner_id, tier_id as tier, effective_from, effective_to from tier_memberships
+    where organization_id = ${call.organization_id} and superseded_at is null order by effective_from`);
 
 function relive(
   { ladder, program }: Ruleset,

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { SourceRow } from './measure.ts';
 import { defineTierMetrics, type MetricQuery } from './metrics.ts';
 
@@ -8,18 +9,21 @@ interface Certified extends SourceRow {
 
 /** Each certificate of a person counts from its first day through its last, or until it ended early. */
 async function certifiedPeople(call: Call, query: MetricQuery) {
-  const rows = await call.rows<Certified>(
-    `select partner_id, id, 'certificates' as "table", holder_name || ' (' || program_name || ')' as label, issued_on as "on",
-       user_id as key, program_id as subject,
-       least(expires_on + 1, case when status in ('revoked', 'renewed') then (ended_at at time zone $4)::date end) as until
-     from certificates where organization_id = $1 and partner_id = any(coalesce($2::uuid[], array[partner_id])) and user_id is not null
-       and (expires_on is null or expires_on >= $3::date)`,
-    [call.organization_id, query.partner_ids, query.from, call.actor.timezone],
-  );
-  const names = await call.rows<{ id: string; name: string }>(
-    'select id, name from certificate_programs where organization_id = $1 and id::text = any($2)',
-    [call.organization_id, query.criteria.flatMap(({ subject }) => subject ?? [])],
-  );
+  const rows = await call.rows<Certified>(sql`
+    select partner_id, id, 'certificates' as "table", holder_name || ' (' || program_name || ')' as label,
+      issued_on as "on",
+      user_id as key, program_id as subject,
+      least(expires_on + 1,
+        case when status in ('revoked',
+        'renewed') then (ended_at at time zone ${call.actor.timezone})::date end) as until
+    from certificates
+    where organization_id = ${call.organization_id}
+      and partner_id = any(coalesce(${query.partner_ids}::uuid[], array[partner_id])) and user_id is not null
+      and (expires_on is null or expires_on >= ${query.from}::date)`);
+  const names = await call.rows<{ id: string; name: string }>(sql`
+    select id, name from certificate_programs
+    where organization_id = ${call.organization_id}
+      and id::text = any(${query.criteria.flatMap(({ subject }) => subject ?? [])})`);
   const asked = new Map(query.criteria.map(({ id, subject }) => [id, subject]));
   return {
     // Without a program, any certificate counts.

@@ -1,5 +1,6 @@
 import { setTier } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
 import type { TierMove } from '../move.schema.ts';
@@ -12,11 +13,10 @@ import { tellCompany, tellPartner } from './notices.ts';
 const APPEAL_DAYS = 90;
 
 async function close(call: Call, id: string, status: 'applied' | 'rejected', reason: string | null): Promise<void> {
-  await call.run(
-    `update tier_moves set status = $3, decided_at = $4, decided_by = $5, decision_reason = $6
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, status, call.now(), call.actor.user_id, reason],
-  );
+  await call.run(sql`
+    update tier_moves
+    set status = ${status}, decided_at = ${call.now()}, decided_by = ${call.actor.user_id}, decision_reason = ${reason}
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 /** Approves a proposed tier, or an appeal, which locks the partner's tier for a time. */
@@ -68,17 +68,14 @@ export async function rejectMove(call: Call, move: TierMove, { reason }: TierRea
 }
 
 async function endGrace(call: Call, partner_id: string): Promise<void> {
-  await call.run(
-    `update tier_standings set grace_started_on = null, grace_until = null, warned = '{}'
-     where organization_id = $1 and partner_id = $2`,
-    [call.organization_id, partner_id],
-  );
+  await call.run(sql`
+    update tier_standings set grace_started_on = null, grace_until = null, warned = '{}'
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id}`);
 }
 
 async function tierOf(call: Call, partner_id: string): Promise<string | null> {
   const { tier_id } = await call.one<{ tier_id: string | null }>(
-    'select tier_id from partners where organization_id = $1 and id = $2',
-    [call.organization_id, partner_id],
+    sql`select tier_id from partners where organization_id = ${call.organization_id} and id = ${partner_id}`,
   );
   return tier_id;
 }
@@ -115,11 +112,9 @@ export async function lockTier(
 export async function unlockTier(call: Call, standing: TierStanding, { reason }: TierReason): Promise<void> {
   const partner_id = standing.partner_id!;
   const held = await tierOf(call, partner_id);
-  await call.run(
-    `update tier_standings set is_locked = false, locked_until = null, lock_reason = null, locked_by = null
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, standing.id],
-  );
+  await call.run(sql`
+    update tier_standings set is_locked = false, locked_until = null, lock_reason = null, locked_by = null
+    where organization_id = ${call.organization_id} and id = ${standing.id}`);
   await addMove(call, {
     partner_id,
     program_id: standing.program_id,
@@ -138,11 +133,11 @@ async function keepLock(
   partner_id: string,
   { reason, until }: { reason: string; until: string | null },
 ): Promise<void> {
-  await call.run(
-    `update tier_standings set is_locked = true, locked_until = $3, lock_reason = $4, locked_by = $5,
-       grace_started_on = null, grace_until = null, warned = '{}' where organization_id = $1 and partner_id = $2`,
-    [call.organization_id, partner_id, until, reason, call.actor.user_id],
-  );
+  await call.run(sql`
+    update tier_standings
+    set is_locked = true, locked_until = ${until}, lock_reason = ${reason}, locked_by = ${call.actor.user_id},
+      grace_started_on = null, grace_until = null, warned = '{}'
+      where organization_id = ${call.organization_id} and partner_id = ${partner_id}`);
 }
 
 /**
@@ -152,10 +147,10 @@ export async function appealTier(call: Call, standing: TierStanding, { reason }:
   const partner_id = standing.partner_id!;
   await call.asCompany(async (company) => {
     const held = await tierOf(company, partner_id);
-    const isOpen = await company.maybe(
-      "select from tier_moves where organization_id = $1 and partner_id = $2 and kind = 'appeal' and status = 'proposed'",
-      [company.organization_id, partner_id],
-    );
+    const isOpen = await company.maybe(sql`
+      select from tier_moves
+      where organization_id = ${company.organization_id} and partner_id = ${partner_id} and kind = 'appeal'
+        and status = 'proposed'`);
     if (isOpen) throw conflict('Your appeal is being reviewed.');
     await addMove(company, {
       partner_id,
@@ -169,8 +164,7 @@ export async function appealTier(call: Call, standing: TierStanding, { reason }:
       evidence: standing.results,
     });
     const { name } = await company.one<{ name: string }>(
-      'select name from partners where organization_id = $1 and id = $2',
-      [company.organization_id, partner_id],
+      sql`select name from partners where organization_id = ${company.organization_id} and id = ${partner_id}`,
     );
     await tellCompany(company, partner_id, {
       kind: 'tier_appealed',

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { addMonths } from '#shared/dates.ts';
@@ -74,28 +75,25 @@ async function runProgram(story: DemoStory): Promise<void> {
       metric: 'certified_people',
       threshold: 2,
     });
-    await call.run(
-      `update tier_criteria set threshold = threshold * 1.5 where organization_id = $1 and program_id = $2
-         and metric in ('closed_revenue', 'sourced_revenue')`,
-      [call.organization_id, id],
-    );
+    await call.run(sql`
+      update tier_criteria set threshold = threshold * 1.5
+      where organization_id = ${call.organization_id} and program_id = ${id}
+        and metric in ('closed_revenue', 'sourced_revenue')`);
   });
 }
 
 const standings = (call: Call, state: string) =>
-  call.rows<{ id: string; tier_id: string }>(
-    `select id, tier_id from tier_standings where organization_id = $1 and state = $2 and tier_id is not null
-     order by partner_id limit 4`,
-    [call.organization_id, state],
-  );
+  call.rows<{ id: string; tier_id: string }>(sql`
+    select id, tier_id from tier_standings
+    where organization_id = ${call.organization_id} and state = ${state} and tier_id is not null
+    order by partner_id limit 4`);
 
 /** Approves one promotion and rejects one, and lets a partner keep its tier by agreement. */
 async function decideSome(call: Call): Promise<void> {
-  const proposed = await call.rows<{ id: string }>(
-    `select id from tier_moves where organization_id = $1 and status = 'proposed' and kind = 'promotion'
-     and from_tier_id is not null order by partner_id limit 2`,
-    [call.organization_id],
-  );
+  const proposed = await call.rows<{ id: string }>(sql`
+    select id from tier_moves
+    where organization_id = ${call.organization_id} and status = 'proposed' and kind = 'promotion'
+    and from_tier_id is not null order by partner_id limit 2`);
   if (proposed[0])
     await takeMoveStep.approve(call, proposed[0].id, { reason: 'Two strong quarters and good references.' });
   if (proposed[1])

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { addDays } from '#shared/dates.ts';
 import { REST_DAYS } from '../metrics.schema.ts';
 import type { CriterionResult, RiskMoney, StandingState } from '../schema.ts';
@@ -52,13 +53,12 @@ interface Standing {
 
 /** Finds active partners; others have no standing in the program. */
 export function evaluatedPartners(call: Call, partner_ids: readonly string[] | null): Promise<EvaluatedPartner[]> {
-  return call.rows<EvaluatedPartner>(
-    `select p.id, p.name, p.tier_id from partners p
-     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-     where p.organization_id = $1 and s.category = 'active' and p.archived_at is null and p.merged_into_id is null
-       and p.id = any(coalesce($2::uuid[], array[p.id])) order by p.name, p.id`,
-    [call.organization_id, partner_ids],
-  );
+  return call.rows<EvaluatedPartner>(sql`
+    select p.id, p.name, p.tier_id from partners p
+    join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+    where p.organization_id = ${call.organization_id} and s.category = 'active' and p.archived_at is null
+      and p.merged_into_id is null
+      and p.id = any(coalesce(${partner_ids}::uuid[], array[p.id])) order by p.name, p.id`);
 }
 
 /**
@@ -96,25 +96,22 @@ export async function evaluateTiers(
 }
 
 const standingsBefore = (call: Call) =>
-  call.rows<Before>(
-    `select partner_id, grace_started_on, grace_until, warned, is_locked, locked_until, risk_tier_id, tier_id, risk
-     from tier_standings where organization_id = $1`,
-    [call.organization_id],
-  );
+  call.rows<Before>(sql`
+    select partner_id, grace_started_on, grace_until, warned, is_locked, locked_until, risk_tier_id, tier_id, risk
+    from tier_standings where organization_id = ${call.organization_id}`);
 
 const recentMoves = (call: Call) =>
-  call.rows<OpenMove>(
-    `select id, partner_id, kind, status, to_tier_id from tier_moves where organization_id = $1
-       and (status = 'proposed' or (status = 'rejected' and kind = 'promotion' and decided_at > $2))`,
-    [call.organization_id, `${addDays(call.today(), -REST_DAYS)}T00:00:00Z`],
-  );
+  call.rows<OpenMove>(sql`
+    select id, partner_id, kind, status, to_tier_id from tier_moves where organization_id = ${call.organization_id}
+      and (status = 'proposed'
+        or (status = 'rejected' and kind = 'promotion'
+        and decided_at > ${`${addDays(call.today(), -REST_DAYS)}T00:00:00Z`}))`);
 
 async function seatsTaken(call: Call): Promise<Map<string, number>> {
-  const taken = await call.rows<{ tier_id: string; taken: number }>(
-    `select tier_id, count(*)::int as taken from partners where organization_id = $1 and tier_id is not null
-       and archived_at is null group by tier_id`,
-    [call.organization_id],
-  );
+  const taken = await call.rows<{ tier_id: string; taken: number }>(sql`
+    select tier_id, count(*)::int as taken from partners
+    where organization_id = ${call.organization_id} and tier_id is not null
+      and archived_at is null group by tier_id`);
   return new Map(taken.map(({ tier_id, taken: count }) => [tier_id, count]));
 }
 
@@ -221,28 +218,31 @@ async function keepStandings(
       risk: risk ?? null,
     };
   });
-  await call.run(
-    `insert into tier_standings (organization_id, partner_id, program_id, tier_id, earned_tier_id, state, grace_started_on,
-       grace_until, warned, results, risk_on, risk_criterion_id, risk_tier_id, risk_minor, risk, evaluated_at)
-     select $1, r.partner_id, $2, r.tier_id, r.earned_tier_id, r.state, r.grace_started_on, r.grace_until, r.warned, r.results,
-       r.risk_on, r.risk_criterion_id, r.risk_tier_id, r.risk_minor, r.risk, $4
-     from jsonb_to_recordset($3) as r (partner_id uuid, tier_id uuid, earned_tier_id uuid, state text, grace_started_on date,
-       grace_until date, warned int[], results jsonb, risk_on date, risk_criterion_id uuid, risk_tier_id uuid, risk_minor bigint,
-       risk jsonb)
-     on conflict (organization_id, partner_id) do update set program_id = excluded.program_id, tier_id = excluded.tier_id,
-       earned_tier_id = excluded.earned_tier_id, state = excluded.state, grace_started_on = excluded.grace_started_on,
-       grace_until = excluded.grace_until, warned = excluded.warned, results = excluded.results, risk_on = excluded.risk_on,
-       risk_criterion_id = excluded.risk_criterion_id, risk_tier_id = excluded.risk_tier_id, risk_minor = excluded.risk_minor,
-       risk = excluded.risk, evaluated_at = excluded.evaluated_at`,
-    [call.organization_id, program.id, JSON.stringify(rows), call.now()],
-  );
+  await call.run(sql`
+    insert into tier_standings (organization_id, partner_id, program_id, tier_id, earned_tier_id, state,
+      grace_started_on,
+      grace_until, warned, results, risk_on, risk_criterion_id, risk_tier_id, risk_minor, risk, evaluated_at)
+    select ${call.organization_id}, r.partner_id, ${program.id}, r.tier_id, r.earned_tier_id, r.state,
+      r.grace_started_on, r.grace_until, r.warned, r.results,
+      r.risk_on, r.risk_criterion_id, r.risk_tier_id, r.risk_minor, r.risk, ${call.now()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as r (partner_id uuid, tier_id uuid, earned_tier_id uuid,
+      state text, grace_started_on date,
+      grace_until date, warned int[], results jsonb, risk_on date, risk_criterion_id uuid, risk_tier_id uuid,
+        risk_minor bigint,
+      risk jsonb)
+    on conflict (organization_id, partner_id) do update
+    set program_id = excluded.program_id, tier_id = excluded.tier_id,
+      earned_tier_id = excluded.earned_tier_id, state = excluded.state, grace_started_on = excluded.grace_started_on,
+      grace_until = excluded.grace_until, warned = excluded.warned, results = excluded.results,
+        risk_on = excluded.risk_on,
+      risk_criterion_id = excluded.risk_criterion_id, risk_tier_id = excluded.risk_tier_id,
+        risk_minor = excluded.risk_minor,
+      risk = excluded.risk, evaluated_at = excluded.evaluated_at`);
   const unlocked = standings.filter(({ unlocks }) => unlocks).map(({ partner }) => partner.id);
   if (unlocked.length > 0) {
-    await call.run(
-      `update tier_standings set is_locked = false, locked_until = null, lock_reason = null, locked_by = null
-       where organization_id = $1 and partner_id = any($2::uuid[])`,
-      [call.organization_id, unlocked],
-    );
+    await call.run(sql`
+      update tier_standings set is_locked = false, locked_until = null, lock_reason = null, locked_by = null
+      where organization_id = ${call.organization_id} and partner_id = any(${unlocked}::uuid[])`);
   }
 }
 
@@ -255,9 +255,9 @@ async function carryOut(call: Call, { program, ladder }: Ruleset, standing: Stan
     await addMove(call, { ...move, kind: 'unlock', status: 'applied', to_tier_id: partner.tier_id, source: 'auto' });
   }
   if (openMove && outcome.withdraws) {
-    await call.run("update tier_moves set status = 'expired', decided_at = $3 where organization_id = $1 and id = $2", [
-      ...[call.organization_id, openMove.id, call.now()],
-    ]);
+    await call.run(sql`
+      update tier_moves set status = 'expired', decided_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${openMove.id}`);
   }
   if (outcome.move) {
     const { kind, to, how } = outcome.move;

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { tellTier } from './applied.ts';
 import { evaluateTiers } from './evaluate.ts';
@@ -16,10 +17,9 @@ export const tierJobs: Record<string, JobHandler> = {
     const { partner_id, reason = null } = (payload ?? {}) as { partner_id?: string; reason?: string | null };
     if (!partner_id) return;
     await job.within(async (call) => {
-      const partner = await call.maybe<{ tier_id: string | null }>(
-        'select tier_id from partners where organization_id = $1 and id = $2 and archived_at is null',
-        [call.organization_id, partner_id],
-      );
+      const partner = await call.maybe<{ tier_id: string | null }>(sql`
+        select tier_id from partners
+        where organization_id = ${call.organization_id} and id = ${partner_id} and archived_at is null`);
       if (partner) await tellTier(call, partner_id, partner.tier_id, reason);
     });
   },

@@ -6,6 +6,7 @@ import { sampleDocument } from '#features/enablement/documents/server/sample.ts'
 import { upload } from '#features/enablement/documents/server/testing/upload.ts';
 import { authorsOf } from '#features/referrals/reviews/server/testing/author.ts';
 import { sampleCustomField } from '#features/setup/custom-fields/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { TierCriterionCreate } from '../schema.ts';
 import { measure } from './measure.ts';
@@ -133,10 +134,9 @@ test('compares the rounded figure that people see', async () => {
     await authors.published(company, partner_id, { cooperation: 4, quality: 4, schedule: 4, budget });
   // An average of 3.95 is shown as 4.0 on the profile and here, and meets a requirement of 4.
   const [seen] = await company.within((call) =>
-    call.rows('select rating::float8 as rating from partner_ratings where organization_id = $1 and partner_id = $2', [
-      call.organization_id,
-      partner_id,
-    ]),
+    call.rows(sql`
+      select rating::float8 as rating from partner_ratings
+      where organization_id = ${call.organization_id} and partner_id = ${partner_id}`),
   );
   expect(seen).toEqual({ rating: 4 });
   expect(await measured({ metric: 'satisfaction', threshold: 4 })).toMatchObject({ value: 4, is_met: true });

@@ -1,6 +1,7 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { type Fact, notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay, localeOf } from '#shared/regions.ts';
 import { type Gap, gapFigures, gapsOf, gapText } from '../gaps.ts';
@@ -67,11 +68,9 @@ const missingText = (gaps: readonly Gap[]): string =>
   gaps.length > 0 ? `Still needed: ${gaps.map(gapText).join('; ')}. ` : '';
 
 async function standingOf(call: Call, partner_id: string) {
-  const row = await call.one<TierStanding & { region: string }>(
-    `select s.*, g.region from tier_standing_rows s join organizations g on g.id = s.organization_id
-     where s.organization_id = $1 and s.partner_id = $2`,
-    [call.organization_id, partner_id],
-  );
+  const row = await call.one<TierStanding & { region: string }>(sql`
+    select s.*, g.region from tier_standing_rows s join organizations g on g.id = s.organization_id
+    where s.organization_id = ${call.organization_id} and s.partner_id = ${partner_id}`);
   return {
     row,
     day: (on: string) => formatLongDay(on, row.region),

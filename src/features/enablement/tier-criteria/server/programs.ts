@@ -2,6 +2,7 @@ import { requestKinds } from '#features/enablement/document-requests/schema.ts';
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { metricOf, REQUEST_PREFIX } from '../metrics.schema.ts';
@@ -11,9 +12,9 @@ import { tellPartner } from './notices.ts';
 
 /** There is one draft at a time; a new one starts with the published version. */
 export async function prepareProgram(call: Call, input: Partial<TierProgram>): Promise<Row> {
-  const existing = await call.maybe("select from tier_programs where organization_id = $1 and status = 'draft'", [
-    call.organization_id,
-  ]);
+  const existing = await call.maybe(
+    sql`select from tier_programs where organization_id = ${call.organization_id} and status = 'draft'`,
+  );
   if (existing) throw conflict('There is already a draft. Edit or delete it first.');
   await requireTiers(call, input.levels);
   const latest = await latestProgram(call);
@@ -29,26 +30,25 @@ export async function prepareProgram(call: Call, input: Partial<TierProgram>): P
 }
 
 const latestProgram = (call: Call) =>
-  call.maybe<TierProgram>(
-    "select * from tier_programs where organization_id = $1 and status = 'published' order by version desc limit 1",
-    [call.organization_id],
-  );
+  call.maybe<TierProgram>(sql`
+    select * from tier_programs where organization_id = ${call.organization_id} and status = 'published'
+    order by version desc limit 1`);
 
 /** Copies the criteria of the previous version to the draft. */
 export async function copyCriteria(call: Call, program: TierProgram): Promise<void> {
   const latest = await latestProgram(call);
   if (!latest) return;
   const criteria = await call.rows<{ id: string }>(
-    'select id from tier_criteria where organization_id = $1 and program_id = $2',
-    [call.organization_id, latest.id],
+    sql`select id from tier_criteria where organization_id = ${call.organization_id} and program_id = ${latest.id}`,
   );
-  await call.run(
-    `insert into tier_criteria (id, organization_id, program_id, tier_id, metric, threshold, window_months, is_mandatory, points,
-       subject, "order")
-     select n.id, c.organization_id, $3, c.tier_id, c.metric, c.threshold, c.window_months, c.is_mandatory, c.points, c.subject, c."order"
-     from unnest($2::uuid[], $4::uuid[]) n(of, id) join tier_criteria c on c.organization_id = $1 and c.id = n.of`,
-    [call.organization_id, criteria.map(({ id }) => id), program.id, criteria.map(() => newId())],
-  );
+  await call.run(sql`
+    insert into tier_criteria (id, organization_id, program_id, tier_id, metric, threshold, window_months, is_mandatory,
+      points,
+      subject, "order")
+    select n.id, c.organization_id, ${program.id}, c.tier_id, c.metric, c.threshold, c.window_months, c.is_mandatory,
+      c.points, c.subject, c."order"
+    from unnest(${criteria.map(({ id }) => id)}::uuid[], ${criteria.map(() => newId())}::uuid[]) n(of, id)
+      join tier_criteria c on c.organization_id = ${call.organization_id} and c.id = n.of`);
 }
 
 export async function prepareProgramChange(
@@ -74,8 +74,7 @@ async function requireTiers(call: Call, levels: readonly TierLevel[] | undefined
   const ids = (levels ?? []).map(({ tier_id }) => tier_id);
   if (new Set(ids).size < ids.length) throw invalid({ levels: ['lists a tier twice'] });
   const known = await call.rows<{ id: string }>(
-    'select id from partner_tiers where organization_id = $1 and id = any($2::uuid[])',
-    [call.organization_id, ids],
+    sql`select id from partner_tiers where organization_id = ${call.organization_id} and id = any(${ids}::uuid[])`,
   );
   const existing = new Set(known.map(({ id }) => id));
   const at = ids.findIndex((id) => !existing.has(id));
@@ -84,16 +83,14 @@ async function requireTiers(call: Call, levels: readonly TierLevel[] | undefined
 
 export async function prepareCriterion(call: Call, input: TierCriterionCreate): Promise<Row> {
   const program = await call.maybe<{ status: 'draft' | 'published' }>(
-    'select status from tier_programs where organization_id = $1 and id = $2',
-    [call.organization_id, input.program_id],
+    sql`select status from tier_programs where organization_id = ${call.organization_id} and id = ${input.program_id}`,
   );
   if (!program) throw invalid({ program_id: ['does not exist'] });
   requireDraft(program.status);
   await checkCriterion(call, input);
-  const { next } = await call.one<{ next: number }>(
-    'select coalesce(max("order"), 0) + 1 as next from tier_criteria where organization_id = $1 and program_id = $2',
-    [call.organization_id, input.program_id],
-  );
+  const { next } = await call.one<{ next: number }>(sql`
+    select coalesce(max("order"), 0) + 1 as next from tier_criteria
+    where organization_id = ${call.organization_id} and program_id = ${input.program_id}`);
   return { order: next, ...normalized(input) };
 }
 
@@ -128,17 +125,16 @@ async function checkCriterion(call: Call, { metric, threshold, subject, ...rest 
   if (rest.is_mandatory === false && !rest.points) throw invalid({ points: ['is required for an optional criterion'] });
   if (metric === 'document') checkDocument(subject);
   if (metric === 'certified_people' && subject) {
-    const found = await call.maybe(
-      `select from certificate_programs where organization_id = $1 and id::text = $2 and kind = 'person'`,
-      [call.organization_id, subject],
-    );
+    const found = await call.maybe(sql`
+      select from certificate_programs
+      where organization_id = ${call.organization_id} and id::text = ${subject} and kind = 'person'`);
     if (!found) throw invalid({ subject: ['must be a certificate of people'] });
   }
   if (metric === 'custom_field') {
-    const found = await call.maybe(
-      `select from custom_fields where organization_id = $1 and entity = 'partners' and key = $2 and field_type in ('DECIMAL', 'BOOL')`,
-      [call.organization_id, subject ?? ''],
-    );
+    const found = await call.maybe(sql`
+      select from custom_fields
+      where organization_id = ${call.organization_id} and entity = 'partners' and key = ${subject ?? ''}
+        and field_type in ('DECIMAL', 'BOOL')`);
     if (!found) throw invalid({ subject: ['must be a number or yes/no field of partners'] });
   }
 }
@@ -156,30 +152,28 @@ export async function publishProgram(
   { effective_from = call.today() }: ProgramPublication,
 ): Promise<void> {
   if (effective_from < call.today()) throw invalid({ effective_from: ['must not be in the past'] });
-  const { criteria } = await call.one<{ criteria: number }>(
-    'select count(*)::int as criteria from tier_criteria where organization_id = $1 and program_id = $2',
-    [call.organization_id, id],
-  );
+  const { criteria } = await call.one<{ criteria: number }>(sql`
+    select count(*)::int as criteria from tier_criteria
+    where organization_id = ${call.organization_id} and program_id = ${id}`);
   if (criteria === 0) throw conflict('Add at least one criterion before publishing.');
-  await call.run(
-    `update tier_programs set status = 'published', effective_from = $3, published_at = $4, published_by = $5
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, effective_from, call.now(), call.actor.user_id],
-  );
+  await call.run(sql`
+    update tier_programs
+    set status = 'published', effective_from = ${effective_from}, published_at = ${call.now()},
+      published_by = ${call.actor.user_id}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await call.announce('tier_programs.published', id);
 }
 
 /** Runs in the background, because a program has many partners. */
 export async function tellOfRequirements(call: Call, id: string): Promise<void> {
   const { effective_from } = await call.one<{ effective_from: string }>(
-    'select effective_from from tier_programs where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select effective_from from tier_programs where organization_id = ${call.organization_id} and id = ${id}`,
   );
-  const partners = await call.rows<{ id: string }>(
-    `select distinct p.id from partners p join contacts c on c.organization_id = p.organization_id and c.partner_id = p.id
-     where p.organization_id = $1 and c.user_id is not null and c.archived_at is null and p.archived_at is null`,
-    [call.organization_id],
-  );
+  const partners = await call.rows<{ id: string }>(sql`
+    select distinct p.id
+    from partners p join contacts c on c.organization_id = p.organization_id and c.partner_id = p.id
+    where p.organization_id = ${call.organization_id} and c.user_id is not null and c.archived_at is null
+      and p.archived_at is null`);
   for (const partner of partners) {
     await tellPartner(call, partner.id, {
       kind: 'tier_requirements',

@@ -1,6 +1,7 @@
 import { type Earnings, openTierReplay, type TierHistory } from '#features/commissions/simulations/server/service.ts';
 import { rateInForce } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { addMonths } from '#shared/dates.ts';
 import { BACKTEST_MONTHS } from '../metrics.schema.ts';
 import type { RiskMoney } from '../schema.ts';
@@ -106,14 +107,14 @@ interface Pipeline {
 
 /** Open deals expected within 12 months, each weighted by the probability of its stage. */
 async function pipelinesOf(call: Call, currency: string, partner_ids: readonly string[]) {
-  const found = await call.rows<Pipeline>(
-    `select o.partner_id, o.currency, round(sum(o.amount_minor * s.probability / 100.0))::bigint as weighted_minor, count(*)::int as deals
-     from opportunities o join opportunity_stages s on s.organization_id = o.organization_id and s.id = o.stage_id
-     where o.organization_id = $1 and o.partner_id = any($2::uuid[]) and o.status = 'open' and o.archived_at is null
-       and (o.expected_close_on is null or o.expected_close_on < $3::date)
-     group by o.partner_id, o.currency`,
-    [call.organization_id, partner_ids, addMonths(call.today(), 12)],
-  );
+  const found = await call.rows<Pipeline>(sql`
+    select o.partner_id, o.currency, round(sum(o.amount_minor * s.probability / 100.0))::bigint as weighted_minor,
+      count(*)::int as deals
+    from opportunities o join opportunity_stages s on s.organization_id = o.organization_id and s.id = o.stage_id
+    where o.organization_id = ${call.organization_id} and o.partner_id = any(${partner_ids}::uuid[])
+      and o.status = 'open' and o.archived_at is null
+      and (o.expected_close_on is null or o.expected_close_on < ${addMonths(call.today(), 12)}::date)
+    group by o.partner_id, o.currency`);
   const worth = await converter(call, currency);
   const sums = new Map<string, { weighted_minor: number; deals: number }>();
   for (const { partner_id, currency: base, weighted_minor, deals } of found) {

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { action, IdParams, NoContent } from '#server/http/action.ts';
 import { shown } from '#server/resource/shown.ts';
 import { Backtest } from '../backtest.schema.ts';
@@ -43,8 +44,8 @@ export const tierRoutes = [
       await call.requirePartner(params.id);
       await call.asCompany((company) => evaluateTiers(company, [params.id]));
       const { id } = await call.one<{ id: string }>(
-        'select id from tier_standings where organization_id = $1 and partner_id = $2',
-        [call.organization_id, params.id],
+        sql`
+          select id from tier_standings where organization_id = ${call.organization_id} and partner_id = ${params.id}`,
         'A standing of this partner',
       );
       return shown(call, tierStandings, id);

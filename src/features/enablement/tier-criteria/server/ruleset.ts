@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { addMonths } from '#shared/dates.ts';
 import type { MetricKey } from '../metrics.schema.ts';
 import type { CriterionResult, TierProgram } from '../schema.ts';
@@ -27,23 +28,20 @@ export interface Ruleset {
 
 /** The published version in force today. */
 export function activeProgram(call: Call): Promise<TierProgram | undefined> {
-  return call.maybe<TierProgram>(
-    `select * from tier_programs where organization_id = $1 and status = 'published' and effective_from <= $2
-     order by effective_from desc, version desc limit 1`,
-    [call.organization_id, call.today()],
-  );
+  return call.maybe<TierProgram>(sql`
+    select * from tier_programs
+    where organization_id = ${call.organization_id} and status = 'published' and effective_from <= ${call.today()}
+    order by effective_from desc, version desc limit 1`);
 }
 
 export async function loadRuleset(call: Call, program: TierProgram): Promise<Ruleset> {
-  const criteria = await call.rows<Criterion>(
-    `select id, tier_id, metric, threshold::float8 as threshold, window_months, is_mandatory, points, subject
-     from tier_criteria where organization_id = $1 and program_id = $2 order by "order", created_at, id`,
-    [call.organization_id, program.id],
-  );
-  const tiers = await call.rows<{ id: string; name: string }>(
-    'select id, name from partner_tiers where organization_id = $1 and archived_at is null order by "order", name, id',
-    [call.organization_id],
-  );
+  const criteria = await call.rows<Criterion>(sql`
+    select id, tier_id, metric, threshold::float8 as threshold, window_months, is_mandatory, points, subject
+    from tier_criteria where organization_id = ${call.organization_id} and program_id = ${program.id}
+    order by "order", created_at, id`);
+  const tiers = await call.rows<{ id: string; name: string }>(sql`
+    select id, name from partner_tiers where organization_id = ${call.organization_id} and archived_at is null
+    order by "order", name, id`);
   return { program, criteria, ladder: ladderOf(tiers, program.levels, criteria) };
 }
 

@@ -1,6 +1,7 @@
 import { samplePartnerTier } from '#features/partners/partner-tiers/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { evaluateTiers } from './evaluate.ts';
 import { tierCriteria, tierPrograms } from './resource.ts';
@@ -14,8 +15,7 @@ export async function sampleTierProgram(call: Call): Promise<string> {
 
 async function publishOpenDraft(call: Call): Promise<void> {
   const draft = await call.maybe<{ id: string }>(
-    "select id from tier_programs where organization_id = $1 and status = 'draft'",
-    [call.organization_id],
+    sql`select id from tier_programs where organization_id = ${call.organization_id} and status = 'draft'`,
   );
   if (!draft) return;
   await addCriterion(call, draft.id);
@@ -42,19 +42,18 @@ async function sampleGrace(call: Call): Promise<string> {
   const tier_id = await samplePartnerTier(call);
   const partner_id = await samplePartner(call, { tier_id });
   await addCriterion(call, program_id, tier_id);
-  await call.run('update tier_programs set grace_days = 0 where organization_id = $1 and id = $2', [
-    ...[call.organization_id, program_id],
-  ]);
+  await call.run(
+    sql`update tier_programs set grace_days = 0 where organization_id = ${call.organization_id} and id = ${program_id}`,
+  );
   await takeProgramStep.publish(call, program_id, {});
   await evaluateTiers(call);
   return partner_id;
 }
 
 const one = async (call: Call, table: 'tier_standings' | 'tier_moves', partner_id: string) => {
-  const { id } = await call.one<{ id: string }>(
-    `select id from ${table} where organization_id = $1 and partner_id = $2 order by id desc limit 1`,
-    [call.organization_id, partner_id],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from ${sql.identifier(table)}
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} order by id desc limit 1`);
   return id;
 };
 

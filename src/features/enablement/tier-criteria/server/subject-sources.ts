@@ -1,5 +1,6 @@
 import { requestKinds } from '#features/enablement/document-requests/schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { REQUEST_PREFIX } from '../metrics.schema.ts';
 import type { SourceRow } from './measure.ts';
 import { defineTierMetrics, type MetricQuery } from './metrics.ts';
@@ -39,10 +40,9 @@ defineTierMetrics(
         [...values(call, query), subjects],
       ),
     async (call, subjects) => {
-      const fields = await call.rows<{ key: string; label: string }>(
-        "select key, label from custom_fields where organization_id = $1 and entity = 'partners' and key = any($2::text[])",
-        [call.organization_id, subjects],
-      );
+      const fields = await call.rows<{ key: string; label: string }>(sql`
+        select key, label from custom_fields
+        where organization_id = ${call.organization_id} and entity = 'partners' and key = any(${subjects}::text[])`);
       return new Map(fields.map(({ key, label }) => [key, label]));
     },
   ),

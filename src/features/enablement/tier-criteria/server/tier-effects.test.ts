@@ -6,6 +6,7 @@ import type { Entitlement } from '#features/enablement/entitlements/schema.ts';
 import { entitlementJobs } from '#features/enablement/entitlements/server/jobs.ts';
 import { sampleBenefit } from '#features/enablement/entitlements/server/sample.ts';
 import { sampleAudience } from '#features/partners/audiences/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { tierJobs } from './jobs.ts';
@@ -134,10 +135,8 @@ test('a partner is told of a tier that was set by hand, with the reason', async 
   expect(await told()).toMatchObject([{ text: 'Your tier is now gold.' }]);
   const queued = () =>
     company.within((call) =>
-      call.rows('select from outbox_events where organization_id = $1 and topic = $2', [
-        company.id,
-        'tier_memberships.set_by_hand',
-      ]),
+      call.rows(sql`
+        select from outbox_events where organization_id = ${company.id} and topic = ${'tier_memberships.set_by_hand'}`),
     );
   expect(await queued()).toHaveLength(1);
   // The same tier again, or one for another time, changes nothing today.

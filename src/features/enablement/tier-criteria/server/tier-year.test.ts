@@ -4,6 +4,7 @@ import type { Entitlement } from '#features/enablement/entitlements/schema.ts';
 import { entitlementJobs } from '#features/enablement/entitlements/server/jobs.ts';
 import { sampleBenefit } from '#features/enablement/entitlements/server/sample.ts';
 import type { Partner } from '#features/partners/partners/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { ladder, moves, night, partnerIn, publish, standing, type Tiers, win } from './testing/tier-year.ts';
@@ -147,10 +148,9 @@ test('warnings name every figure that is missing, in the notification, the mail 
   const [told] = (await notices(company.owner)).filter(({ kind }) => kind === 'tier_grace_started');
   expect(told!.text).toContain(`The grace period ends on March 12, 2026. Still needed: ${missing}.`);
   const [mail] = await company.within((call) =>
-    call.rows<{ body_text: string }>(
-      "select body_text from mail_outbox where organization_id = $1 and subject like '%days to keep your tier%'",
-      [call.organization_id],
-    ),
+    call.rows<{ body_text: string }>(sql`
+      select body_text from mail_outbox
+      where organization_id = ${call.organization_id} and subject like '%days to keep your tier%'`),
   );
   for (const line of [
     'Won deals | 1 of 3 (2 missing)',

@@ -1,6 +1,7 @@
 import { partnerUsersWithPermission } from '#features/access/people/server/service.ts';
 import { memberships } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
@@ -21,9 +22,6 @@ interface OpenTrack {
   type_ids: string[];
 }
 
-const OPEN = `select id, name, partner_id, published_version, due_days, audience_id, tier_ids, type_ids from tracks
-  where organization_id = $1 and state = 'published' and archived_at is null`;
-
 interface Target {
   partner_id: string;
   person?: TrackPerson;
@@ -33,26 +31,14 @@ interface Target {
 async function startTrack(call: Call, track: OpenTrack, target: Target, source: 'rule' | 'hand') {
   const id = newId();
   const starts_on = call.today();
-  const made = await call.run(
-    `insert into track_assignments (id, organization_id, track_id, version, partner_id, user_id, user_name, is_internal,
-       track_name, source, starts_on, due_on, last_progress_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13) on conflict do nothing`,
-    [
-      id,
-      call.organization_id,
-      track.id,
-      track.published_version,
-      target.partner_id,
-      target.person?.user_id ?? null,
-      target.person?.full_name ?? null,
-      track.partner_id !== null,
-      track.name,
-      source,
-      starts_on,
-      track.due_days ? addDays(starts_on, track.due_days) : null,
-      call.now(),
-    ],
-  );
+  const now = call.now();
+  const made = await call.run(sql`
+    insert into track_assignments (id, organization_id, track_id, version, partner_id, user_id, user_name, is_internal,
+      track_name, source, starts_on, due_on, last_progress_at, created_at)
+    values (${id}, ${call.organization_id}, ${track.id}, ${track.published_version}, ${target.partner_id},
+      ${target.person?.user_id ?? null}, ${target.person?.full_name ?? null}, ${track.partner_id !== null},
+      ${track.name}, ${source}, ${starts_on}, ${track.due_days ? addDays(starts_on, track.due_days) : null}, ${now},
+      ${now}) on conflict do nothing`);
   if (made === 0) return undefined;
   const about = {
     id,
@@ -80,9 +66,10 @@ export async function assignTrack(
 ): Promise<void> {
   const { partner_id } = call.actor;
   const track = await call.one<OpenTrack & { state: string }>(
-    `select id, name, state, partner_id, published_version, due_days, audience_id, tier_ids, type_ids from tracks
-     where organization_id = $1 and id = $2 and archived_at is null and partner_id is not distinct from $3`,
-    [call.organization_id, id, partner_id],
+    sql`
+      select id, name, state, partner_id, published_version, due_days, audience_id, tier_ids, type_ids from tracks
+      where organization_id = ${call.organization_id} and id = ${id} and archived_at is null
+        and partner_id is not distinct from ${partner_id}`,
     'This track',
   );
   if (track.state !== 'published') throw conflict('Publish the track before you assign it.');
@@ -97,10 +84,9 @@ export async function assignTrack(
 
 async function visiblePartners(call: Call, ids: readonly string[], users: readonly string[]): Promise<Target[]> {
   if (users.length > 0) throw invalid({ user_ids: ['is only for tracks of a partner'] });
-  const found = await call.rows<{ id: string }>(
-    'select id from partners where organization_id = $1 and id = any($2::uuid[]) and archived_at is null',
-    [call.organization_id, ids],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select id from partners
+    where organization_id = ${call.organization_id} and id = any(${ids}::uuid[]) and archived_at is null`);
   if (found.length < ids.length) throw notFound('This partner');
   return found.map(({ id }) => ({ partner_id: id }));
 }
@@ -120,10 +106,11 @@ async function ownPeople(call: Call, partner_id: string, ids: readonly string[],
  * track.
  */
 export async function assignByRules(call: Call, partner_id: string | null): Promise<void> {
-  const ruled = await call.rows<OpenTrack>(
-    `${OPEN} and partner_id is null and (audience_id is not null or tier_ids <> '{}' or type_ids <> '{}') order by created_at, id`,
-    [call.organization_id],
-  );
+  const ruled = await call.rows<OpenTrack>(sql`
+    select id, name, partner_id, published_version, due_days, audience_id, tier_ids, type_ids from tracks
+    where organization_id = ${call.organization_id} and state = 'published' and archived_at is null
+      and partner_id is null and (audience_id is not null or tier_ids <> '{}' or type_ids <> '{}')
+    order by created_at, id`);
   for (const track of ruled) {
     for (const id of await partnersFor(call, track, partner_id))
       await startTrack(call, track, { partner_id: id }, 'rule');
@@ -131,15 +118,14 @@ export async function assignByRules(call: Call, partner_id: string | null): Prom
 }
 
 async function partnersFor(call: Call, track: OpenTrack, only: string | null): Promise<string[]> {
-  const candidates = await call.rows<{ id: string }>(
-    `select p.id from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-     where p.organization_id = $1 and p.archived_at is null and s.category in ('active', 'invited')
-       and ($2::uuid is null or p.id = $2) and (cardinality($3::uuid[]) = 0 or p.tier_id = any($3::uuid[]))
-       and (cardinality($4::uuid[]) = 0 or p.type_id = any($4::uuid[]))
-       and not exists (select from track_assignments a where a.organization_id = p.organization_id
-         and a.track_id = $5 and a.partner_id = p.id) order by p.id`,
-    [call.organization_id, only, track.tier_ids, track.type_ids, track.id],
-  );
+  const candidates = await call.rows<{ id: string }>(sql`
+    select p.id from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+    where p.organization_id = ${call.organization_id} and p.archived_at is null and s.category in ('active', 'invited')
+      and (${only}::uuid is null or p.id = ${only})
+        and (cardinality(${track.tier_ids}::uuid[]) = 0 or p.tier_id = any(${track.tier_ids}::uuid[]))
+      and (cardinality(${track.type_ids}::uuid[]) = 0 or p.type_id = any(${track.type_ids}::uuid[]))
+      and not exists (select from track_assignments a where a.organization_id = p.organization_id
+        and a.track_id = ${track.id} and a.partner_id = p.id) order by p.id`);
   const ids = candidates.map(({ id }) => id);
   if (!track.audience_id || ids.length === 0) return ids;
   const members = await memberships(call, [track.audience_id], ids);
@@ -148,9 +134,8 @@ async function partnersFor(call: Call, track: OpenTrack, only: string | null): P
 
 export const cancelAssignment = (call: Call, assignment: TrackAssignment, { reason }: StepReason): Promise<void> =>
   asManager(call, assignment, async (company) => {
-    await company.run(
-      `update track_assignments set status = 'canceled', canceled_at = $3, cancel_reason = $4, stuck_from = null
-       where organization_id = $1 and id = $2`,
-      [company.organization_id, assignment.id, company.now(), reason],
-    );
+    await company.run(sql`
+      update track_assignments
+      set status = 'canceled', canceled_at = ${company.now()}, cancel_reason = ${reason}, stuck_from = null
+      where organization_id = ${company.organization_id} and id = ${assignment.id}`);
   });

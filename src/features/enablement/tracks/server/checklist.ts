@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { readText } from '#server/resource/verbs.ts';
 import { addDays, dateInZone, daysBetween } from '#shared/dates.ts';
@@ -47,23 +48,18 @@ type StoredStep = Omit<
 >;
 
 async function read(company: Call, id: string, reader: Call): Promise<Checklist> {
-  const followed = await company.one<Followed>(
-    `select a.status, a.user_id, a.is_internal, v.step_order, v.definition from track_assignments a
-     join track_versions v on v.organization_id = a.organization_id and v.track_id = a.track_id and v.version = a.version
-     where a.organization_id = $1 and a.id = $2`,
-    [company.organization_id, id],
-  );
-  const rows = await company.rows<StoredStep>(
-    `select *, to_char(due_on, 'YYYY-MM-DD') as due_on, to_char(held_on, 'YYYY-MM-DD') as held_on from track_step_progress
-     where organization_id = $1 and assignment_id = $2`,
-    [company.organization_id, id],
-  );
-  const files = await company.rows<StepFile>(
-    `select f.id, f.step_id, f.file_name, f.uploaded_by_name from track_step_files f
-     join track_step_progress s on s.organization_id = f.organization_id and s.id = f.step_id
-     where f.organization_id = $1 and s.assignment_id = $2 order by f.created_at, f.id`,
-    [company.organization_id, id],
-  );
+  const followed = await company.one<Followed>(sql`
+    select a.status, a.user_id, a.is_internal, v.step_order, v.definition from track_assignments a
+    join track_versions v on v.organization_id = a.organization_id and v.track_id = a.track_id and v.version = a.version
+    where a.organization_id = ${company.organization_id} and a.id = ${id}`);
+  const rows = await company.rows<StoredStep>(sql`
+    select *, to_char(due_on, 'YYYY-MM-DD') as due_on, to_char(held_on, 'YYYY-MM-DD') as held_on
+    from track_step_progress
+    where organization_id = ${company.organization_id} and assignment_id = ${id}`);
+  const files = await company.rows<StepFile>(sql`
+    select f.id, f.step_id, f.file_name, f.uploaded_by_name from track_step_files f
+    join track_step_progress s on s.organization_id = f.organization_id and s.id = f.step_id
+    where f.organization_id = ${company.organization_id} and s.assignment_id = ${id} order by f.created_at, f.id`);
   const byKey = new Map(rows.map((row) => [row.step_key, row]));
   const states = new Map(rows.map(({ step_key, state }) => [step_key, state as string]));
   const runs = followed.status === 'assigned' || followed.status === 'in_progress';

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { defineTrackStep } from './service.ts';
 
 /** The step that a signed contract completes. */
@@ -9,9 +10,9 @@ export const contractTrackSteps = defineTrackStep({
   topics: ['contracts.completed'],
   link: () => '/partners/contracts',
   isDone: (call, { partner_id }, { ref_id }) =>
-    call.maybe(
-      `select completed_at as at, 'contracts' as ref_table, id as ref_id from contracts where organization_id = $1
-         and partner_id = $2 and template_id = $3 and completed_at is not null order by completed_at desc limit 1`,
-      [call.organization_id, partner_id, ref_id],
-    ),
+    call.maybe(sql`
+      select completed_at as at, 'contracts' as ref_table, id as ref_id from contracts
+      where organization_id = ${call.organization_id}
+        and partner_id = ${partner_id} and template_id = ${ref_id ?? null} and completed_at is not null
+        order by completed_at desc limit 1`),
 });

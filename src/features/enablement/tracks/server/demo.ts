@@ -144,12 +144,12 @@ async function done(
   await history.on(
     on,
     async (call) => {
-      const found = await call.maybe<{ id: string; kind: string }>(
-        `select s.id, s.kind from track_step_progress s join track_assignments a on a.organization_id = s.organization_id
-           and a.id = s.assignment_id where s.organization_id = $1 and a.track_id = $2 and a.partner_id = $3
-           and s.step_key = $4 and s.state = 'pending' and a.status in ('assigned', 'in_progress')`,
-        [call.organization_id, track_id, partner_id, key],
-      );
+      const found = await call.maybe<{ id: string; kind: string }>(sql`
+        select s.id, s.kind from track_step_progress s join track_assignments a on a.organization_id = s.organization_id
+          and a.id = s.assignment_id
+          where s.organization_id = ${call.organization_id} and a.track_id = ${track_id}
+            and a.partner_id = ${partner_id}
+          and s.step_key = ${key} and s.state = 'pending' and a.status in ('assigned', 'in_progress')`);
       if (found) await takeProgressStep.complete(call, found.id, found.kind === 'meeting' ? { held_on: on } : {});
     },
     asPartner

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { addDays } from '#shared/dates.ts';
 import { assignByRules } from './assign.ts';
@@ -46,10 +47,9 @@ async function partnerOf(call: Call, topic: string, ref_id: string | null): Prom
 }
 
 async function openAssignments(call: Call): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(
-    "select id from track_assignments where organization_id = $1 and status in ('assigned', 'in_progress') order by id",
-    [call.organization_id],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select id from track_assignments
+    where organization_id = ${call.organization_id} and status in ('assigned', 'in_progress') order by id`);
   return found.map(({ id }) => id);
 }
 
@@ -65,23 +65,22 @@ interface Due {
 }
 
 async function remind(call: Call): Promise<void> {
-  const due = await call.rows<Due>(
-    `select a.id, a.track_name, a.partner_id, a.user_id, a.is_internal, s.id as step_id, s.title,
-       s.due_on < $2::date as is_overdue
-     from track_step_progress s
-     join track_assignments a on a.organization_id = s.organization_id and a.id = s.assignment_id
-     where s.organization_id = $1 and s.side = 'partner' and s.state in ('pending', 'action_required')
-       and s.due_on <= $3::date and a.status in ('assigned', 'in_progress') order by s.due_on, s.id`,
-    [call.organization_id, call.today(), addDays(call.today(), REMIND_DAYS)],
-  );
+  const due = await call.rows<Due>(sql`
+    select a.id, a.track_name, a.partner_id, a.user_id, a.is_internal, s.id as step_id, s.title,
+      s.due_on < ${call.today()}::date as is_overdue
+    from track_step_progress s
+    join track_assignments a on a.organization_id = s.organization_id and a.id = s.assignment_id
+    where s.organization_id = ${call.organization_id} and s.side = 'partner'
+      and s.state in ('pending', 'action_required')
+      and s.due_on <= ${addDays(call.today(), REMIND_DAYS)}::date and a.status in ('assigned', 'in_progress')
+      order by s.due_on, s.id`);
   for (const { step_id, title, is_overdue, ...of } of due) await tellDue(call, of, { id: step_id, title, is_overdue });
 }
 
 async function tellOfStuck(call: Call): Promise<void> {
-  const stuck = await call.rows<Omit<Due, 'step_id' | 'title' | 'is_overdue'> & { since: string }>(
-    `select id, track_name, partner_id, user_id, is_internal, stuck_from::text as since from track_assignments
-     where organization_id = $1 and status in ('assigned', 'in_progress') and not is_internal and stuck_from <= $2`,
-    [call.organization_id, call.now()],
-  );
+  const stuck = await call.rows<Omit<Due, 'step_id' | 'title' | 'is_overdue'> & { since: string }>(sql`
+    select id, track_name, partner_id, user_id, is_internal, stuck_from::text as since from track_assignments
+    where organization_id = ${call.organization_id} and status in ('assigned', 'in_progress') and not is_internal
+      and stuck_from <= ${call.now()}`);
   for (const { since, ...of } of stuck) await tellStuck(call, of, since);
 }

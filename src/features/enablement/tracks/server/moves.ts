@@ -1,5 +1,6 @@
 import { setTier } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import { stepsOf } from '../definition.schema.ts';
 import type { TrackAssignment, TrackStepRow } from '../schema.ts';
@@ -31,8 +32,7 @@ async function changeAsManager(call: Call, step: TrackStepRow, work: Parameters<
 /** Whether a partner's administrator manages the track, and not the company. */
 async function isInternal(call: Call, { id }: TrackStepRow): Promise<boolean> {
   const { is_internal } = await call.one<{ is_internal: boolean }>(
-    'select is_internal from track_step_progress where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select is_internal from track_step_progress where organization_id = ${call.organization_id} and id = ${id}`,
   );
   return is_internal;
 }
@@ -55,32 +55,22 @@ export function completeStep(call: Call, step: TrackStepRow, { note = null, held
     if (held_on && held_on > company.today()) throw invalid({ held_on: ['cannot be in the future'] });
     if (declaration.asks_file && declaration.side === mode) await requireFile(company, id);
     const waits = mode === 'partner' && declaration.needs_approval === true;
-    await company.run(
-      `update track_step_progress set state = $3, done_at = $4, done_by = $5, done_by_name = $6, note = $7, held_on = $8,
-         reason = null where organization_id = $1 and id = $2`,
-      [
-        company.organization_id,
-        id,
-        waits ? 'waiting_approval' : 'completed',
-        company.now(),
-        user_id,
-        full_name,
-        note,
-        held_on,
-      ],
-    );
+    await company.run(sql`
+      update track_step_progress
+      set state = ${waits ? 'waiting_approval' : 'completed'}, done_at = ${company.now()}, done_by = ${user_id},
+        done_by_name = ${full_name}, note = ${note}, held_on = ${held_on},
+        reason = null where organization_id = ${company.organization_id} and id = ${id}`);
     if (waits) await tellWaiting(company, assignment, declaration.title);
   });
 }
 
 async function setState(call: Call, id: string, state: string, reason: string | null, isBack: boolean): Promise<void> {
-  await call.run(
-    `update track_step_progress set state = $3, reason = $4,
-       taken_back_at = case when $5 then $6::timestamptz else taken_back_at end,
-       done_at = case when $5 then null when $3 = 'skipped' then $6 else done_at end
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, state, reason, isBack, call.now()],
-  );
+  const now = call.now();
+  await call.run(sql`
+    update track_step_progress set state = ${state}, reason = ${reason},
+      taken_back_at = case when ${isBack} then ${now}::timestamptz else taken_back_at end,
+      done_at = case when ${isBack} then null when ${state} = 'skipped' then ${now} else done_at end
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 export const approveStep = (call: Call, step: TrackStepRow): Promise<void> =>
@@ -112,8 +102,6 @@ export async function declineTier(call: Call, assignment: TrackAssignment): Prom
 }
 
 async function endProposal(call: Call, { id }: TrackAssignment): Promise<void> {
-  await call.run('update track_assignments set proposed_tier_id = null where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
+  await call.run(sql`
+    update track_assignments set proposed_tier_id = null where organization_id = ${call.organization_id} and id = ${id}`);
 }

@@ -1,6 +1,7 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { type Audience, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 interface About {
   id: string;
@@ -32,10 +33,9 @@ async function toCompany(call: Call, { partner_id, is_internal }: About): Promis
 
 async function nameOf(call: Call, partner_id: string): Promise<string> {
   return (
-    await call.one<{ name: string }>('select name from partners where organization_id = $1 and id = $2', [
-      call.organization_id,
-      partner_id,
-    ])
+    await call.one<{ name: string }>(
+      sql`select name from partners where organization_id = ${call.organization_id} and id = ${partner_id}`,
+    )
   ).name;
 }
 

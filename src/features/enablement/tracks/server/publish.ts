@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { stepsOf, type TrackDefinition } from '../definition.schema.ts';
@@ -13,10 +14,9 @@ import { problemsOf } from './rules.ts';
 
 async function publishedDefinition(call: Call, track: Track): Promise<TrackDefinition> {
   if (track.published_version === null) return { stages: [] };
-  const { definition } = await call.one<{ definition: TrackDefinition }>(
-    'select definition from track_versions where organization_id = $1 and track_id = $2 and version = $3',
-    [call.organization_id, track.id, track.published_version],
-  );
+  const { definition } = await call.one<{ definition: TrackDefinition }>(sql`
+    select definition from track_versions
+    where organization_id = ${call.organization_id} and track_id = ${track.id} and version = ${track.published_version}`);
   return definition;
 }
 
@@ -43,13 +43,12 @@ function changesBetween(before: TrackDefinition, after: TrackDefinition): Publis
 /** The changes that publishing the draft would make, and the present followers of the track. */
 export async function impactOf(call: Call, id: string): Promise<PublishImpact> {
   const track = await readRow<Track>(call, tracks, id);
-  const partners = await call.rows<{ id: string; name: string; percent: number; total: number }>(
-    `select a.id, coalesce(a.user_name, p.name) as name, a.percent, count(*) over ()::int as total from track_assignments a
-     join partners p on p.organization_id = a.organization_id and p.id = a.partner_id
-     where a.organization_id = $1 and a.track_id = $2 and a.status in ('assigned', 'in_progress')
-     order by a.percent desc, 2, a.id limit 100`,
-    [call.organization_id, id],
-  );
+  const partners = await call.rows<{ id: string; name: string; percent: number; total: number }>(sql`
+    select a.id, coalesce(a.user_name, p.name) as name, a.percent, count(*) over ()::int as total
+    from track_assignments a
+    join partners p on p.organization_id = a.organization_id and p.id = a.partner_id
+    where a.organization_id = ${call.organization_id} and a.track_id = ${id} and a.status in ('assigned', 'in_progress')
+    order by a.percent desc, 2, a.id limit 100`);
   return {
     problems: problemsOf(track.definition),
     changes: changesBetween(await publishedDefinition(call, track), track.definition),
@@ -66,26 +65,16 @@ export async function publishTrack(call: Call, track: Track, { migrate = false }
   const isNew = track.has_changes || track.published_version === null;
   const version = isNew ? (track.published_version ?? 0) + 1 : track.published_version!;
   if (isNew) {
-    await call.run(
-      `insert into track_versions (organization_id, track_id, partner_id, version, name, step_order, definition, published_by_name)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        call.organization_id,
-        id,
-        call.actor.partner_id,
-        version,
-        track.name,
-        track.step_order,
-        JSON.stringify(track.definition),
-        call.actor.full_name,
-      ],
-    );
+    await call.run(sql`
+      insert into track_versions (organization_id, track_id, partner_id, version, name, step_order, definition,
+        published_by_name)
+      values (${call.organization_id}, ${id}, ${call.actor.partner_id}, ${version}, ${track.name}, ${track.step_order},
+        ${JSON.stringify(track.definition)}, ${call.actor.full_name})`);
   }
-  await call.run(
-    `update tracks set state = 'published', published_version = $3, has_changes = false,
-       published_at = case when $4 then $5::timestamptz else published_at end where organization_id = $1 and id = $2`,
-    [call.organization_id, id, version, isNew, call.now()],
-  );
+  await call.run(sql`
+    update tracks set state = 'published', published_version = ${version}, has_changes = false,
+      published_at = case when ${isNew} then ${call.now()}::timestamptz else published_at end
+      where organization_id = ${call.organization_id} and id = ${id}`);
   await call.asCompany(async (company) => {
     if (migrate) await migrateAll(company, id, version);
     if (track.open_count === 0 || isNew) await assignByRules(company, null);
@@ -93,16 +82,14 @@ export async function publishTrack(call: Call, track: Track, { migrate = false }
 }
 
 async function migrateAll(call: Call, track_id: string, version: number): Promise<void> {
-  const open = await call.rows<{ id: string }>(
-    `select id from track_assignments where organization_id = $1 and track_id = $2 and version <> $3
-       and status in ('assigned', 'in_progress') order by id`,
-    [call.organization_id, track_id, version],
-  );
+  const open = await call.rows<{ id: string }>(sql`
+    select id from track_assignments
+    where organization_id = ${call.organization_id} and track_id = ${track_id} and version <> ${version}
+      and status in ('assigned', 'in_progress') order by id`);
   for (const { id } of open) await migrateAssignment(call, id);
-  await call.run(
-    'update track_versions set migrated = migrated + $4 where organization_id = $1 and track_id = $2 and version = $3',
-    [call.organization_id, track_id, version, open.length],
-  );
+  await call.run(sql`
+    update track_versions set migrated = migrated + ${open.length}
+    where organization_id = ${call.organization_id} and track_id = ${track_id} and version = ${version}`);
 }
 
 export const moveToNewest = (call: Call, assignment: TrackAssignment): Promise<void> =>
@@ -116,48 +103,35 @@ async function migrateAssignment(call: Call, id: string): Promise<void> {
     name: string;
     definition: TrackDefinition;
   }>(
-    `select t.published_version as version, to_char(a.starts_on, 'YYYY-MM-DD') as starts_on, v.name, v.definition
-     from track_assignments a join tracks t on t.organization_id = a.organization_id and t.id = a.track_id
-     join track_versions v on v.organization_id = t.organization_id and v.track_id = t.id and v.version = t.published_version
-     where a.organization_id = $1 and a.id = $2 for update of a`,
-    [call.organization_id, id],
+    sql`
+      select t.published_version as version, to_char(a.starts_on, 'YYYY-MM-DD') as starts_on, v.name, v.definition
+      from track_assignments a join tracks t on t.organization_id = a.organization_id and t.id = a.track_id
+      join track_versions v on v.organization_id = t.organization_id and v.track_id = t.id
+        and v.version = t.published_version
+      where a.organization_id = ${call.organization_id} and a.id = ${id} for update of a`,
     'This track assignment',
   );
-  await call.run('update track_assignments set version = $3, track_name = $4 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    found.version,
-    found.name,
-  ]);
+  await call.run(sql`
+    update track_assignments set version = ${found.version}, track_name = ${found.name}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   const steps = stepsOf(found.definition);
-  await call.run(
-    `update track_step_progress set state = 'removed' where organization_id = $1 and assignment_id = $2
-       and state <> 'removed' and step_key <> all($3::text[])`,
-    [call.organization_id, id, steps.map(({ key }) => key)],
-  );
+  await call.run(sql`
+    update track_step_progress set state = 'removed'
+    where organization_id = ${call.organization_id} and assignment_id = ${id}
+      and state <> 'removed' and step_key <> all(${steps.map(({ key }) => key)}::text[])`);
   for (const step of steps) {
-    await call.run(
-      `update track_step_progress set title = $4, kind = $5, side = $6, is_required = $7, due_on = $8
-       where organization_id = $1 and assignment_id = $2 and step_key = $3`,
-      [
-        call.organization_id,
-        id,
-        step.key,
-        step.title,
-        step.kind,
-        step.side,
-        step.is_required,
-        dueOf(step, found.starts_on),
-      ],
-    );
+    await call.run(sql`
+      update track_step_progress
+      set title = ${step.title}, kind = ${step.kind}, side = ${step.side}, is_required = ${step.is_required},
+        due_on = ${dueOf(step, found.starts_on)}
+      where organization_id = ${call.organization_id} and assignment_id = ${id} and step_key = ${step.key}`);
   }
   await refreshAssignment(call, id);
 }
 
 /** Stops new assignments; running ones continue. */
 export async function pauseTrack(call: Call, { id }: Track): Promise<void> {
-  await call.run("update tracks set state = 'paused' where organization_id = $1 and id = $2", [
-    call.organization_id,
-    id,
-  ]);
+  await call.run(
+    sql`update tracks set state = 'paused' where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }

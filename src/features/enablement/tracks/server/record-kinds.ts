@@ -1,8 +1,9 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { defineTrackStep, type StepEvidence } from './service.ts';
 
-const first = (call: Call, sql: string, values: readonly unknown[]) =>
-  call.maybe<StepEvidence>(sql, [call.organization_id, ...values]);
+const first = (call: Call, statement: string, values: readonly unknown[]) =>
+  call.maybe<StepEvidence>(statement, [call.organization_id, ...values]);
 
 const dealTopics = ['opportunities.created', 'opportunities.updated'] as const;
 
@@ -28,8 +29,7 @@ export const recordTrackSteps = defineTrackStep(
     partnerOf: async (call, id) =>
       (
         await call.maybe<{ partner_id: string | null }>(
-          'select partner_id from form_submissions where organization_id = $1 and id = $2',
-          [call.organization_id, id],
+          sql`select partner_id from form_submissions where organization_id = ${call.organization_id} and id = ${id}`,
         )
       )?.partner_id ?? null,
     isDone: (call, { partner_id, user_id }, { ref_id }) =>

@@ -1,5 +1,6 @@
 import { findPartnersMeeting } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 import { stepsOf, type TrackDefinition, type TrackStep } from '../definition.schema.ts';
 import { tellCompleted, tellWaiting } from './notices.ts';
@@ -25,8 +26,7 @@ export interface Assignment {
 /** @throws 404 */
 export async function lockAssignment(call: Call, id: string): Promise<void> {
   await call.one(
-    'select from track_assignments where organization_id = $1 and id = $2 for update',
-    [call.organization_id, id],
+    sql`select from track_assignments where organization_id = ${call.organization_id} and id = ${id} for update`,
     'This track assignment',
   );
 }
@@ -34,24 +34,21 @@ export async function lockAssignment(call: Call, id: string): Promise<void> {
 /** Reads and locks the assignment, with its version of the track. @throws 404 */
 export async function lockedAssignment(call: Call, id: string): Promise<Assignment> {
   await lockAssignment(call, id);
-  return call.one<Assignment>(
-    `select a.id, a.track_id, a.track_name, a.version, a.partner_id, a.user_id, a.is_internal, a.status,
-       to_char(a.starts_on, 'YYYY-MM-DD') as starts_on, t.stuck_days, v.step_order, v.definition
-     from track_assignments a
-     join tracks t on t.organization_id = a.organization_id and t.id = a.track_id
-     join track_versions v on v.organization_id = a.organization_id and v.track_id = a.track_id and v.version = a.version
-     where a.organization_id = $1 and a.id = $2`,
-    [call.organization_id, id],
-  );
+  return call.one<Assignment>(sql`
+    select a.id, a.track_id, a.track_name, a.version, a.partner_id, a.user_id, a.is_internal, a.status,
+      to_char(a.starts_on, 'YYYY-MM-DD') as starts_on, t.stuck_days, v.step_order, v.definition
+    from track_assignments a
+    join tracks t on t.organization_id = a.organization_id and t.id = a.track_id
+    join track_versions v on v.organization_id = a.organization_id and v.track_id = a.track_id and v.version = a.version
+    where a.organization_id = ${call.organization_id} and a.id = ${id}`);
 }
 
 const COLUMNS = `id, step_key, state, opened_at, to_char(due_on, 'YYYY-MM-DD') as due_on, taken_back_at`;
 
 export function stepRows(call: Call, assignment_id: string): Promise<StepRow[]> {
-  return call.rows<StepRow>(
-    `select ${COLUMNS} from track_step_progress where organization_id = $1 and assignment_id = $2`,
-    [call.organization_id, assignment_id],
-  );
+  return call.rows<StepRow>(sql`
+    select ${sql.raw(COLUMNS)} from track_step_progress
+    where organization_id = ${call.organization_id} and assignment_id = ${assignment_id}`);
 }
 
 /**
@@ -85,22 +82,12 @@ async function addMissing(
   { id, partner_id, is_internal, definition, starts_on }: Assignment,
 ): Promise<void> {
   for (const step of stepsOf(definition)) {
-    await call.run(
-      `insert into track_step_progress (organization_id, assignment_id, partner_id, is_internal, step_key, title, kind, side,
-         is_required, due_on) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
-      [
-        call.organization_id,
-        id,
-        partner_id,
-        is_internal,
-        step.key,
-        step.title,
-        step.kind,
-        step.side,
-        step.is_required,
-        dueOf(step, starts_on),
-      ],
-    );
+    await call.run(sql`
+      insert into track_step_progress (organization_id, assignment_id, partner_id, is_internal, step_key, title, kind,
+        side,
+        is_required, due_on)
+          values (${call.organization_id}, ${id}, ${partner_id}, ${is_internal}, ${step.key}, ${step.title},
+          ${step.kind}, ${step.side}, ${step.is_required}, ${dueOf(step, starts_on)}) on conflict do nothing`);
   }
 }
 
@@ -125,21 +112,13 @@ async function advance(
     state: string,
     also: Partial<Record<'opened_at' | 'done_at' | 'ref_table' | 'ref_id' | 'by', unknown>>,
   ) => {
-    await call.run(
-      `update track_step_progress set state = $3, opened_at = coalesce(opened_at, $4), done_at = coalesce($5, done_at),
-         ref_table = coalesce($6, ref_table), ref_id = coalesce($7, ref_id), done_by_name = coalesce($8, done_by_name)
-       where organization_id = $1 and id = $2`,
-      [
-        call.organization_id,
-        row.id,
-        state,
-        also.opened_at ?? null,
-        also.done_at ?? null,
-        also.ref_table ?? null,
-        also.ref_id ?? null,
-        also.by ?? null,
-      ],
-    );
+    await call.run(sql`
+      update track_step_progress
+      set state = ${state}, opened_at = coalesce(opened_at, ${also.opened_at ?? null}),
+        done_at = coalesce(${also.done_at ?? null}, done_at),
+        ref_table = coalesce(${also.ref_table ?? null}, ref_table), ref_id = coalesce(${also.ref_id ?? null}, ref_id),
+          done_by_name = coalesce(${also.by ?? null}, done_by_name)
+      where organization_id = ${call.organization_id} and id = ${row.id}`);
     row.state = state;
     if (also.opened_at && !row.opened_at) row.opened_at = now.toISOString();
     return true;
@@ -207,13 +186,13 @@ async function store(call: Call, assignment: Assignment, rows: readonly StepRow[
 
 /** Updates all running assignments of a partner. */
 export async function refreshPartner(call: Call, partner_id: string, topic?: string): Promise<void> {
-  const open = await call.rows<{ id: string; kinds: string[] }>(
-    `select a.id, array(select s.kind from track_step_progress s where s.organization_id = a.organization_id
-       and s.assignment_id = a.id and s.state in ('locked', 'pending', 'action_required', 'not_needed')) as kinds
-     from track_assignments a where a.organization_id = $1 and a.partner_id = $2 and a.status in ('assigned', 'in_progress')
-     order by a.id`,
-    [call.organization_id, partner_id],
-  );
+  const open = await call.rows<{ id: string; kinds: string[] }>(sql`
+    select a.id, array(select s.kind from track_step_progress s where s.organization_id = a.organization_id
+      and s.assignment_id = a.id and s.state in ('locked', 'pending', 'action_required', 'not_needed')) as kinds
+    from track_assignments a
+    where a.organization_id = ${call.organization_id} and a.partner_id = ${partner_id}
+      and a.status in ('assigned', 'in_progress')
+    order by a.id`);
   for (const { id, kinds } of open) {
     if (topic && topic !== 'partners.updated' && !kinds.some((kind) => stepKind(kind)?.topics?.includes(topic)))
       continue;

@@ -1,6 +1,7 @@
 import { checkPartnerConditions } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { stepsOf, type TrackDefinition } from '../definition.schema.ts';
 import type { Track, TrackCreate } from '../schema.ts';
@@ -10,10 +11,10 @@ const tables = { audience_id: 'audiences', reward_tier_id: 'partner_tiers', rewa
 
 async function requireAll(call: Call, table: string, ids: readonly string[], field: string, also = ''): Promise<void> {
   if (ids.length === 0) return;
-  const found = await call.rows(
-    `select id from "${table}" where organization_id = $1 and id = any($2::uuid[]) and archived_at is null ${also}`,
-    [call.organization_id, ids],
-  );
+  const found = await call.rows(sql`
+    select id from ${sql.identifier(table)}
+    where organization_id = ${call.organization_id} and id = any(${ids}::uuid[])
+      and archived_at is null ${sql.raw(also)}`);
   if (found.length < new Set(ids).size) throw invalid({ [field]: ['does not exist'] });
 }
 

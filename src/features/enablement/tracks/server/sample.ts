@@ -1,5 +1,6 @@
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import type { TrackDefinition, TrackStep } from '../definition.schema.ts';
@@ -36,18 +37,16 @@ export async function sampleTrackAssignment(call: Call, overrides: Partial<Track
   const track_id = await sampleTrack(call, overrides);
   await assignTrack(call, { id: track_id }, { partner_ids: [await samplePartner(call)] });
   const { id } = await call.one<{ id: string }>(
-    'select id from track_assignments where organization_id = $1 and track_id = $2',
-    [call.organization_id, track_id],
+    sql`select id from track_assignments where organization_id = ${call.organization_id} and track_id = ${track_id}`,
   );
   return id;
 }
 
 export async function sampleTrackStep(call: Call, overrides: Partial<TrackCreate> = {}): Promise<string> {
   const assignment_id = await sampleTrackAssignment(call, overrides);
-  const { id } = await call.one<{ id: string }>(
-    `select id from track_step_progress where organization_id = $1 and assignment_id = $2 and step_key = 'read'`,
-    [call.organization_id, assignment_id],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from track_step_progress
+    where organization_id = ${call.organization_id} and assignment_id = ${assignment_id} and step_key = 'read'`);
   return id;
 }
 
@@ -72,10 +71,9 @@ export async function sampleTrackStepFile(call: Call): Promise<string> {
 export async function sampleStuckTrack(call: Call, partner_id?: string): Promise<string> {
   const track_id = await sampleTrack(call);
   await assignTrack(call, { id: track_id }, { partner_ids: [partner_id ?? (await samplePartner(call))] });
-  await call.run(
-    `update track_assignments set last_progress_at = last_progress_at - interval '30 days',
-       stuck_from = stuck_from - interval '30 days' where organization_id = $1 and track_id = $2`,
-    [call.organization_id, track_id],
-  );
+  await call.run(sql`
+    update track_assignments set last_progress_at = last_progress_at - interval '30 days',
+      stuck_from = stuck_from - interval '30 days'
+      where organization_id = ${call.organization_id} and track_id = ${track_id}`);
   return track_id;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { moveStage } from '#features/deals/opportunities/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { TrackDefinition } from '../definition.schema.ts';
@@ -302,10 +303,9 @@ describe('a partner', () => {
     const log = await company.owner.get<{ ref_id: string }[]>('/audit_events?_end=500');
     expect(log.filter(({ ref_id }) => [track.id, mine!.id].includes(ref_id))).toEqual([]);
     const mails = await company.within((call) =>
-      call.rows<{ subject: string; hides: string }>(
-        "select subject, hides from mail_outbox where organization_id = $1 and subject like '%' || $2 || '%'",
-        [company.id, track.name],
-      ),
+      call.rows<{ subject: string; hides: string }>(sql`
+        select subject, hides from mail_outbox
+        where organization_id = ${company.id} and subject like '%' || ${track.name} || '%'`),
     );
     expect(mails.map(({ hides }) => hides)).toEqual(mails.map(() => 'everything'));
     const taken = await company.owner.request('GET', '/company_settings/export.zip?format=json');

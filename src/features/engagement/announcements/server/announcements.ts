@@ -1,5 +1,6 @@
 import { differences, recordOperation } from '#features/platform/superadmin/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { type InstallationNoun, installationRow } from '#server/resource/installation.ts';
 import { dateInZone } from '#shared/dates.ts';
@@ -23,10 +24,9 @@ export async function createAnnouncement(call: Call, input: AnnouncementCreate):
   const row = { starts_at: call.now(), ends_at: null, link: null, tone: 'info', audience: 'everybody', ...input };
   requireOrder(row);
   const id = newId();
-  await call.run(
-    `insert into announcements (id, text, link, tone, audience, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, row.text, row.link, row.tone, row.audience, row.starts_at, row.ends_at],
-  );
+  await call.run(sql`
+    insert into announcements (id, text, link, tone, audience, starts_at, ends_at)
+    values (${id}, ${row.text}, ${row.link}, ${row.tone}, ${row.audience}, ${row.starts_at}, ${row.ends_at})`);
   await recordOperation(call, {
     action: 'created',
     ref_table: 'announcements',
@@ -41,7 +41,7 @@ export async function updateAnnouncement(
   id: string,
   { row_version, ...patch }: AnnouncementUpdate,
 ): Promise<Announcement> {
-  await call.maybe('select from announcements where id = $1 for update', [id]);
+  await call.maybe(sql`select from announcements where id = ${id} for update`);
   const before = await read(call, id);
   if (row_version !== undefined && row_version !== before.row_version) {
     throw conflict('Someone else changed this announcement. Reload it and try again.', { current: before });
@@ -59,7 +59,7 @@ export async function updateAnnouncement(
 }
 
 export async function removeAnnouncement(call: Call, id: string): Promise<{ id: string }> {
-  const gone = await call.maybe<{ text: string }>('delete from announcements where id = $1 returning text', [id]);
+  const gone = await call.maybe<{ text: string }>(sql`delete from announcements where id = ${id} returning text`);
   if (!gone) throw notFound('This announcement');
   await recordOperation(call, { action: 'deleted', ref_table: 'announcements', ref_id: id, changes: gone });
   return { id };
@@ -68,19 +68,16 @@ export async function removeAnnouncement(call: Call, id: string): Promise<{ id: 
 /** The caller's current notices: announcements, and the pending deletion of their company. */
 export async function currentNotices(call: Call): Promise<Notice[]> {
   const { mode } = call.actor;
-  const notices = await call.rows<Notice>(
-    `select id, text, link, tone, true as is_dismissible from announcements
-     where audience in ('everybody', $1) and starts_at <= $2 and (ends_at is null or ends_at > $2)
-     order by tone desc, starts_at desc limit 3`,
-    [mode, call.now()],
-  );
+  const now = call.now();
+  const notices = await call.rows<Notice>(sql`
+    select id, text, link, tone, true as is_dismissible from announcements
+    where audience in ('everybody', ${mode}) and starts_at <= ${now} and (ends_at is null or ends_at > ${now})
+    order by tone desc, starts_at desc limit 3`);
   const terms =
     mode === 'company'
-      ? await call.maybe<{ due: string; region: string }>(
-          `select t.deletion_due_at as due, o.region from company_terms t join organizations o on o.id = t.organization_id
-           where t.organization_id = $1 and t.deletion_due_at is not null`,
-          [call.organization_id],
-        )
+      ? await call.maybe<{ due: string; region: string }>(sql`
+        select t.deletion_due_at as due, o.region from company_terms t join organizations o on o.id = t.organization_id
+        where t.organization_id = ${call.organization_id} and t.deletion_due_at is not null`)
       : undefined;
   if (!terms) return notices;
   const day = formatLongDay(dateInZone(terms.due, call.actor.timezone), terms.region);

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { allTopics } from '#server/notification-topics.ts';
@@ -15,11 +16,10 @@ const topicsFor = ({ actor }: Call) =>
 
 /** The channels of the caller's side: the company's, or those of one partner. Neither sees the other's. */
 export async function listChannels(call: Call): Promise<ChatChannels> {
-  const rows = await call.rows<Omit<ChatChannel, 'has_address'>>(
-    `select id, name, kind, topics, is_on, last_sent_at, last_error from chat_channels
-     where organization_id = $1 and partner_id is not distinct from $2 order by name, id`,
-    [call.organization_id, call.actor.partner_id],
-  );
+  const rows = await call.rows<Omit<ChatChannel, 'has_address'>>(sql`
+    select id, name, kind, topics, is_on, last_sent_at, last_error from chat_channels
+    where organization_id = ${call.organization_id} and partner_id is not distinct from ${call.actor.partner_id}
+    order by name, id`);
   const states = await call.asCompany((company) =>
     secretStates(
       company,
@@ -41,44 +41,37 @@ function requireTopics(call: Call, topics: readonly string[]): void {
 
 export async function createChannel(call: Call, input: ChatChannelCreate): Promise<ChatChannels> {
   requireTopics(call, input.topics);
-  const { count } = await call.one<{ count: number }>(
-    'select count(*)::int as count from chat_channels where organization_id = $1 and partner_id is not distinct from $2',
-    [call.organization_id, call.actor.partner_id],
-  );
+  const { count } = await call.one<{ count: number }>(sql`
+    select count(*)::int as count from chat_channels
+    where organization_id = ${call.organization_id} and partner_id is not distinct from ${call.actor.partner_id}`);
   if (count >= MOST) throw conflict(`You can have at most ${MOST} channels.`);
   const id = newId();
-  await call.run(
-    'insert into chat_channels (id, organization_id, partner_id, name, kind, topics, is_on) values ($1, $2, $3, $4, $5, $6, $7)',
-    [id, call.organization_id, call.actor.partner_id, input.name.trim(), input.kind, input.topics, input.is_on],
-  );
+  await call.run(sql`
+    insert into chat_channels (id, organization_id, partner_id, name, kind, topics, is_on)
+    values (${id}, ${call.organization_id}, ${call.actor.partner_id}, ${input.name.trim()}, ${input.kind},
+      ${input.topics}, ${input.is_on})`);
   await storeAddress(call, id, input.address);
   return listChannels(call);
 }
 
 export async function changeChannel(call: Call, id: string, change: ChatChannelChange): Promise<ChatChannels> {
   if (change.topics) requireTopics(call, change.topics);
-  const changed = await call.run(
-    `update chat_channels set name = coalesce($3, name), topics = coalesce($4, topics), is_on = coalesce($5, is_on), last_error = null
-     where organization_id = $1 and id = $2 and partner_id is not distinct from $6`,
-    [
-      call.organization_id,
-      id,
-      change.name?.trim() ?? null,
-      change.topics ?? null,
-      change.is_on ?? null,
-      call.actor.partner_id,
-    ],
-  );
+  const changed = await call.run(sql`
+    update chat_channels
+    set name = coalesce(${change.name?.trim() ?? null}, name), topics = coalesce(${change.topics ?? null}, topics),
+      is_on = coalesce(${change.is_on ?? null}, is_on), last_error = null
+    where organization_id = ${call.organization_id} and id = ${id} and partner_id is not distinct
+    from ${call.actor.partner_id}`);
   if (changed === 0) throw notFound('This channel');
   if (change.address) await storeAddress(call, id, change.address);
   return listChannels(call);
 }
 
 export async function deleteChannel(call: Call, id: string): Promise<void> {
-  const deleted = await call.run(
-    'delete from chat_channels where organization_id = $1 and id = $2 and partner_id is not distinct from $3',
-    [call.organization_id, id, call.actor.partner_id],
-  );
+  const deleted = await call.run(sql`
+    delete from chat_channels
+    where organization_id = ${call.organization_id} and id = ${id} and partner_id is not distinct
+    from ${call.actor.partner_id}`);
   if (deleted === 0) throw notFound('This channel');
   await call.asCompany((company) => removeSecret(company, channelAddress, id));
 }
@@ -90,8 +83,10 @@ const storeAddress = (call: Call, id: string, address: string): Promise<void> =>
 /** Sends a message now, so that the person sees at once whether the address works. */
 export async function testChannel(kernel: Kernel, call: Call, id: string): Promise<ChatChannels> {
   const row = await call.one<Pick<ChatChannel, 'kind'>>(
-    'select kind from chat_channels where organization_id = $1 and id = $2 and partner_id is not distinct from $3',
-    [call.organization_id, id, call.actor.partner_id],
+    sql`
+      select kind from chat_channels
+      where organization_id = ${call.organization_id} and id = ${id} and partner_id is not distinct
+      from ${call.actor.partner_id}`,
     'This channel',
   );
   const address = await call.asCompany((company) => openSecret(company, channelAddress, id));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Outgoing, OutgoingRequest } from '#server/outgoing/outgoing.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import type { ChatChannels } from '../schema.ts';
@@ -91,7 +92,7 @@ test('the address is stored encrypted and never shown', async () => {
   expect(JSON.stringify(await list())).not.toContain('secret-part');
   const log = await desk.reviewer.get('/audit_events?_end=200');
   expect(JSON.stringify(log)).not.toContain('secret-part');
-  const rows = await desk.world.kernel.system.unscoped((tx) => tx.rows('select * from chat_channels'));
+  const rows = await desk.world.kernel.system.unscoped((tx) => tx.rows(sql`select * from chat_channels`));
   expect(JSON.stringify(rows)).not.toContain('secret-part');
 });
 

@@ -1,4 +1,5 @@
 import { type Connector, defineConnectors } from '#server/connectors.ts';
+import { sql } from '#server/db/sql.ts';
 import type { ChannelKind } from '../schema.ts';
 
 const channel = (kind: ChannelKind, name: string, needs: string): Connector => ({
@@ -19,11 +20,12 @@ const channel = (kind: ChannelKind, name: string, needs: string): Connector => (
       to: '/administration/chat-channels',
       can: 'chat_channels:manage',
       state: async (call) => {
-        const { on, failed, total } = await call.one<{ on: number; failed: number; total: number }>(
-          `select count(*) filter (where is_on)::int as on, count(*) filter (where is_on and last_error is not null)::int as failed,
-             count(*)::int as total from chat_channels where organization_id = $1 and partner_id is not distinct from $3 and kind = $2`,
-          [call.organization_id, kind, call.actor.partner_id],
-        );
+        const { on, failed, total } = await call.one<{ on: number; failed: number; total: number }>(sql`
+          select count(*) filter (where is_on)::int as on,
+            count(*) filter (where is_on and last_error is not null)::int as failed,
+            count(*)::int as total from chat_channels
+            where organization_id = ${call.organization_id} and partner_id is not distinct
+            from ${call.actor.partner_id} and kind = ${kind}`);
         if (total === 0) return { is_connected: false, detail: null };
         if (on === 0) return { is_connected: false, detail: 'Paused' };
         return { is_connected: true, detail: failed > 0 ? `${on} active, ${failed} failed` : `${on} active` };

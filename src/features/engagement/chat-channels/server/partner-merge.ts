@@ -1,9 +1,9 @@
+import { sql } from '#server/db/sql.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
 
 /** The kept partner gets the channels of the other one, too. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => ({
-  chat_channels: await call.run(
-    'update chat_channels set partner_id = $3 where organization_id = $1 and partner_id = $2',
-    [call.organization_id, other, kept],
-  ),
+  chat_channels: await call.run(sql`
+    update chat_channels set partner_id = ${kept}
+    where organization_id = ${call.organization_id} and partner_id = ${other}`),
 }));

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Job, JobHandler } from '#server/jobs/job.ts';
 import { openSecret, type SecretKind } from '#server/secrets/stored-secrets.ts';
 import type { ChatChannel } from '../schema.ts';
@@ -19,10 +20,9 @@ export interface ChannelNotice {
  * @param partner_id the partner to whose people the notice goes; null for the company's
  */
 export async function postToChannels(call: Call, partner_id: string | null, notice: ChannelNotice): Promise<void> {
-  const channels = await call.rows<{ id: string }>(
-    `select id from chat_channels where organization_id = $1 and partner_id is not distinct from $3 and is_on and $2 = any(topics)`,
-    [call.organization_id, notice.topic, partner_id],
-  );
+  const channels = await call.rows<{ id: string }>(sql`
+    select id from chat_channels where organization_id = ${call.organization_id} and partner_id is not distinct
+    from ${partner_id} and is_on and ${notice.topic} = any(topics)`);
   for (const { id } of channels) await call.enqueue('chat-channels.post', { id, notice }, { queue: `chat ${id}` });
 }
 
@@ -30,8 +30,7 @@ export async function postToChannels(call: Call, partner_id: string | null, noti
 async function post({ kernel, within }: Job, id: string, { text, link, actions = [] }: ChannelNotice): Promise<void> {
   const channel = await within(async (call) => {
     const row = await call.maybe<Pick<ChatChannel, 'kind'>>(
-      'select kind from chat_channels where organization_id = $1 and id = $2 and is_on',
-      [call.organization_id, id],
+      sql`select kind from chat_channels where organization_id = ${call.organization_id} and id = ${id} and is_on`,
     );
     const address = row && (await openSecret(call, channelAddress, id));
     return row && address ? { ...row, address } : undefined;
@@ -69,11 +68,10 @@ export async function sendMessage(
 }
 
 export async function noteResult(call: Call, id: string, error: string | null): Promise<void> {
-  await call.run(
-    `update chat_channels set last_error = $3, last_sent_at = case when $3::text is null then $4 else last_sent_at end
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, error, call.now()],
-  );
+  await call.run(sql`
+    update chat_channels
+    set last_error = ${error}, last_sent_at = case when ${error}::text is null then ${call.now()} else last_sent_at end
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 export const chatChannelJobs: Record<string, JobHandler> = {

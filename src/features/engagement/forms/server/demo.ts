@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { firstNames, lastNames } from '#server/demo/names.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { updateRow } from '#server/resource/verbs.ts';
@@ -175,18 +176,12 @@ async function countVisitors(story: DemoStory, form: OpenForm, sent: number): Pr
     ]),
   ];
   await story.history.on(story.history.today, (call) =>
-    call.run(
-      `insert into form_steps (organization_id, form_id, version, kind, field_key, count)
-       select $1, $2, 1, kind, key, count from unnest($3::text[], $4::text[], $5::bigint[]) s(kind, key, count)
-       on conflict (organization_id, form_id, version, kind, field_key) do update set count = excluded.count`,
-      [
-        call.organization_id,
-        form.id,
-        rows.map(([kind]) => kind),
-        rows.map(([, key]) => key),
-        rows.map(([, , count]) => count),
-      ],
-    ),
+    call.run(sql`
+      insert into form_steps (organization_id, form_id, version, kind, field_key, count)
+      select ${call.organization_id}, ${form.id}, 1, kind, key, count
+      from unnest(${rows.map(([kind]) => kind)}::text[], ${rows.map(([, key]) => key)}::text[],
+        ${rows.map(([, , count]) => count)}::bigint[]) s(kind, key, count)
+      on conflict (organization_id, form_id, version, kind, field_key) do update set count = excluded.count`),
   );
 }
 

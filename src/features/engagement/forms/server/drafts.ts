@@ -1,6 +1,7 @@
 import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
 import { unknownToken } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { newId } from '#shared/ids.ts';
@@ -54,11 +55,10 @@ export async function saveDraft(call: Call, form: OpenForm, body: DraftBody): Pr
 
 /** @throws 404 for an unknown token, and for a draft of another form or one that has expired */
 export async function readDraft(call: Call, form: OpenForm, token: string): Promise<DraftAnswer> {
-  const draft = await call.maybe<{ answers: Record<string, unknown>; page: string | null; locale: string }>(
-    `select answers, page, locale from form_drafts
-     where organization_id = $1 and form_id = $2 and token_hash = $3 and expires_at > $4`,
-    [call.organization_id, form.id, hashSecret(token), call.now()],
-  );
+  const draft = await call.maybe<{ answers: Record<string, unknown>; page: string | null; locale: string }>(sql`
+    select answers, page, locale from form_drafts
+    where organization_id = ${call.organization_id} and form_id = ${form.id} and token_hash = ${hashSecret(token)}
+      and expires_at > ${call.now()}`);
   if (!draft) throw unknownToken(notFound('This draft'));
   const files = await filesAmong(call, form.id, draft.answers);
   const answers = { ...draft.answers };
@@ -70,30 +70,25 @@ export async function readDraft(call: Call, form: OpenForm, token: string): Prom
 }
 
 async function lockDraft(call: Call, form_id: string, token: string): Promise<Draft> {
-  const draft = await call.maybe<Draft>(
-    `select id, version, reached from form_drafts
-     where organization_id = $1 and form_id = $2 and token_hash = $3 and expires_at > $4 for update`,
-    [call.organization_id, form_id, hashSecret(token), call.now()],
-  );
+  const draft = await call.maybe<Draft>(sql`
+    select id, version, reached from form_drafts
+    where organization_id = ${call.organization_id} and form_id = ${form_id} and token_hash = ${hashSecret(token)}
+      and expires_at > ${call.now()} for update`);
   if (!draft) throw unknownToken(notFound('This draft'));
   return draft;
 }
 
 export async function closeDraft(call: Call, form_id: string, token: string): Promise<void> {
-  await call.run('delete from form_drafts where organization_id = $1 and form_id = $2 and token_hash = $3', [
-    call.organization_id,
-    form_id,
-    hashSecret(token),
-  ]);
+  await call.run(sql`
+    delete from form_drafts
+    where organization_id = ${call.organization_id} and form_id = ${form_id} and token_hash = ${hashSecret(token)}`);
 }
 
 async function makeRoom(call: Call, form_id: string): Promise<void> {
-  await call.run(
-    `delete from form_drafts where organization_id = $1 and id in (
-       select id from form_drafts where organization_id = $1 and form_id = $2
-       order by updated_at desc, id desc offset ${MOST_DRAFTS} limit 100)`,
-    [call.organization_id, form_id],
-  );
+  await call.run(sql`
+    delete from form_drafts where organization_id = ${call.organization_id} and id in (
+      select id from form_drafts where organization_id = ${call.organization_id} and form_id = ${form_id}
+      order by updated_at desc, id desc offset ${sql.raw(MOST_DRAFTS)} limit 100)`);
 }
 
 function reachedFields(definition: FormDefinition, answers: Readonly<Record<string, unknown>>): string[] {
@@ -104,27 +99,24 @@ function reachedFields(definition: FormDefinition, answers: Readonly<Record<stri
 
 const clearDrafts: JobHandler = async (job) => {
   await job.within((call) =>
-    call.run('delete from form_drafts where organization_id = $1 and expires_at < $2', [
-      call.organization_id,
-      call.now(),
-    ]),
+    call.run(
+      sql`delete from form_drafts where organization_id = ${call.organization_id} and expires_at < ${call.now()}`,
+    ),
   );
 };
 
 /** Removes uploads that belong to no submission. */
 const clearFiles: JobHandler = async (job) => {
   const left = await job.within((call) =>
-    call.rows<{ id: string; key: string }>(
-      `select id, key from form_files where organization_id = $1 and submission_id is null and created_at < $2 limit 1000`,
-      [call.organization_id, new Date(call.now().getTime() - UPLOADS.hours * 3_600_000)],
-    ),
+    call.rows<{ id: string; key: string }>(sql`
+      select id, key from form_files
+      where organization_id = ${call.organization_id} and submission_id is null
+        and created_at < ${new Date(call.now().getTime() - UPLOADS.hours * 3_600_000)} limit 1000`),
   );
   for (const { id, key } of left) {
     await job.within(async (call) => {
-      const gone = await call.run(
-        'delete from form_files where organization_id = $1 and id = $2 and submission_id is null',
-        [call.organization_id, id],
-      );
+      const gone = await call.run(sql`
+        delete from form_files where organization_id = ${call.organization_id} and id = ${id} and submission_id is null`);
       if (gone > 0) await job.kernel.forms.remove(key);
     });
   }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type FormDefinition, placesOf } from '../definition.schema.ts';
 import type { FormFigures } from '../schema.ts';
 
@@ -11,25 +12,23 @@ export async function countStep(
   kind: Step,
   fields: readonly string[] = [''],
 ): Promise<void> {
-  await call.run(
-    `insert into form_steps (organization_id, form_id, version, kind, field_key, count)
-     select $1, $2, $3, $4, key, 1 from unnest($5::text[]) key order by key
-     on conflict (organization_id, form_id, version, kind, field_key) do update set count = form_steps.count + 1`,
-    [call.organization_id, id, version, kind, fields],
-  );
+  await call.run(sql`
+    insert into form_steps (organization_id, form_id, version, kind, field_key, count)
+    select ${call.organization_id}, ${id}, ${version}, ${kind}, key, 1 from unnest(${fields}::text[]) key order by key
+    on conflict (organization_id, form_id, version, kind, field_key) do update set count = form_steps.count + 1`);
 }
 
 /** The numbers of views, starts and submissions of one version, and of answers to each of its fields. */
 export async function figuresOf(call: Call, form_id: string, version: number): Promise<FormFigures> {
   const { definition } = await call.one<{ definition: FormDefinition }>(
-    'select definition from form_versions where organization_id = $1 and form_id = $2 and version = $3',
-    [call.organization_id, form_id, version],
+    sql`
+      select definition from form_versions
+      where organization_id = ${call.organization_id} and form_id = ${form_id} and version = ${version}`,
     'This version',
   );
-  const rows = await call.rows<{ kind: Step; field_key: string; count: number }>(
-    'select kind, field_key, count from form_steps where organization_id = $1 and form_id = $2 and version = $3',
-    [call.organization_id, form_id, version],
-  );
+  const rows = await call.rows<{ kind: Step; field_key: string; count: number }>(sql`
+    select kind, field_key, count from form_steps
+    where organization_id = ${call.organization_id} and form_id = ${form_id} and version = ${version}`);
   const count = (kind: Step, key = '') =>
     Number(rows.find((row) => row.kind === kind && row.field_key === key)?.count ?? 0);
   return {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileRefusal, safeFileName, storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type FieldErrors, invalid, Refusal } from '#server/errors.ts';
 import { disposition } from '#server/http/disposition.ts';
 import { requireStorable } from '#server/http/unstorable.ts';
@@ -68,26 +69,13 @@ async function keepFile(
     const id = newId();
     const address = addressHash(kernel, request.ip);
     await forVisitor(kernel, request, form, async (call) => {
-      await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`form uploads ${form.id}`]);
+      await call.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`form uploads ${form.id}`}, 0))`);
       await requireUploadSpace(call, form, address, file.size);
-      await call.run(
-        `insert into form_files (id, organization_id, form_id, field_key, key, file_name, kind, media_type, size, sha256, created_at, address_hash)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-        [
-          id,
-          call.organization_id,
-          form.id,
-          field_key,
-          file.key,
-          file.file_name,
-          file.kind,
-          file.media_type,
-          file.size,
-          file.sha256,
-          call.now(),
-          address,
-        ],
-      );
+      await call.run(sql`
+        insert into form_files (id, organization_id, form_id, field_key, key, file_name, kind, media_type, size, sha256,
+          created_at, address_hash)
+        values (${id}, ${call.organization_id}, ${form.id}, ${field_key}, ${file.key}, ${file.file_name}, ${file.kind},
+          ${file.media_type}, ${file.size}, ${file.sha256}, ${call.now()}, ${address})`);
     });
     return { id, file_name: file.file_name, size: file.size };
   } catch (error) {
@@ -101,12 +89,11 @@ async function keepFile(
  * @throws 429 with the limit that is reached
  */
 async function requireUploadSpace(call: Call, form: OpenForm, address: string, more: number): Promise<void> {
-  const kept = await call.one<{ files: number; bytes: number; own_files: number; own_bytes: number }>(
-    `select count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes, count(*) filter (where address_hash = $3)::int as own_files,
-       coalesce(sum(size) filter (where address_hash = $3), 0)::float8 as own_bytes
-     from form_files where organization_id = $1 and form_id = $2 and submission_id is null`,
-    [call.organization_id, form.id, address],
-  );
+  const kept = await call.one<{ files: number; bytes: number; own_files: number; own_bytes: number }>(sql`
+    select count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes,
+      count(*) filter (where address_hash = ${address})::int as own_files,
+      coalesce(sum(size) filter (where address_hash = ${address}), 0)::float8 as own_bytes
+    from form_files where organization_id = ${call.organization_id} and form_id = ${form.id} and submission_id is null`);
   const isOwnFull = kept.own_files >= UPLOADS.perNetwork.files || kept.own_bytes + more > UPLOADS.perNetwork.bytes;
   const isFull = kept.files >= UPLOADS.perForm.files || kept.bytes + more > UPLOADS.perForm.bytes;
   if (!isOwnFull && !isFull) return;
@@ -130,11 +117,10 @@ export async function linkFiles(
   for (const { key, type } of fieldsOf(form.definition)) {
     const ids = type === 'FILE' ? (values[key] as string[] | undefined) : undefined;
     if (!ids) continue;
-    const linked = await call.run(
-      `update form_files set submission_id = $4, address_hash = null where organization_id = $1 and form_id = $2 and field_key = $3
-         and id = any($5) and submission_id is null`,
-      [call.organization_id, form.id, key, submission_id, ids],
-    );
+    const linked = await call.run(sql`
+      update form_files set submission_id = ${submission_id}, address_hash = null
+      where organization_id = ${call.organization_id} and form_id = ${form.id} and field_key = ${key}
+        and id = any(${ids}) and submission_id is null`);
     if (linked < ids.length) errors[`answers.${key}`] = ['Upload the file again.'];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -147,11 +133,10 @@ export function filesAmong(
   answers: Readonly<Record<string, unknown>>,
 ): Promise<UploadedFile[]> {
   const ids = Object.values(answers).flatMap((answer) => (Array.isArray(answer) ? answer.filter(isId) : []));
-  return call.rows<UploadedFile>(
-    `select id, file_name, size::int as size from form_files
-     where organization_id = $1 and form_id = $2 and id = any($3) and submission_id is null`,
-    [call.organization_id, form_id, ids],
-  );
+  return call.rows<UploadedFile>(sql`
+    select id, file_name, size::int as size from form_files
+    where organization_id = ${call.organization_id} and form_id = ${form_id} and id = any(${ids})
+      and submission_id is null`);
 }
 
 interface Found {
@@ -173,18 +158,17 @@ export interface FileOfSubmission {
 
 /** The files of a submission, with their keys in the store `kernel.forms`, for purposes that copy them. */
 export function filesOf(call: Call, submission_id: string): Promise<FileOfSubmission[]> {
-  return call.rows<FileOfSubmission>(
-    `select id, key, field_key, file_name, kind, media_type, size::int as size, sha256 from form_files
-     where organization_id = $1 and submission_id = $2 order by created_at, id`,
-    [call.organization_id, submission_id],
-  );
+  return call.rows<FileOfSubmission>(sql`
+    select id, key, field_key, file_name, kind, media_type, size::int as size, sha256 from form_files
+    where organization_id = ${call.organization_id} and submission_id = ${submission_id} order by created_at, id`);
 }
 
 /** The file is always a download, because files from strangers must not be rendered on this origin. */
 export async function sendFormFile(kernel: Kernel, call: Call, reply: FastifyReply, id: string): Promise<FastifyReply> {
   const file = await call.one<Found>(
-    'select key, file_name, size from form_files where organization_id = $1 and id = $2 and submission_id is not null',
-    [call.organization_id, id],
+    sql`
+      select key, file_name, size from form_files
+      where organization_id = ${call.organization_id} and id = ${id} and submission_id is not null`,
     'This file',
   );
   const bytes = await kernel.forms.read(file.key);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleProduct } from '#features/deals/products/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { FormDefinition } from '../definition.schema.ts';
@@ -83,7 +84,7 @@ test('each publication is a version of its own, and an unchanged form gets none'
   const restored = await owner.get<Form>(`/forms/${form.id}`);
   expect(restored).toMatchObject({ has_changes: true, definition: formOf(emailField) });
   await expect(
-    company.within((call) => call.run('update form_versions set name = $1 where form_id = $2', ['x', form.id])),
+    company.within((call) => call.run(sql`update form_versions set name = ${'x'} where form_id = ${form.id}`)),
   ).rejects.toThrow(/permission denied/);
 });
 

@@ -1,5 +1,6 @@
 import { alreadyEmailed, notify, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { defineTopics } from '#server/notification-topics.ts';
 import type { OpenForm } from './visitor.ts';
 
@@ -23,8 +24,7 @@ export async function tellRecipients(
   email: string | null,
 ): Promise<void> {
   const { recipient_ids } = await call.one<{ recipient_ids: string[] }>(
-    'select recipient_ids from forms where organization_id = $1 and id = $2',
-    [call.organization_id, form.id],
+    sql`select recipient_ids from forms where organization_id = ${call.organization_id} and id = ${form.id}`,
   );
   if (recipient_ids.length === 0) return;
   const told = alreadyEmailed(call);

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type FormDefinition, fieldsOf, type ProfileProperty } from '../definition.schema.ts';
 import type { PublicForm } from '../public.schema.ts';
@@ -50,10 +51,9 @@ export async function profileOf(call: Call): Promise<Partial<Record<ProfilePrope
       last_name: string;
       phone: string | null;
       email: string | null;
-    }>(
-      'select first_name, last_name, phone, email from contacts where organization_id = $1 and user_id = $2 and archived_at is null limit 1',
-      [call.organization_id, user_id],
-    );
+    }>(sql`
+      select first_name, last_name, phone, email from contacts
+      where organization_id = ${call.organization_id} and user_id = ${user_id} and archived_at is null limit 1`);
     const [first, ...rest] = call.actor.full_name.trim().split(/\s+/);
     profile.full_name = call.actor.full_name;
     profile.first_name = contact?.first_name ?? first;
@@ -62,10 +62,8 @@ export async function profileOf(call: Call): Promise<Partial<Record<ProfilePrope
     profile.email = contact?.email ?? (await emailOf(call, user_id));
   }
   if (partner_id) {
-    const partner = await call.maybe<{ name: string; domain: string | null; country: string | null }>(
-      'select name, domain, country from partners where organization_id = $1 and id = $2',
-      [call.organization_id, partner_id],
-    );
+    const partner = await call.maybe<{ name: string; domain: string | null; country: string | null }>(sql`
+      select name, domain, country from partners where organization_id = ${call.organization_id} and id = ${partner_id}`);
     profile.partner_name = partner?.name;
     profile.partner_domain = partner?.domain;
     profile.partner_country = partner?.country;
@@ -78,13 +76,11 @@ export async function profileOf(call: Call): Promise<Partial<Record<ProfilePrope
 async function emailOf(call: Call, user_id: string): Promise<string | undefined> {
   const { partner_id } = call.actor;
   const person = partner_id
-    ? await call.maybe<{ email: string }>('select email from partner_people($1) where user_id = $2', [
-        partner_id,
-        user_id,
-      ])
-    : await call.maybe<{ email: string }>('select email from people where organization_id = $1 and id = $2', [
-        call.organization_id,
-        user_id,
-      ]);
+    ? await call.maybe<{ email: string }>(
+        sql`select email from partner_people(${partner_id}) where user_id = ${user_id}`,
+      )
+    : await call.maybe<{ email: string }>(
+        sql`select email from people where organization_id = ${call.organization_id} and id = ${user_id}`,
+      );
   return person?.email;
 }

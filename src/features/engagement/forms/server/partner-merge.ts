@@ -1,8 +1,8 @@
+import { sql } from '#server/db/sql.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
 
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => ({
-  form_submissions: await call.run(
-    'update form_submissions set partner_id = $3 where organization_id = $1 and partner_id = $2',
-    [call.organization_id, other, kept],
-  ),
+  form_submissions: await call.run(sql`
+    update form_submissions set partner_id = ${kept}
+    where organization_id = ${call.organization_id} and partner_id = ${other}`),
 }));

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type FieldErrors, invalid } from '#server/errors.ts';
 import { patternProblem } from '#server/linear-pattern.ts';
 import { type DefinitionProblem, problemsOf } from '../check.ts';
@@ -17,55 +18,41 @@ export async function publishForm(call: Call, form: Form): Promise<void> {
   const isNew = form.published_version === null || form.has_changes;
   const version = isNew ? (form.published_version ?? 0) + 1 : form.published_version!;
   if (isNew) {
-    await call.run(
-      `insert into form_versions (organization_id, form_id, version, name, purpose, definition, published_by_name, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        call.organization_id,
-        id,
-        version,
-        form.name,
-        form.purpose,
-        JSON.stringify(form.definition),
-        call.actor.full_name,
-        now,
-      ],
-    );
+    await call.run(sql`
+      insert into form_versions (organization_id, form_id, version, name, purpose, definition, published_by_name,
+        created_at)
+      values (${call.organization_id}, ${id}, ${version}, ${form.name}, ${form.purpose},
+        ${JSON.stringify(form.definition)}, ${call.actor.full_name}, ${now})`);
   }
-  await call.run(
-    `update forms set state = 'published', published_version = $3, published_at = $4, has_changes = false
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, version, now],
-  );
+  await call.run(sql`
+    update forms set state = 'published', published_version = ${version}, published_at = ${now}, has_changes = false
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 /** Unpublishes a form; people who have it open can no longer send it. */
 export async function unpublishForm(call: Call, { id }: Form): Promise<void> {
-  await call.run(`update forms set state = 'unpublished' where organization_id = $1 and id = $2`, [
-    call.organization_id,
-    id,
-  ]);
+  await call.run(
+    sql`update forms set state = 'unpublished' where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }
 
 /** Makes an earlier version the draft again. */
 export async function restoreVersion(call: Call, { id }: Form, { version }: VersionRestored): Promise<void> {
   const { definition } = await call.one<{ definition: FormDefinition }>(
-    'select definition from form_versions where organization_id = $1 and form_id = $2 and version = $3',
-    [call.organization_id, id, version],
+    sql`
+      select definition from form_versions
+      where organization_id = ${call.organization_id} and form_id = ${id} and version = ${version}`,
     'This version',
   );
-  await call.run(
-    'update forms set definition = $3, has_changes = (published_version <> $4) where organization_id = $1 and id = $2',
-    [call.organization_id, id, JSON.stringify(definition), version],
-  );
+  await call.run(sql`
+    update forms set definition = ${JSON.stringify(definition)}, has_changes = (published_version <> ${version})
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 export async function markSubmission(call: Call, { id }: FormSubmission, { state }: SubmissionMark): Promise<void> {
-  await call.run('update form_submissions set state = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    state,
-  ]);
+  await call.run(
+    sql`update form_submissions set state = ${state} where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }
 
 /** Problems found by the shared check, and options whose records do not exist. */
@@ -79,10 +66,10 @@ export async function allProblems(call: Call, { definition, purpose }: Form): Pr
     const table = field.type === 'PRODUCT_LINES' ? 'products' : field.type === 'REFERENCE' ? field.table : undefined;
     if (!table || !field.options) continue;
     // The table name comes from a fixed list, because the schema allows no other.
-    const found = await call.rows<{ id: string }>(
-      `select id::text as id from "${table}" where organization_id = $1 and id::text = any($2) and archived_at is null`,
-      [call.organization_id, field.options.map(({ value }) => value)],
-    );
+    const found = await call.rows<{ id: string }>(sql`
+      select id::text as id from ${sql.identifier(table)}
+      where organization_id = ${call.organization_id} and id::text = any(${field.options.map(({ value }) => value)})
+        and archived_at is null`);
     const known = new Set(found.map(({ id }) => id));
     for (const { value, label } of field.options)
       if (!known.has(value))

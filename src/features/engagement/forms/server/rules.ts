@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { type FormDefinition, fieldsOf, formLocales, newDefinition } from '../definition.schema.ts';
 import type { Form, FormCreate, FormUpdate } from '../schema.ts';
@@ -30,10 +31,9 @@ export async function beginForm(call: Call, { copy_of, ...input }: FormCreate): 
 type StoredForm = Omit<Form, 'submission_count' | 'last_submission_at'>;
 
 async function modelOf(call: Call, id: string): Promise<StoredForm> {
-  const form = await call.maybe<StoredForm>('select * from forms where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
+  const form = await call.maybe<StoredForm>(
+    sql`select * from forms where organization_id = ${call.organization_id} and id = ${id}`,
+  );
   if (!form) throw notFound('The form to copy');
   return form;
 }
@@ -52,10 +52,9 @@ export async function refuseWhilePublished(_call: Call, { state }: Form): Promis
 }
 
 async function requireTeam(call: Call, ids: readonly string[]): Promise<void> {
-  const found = await call.rows<{ id: string }>('select id from people where organization_id = $1 and id = any($2)', [
-    call.organization_id,
-    ids,
-  ]);
+  const found = await call.rows<{ id: string }>(
+    sql`select id from people where organization_id = ${call.organization_id} and id = any(${ids})`,
+  );
   if (found.length < new Set(ids).size) throw invalid({ recipient_ids: ['must be team members of your company'] });
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { FormDefinition } from '../definition.schema.ts';
 import type { FormCreate } from '../schema.ts';
 import { createPublishedForm } from './service.ts';
@@ -22,10 +23,8 @@ export function sampleForm(call: Call, overrides: Partial<FormCreate> = {}): Pro
 }
 
 export async function sampleFormVersion(call: Call): Promise<string> {
-  const { id } = await call.one<{ id: string }>(
-    'select id from form_versions where organization_id = $1 and form_id = $2',
-    [call.organization_id, await sampleForm(call)],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from form_versions where organization_id = ${call.organization_id} and form_id = ${await sampleForm(call)}`);
   return id;
 }
 

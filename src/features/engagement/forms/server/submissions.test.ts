@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { allMailedTo, mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
+import { sql } from '#server/db/sql.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -210,8 +211,7 @@ test('the network address is stored as a hash only, another one each day', async
   await visitor.fill(form.id, { email: 'a@example.com' });
   const rows = await company.within((call) =>
     call.rows<{ whole: string; address_hash: string }>(
-      'select address_hash, to_jsonb(s)::text as whole from form_submissions s where form_id = $1',
-      [form.id],
+      sql`select address_hash, to_jsonb(s)::text as whole from form_submissions s where form_id = ${form.id}`,
     ),
   );
   expect(new Set(rows.map(({ address_hash }) => address_hash)).size).toBe(2);
@@ -223,10 +223,10 @@ test('nobody changes or removes the answers of a submission', async () => {
   await visitorIn(world).fill(form.id, { email: 'a@example.com' });
   const [{ id }] = (await submissionsOf(form.id)) as [FormSubmission];
   await expect(
-    company.within((call) => call.run(`update form_submissions set answers = '{}' where id = $1`, [id])),
+    company.within((call) => call.run(sql`update form_submissions set answers = '{}' where id = ${id}`)),
   ).rejects.toThrow(/cannot be changed/);
   await expect(
-    company.within((call) => call.run('delete from form_submissions where id = $1', [id])),
+    company.within((call) => call.run(sql`delete from form_submissions where id = ${id}`)),
   ).rejects.toThrow();
   expect((await owner.request('DELETE', `/form_submissions/${id}`)).statusCode).toBe(404);
   await owner.post(`/form_submissions/${id}/mark`, { state: 'spam' });

@@ -3,6 +3,7 @@ import { guess } from '#server/auth/guesses.ts';
 import { attempt, requestThrottle } from '#server/auth/throttle.ts';
 import { wrongSecret } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, type FieldErrors, invalid, Refusal } from '#server/errors.ts';
 import { digestOf } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -92,11 +93,9 @@ interface Kept {
 }
 
 async function earlierAnswer(call: Call, { form, ticket, sent }: NewSubmission): Promise<SubmissionAnswer | undefined> {
-  const kept = await call.maybe<Kept>(
-    `select id, locale, status_link, sent_hash from form_submissions
-     where organization_id = $1 and form_id = $2 and nonce = $3`,
-    [call.organization_id, form.id, ticket.nonce],
-  );
+  const kept = await call.maybe<Kept>(sql`
+    select id, locale, status_link, sent_hash from form_submissions
+    where organization_id = ${call.organization_id} and form_id = ${form.id} and nonce = ${ticket.nonce}`);
   if (!kept) return undefined;
   if (kept.sent_hash !== digestOf(Buffer.from(sent)))
     throw conflict('This form has already been sent. Open it again to send it once more.', { reason: 'sent' });
@@ -185,11 +184,10 @@ async function keepSubmission(call: Call, draft: NewSubmission, email: string | 
 /** Finishes a submission that a job has processed, with or without a record. */
 export async function finishSubmission(call: Call, id: string, email: string | null, made?: Made): Promise<void> {
   if (made) await noteMade(call, id, made);
-  const form = await call.one<Pick<OpenForm, 'id' | 'name'>>(
-    `select f.id, f.name from form_submissions s join forms f on f.organization_id = s.organization_id and f.id = s.form_id
-     where s.organization_id = $1 and s.id = $2`,
-    [call.organization_id, id],
-  );
+  const form = await call.one<Pick<OpenForm, 'id' | 'name'>>(sql`
+    select f.id, f.name
+    from form_submissions s join forms f on f.organization_id = s.organization_id and f.id = s.form_id
+    where s.organization_id = ${call.organization_id} and s.id = ${id}`);
   await tellRecipients(call, form, id, email);
 }
 
@@ -222,30 +220,13 @@ async function insert(
   { state, answers, email }: { state: 'received' | 'spam'; answers: Record<string, unknown>; email: string | null },
 ): Promise<string | undefined> {
   const id = newId();
-  const count = await call.run(
-    `insert into form_submissions (id, organization_id, form_id, version, purpose, state, sent, answers, context, locale,
-       verified_email, user_id, partner_id, address_hash, nonce, sent_hash, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) on conflict do nothing`,
-    [
-      id,
-      call.organization_id,
-      form.id,
-      form.version,
-      form.purpose,
-      state,
-      sent,
-      JSON.stringify(answers),
-      JSON.stringify(body.context ?? {}),
-      locale,
-      email,
-      visitor.user_id,
-      visitor.partner_id,
-      address,
-      ticket.nonce,
-      digestOf(Buffer.from(sent)),
-      call.now(),
-    ],
-  );
+  const count = await call.run(sql`
+    insert into form_submissions (id, organization_id, form_id, version, purpose, state, sent, answers, context, locale,
+      verified_email, user_id, partner_id, address_hash, nonce, sent_hash, created_at)
+    values (${id}, ${call.organization_id}, ${form.id}, ${form.version}, ${form.purpose}, ${state}, ${sent},
+      ${JSON.stringify(answers)}, ${JSON.stringify(body.context ?? {})}, ${locale}, ${email}, ${visitor.user_id},
+      ${visitor.partner_id}, ${address}, ${ticket.nonce}, ${digestOf(Buffer.from(sent))}, ${call.now()})
+      on conflict do nothing`);
   return count > 0 ? id : undefined;
 }
 

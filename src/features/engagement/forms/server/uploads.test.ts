@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { PublicForm, UploadedFile } from '../public.schema.ts';
@@ -35,22 +36,20 @@ async function upload(ticket: string, remoteAddress: string, content = '%PDF-1.4
 
 const storage = async () => {
   const [row] = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ bytes: string }>('select company_storage($1)::text as bytes', [company.id]),
+    tx.rows<{ bytes: string }>(sql`select company_storage(${company.id})::text as bytes`),
   );
   return Number(row!.bytes);
 };
 const limitStorage = (bytes: number) =>
   world.kernel.system.unscoped((tx) =>
-    tx.run(
-      `insert into company_terms (organization_id, max_storage_bytes) values ($1, $2)
-       on conflict (organization_id) do update set max_storage_bytes = excluded.max_storage_bytes`,
-      [company.id, bytes],
-    ),
+    tx.run(sql`
+      insert into company_terms (organization_id, max_storage_bytes) values (${company.id}, ${bytes})
+      on conflict (organization_id) do update set max_storage_bytes = excluded.max_storage_bytes`),
   );
 const clear = async () => formJobs['forms.clear-files']!(await jobFor(world.kernel, company.id), {} as never);
 const kept = async () =>
   company.within((call) =>
-    call.rows<{ id: string }>('select id from form_files where organization_id = $1', [call.organization_id]),
+    call.rows<{ id: string }>(sql`select id from form_files where organization_id = ${call.organization_id}`),
   );
 
 test('a flood of uploads ends at its own limit and takes nothing of what the company can store', async () => {
@@ -69,7 +68,7 @@ test('a flood of uploads ends at its own limit and takes nothing of what the com
   expect((await upload(ticket, '198.51.100.2')).statusCode).toBe(201);
   // The bytes from all networks together are limited too.
   await world.kernel.system.unscoped((tx) =>
-    tx.run('update form_files set size = 5 * 1024 * 1024 where form_id = $1', [form.id]),
+    tx.run(sql`update form_files set size = 5 * 1024 * 1024 where form_id = ${form.id}`),
   );
   const full = await upload(ticket, '198.51.100.3');
   expect([full.statusCode, full.json().message]).toEqual([429, expect.stringContaining('to this form')]);

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { networkOf } from '#server/auth/network.ts';
 import { type Actor, Call, scopeOf, systemActor } from '#server/call.ts';
 import { retryDeadlocks } from '#server/db/deadlock.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { FormDefinition } from '../definition.schema.ts';
@@ -41,15 +42,14 @@ export interface OpenForm {
  */
 export async function openForm(kernel: Kernel, id: string, version?: number): Promise<OpenForm> {
   const [form] = await kernel.system.unscoped((tx) =>
-    tx.rows<OpenForm>(
-      `select f.id, f.organization_id, o.name as organization_name, o.timezone, f.name, v.purpose, v.version, v.definition,
-         f.allowed_origins
-       from forms f join organizations o on o.id = f.organization_id and o.status = 'active'
-       join form_versions v on v.organization_id = f.organization_id and v.form_id = f.id
-         and v.version = coalesce($2, f.published_version)
-       where f.id = $1 and f.state = 'published' and f.archived_at is null`,
-      [id, version ?? null],
-    ),
+    tx.rows<OpenForm>(sql`
+      select f.id, f.organization_id, o.name as organization_name, o.timezone, f.name, v.purpose, v.version,
+        v.definition,
+        f.allowed_origins
+      from forms f join organizations o on o.id = f.organization_id and o.status = 'active'
+      join form_versions v on v.organization_id = f.organization_id and v.form_id = f.id
+        and v.version = coalesce(${version ?? null}, f.published_version)
+      where f.id = ${id} and f.state = 'published' and f.archived_at is null`),
   );
   if (!form || !(await kernel.flags.reaches(formsFlag.key, form.organization_id))) throw notFound('This form');
   return form;

@@ -1,23 +1,22 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Idea } from '../schema.ts';
 import type { IdeaAnswer } from '../steps.schema.ts';
 import { tellAnswered } from './notices.ts';
 
 /** Records a partner user's vote; voting twice changes nothing. */
 export async function voteForIdea(call: Call, { id }: Idea): Promise<void> {
-  const voted = await call.run(
-    `insert into idea_votes (organization_id, idea_id, user_id, partner_id, created_at) values ($1, $2, $3, $4, $5)
-     on conflict do nothing`,
-    [call.organization_id, id, call.actor.user_id, call.actor.partner_id, call.now()],
-  );
+  const voted = await call.run(sql`
+    insert into idea_votes (organization_id, idea_id, user_id, partner_id, created_at)
+    values (${call.organization_id}, ${id}, ${call.actor.user_id}, ${call.actor.partner_id}, ${call.now()})
+    on conflict do nothing`);
   if (voted > 0) await call.announce('ideas.updated', id);
 }
 
 export async function withdrawVote(call: Call, { id }: Idea): Promise<void> {
-  const removed = await call.run(
-    'delete from idea_votes where organization_id = $1 and idea_id = $2 and user_id = $3',
-    [call.organization_id, id, call.actor.user_id],
-  );
+  const removed = await call.run(sql`
+    delete from idea_votes
+    where organization_id = ${call.organization_id} and idea_id = ${id} and user_id = ${call.actor.user_id}`);
   if (removed > 0) await call.announce('ideas.updated', id);
 }
 
@@ -25,10 +24,9 @@ export async function withdrawVote(call: Call, { id }: Idea): Promise<void> {
 export async function answerIdea(call: Call, before: Idea, { status, reply }: IdeaAnswer): Promise<void> {
   const text = reply === undefined ? before.reply : reply?.trim() || null;
   if (status === before.status && text === before.reply) return;
-  await call.run(
-    `update ideas set status = $3, reply = $4, replied_at = case when $4::text is null then null
-       when $4 is distinct from reply then $5::timestamptz else replied_at end where organization_id = $1 and id = $2`,
-    [call.organization_id, before.id, status, text, call.now()],
-  );
+  await call.run(sql`
+    update ideas set status = ${status}, reply = ${text}, replied_at = case when ${text}::text is null then null
+      when ${text} is distinct from reply then ${call.now()}::timestamptz else replied_at end
+        where organization_id = ${call.organization_id} and id = ${before.id}`);
   await tellAnswered(call, { ...before, status, reply: text });
 }

@@ -1,6 +1,7 @@
 import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Idea, ideaStatuses } from '../schema.ts';
 
 const linkTo = (id: string) => `/feedback/ideas/show/${id}`;
@@ -12,8 +13,7 @@ export async function tellCompany(
   if (call.batch_id) return;
   await call.asCompany(async (company) => {
     const { name } = await company.one<{ name: string }>(
-      'select name from partners where organization_id = $1 and id = $2',
-      [company.organization_id, partner_id],
+      sql`select name from partners where organization_id = ${company.organization_id} and id = ${partner_id}`,
     );
     await notify(
       company,
@@ -32,12 +32,11 @@ export async function tellCompany(
 /** Notifies the author and the voters of an idea. */
 export async function tellAnswered(call: Call, { id, title, status, reply }: Idea): Promise<void> {
   if (call.batch_id) return;
-  const people = await call.rows<{ user_id: string; full_name: string; email: string; partner_id: string }>(
-    `select s.user_id, s.full_name, s.email, v.partner_id from idea_votes v
-     cross join lateral partner_standings(v.partner_id) s
-     where v.organization_id = $1 and v.idea_id = $2 and s.user_id = v.user_id order by v.partner_id, s.user_id`,
-    [call.organization_id, id],
-  );
+  const people = await call.rows<{ user_id: string; full_name: string; email: string; partner_id: string }>(sql`
+    select s.user_id, s.full_name, s.email, v.partner_id from idea_votes v
+    cross join lateral partner_standings(v.partner_id) s
+    where v.organization_id = ${call.organization_id} and v.idea_id = ${id} and s.user_id = v.user_id
+    order by v.partner_id, s.user_id`);
   const state = ideaStatuses.find(({ value }) => value === status)!.label;
   for (const partner_id of new Set(people.map((person) => person.partner_id)))
     await notify(

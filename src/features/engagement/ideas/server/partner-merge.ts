@@ -1,12 +1,11 @@
+import { sql } from '#server/db/sql.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
 
 /** Ideas and votes move to the kept partner; a person has one vote for an idea, whatever the partner. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
-  const values = [call.organization_id, other, kept];
-  await call.run('update idea_votes set partner_id = $3 where organization_id = $1 and partner_id = $2', values);
-  const ideas = await call.run(
-    'update ideas set partner_id = $3 where organization_id = $1 and partner_id = $2',
-    values,
-  );
+  await call.run(sql`
+    update idea_votes set partner_id = ${kept} where organization_id = ${call.organization_id} and partner_id = ${other}`);
+  const ideas = await call.run(sql`
+    update ideas set partner_id = ${kept} where organization_id = ${call.organization_id} and partner_id = ${other}`);
   return { ideas };
 });

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, forbidden } from '#server/errors.ts';
 import type { Idea, IdeaCreate } from '../schema.ts';
 import { tellCompany } from './notices.ts';
@@ -19,10 +20,9 @@ export function beginIdea(call: Call, { title, ...input }: IdeaCreate): Row {
 export async function tellPosted(call: Call, { id, title }: Idea): Promise<void> {
   const { partner_id } = call.actor;
   if (!partner_id) return;
-  await call.run(
-    'insert into idea_votes (organization_id, idea_id, user_id, partner_id, created_at) values ($1, $2, $3, $4, $5)',
-    [call.organization_id, id, call.actor.user_id, partner_id, call.now()],
-  );
+  await call.run(sql`
+    insert into idea_votes (organization_id, idea_id, user_id, partner_id, created_at)
+    values (${call.organization_id}, ${id}, ${call.actor.user_id}, ${partner_id}, ${call.now()})`);
   await tellCompany(call, { id, title, partner_id });
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { challengeOf } from '#server/auth/pkce.ts';
 import { withConnection } from '#server/db/connect.ts';
+import { sql } from '#server/db/sql.ts';
 import { dispatch } from '#server/jobs/dispatch.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
@@ -53,8 +54,7 @@ async function reuseOf(person: Person): Promise<void> {
 const mailsTo = (email: string) =>
   withConnection(world.database.adminUrl, async (client) => {
     const { rows } = await client.query<{ subject: string }>(
-      'select subject from mail_outbox where to_address = $1 order by created_at',
-      [email],
+      sql`select subject from mail_outbox where to_address = ${email} order by created_at`,
     );
     return rows.map(({ subject }) => subject);
   });

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Topic } from '#server/notification-topics.ts';
 
 interface Notice {
@@ -31,12 +32,11 @@ async function notToldYet(
   user_ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (!dedupe_key) return new Set(user_ids);
-  const fresh = await call.rows<{ user_id: string }>(
-    `insert into notification_keys (organization_id, user_id, dedupe_key, created_at)
-     select $1, person, $2, $3 from unnest($4::uuid[]) person order by person
-     on conflict do nothing returning user_id`,
-    [call.organization_id, dedupe_key, call.now(), user_ids],
-  );
+  const fresh = await call.rows<{ user_id: string }>(sql`
+    insert into notification_keys (organization_id, user_id, dedupe_key, created_at)
+    select ${call.organization_id}, person, ${dedupe_key}, ${call.now()} from unnest(${user_ids}::uuid[]) person
+    order by person
+    on conflict do nothing returning user_id`);
   return new Set(fresh.map(({ user_id }) => user_id));
 }
 
@@ -54,32 +54,19 @@ export async function storeNotices(call: Call, topic: Topic, notice: Notice, to:
   const people = to.people.filter(({ user_id }) => fresh.has(user_id));
   if (people.length === 0) return [];
   const similar = topic.similar?.[notice.kind];
-  await call.run(
-    `insert into in_app_notifications as n
-       (organization_id, user_id, mode, partner_id, kind, text, link, created_at, is_muted, similar_key, is_private)
-     select $1, person, $2, $3, $4, $5, $6, $7, is_muted, case when not is_muted then $8 end, $13
-     from unnest($9::uuid[], $10::boolean[]) as told(person, is_muted) order by person
-     on conflict (organization_id, user_id, mode, coalesce(partner_id, organization_id), similar_key)
-       where not is_read and similar_key is not null
-     do update set count = n.count + 1, created_at = greatest(n.created_at, excluded.created_at),
-       link = coalesce($12, excluded.link), is_private = n.is_private or excluded.is_private,
-       text = case when $11::text is null then excluded.text
-         else n.count + 1 || ' ' || $11 || '. Latest: ' || excluded.text end`,
-    [
-      call.organization_id,
-      to.mode,
-      to.partner_id,
-      notice.kind,
-      notice.text,
-      notice.link ?? null,
-      call.now(),
-      similarKey(topic, notice),
-      people.map(({ user_id }) => user_id),
-      people.map(({ is_muted }) => is_muted),
-      similar?.many ?? null,
-      similar?.link ?? null,
-      notice.is_private ?? false,
-    ],
-  );
+  await call.run(sql`
+    insert into in_app_notifications as n
+      (organization_id, user_id, mode, partner_id, kind, text, link, created_at, is_muted, similar_key, is_private)
+    select ${call.organization_id}, person, ${to.mode}, ${to.partner_id}, ${notice.kind}, ${notice.text},
+      ${notice.link ?? null}, ${call.now()}, is_muted, case when not is_muted then ${similarKey(topic, notice)} end,
+      ${notice.is_private ?? false}
+    from unnest(${people.map(({ user_id }) => user_id)}::uuid[],
+      ${people.map(({ is_muted }) => is_muted)}::boolean[]) as told(person, is_muted) order by person
+    on conflict (organization_id, user_id, mode, coalesce(partner_id, organization_id), similar_key)
+      where not is_read and similar_key is not null
+    do update set count = n.count + 1, created_at = greatest(n.created_at, excluded.created_at),
+      link = coalesce(${similar?.link ?? null}, excluded.link), is_private = n.is_private or excluded.is_private,
+      text = case when ${similar?.many ?? null}::text is null then excluded.text
+        else n.count + 1 || ' ' || ${similar?.many ?? null} || '. Latest: ' || excluded.text end`);
   return people;
 }

@@ -2,6 +2,7 @@ import type { OfferedLink } from '#features/platform/mail-actions/server/service
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import { defineMail, type MailKind, mergeSubjects, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { allTopics } from '#server/notification-topics.ts';
 import {
   type Addressee,
@@ -31,12 +32,12 @@ interface Waiting {
 
 /** Sends the waiting notices that are due by email: one email to each person for each view, with all topics. */
 export async function sendDigests(call: Call): Promise<void> {
-  const due = await call.rows<Waiting>(
-    `delete from waiting_notices where organization_id = $1 and (user_id, mode, coalesce(partner_id, organization_id)) in
-       (select user_id, mode, coalesce(partner_id, organization_id) from waiting_notices where organization_id = $1 and mail_at <= $2)
-     returning id, user_id, mode, partner_id, topic, text, link, about, actions, reply, facts, is_private`,
-    [call.organization_id, call.now()],
-  );
+  const due = await call.rows<Waiting>(sql`
+    delete from waiting_notices
+    where organization_id = ${call.organization_id} and (user_id, mode, coalesce(partner_id, organization_id)) in
+      (select user_id, mode, coalesce(partner_id, organization_id) from waiting_notices
+        where organization_id = ${call.organization_id} and mail_at <= ${call.now()})
+    returning id, user_id, mode, partner_id, topic, text, link, about, actions, reply, facts, is_private`);
   for (const [partner_id, notices] of Map.groupBy(due, (notice) => notice.partner_id)) {
     const letters = Map.groupBy(notices, ({ user_id }) => user_id);
     const people = partner_id

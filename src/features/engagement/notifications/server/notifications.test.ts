@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { sendDigests } from './digest.ts';
 import { type Notice, notify, partnerUserAddressees, teamMemberAddressees } from './service.ts';
@@ -156,8 +157,7 @@ test('sends nothing to a partner without portal access, including queued notific
   const outbox = () =>
     company.within((call) =>
       call.rows<{ to_address: string }>(
-        'select to_address from mail_outbox where organization_id = $1 order by created_at, id',
-        [call.organization_id],
+        sql`select to_address from mail_outbox where organization_id = ${call.organization_id} order by created_at, id`,
       ),
     );
   const gone_id = await company.within((call) => samplePartner(call, { name: 'Gone' }));
@@ -184,10 +184,9 @@ test('sends nothing to a partner without portal access, including queued notific
   await company.within(sendDigests);
   expect(await outbox()).toHaveLength(before + 1);
   const told = await company.within((call) =>
-    call.rows('select from in_app_notifications where organization_id = $1 and partner_id = $2', [
-      call.organization_id,
-      gone_id,
-    ]),
+    call.rows(
+      sql`select from in_app_notifications where organization_id = ${call.organization_id} and partner_id = ${gone_id}`,
+    ),
   );
   expect(told).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { allTopics } from '#server/notification-topics.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { NotificationPreference } from '../schema.ts';
@@ -32,10 +33,9 @@ const tell = (kind: string, text: string, dedupe_key?: string) =>
   );
 const mails = () =>
   company.within((call) =>
-    call.rows<{ subject: string; body_text: string; to_address: string }>(
-      'select subject, body_text, to_address from mail_outbox where organization_id = $1 order by created_at, id',
-      [call.organization_id],
-    ),
+    call.rows<{ subject: string; body_text: string; to_address: string }>(sql`
+      select subject, body_text, to_address from mail_outbox where organization_id = ${call.organization_id}
+      order by created_at, id`),
   );
 const subjects = async () => (await mails()).map(({ subject }) => subject);
 const bell = async (who = owner) =>
@@ -189,7 +189,7 @@ test('sends nothing to people who left before the daily email', async () => {
   });
   const left = await owner.request('POST', `/team_members/${leaver.user_id}/deactivate`, {});
   expect(left.statusCode, left.body).toBe(200);
-  await world.kernel.system.unscoped((tx) => tx.run('delete from memberships where user_id = $1', [gone.user_id]));
+  await world.kernel.system.unscoped((tx) => tx.run(sql`delete from memberships where user_id = ${gone.user_id}`));
   const before = (await mails()).length;
   world.clock.set('2026-03-21T08:00:00Z');
   await company.within(sendDigests);
@@ -215,9 +215,8 @@ test('a private notice hides its whole email from the company, at once and in th
   world.clock.set('2026-03-18T17:00:00Z');
   await company.within(sendDigests);
   const kept = await company.within((call) =>
-    call.rows("select kind, hides from mail_outbox where organization_id = $1 and subject like 'Kept %' order by id", [
-      company.id,
-    ]),
+    call.rows(sql`
+      select kind, hides from mail_outbox where organization_id = ${company.id} and subject like 'Kept %' order by id`),
   );
   expect(kept).toEqual([
     { kind: 'private_notice', hides: 'everything' },

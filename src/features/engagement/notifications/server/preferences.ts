@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { allTopics, type Topic } from '#server/notification-topics.ts';
 import { requireTimeZone } from '#server/time-zones.ts';
@@ -18,15 +19,15 @@ export async function wishesOf(
   topic: Topic,
   user_ids: readonly string[],
 ): Promise<Map<string, Wish & { hours: Hours }>> {
-  const rows = await call.rows<Partial<Wish> & Hours & { user_id: string }>(
-    `select person as user_id, p.in_app, p.email, coalesce(h.timezone, o.timezone) as timezone,
-       to_char(h.quiet_from, 'HH24:MI') as quiet_from, to_char(h.quiet_to, 'HH24:MI') as quiet_to,
-       coalesce(to_char(h.digest_at, 'HH24:MI'), '08:00') as digest_at
-     from unnest($2::uuid[]) person join organizations o on o.id = $1
-     left join notification_preferences p on p.organization_id = $1 and p.user_id = person and p.mode = $3 and p.topic = $4
-     left join notification_hours h on h.organization_id = $1 and h.user_id = person and h.mode = $3`,
-    [call.organization_id, user_ids, topic.mode, topic.key],
-  );
+  const rows = await call.rows<Partial<Wish> & Hours & { user_id: string }>(sql`
+    select person as user_id, p.in_app, p.email, coalesce(h.timezone, o.timezone) as timezone,
+      to_char(h.quiet_from, 'HH24:MI') as quiet_from, to_char(h.quiet_to, 'HH24:MI') as quiet_to,
+      coalesce(to_char(h.digest_at, 'HH24:MI'), '08:00') as digest_at
+    from unnest(${user_ids}::uuid[]) person join organizations o on o.id = ${call.organization_id}
+    left join notification_preferences p on p.organization_id = ${call.organization_id} and p.user_id = person
+      and p.mode = ${topic.mode} and p.topic = ${topic.key}
+    left join notification_hours h on h.organization_id = ${call.organization_id} and h.user_id = person
+      and h.mode = ${topic.mode}`);
   return new Map(
     rows.map(({ user_id, in_app, email, ...hours }) => [
       user_id,
@@ -39,33 +40,29 @@ export async function wishesOf(
 
 /** The time zone of each person: the one chosen for notifications, otherwise the company's. */
 export async function timeZonesOf(call: Call, mode: Mode, user_ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await call.rows<{ user_id: string; timezone: string }>(
-    `select person as user_id, coalesce(h.timezone, o.timezone) as timezone from unnest($2::uuid[]) person
-     join organizations o on o.id = $1
-     left join notification_hours h on h.organization_id = $1 and h.user_id = person and h.mode = $3`,
-    [call.organization_id, user_ids, mode],
-  );
+  const rows = await call.rows<{ user_id: string; timezone: string }>(sql`
+    select person as user_id, coalesce(h.timezone, o.timezone) as timezone from unnest(${user_ids}::uuid[]) person
+    join organizations o on o.id = ${call.organization_id}
+    left join notification_hours h on h.organization_id = ${call.organization_id} and h.user_id = person
+      and h.mode = ${mode}`);
   return new Map(rows.map(({ user_id, timezone }) => [user_id, timezone]));
 }
 
 /** The caller's own preferences, with defaults where none were chosen. */
 export async function readPreference(call: Call): Promise<NotificationPreference> {
   const mode: Mode = call.actor.mode;
-  const self = [call.organization_id, call.actor.user_id, mode];
   const chosen = new Map(
     (
-      await call.rows<{ topic: string } & Wish>(
-        'select topic, in_app, email from notification_preferences where organization_id = $1 and user_id = $2 and mode = $3',
-        self,
-      )
+      await call.rows<{ topic: string } & Wish>(sql`
+        select topic, in_app, email from notification_preferences
+        where organization_id = ${call.organization_id} and user_id = ${call.actor.user_id} and mode = ${mode}`)
     ).map(({ topic, ...wish }) => [topic, wish]),
   );
-  const hours = await call.maybe<Hours>(
-    `select timezone, to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_to, 'HH24:MI') as quiet_to,
-       to_char(digest_at, 'HH24:MI') as digest_at
-     from notification_hours where organization_id = $1 and user_id = $2 and mode = $3`,
-    self,
-  );
+  const hours = await call.maybe<Hours>(sql`
+    select timezone, to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_to, 'HH24:MI') as quiet_to,
+      to_char(digest_at, 'HH24:MI') as digest_at
+    from notification_hours
+    where organization_id = ${call.organization_id} and user_id = ${call.actor.user_id} and mode = ${mode}`);
   return {
     topics: allTopics()
       .filter((topic) => topic.mode === mode && !isModuleOff(call.actor.permissions, topic.resource))
@@ -92,11 +89,10 @@ export async function changePreference(call: Call, change: NotificationPreferenc
     if (known.is_critical && !(in_app && email === 'instant')) {
       throw invalid({ topics: [`${known.label} cannot be turned off because they protect payments.`] });
     }
-    await call.run(
-      `insert into notification_preferences (organization_id, user_id, mode, topic, in_app, email) values ($1, $2, $3, $4, $5, $6)
-       on conflict (organization_id, user_id, mode, topic) do update set in_app = excluded.in_app, email = excluded.email`,
-      [call.organization_id, call.actor.user_id, call.actor.mode, topic, in_app, email],
-    );
+    await call.run(sql`
+      insert into notification_preferences (organization_id, user_id, mode, topic, in_app, email)
+      values (${call.organization_id}, ${call.actor.user_id}, ${call.actor.mode}, ${topic}, ${in_app}, ${email})
+      on conflict (organization_id, user_id, mode, topic) do update set in_app = excluded.in_app, email = excluded.email`);
   }
   if (Object.keys(hours).length === 0) return;
   const { timezone, quiet_from, quiet_to, digest_at } = { ...now, ...hours };
@@ -106,11 +102,10 @@ export async function changePreference(call: Call, change: NotificationPreferenc
     });
   }
   requireTimeZone(timezone);
-  await call.run(
-    `insert into notification_hours (organization_id, user_id, mode, timezone, quiet_from, quiet_to, digest_at)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (organization_id, user_id, mode) do update set timezone = excluded.timezone,
-       quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, digest_at = excluded.digest_at`,
-    [call.organization_id, call.actor.user_id, call.actor.mode, timezone, quiet_from, quiet_to, digest_at],
-  );
+  await call.run(sql`
+    insert into notification_hours (organization_id, user_id, mode, timezone, quiet_from, quiet_to, digest_at)
+    values (${call.organization_id}, ${call.actor.user_id}, ${call.actor.mode}, ${timezone}, ${quiet_from}, ${quiet_to},
+      ${digest_at})
+    on conflict (organization_id, user_id, mode) do update set timezone = excluded.timezone,
+      quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, digest_at = excluded.digest_at`);
 }

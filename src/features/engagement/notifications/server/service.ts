@@ -9,6 +9,7 @@ import { type Conversation, offerReply } from '#features/platform/mail-replies/s
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import { defineMail, type Letter, type MailKind, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { topicOf } from '#server/notification-topics.ts';
 import { newId } from '#shared/ids.ts';
 import { oneLine } from '#shared/plain-text.ts';
@@ -22,11 +23,10 @@ export { timeZonesOf } from './preferences.ts';
 export async function withdrawNotices(call: Call, record_ids: readonly string[]): Promise<void> {
   if (record_ids.length === 0) return;
   for (const table of ['in_app_notifications', 'waiting_notices'])
-    await call.run(
-      `delete from ${table} where organization_id = $1 and exists (
-         select from regexp_matches(link, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') m where m[1] = any($2::text[]))`,
-      [call.organization_id, record_ids],
-    );
+    await call.run(sql`
+      delete from ${sql.identifier(table)} where organization_id = ${call.organization_id} and exists (
+        select from regexp_matches(link, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') m
+        where m[1] = any(${record_ids}::text[]))`);
   await call.announce('in_app_notifications.updated', null, {});
 }
 
@@ -181,10 +181,9 @@ export async function withAccess<P extends Addressee>(
   people: readonly P[],
 ): Promise<P[]> {
   const ids = people.map(({ user_id }) => user_id);
-  const found = await call.rows<{ id: string }>('select id from unnest($1::uuid[]) id where has_access(id, $2)', [
-    ids,
-    partner_id,
-  ]);
+  const found = await call.rows<{ id: string }>(
+    sql`select id from unnest(${ids}::uuid[]) id where has_access(id, ${partner_id})`,
+  );
   const open = new Set(found.map(({ id }) => id));
   return people.filter(({ user_id }) => open.has(user_id));
 }
@@ -253,69 +252,51 @@ async function mailLater(
   { user_id, email, full_name }: Addressee,
   notice: Notice & { topic: string; mode: string; partner_id: string | null; mail_at: Date },
 ): Promise<void> {
-  await call.run(
-    `insert into waiting_notices (id, organization_id, user_id, mode, partner_id, to_address, full_name, topic, text, link, mail_at, about, actions, reply, facts, is_private)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
-    [
-      newId(),
-      call.organization_id,
-      user_id,
-      notice.mode,
-      notice.partner_id,
-      email,
-      full_name,
-      notice.topic,
-      notice.text,
-      notice.link ?? null,
-      notice.mail_at,
-      JSON.stringify(notice.about ?? []),
-      JSON.stringify(notice.actions ?? []),
-      notice.reply ? JSON.stringify(notice.reply) : null,
-      JSON.stringify(notice.facts ?? []),
-      notice.is_private ?? false,
-    ],
-  );
+  await call.run(sql`
+    insert into waiting_notices (id, organization_id, user_id, mode, partner_id, to_address, full_name, topic, text,
+      link, mail_at, about, actions, reply, facts, is_private)
+    values (${newId()}, ${call.organization_id}, ${user_id}, ${notice.mode}, ${notice.partner_id}, ${email},
+      ${full_name}, ${notice.topic}, ${notice.text}, ${notice.link ?? null}, ${notice.mail_at},
+      ${JSON.stringify(notice.about ?? [])}, ${JSON.stringify(notice.actions ?? [])},
+      ${notice.reply ? JSON.stringify(notice.reply) : null}, ${JSON.stringify(notice.facts ?? [])},
+      ${notice.is_private ?? false})`);
 }
 
 /** The colleagues in any of these roles. */
 export function teamMemberAddressees(call: Call, roles: readonly string[]): Promise<Addressee[]> {
-  return call.rows<Addressee>(
-    `select id as user_id, full_name, email from people where organization_id = $1 and status = 'active' and role = any($2)
-     order by full_name, id`,
-    [call.organization_id, roles],
-  );
+  return call.rows<Addressee>(sql`
+    select id as user_id, full_name, email from people
+    where organization_id = ${call.organization_id} and status = 'active' and role = any(${roles})
+    order by full_name, id`);
 }
 
 /** The given users who are still colleagues. */
 export function teamMembersAmong(call: Call, ids: readonly string[]): Promise<Addressee[]> {
-  return call.rows<Addressee>(
-    `select id as user_id, full_name, email from people where organization_id = $1 and status = 'active' and id = any($2)
-     order by full_name, id`,
-    [call.organization_id, ids],
-  );
+  return call.rows<Addressee>(sql`
+    select id as user_id, full_name, email from people
+    where organization_id = ${call.organization_id} and status = 'active' and id = any(${ids})
+    order by full_name, id`);
 }
 
 /** All users of a partner who can sign in. */
 export function partnerUserAddressees(call: Call, partner_id: string): Promise<Addressee[]> {
-  return call.rows<Addressee>('select user_id, full_name, email from partner_people($1)', [partner_id]);
+  return call.rows<Addressee>(sql`select user_id, full_name, email from partner_people(${partner_id})`);
 }
 
 export async function unreadCount(call: Call): Promise<number> {
   const { count } = await call.one<{ count: number }>(
-    'select count(*) as count from my_notifications where organization_id = $1 and not is_read',
-    [call.organization_id],
+    sql`select count(*) as count from my_notifications where organization_id = ${call.organization_id} and not is_read`,
   );
   return count;
 }
 
 /** Marks the caller's own notifications as read; ids of others are ignored. @returns the number of unread ones */
 export async function markAsRead(call: Call, ids: readonly string[] | 'all'): Promise<number> {
-  const marked = await call.run(
-    `update in_app_notifications n set is_read = true from my_notifications m
-     where m.organization_id = $1 and n.organization_id = m.organization_id and n.id = m.id and not n.is_read
-       and ($2::uuid[] is null or n.id = any($2))`,
-    [call.organization_id, ids === 'all' ? null : ids],
-  );
+  const marked = await call.run(sql`
+    update in_app_notifications n set is_read = true from my_notifications m
+    where m.organization_id = ${call.organization_id} and n.organization_id = m.organization_id and n.id = m.id
+      and not n.is_read
+      and (${ids === 'all' ? null : ids}::uuid[] is null or n.id = any(${ids === 'all' ? null : ids}))`);
   // Updates the bell in the same person's other windows.
   const { partner_id } = call.actor;
   if (marked > 0) await call.announce('in_app_notifications.updated', null, partner_id ? { partner_id } : {});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { mergePartnerRows } from '#server/partner-merge.ts';
 import { erasePerson } from '#server/person-erasure.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
@@ -42,10 +43,9 @@ async function prove(bounty_id: string, person = partner): Promise<string> {
 const approve = (id: string, person = company.owner) => person.request('POST', `/bounty_submissions/${id}/approve`, {});
 const lines = () =>
   company.within((call) =>
-    call.rows<{ engine_key: string; amount_minor: number; status: string; partner_id: string }>(
-      "select engine_key, amount_minor, status, partner_id from commission_lines where organization_id = $1 and rule_id = 'bounty'",
-      [company.id],
-    ),
+    call.rows<{ engine_key: string; amount_minor: number; status: string; partner_id: string }>(sql`
+      select engine_key, amount_minor, status, partner_id from commission_lines
+      where organization_id = ${company.id} and rule_id = 'bounty'`),
   );
 
 test('books one bonus line when proof is approved, as bonus expense', async () => {
@@ -90,7 +90,7 @@ test('hides bounties and submissions of neighbors, and those outside the audienc
   const other = await company.within((call) => samplePartner(call));
   const rival = await world.partnerUser(company, other);
   await company.within((call) =>
-    call.run("update partners set country = 'NO' where organization_id = $1 and id = $2", [company.id, partner_id]),
+    call.run(sql`update partners set country = 'NO' where organization_id = ${company.id} and id = ${partner_id}`),
   );
   const audience = await company.owner.post<{ id: string }>('/audiences', {
     name: 'Only one',
@@ -197,11 +197,9 @@ test('rewards targets from deals that were won, once for each target and within 
   const win = async () => {
     const id = await company.within((call) => sampleOpportunity(call, { partner_id }));
     await company.within((call) =>
-      call.run("update opportunities set status = 'won', closed_on = $3 where organization_id = $1 and id = $2", [
-        company.id,
-        id,
-        '2026-03-10',
-      ]),
+      call.run(sql`
+        update opportunities set status = 'won', closed_on = ${'2026-03-10'}
+        where organization_id = ${company.id} and id = ${id}`),
     );
   };
   await win();

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, type FieldErrors, invalid } from '#server/errors.ts';
 import type { Bounty, BountyCreate, BountyUpdate } from '../schema.ts';
 
@@ -38,10 +39,9 @@ async function checkBounty(call: Call, input: BountyCreate): Promise<void> {
     errors.recipient = ['must be the partner, because targets are reached by the whole partner'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (!input.audience_id) return;
-  const audience = await call.maybe<{ entity: string }>(
-    'select entity from audiences where organization_id = $1 and id = $2 and archived_at is null',
-    [call.organization_id, input.audience_id],
-  );
+  const audience = await call.maybe<{ entity: string }>(sql`
+    select entity from audiences
+    where organization_id = ${call.organization_id} and id = ${input.audience_id} and archived_at is null`);
   if (audience?.entity !== 'partners') throw invalid({ audience_id: ['is not an audience of partners'] });
 }
 

@@ -1,5 +1,6 @@
 import { rewardPartner } from '#features/commissions/manual-commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Bounty, Submission } from '../schema.ts';
@@ -22,29 +23,24 @@ export async function closeBounty(call: Call, { id }: Bounty): Promise<void> {
 }
 
 async function setStatus(call: Call, id: string, status: Bounty['status']): Promise<void> {
-  await call.run('update bounties set status = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    status,
-  ]);
+  await call.run(
+    sql`update bounties set status = ${status} where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }
 
 /** Locks a submission after its bounty, in the order of all who lock both. */
 export async function lockedSubmission(call: Call, id: string): Promise<Submission> {
   const found = await call.one<{ bounty_id: string }>(
-    'select bounty_id from bounty_submissions where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select bounty_id from bounty_submissions where organization_id = ${call.organization_id} and id = ${id}`,
     'This submission',
   );
   await bountyOf(call, found);
-  await call.rows('select from bounty_submissions where organization_id = $1 and id = $2 for update', [
-    call.organization_id,
-    id,
-  ]);
-  return call.one<Submission>('select * from bounty_submission_rows where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
+  await call.rows(
+    sql`select from bounty_submissions where organization_id = ${call.organization_id} and id = ${id} for update`,
+  );
+  return call.one<Submission>(
+    sql`select * from bounty_submission_rows where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }
 
 const bountyOf = (call: Call, { bounty_id }: Pick<Submission, 'bounty_id'>) =>
@@ -54,10 +50,10 @@ export async function submitProof(call: Call, row: Submission): Promise<void> {
   refuseUnlessOpen(await bountyOf(call, row), call.today());
   if (!row.proof?.trim() && !row.proof_url)
     throw conflict('Describe what you did, or add a link to it, first.', { missing: 'proof' });
-  await call.run(
-    `update bounty_submissions set status = 'submitted', submitted_at = $3, submitted_by_name = $4 where organization_id = $1 and id = $2`,
-    [call.organization_id, row.id, call.now(), call.actor.full_name],
-  );
+  await call.run(sql`
+    update bounty_submissions
+    set status = 'submitted', submitted_at = ${call.now()}, submitted_by_name = ${call.actor.full_name}
+    where organization_id = ${call.organization_id} and id = ${row.id}`);
   await call.asCompany((company) => noticeOfSubmission(company, row));
 }
 
@@ -77,11 +73,11 @@ export async function grantReward(call: Call, row: Submission, bounty: LockedBou
     currency: bounty.currency,
     reason: `Bounty: ${bounty.name}${person_name ? `, for ${person_name}` : ''}`.slice(0, 300),
   });
-  await call.run(
-    `update bounty_submissions set status = 'approved', reward_minor = $3, line_id = $4, decided_at = $5, decided_by = $6
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, bounty.reward_minor, line_id, call.now(), call.actor.user_id],
-  );
+  await call.run(sql`
+    update bounty_submissions
+    set status = 'approved', reward_minor = ${bounty.reward_minor}, line_id = ${line_id}, decided_at = ${call.now()},
+      decided_by = ${call.actor.user_id}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await call.announce('bounty_submissions.approved', id, { partner_id });
   await noticeOfDecision(call, { ...row, status: 'approved', reward_minor: bounty.reward_minor });
 }
@@ -89,11 +85,9 @@ export async function grantReward(call: Call, row: Submission, bounty: LockedBou
 /** The amount of the budget that is left; null without a budget. */
 export async function budgetLeft(call: Call, { id, budget_minor }: LockedBounty): Promise<number | null> {
   if (budget_minor === null) return null;
-  const { earned } = await call.one<{ earned: number }>(
-    `select coalesce(sum(reward_minor), 0)::bigint as earned from bounty_submissions
-     where organization_id = $1 and bounty_id = $2 and status = 'approved'`,
-    [call.organization_id, id],
-  );
+  const { earned } = await call.one<{ earned: number }>(sql`
+    select coalesce(sum(reward_minor), 0)::bigint as earned from bounty_submissions
+    where organization_id = ${call.organization_id} and bounty_id = ${id} and status = 'approved'`);
   return budget_minor - earned;
 }
 
@@ -107,9 +101,9 @@ async function requireBudget(call: Call, bounty: LockedBounty): Promise<void> {
 
 export async function rejectSubmission(call: Call, row: Submission, { reason }: ProofRejection): Promise<void> {
   await call.because(reason);
-  await call.run(
-    `update bounty_submissions set status = 'rejected', reason = $3, decided_at = $4, decided_by = $5 where organization_id = $1 and id = $2`,
-    [call.organization_id, row.id, reason, call.now(), call.actor.user_id],
-  );
+  await call.run(sql`
+    update bounty_submissions
+    set status = 'rejected', reason = ${reason}, decided_at = ${call.now()}, decided_by = ${call.actor.user_id}
+    where organization_id = ${call.organization_id} and id = ${row.id}`);
   await noticeOfDecision(call, { ...row, status: 'rejected', reason });
 }

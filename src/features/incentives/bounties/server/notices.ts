@@ -1,6 +1,7 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Submission } from '../schema.ts';
 
@@ -59,8 +60,7 @@ async function readersOf(call: Call, row: Submission) {
   const people = await partnerUsersWithPermission(call, row.partner_id!, 'bounty_submissions', 'view');
   if (!row.person_user_id) return people;
   const admins = await call.rows<{ user_id: string }>(
-    "select user_id from partner_standings($1) where role = 'partner_admin'",
-    [row.partner_id],
+    sql`select user_id from partner_standings(${row.partner_id}) where role = 'partner_admin'`,
   );
   const readers = new Set([row.person_user_id, ...admins.map(({ user_id }) => user_id)]);
   return people.filter(({ user_id }) => readers.has(user_id));

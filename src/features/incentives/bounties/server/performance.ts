@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { earlierOf } from '#shared/dates.ts';
 import { metrics, type Submission } from '../schema.ts';
@@ -17,20 +18,19 @@ interface Performance {
 
 /** Counts every active performance bounty and rewards the partners that reached its target. Safe to repeat. */
 export async function decidePerformance(call: Call): Promise<void> {
-  const active = await call.rows<{ id: string }>(
-    "select id from bounties where organization_id = $1 and status = 'active' and kind = 'performance' and starts_on <= $2 order by id",
-    [call.organization_id, call.today()],
-  );
+  const active = await call.rows<{ id: string }>(sql`
+    select id from bounties
+    where organization_id = ${call.organization_id} and status = 'active' and kind = 'performance'
+      and starts_on <= ${call.today()} order by id`);
   for (const { id } of active) await decideOne(call, id);
 }
 
 async function decideOne(call: Call, id: string): Promise<void> {
   const bounty = await lockedBounty(call, id);
   if (bounty.status !== 'active') return;
-  const { metric, target, starts_on, ends_on } = await call.one<Performance>(
-    'select id, metric, target, starts_on, ends_on from bounties where organization_id = $1 and id = $2',
-    [call.organization_id, id],
-  );
+  const { metric, target, starts_on, ends_on } = await call.one<Performance>(sql`
+    select id, metric, target, starts_on, ends_on from bounties
+    where organization_id = ${call.organization_id} and id = ${id}`);
   const until = ends_on ? earlierOf(ends_on, call.today()) : call.today();
   const values = [call.organization_id, starts_on, until, call.actor.timezone];
   const reached = await call.rows<{ partner_id: string; progress: number; granted: number; last: number }>(
@@ -67,22 +67,20 @@ interface Reached {
 
 async function insertReached(call: Call, { bounty_id, partner_id, period_no, proof }: Reached): Promise<Submission> {
   const number = await reserveNumbers(call, 'bounty_submissions', 1);
-  const { id } = await call.one<{ id: string }>(
-    `insert into bounty_submissions (organization_id, number, bounty_id, partner_id, period_no, proof, status, submitted_at)
-     values ($1, $2, $3, $4, $5, $6, 'submitted', $7) returning id`,
-    [call.organization_id, number, bounty_id, partner_id, period_no, proof, call.now()],
+  const { id } = await call.one<{ id: string }>(sql`
+    insert into bounty_submissions (organization_id, number, bounty_id, partner_id, period_no, proof, status,
+      submitted_at)
+    values (${call.organization_id}, ${number}, ${bounty_id}, ${partner_id}, ${period_no}, ${proof}, 'submitted',
+      ${call.now()}) returning id`);
+  return call.one<Submission>(
+    sql`select * from bounty_submission_rows where organization_id = ${call.organization_id} and id = ${id}`,
   );
-  return call.one<Submission>('select * from bounty_submission_rows where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
 }
 
 /** Audiences change every day, and targets are counted for those who are in them. */
 export async function refreshBounties(call: Call): Promise<void> {
-  const active = await call.rows<{ id: string; status: 'active'; audience_id: string | null }>(
-    "select id, status, audience_id from bounties where organization_id = $1 and status = 'active' order by id",
-    [call.organization_id],
-  );
+  const active = await call.rows<{ id: string; status: 'active'; audience_id: string | null }>(sql`
+    select id, status, audience_id from bounties where organization_id = ${call.organization_id} and status = 'active'
+    order by id`);
   for (const bounty of active) await refreshPartners(call, bounty);
 }

@@ -1,5 +1,6 @@
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { addDays } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
@@ -27,10 +28,8 @@ export async function sampleBountySubmission(
   const bounty_id = await sampleBounty(call);
   await takeBountyStep.activate(call, bounty_id);
   const number = await reserveNumbers(call, 'bounty_submissions', 1);
-  const { id } = await call.one<{ id: string }>(
-    `insert into bounty_submissions (organization_id, number, bounty_id, partner_id, period_no, proof)
-     values ($1, $2, $3, $4, 1, 'A published case study') returning id`,
-    [call.organization_id, number, bounty_id, partner],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    insert into bounty_submissions (organization_id, number, bounty_id, partner_id, period_no, proof)
+    values (${call.organization_id}, ${number}, ${bounty_id}, ${partner}, 1, 'A published case study') returning id`);
   return id;
 }

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, forbidden, invalid } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import type { Bounty, Submission, SubmissionCreate, SubmissionUpdate } from '../schema.ts';
@@ -10,10 +11,9 @@ import type { Bounty, Submission, SubmissionCreate, SubmissionUpdate } from '../
 export async function beginSubmission(call: Call, input: SubmissionCreate): Promise<Row> {
   const { partner_id } = call.actor;
   if (!partner_id) throw forbidden('Only partners submit proof.');
-  const seen = await call.maybe<Bounty>('select * from bounty_rows where organization_id = $1 and id = $2', [
-    call.organization_id,
-    input.bounty_id,
-  ]);
+  const seen = await call.maybe<Bounty>(
+    sql`select * from bounty_rows where organization_id = ${call.organization_id} and id = ${input.bounty_id}`,
+  );
   if (!seen?.is_eligible) throw invalid({ bounty_id: ['does not exist'] });
   return call.asCompany(async (company) => {
     const bounty = await lockedBounty(company, input.bounty_id);
@@ -66,9 +66,10 @@ export type LockedBounty = Pick<
 
 export function lockedBounty(call: Call, id: string): Promise<LockedBounty> {
   return call.one<LockedBounty>(
-    `select id, name, kind, status, reward_minor, currency, recipient, max_per_partner, budget_minor, starts_on, ends_on
-     from bounties where organization_id = $1 and id = $2 for update`,
-    [call.organization_id, id],
+    sql`
+      select id, name, kind, status, reward_minor, currency, recipient, max_per_partner, budget_minor, starts_on,
+        ends_on
+      from bounties where organization_id = ${call.organization_id} and id = ${id} for update`,
     'This bounty',
   );
 }
@@ -81,11 +82,10 @@ export function refuseUnlessOpen({ status, starts_on, ends_on }: LockedBounty, t
 
 /** @throws 409 when the partner has used its maximum; rejected proof does not count */
 export async function nextPeriod(call: Call, bounty: LockedBounty, partner_id: string): Promise<number> {
-  const { used, last } = await call.one<{ used: number; last: number }>(
-    `select count(*) filter (where status <> 'rejected')::int as used, coalesce(max(period_no), 0) as last
-     from bounty_submissions where organization_id = $1 and bounty_id = $2 and partner_id = $3`,
-    [call.organization_id, bounty.id, partner_id],
-  );
+  const { used, last } = await call.one<{ used: number; last: number }>(sql`
+    select count(*) filter (where status <> 'rejected')::int as used, coalesce(max(period_no), 0) as last
+    from bounty_submissions
+    where organization_id = ${call.organization_id} and bounty_id = ${bounty.id} and partner_id = ${partner_id}`);
   if (used >= bounty.max_per_partner)
     throw conflict(
       bounty.max_per_partner === 1

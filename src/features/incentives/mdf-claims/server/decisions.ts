@@ -2,6 +2,7 @@ import { reimbursePartner, reverseReimbursement } from '#features/commissions/ma
 import { moveMoney } from '#features/incentives/mdf-funds/server/service.ts';
 import { closePaidRequest, lockedRequest } from '#features/incentives/mdf-requests/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { ClaimStatus, MdfClaim } from '../schema.ts';
@@ -13,19 +14,16 @@ import { approvedRequest, checkAmount } from './rules.ts';
 /** Requests are locked before their claims, so that two claims never count the same money. */
 export async function lockedClaim(call: Call, id: string): Promise<MdfClaim> {
   const found = await call.maybe<{ request_id: string }>(
-    'select request_id from mdf_claims where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select request_id from mdf_claims where organization_id = ${call.organization_id} and id = ${id}`,
   );
   if (!found) throw notFound('This claim');
   await lockedRequest(call, found.request_id);
-  await call.rows('select from mdf_claims where organization_id = $1 and id = $2 for update', [
-    call.organization_id,
-    id,
-  ]);
-  return call.one<MdfClaim>('select * from mdf_claim_rows where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
+  await call.rows(
+    sql`select from mdf_claims where organization_id = ${call.organization_id} and id = ${id} for update`,
+  );
+  return call.one<MdfClaim>(
+    sql`select * from mdf_claim_rows where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }
 
 const about = ({ id, fund_id, partner_id, request_id }: MdfClaim) => ({
@@ -44,10 +42,10 @@ export async function submitClaim(call: Call, claim: MdfClaim): Promise<void> {
   if (claim.proofs === 0)
     throw conflict('Upload at least one proof that the activity took place first.', { missing: 'proof' });
   await checkAmount(call, request, claim);
-  await call.run(
-    `update mdf_claims set status = 'submitted', submitted_at = $3, submitted_by_name = $4 where organization_id = $1 and id = $2`,
-    [call.organization_id, claim.id, call.now(), call.actor.full_name],
-  );
+  await call.run(sql`
+    update mdf_claims
+    set status = 'submitted', submitted_at = ${call.now()}, submitted_by_name = ${call.actor.full_name}
+    where organization_id = ${call.organization_id} and id = ${claim.id}`);
   await call.asCompany(async (company) => {
     await moveMoney(company, {
       ...about(claim),
@@ -107,20 +105,18 @@ export async function returnClaim(call: Call, claim: MdfClaim, { note }: ClaimNo
 
 /** Cancels a claim on the partner's behalf; its money stays reserved. */
 export async function cancelClaim(call: Call, claim: MdfClaim): Promise<void> {
-  await call.run("update mdf_claims set status = 'canceled' where organization_id = $1 and id = $2", [
-    call.organization_id,
-    claim.id,
-  ]);
+  await call.run(
+    sql`update mdf_claims set status = 'canceled' where organization_id = ${call.organization_id} and id = ${claim.id}`,
+  );
   if (claim.status === 'submitted') await call.asCompany((company) => unclaim(company, claim, claim.amount_minor));
 }
 
 /** Reverses a reimbursement by a balancing commission; the money is available again. */
 export async function reverseClaim(call: Call, claim: MdfClaim, { reason }: ClaimReversal): Promise<void> {
   await call.because(reason);
-  await call.run("update mdf_claims set status = 'reversed', paid_at = null where organization_id = $1 and id = $2", [
-    call.organization_id,
-    claim.id,
-  ]);
+  await call.run(sql`
+    update mdf_claims set status = 'reversed', paid_at = null
+    where organization_id = ${call.organization_id} and id = ${claim.id}`);
   await reverseReimbursement(call, claim.line_id!, reason);
   await moveMoney(call, {
     ...about(claim),
@@ -135,37 +131,32 @@ export async function reverseClaim(call: Call, claim: MdfClaim, { reason }: Clai
 
 /** Updates claims from the commissions that pay them. Safe to repeat. */
 export async function updatePaidClaims(call: Call): Promise<void> {
-  const moved = await call.rows<{ id: string }>(
-    `select c.id from mdf_claims c join commission_lines l on l.organization_id = c.organization_id and l.id = c.line_id
-     where c.organization_id = $1 and c.status in ('approved', 'paid') and (c.status = 'paid') <> (l.status = 'paid') order by c.id`,
-    [call.organization_id],
-  );
+  const moved = await call.rows<{ id: string }>(sql`
+    select c.id from mdf_claims c join commission_lines l on l.organization_id = c.organization_id and l.id = c.line_id
+    where c.organization_id = ${call.organization_id} and c.status in ('approved', 'paid')
+      and (c.status = 'paid') <> (l.status = 'paid') order by c.id`);
   for (const { id } of moved) await followPayment(call, id);
 }
 
 async function followPayment(call: Call, id: string): Promise<void> {
   const claim = await lockedClaim(call, id);
   const { status } = await call.one<{ status: string }>(
-    'select status from commission_lines where organization_id = $1 and id = $2',
-    [call.organization_id, claim.line_id],
+    sql`select status from commission_lines where organization_id = ${call.organization_id} and id = ${claim.line_id}`,
   );
   const money = { ...about(claim), amount_minor: claim.approved_minor! };
   if (claim.status === 'approved' && status === 'paid') {
-    await call.run("update mdf_claims set status = 'paid', paid_at = $3 where organization_id = $1 and id = $2", [
-      call.organization_id,
-      id,
-      call.now(),
-    ]);
+    await call.run(sql`
+      update mdf_claims set status = 'paid', paid_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${id}`);
     await moveMoney(call, { ...money, kind: 'pay', from: 'claimed', to: 'paid' });
     await closePaidRequest(call, claim.request_id);
     await matchLeads(call, id);
     await noticeOfDecision(call, { ...claim, status: 'paid' });
   } else if (claim.status === 'paid' && status !== 'paid') {
     // The bank returned the payment.
-    await call.run("update mdf_claims set status = 'approved', paid_at = null where organization_id = $1 and id = $2", [
-      call.organization_id,
-      id,
-    ]);
+    await call.run(sql`
+      update mdf_claims set status = 'approved', paid_at = null
+      where organization_id = ${call.organization_id} and id = ${id}`);
     await moveMoney(call, { ...money, kind: 'unpay', from: 'paid', to: 'claimed' });
   }
 }
@@ -188,18 +179,9 @@ async function decide(
   { status, note, approved_minor, line_id }: Decision,
 ): Promise<void> {
   if (note) await call.because(note);
-  await call.run(
-    `update mdf_claims set status = $3, decision_note = $4, decided_at = $5, decided_by = $6, approved_minor = $7, line_id = $8
-     where organization_id = $1 and id = $2`,
-    [
-      call.organization_id,
-      id,
-      status,
-      note ?? null,
-      call.now(),
-      call.actor.user_id,
-      approved_minor ?? null,
-      line_id ?? null,
-    ],
-  );
+  await call.run(sql`
+    update mdf_claims
+    set status = ${status}, decision_note = ${note ?? null}, decided_at = ${call.now()},
+      decided_by = ${call.actor.user_id}, approved_minor = ${approved_minor ?? null}, line_id = ${line_id ?? null}
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }

@@ -2,6 +2,7 @@ import type { MdfRequestForPartnerCreate } from '#features/incentives/mdf-reques
 import { createRequest, takeMdfRequestStep } from '#features/incentives/mdf-requests/server/service.ts';
 import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addDays } from '#shared/dates.ts';
 import { addFile, createClaim, takeClaimStep } from './service.ts';
@@ -126,11 +127,10 @@ async function spendMoney(story: DemoStory): Promise<void> {
 
 /** Names companies that this partner registered, so that some of the leads became business. */
 async function leadsOf(call: Call, partner_id: string): Promise<string> {
-  const accounts = await call.rows<{ name: string; domain: string | null }>(
-    `select account_name as name, account_domain as domain from deal_registrations where organization_id = $1 and partner_id = $2
-     order by submitted_at desc nulls last, id limit 3`,
-    [call.organization_id, partner_id],
-  );
+  const accounts = await call.rows<{ name: string; domain: string | null }>(sql`
+    select account_name as name, account_domain as domain from deal_registrations
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id}
+    order by submitted_at desc nulls last, id limit 3`);
   return [
     ...accounts.map(({ name, domain }) => `${name}, ${domain ?? ''}`),
     'Harbor Freight Terminal',

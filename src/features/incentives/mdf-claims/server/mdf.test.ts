@@ -9,6 +9,7 @@ import { createAudience } from '#features/partners/audiences/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { addDays } from '#shared/dates.ts';
@@ -104,11 +105,10 @@ const refusal = async (person: Person, url: string, body: object = {}) => {
 
 const accountOf = (code: string) =>
   company.within(async (call) => {
-    const row = await call.maybe<{ balance: number }>(
-      `select b.credit_minor - b.debit_minor as balance from ledger_accounts a join account_balances b
-         on b.organization_id = a.organization_id and b.account_id = a.id where a.organization_id = $1 and a.code = $2`,
-      [call.organization_id, code],
-    );
+    const row = await call.maybe<{ balance: number }>(sql`
+      select b.credit_minor - b.debit_minor as balance from ledger_accounts a join account_balances b
+        on b.organization_id = a.organization_id and b.account_id = a.id
+        where a.organization_id = ${call.organization_id} and a.code = ${code}`);
     return row?.balance ?? 0;
   });
 

@@ -2,6 +2,7 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { ClaimStatus, MdfClaim } from '../schema.ts';
 import { returnByMail } from './mail-actions.ts';
@@ -24,8 +25,7 @@ const about = ({ partner_id }: Pick<Told, 'partner_id'>): MailSubject[] => [{ ta
 export async function noticeOfClaim(call: Call, claim: Told): Promise<void> {
   if (call.batch_id) return;
   const { name } = await call.one<{ name: string }>(
-    'select name from partners where organization_id = $1 and id = $2',
-    [call.organization_id, claim.partner_id],
+    sql`select name from partners where organization_id = ${call.organization_id} and id = ${claim.partner_id}`,
   );
   const amount = formatMoney(claim.amount_minor, claim.currency);
   await notify(

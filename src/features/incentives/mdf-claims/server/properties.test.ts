@@ -8,6 +8,7 @@ import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import { inBreadth } from '#server/testing/breadth.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
@@ -60,10 +61,9 @@ interface Place {
 }
 
 async function idOf(call: Call, table: string, { fund_id }: Place, pick: number): Promise<string | undefined> {
-  const rows = await call.rows<{ id: string }>(
-    `select id from ${table} where organization_id = $1 and fund_id = $2 order by number`,
-    [call.organization_id, fund_id],
-  );
+  const rows = await call.rows<{ id: string }>(sql`
+    select id from ${sql.identifier(table)} where organization_id = ${call.organization_id} and fund_id = ${fund_id}
+    order by number`);
   return rows[pick % Math.max(1, rows.length)]?.id;
 }
 
@@ -122,41 +122,33 @@ async function expectSums(call: Call, { fund_id }: Place): Promise<void> {
   const sum = (part: string) =>
     `coalesce(sum(amount_minor * ((to_part is not distinct from '${part}')::int - (from_part is not distinct from '${part}')::int)), 0)::bigint as ${part}_minor`;
   const sums = ['available', 'reserved', 'claimed', 'paid'].map(sum).join(', ');
-  const values = [call.organization_id, fund_id];
   const balances = await call.rows<Parts & { partner_id: string | null; allocated_minor: number; is_limited: boolean }>(
-    'select * from mdf_balances where organization_id = $1 and fund_id = $2',
-    values,
+    sql`select * from mdf_balances where organization_id = ${call.organization_id} and fund_id = ${fund_id}`,
   );
   for (const { partner_id, allocated_minor, is_limited, ...kept } of nonEmpty(balances)) {
-    const moved = await call.one<Parts>(
-      `select ${sums} from mdf_movements where organization_id = $1 and fund_id = $2 and ($3::uuid is null or partner_id = $3)`,
-      [...values, partner_id],
-    );
+    const moved = await call.one<Parts>(sql`
+      select ${sql.raw(sums)} from mdf_movements
+      where organization_id = ${call.organization_id} and fund_id = ${fund_id}
+        and (${partner_id}::uuid is null or partner_id = ${partner_id})`);
     expect(kept).toMatchObject(moved);
     expect(moved.available_minor + moved.reserved_minor + moved.claimed_minor + moved.paid_minor).toBe(allocated_minor);
     if (is_limited) expect(moved.available_minor).toBeGreaterThanOrEqual(0);
   }
   const whole = balances.find(({ partner_id }) => partner_id === null)!;
-  const claims = await call.one<{ open: number; booked: number; paid: number }>(
-    `select coalesce(sum(amount_minor) filter (where status = 'submitted'), 0)::bigint as open,
-       coalesce(sum(approved_minor) filter (where status = 'approved'), 0)::bigint as booked,
-       coalesce(sum(approved_minor) filter (where status = 'paid'), 0)::bigint as paid
-     from mdf_claims where organization_id = $1 and fund_id = $2`,
-    values,
-  );
+  const claims = await call.one<{ open: number; booked: number; paid: number }>(sql`
+    select coalesce(sum(amount_minor) filter (where status = 'submitted'), 0)::bigint as open,
+      coalesce(sum(approved_minor) filter (where status = 'approved'), 0)::bigint as booked,
+      coalesce(sum(approved_minor) filter (where status = 'paid'), 0)::bigint as paid
+    from mdf_claims where organization_id = ${call.organization_id} and fund_id = ${fund_id}`);
   expect(whole).toMatchObject({ claimed_minor: claims.open + claims.booked, paid_minor: claims.paid });
-  const { ended } = await call.one<{ ended: number }>(
-    `select coalesce(sum(reserved_minor), 0)::bigint as ended from mdf_request_rows
-     where organization_id = $1 and fund_id = $2 and status <> 'approved'`,
-    values,
-  );
+  const { ended } = await call.one<{ ended: number }>(sql`
+    select coalesce(sum(reserved_minor), 0)::bigint as ended from mdf_request_rows
+    where organization_id = ${call.organization_id} and fund_id = ${fund_id} and status <> 'approved'`);
   expect(ended).toBe(0);
-  const { expense } = await call.one<{ expense: number }>(
-    `select coalesce(sum(b.debit_minor - b.credit_minor), 0)::bigint as expense from ledger_accounts a
-     join account_balances b on b.organization_id = a.organization_id and b.account_id = a.id
-     where a.organization_id = $1 and a.code = 'expense:mdf'`,
-    [call.organization_id],
-  );
+  const { expense } = await call.one<{ expense: number }>(sql`
+    select coalesce(sum(b.debit_minor - b.credit_minor), 0)::bigint as expense from ledger_accounts a
+    join account_balances b on b.organization_id = a.organization_id and b.account_id = a.id
+    where a.organization_id = ${call.organization_id} and a.code = 'expense:mdf'`);
   expect(expense).toBe(claims.booked + claims.paid);
 }
 

@@ -2,6 +2,7 @@ import { moneyOfRequest } from '#features/incentives/mdf-funds/server/service.ts
 import { shareOf } from '#features/incentives/mdf-requests/schema.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -48,11 +49,9 @@ export function requireEditable({ status }: Pick<MdfClaim, 'status'>): void {
 
 /** Finds the approved request for a claim. @throws 422 */
 export async function approvedRequest(call: Call, id: string): Promise<Approved> {
-  const request = await call.maybe<Approved>(
-    `select id, fund_id, partner_id, status, currency, participation_ppm, claim_by from mdf_request_rows
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
-  );
+  const request = await call.maybe<Approved>(sql`
+    select id, fund_id, partner_id, status, currency, participation_ppm, claim_by from mdf_request_rows
+    where organization_id = ${call.organization_id} and id = ${id}`);
   if (!request) throw invalid({ request_id: ['does not exist'] });
   if (request.status !== 'approved') throw invalid({ request_id: ['must be approved'] });
   return request;

@@ -1,6 +1,7 @@
 import { sampleMDFRequest } from '#features/incentives/mdf-requests/server/sample.ts';
 import { takeMdfRequestStep } from '#features/incentives/mdf-requests/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import type { MdfClaim, MdfClaimCreate } from '../schema.ts';
 import { writeLeads } from './results.ts';
@@ -37,14 +38,10 @@ export async function sampleFileOfAnMDFClaim(call: Call): Promise<string> {
 }
 
 export async function sampleLeadOfAnMDFClaim(call: Call): Promise<string> {
-  const claim = await call.one<Pick<MdfClaim, 'id' | 'partner_id' | 'leads_text'>>(
-    'select * from mdf_claims where organization_id = $1 and id = $2',
-    [call.organization_id, await sampleMDFClaim(call)],
-  );
+  const claim = await call.one<Pick<MdfClaim, 'id' | 'partner_id' | 'leads_text'>>(sql`
+    select * from mdf_claims where organization_id = ${call.organization_id} and id = ${await sampleMDFClaim(call)}`);
   await writeLeads(call, claim);
-  const { id } = await call.one<{ id: string }>(
-    'select id from mdf_claim_leads where organization_id = $1 and claim_id = $2 limit 1',
-    [call.organization_id, claim.id],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from mdf_claim_leads where organization_id = ${call.organization_id} and claim_id = ${claim.id} limit 1`);
   return id;
 }

@@ -1,5 +1,6 @@
 import { moneySheet } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { money, type Sentence } from '#shared/sentence.ts';
 import type { MdfClaim } from '../schema.ts';
 
@@ -40,15 +41,15 @@ export const reversalSheet = moneySheet<Input>({
 });
 
 const claimOf = (call: Call, id: string) =>
-  call.one<MdfClaim>('select * from mdf_claim_rows where organization_id = $1 and id = $2', [call.organization_id, id]);
+  call.one<MdfClaim>(sql`select * from mdf_claim_rows where organization_id = ${call.organization_id} and id = ${id}`);
 
 async function fundFacts(call: Call, { fund_id, partner_id, currency }: MdfClaim) {
-  const row = await call.maybe<{ name: string; available_minor: number }>(
-    `select f.name, b.available_minor from mdf_funds f join mdf_balances b on b.organization_id = f.organization_id and b.fund_id = f.id
-     where f.organization_id = $1 and f.id = $2 and (b.partner_id = $3 or b.partner_id is null)
-     order by b.partner_id is null = (f.kind = 'pool') desc limit 1`,
-    [call.organization_id, fund_id, partner_id],
-  );
+  const row = await call.maybe<{ name: string; available_minor: number }>(sql`
+    select f.name, b.available_minor
+    from mdf_funds f join mdf_balances b on b.organization_id = f.organization_id and b.fund_id = f.id
+    where f.organization_id = ${call.organization_id} and f.id = ${fund_id}
+      and (b.partner_id = ${partner_id} or b.partner_id is null)
+    order by b.partner_id is null = (f.kind = 'pool') desc limit 1`);
   if (!row) return [];
   return [{ label: 'Left in the fund', value: [money(row.available_minor, currency), ' in ', row.name] }];
 }

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
 import { type Part, parts } from '../schema.ts';
 import { moveMoney } from './service.ts';
@@ -6,18 +7,15 @@ type Balance = { fund_id: string } & Record<`${Part}_minor`, number>;
 
 /** Movements transfer the money to the kept partner; the other partner's balance stays, empty. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
-  const balances = await call.rows<Balance>(
-    `select fund_id, available_minor, reserved_minor, claimed_minor, paid_minor from mdf_balances
-     where organization_id = $1 and partner_id = $2 order by fund_id`,
-    [call.organization_id, other],
-  );
+  const balances = await call.rows<Balance>(sql`
+    select fund_id, available_minor, reserved_minor, claimed_minor, paid_minor from mdf_balances
+    where organization_id = ${call.organization_id} and partner_id = ${other} order by fund_id`);
   for (const { fund_id, ...balance } of balances) {
-    await call.run(
-      `insert into mdf_balances (organization_id, fund_id, partner_id, is_limited, is_eligible)
-       select organization_id, fund_id, $4, is_limited, is_eligible from mdf_balances
-       where organization_id = $1 and fund_id = $2 and partner_id = $3 on conflict do nothing`,
-      [call.organization_id, fund_id, other, kept],
-    );
+    await call.run(sql`
+      insert into mdf_balances (organization_id, fund_id, partner_id, is_limited, is_eligible)
+      select organization_id, fund_id, ${kept}, is_limited, is_eligible from mdf_balances
+      where organization_id = ${call.organization_id} and fund_id = ${fund_id} and partner_id = ${other}
+      on conflict do nothing`);
     // Used parts come first, because a pool's partner has used money that was never allocated to it.
     for (const part of [...parts].reverse()) {
       const amount_minor = balance[`${part}_minor`];

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { MdfFund, MdfFundCreate, MdfFundUpdate } from '../schema.ts';
 
@@ -15,10 +16,9 @@ export async function checkFund(call: Call, input: Partial<MdfFundCreate>, curre
   if (input.participation_ppm !== undefined && (input.participation_ppm < 1 || input.participation_ppm > 1_000_000))
     throw invalid({ participation_ppm: ['must be more than 0% and at most 100%'] });
   if (input.audience_id) {
-    const audience = await call.maybe<{ entity: string }>(
-      'select entity from audiences where organization_id = $1 and id = $2 and archived_at is null',
-      [call.organization_id, input.audience_id],
-    );
+    const audience = await call.maybe<{ entity: string }>(sql`
+      select entity from audiences
+      where organization_id = ${call.organization_id} and id = ${input.audience_id} and archived_at is null`);
     if (!audience) throw invalid({ audience_id: ['does not exist'] });
     if (audience.entity !== 'partners') throw invalid({ audience_id: ['must be an audience of partners'] });
   }

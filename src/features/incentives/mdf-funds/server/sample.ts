@@ -1,5 +1,6 @@
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { addDays } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import type { MdfFundCreate } from '../schema.ts';
@@ -36,9 +37,8 @@ export function sampleMDFMovement(call: Call): Promise<string> {
 async function partOf(call: Call, table: 'mdf_balances' | 'mdf_movements'): Promise<string> {
   const partner_id = await samplePartner(call);
   await sampleMDFFund(call, { kind: 'fixed' });
-  const { id } = await call.one<{ id: string }>(
-    `select id from ${table} where organization_id = $1 and partner_id = $2 order by id limit 1`,
-    [call.organization_id, partner_id],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from ${sql.identifier(table)}
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} order by id limit 1`);
   return id;
 }

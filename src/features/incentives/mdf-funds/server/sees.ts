@@ -1,4 +1,5 @@
 import { defineSees } from '#server/audience-uses.ts';
+import { sql } from '#server/db/sql.ts';
 
 export const seesFunds = defineSees({
   kind: 'MDF funds',
@@ -10,13 +11,11 @@ export const seesFunds = defineSees({
       audience_name: string | null;
       since: string;
       is_eligible: boolean;
-    }>(
-      `select f.id, f.name, a.name as audience_name, b.created_at as since, b.is_eligible from mdf_balances b
-       join mdf_funds f on f.organization_id = b.organization_id and f.id = b.fund_id and f.status = 'active'
-       left join audiences a on a.organization_id = f.organization_id and a.id = f.audience_id
-       where b.organization_id = $1 and b.partner_id = $2 order by f.name`,
-      [call.organization_id, partner_id],
-    );
+    }>(sql`
+      select f.id, f.name, a.name as audience_name, b.created_at as since, b.is_eligible from mdf_balances b
+      join mdf_funds f on f.organization_id = b.organization_id and f.id = b.fund_id and f.status = 'active'
+      left join audiences a on a.organization_id = f.organization_id and a.id = f.audience_id
+      where b.organization_id = ${call.organization_id} and b.partner_id = ${partner_id} order by f.name`);
     return {
       entries: funds.map(({ id, name, audience_name, since, is_eligible }) => ({
         what: name,

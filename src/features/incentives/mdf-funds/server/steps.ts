@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { takeSteps } from '#server/resource/take-steps.ts';
 import type { MdfFund } from '../schema.ts';
@@ -10,14 +11,12 @@ import { mdfFunds } from './resource.ts';
 /** Opens a fund to its partners and allocates its money. */
 async function activateFund(call: Call, fund: MdfFund): Promise<void> {
   if (fund.ends_on < call.today()) throw conflict('The period of this fund is over. Change its dates first.');
-  await call.run("update mdf_funds set status = 'active' where organization_id = $1 and id = $2", [
-    call.organization_id,
-    fund.id,
-  ]);
   await call.run(
-    'insert into mdf_balances (organization_id, fund_id, partner_id, is_limited) values ($1, $2, null, true)',
-    [call.organization_id, fund.id],
+    sql`update mdf_funds set status = 'active' where organization_id = ${call.organization_id} and id = ${fund.id}`,
   );
+  await call.run(sql`
+    insert into mdf_balances (organization_id, fund_id, partner_id, is_limited)
+    values (${call.organization_id}, ${fund.id}, null, true)`);
   if (fund.kind === 'pool')
     await moveMoney(call, {
       fund_id: fund.id,
@@ -32,10 +31,9 @@ async function activateFund(call: Call, fund: MdfFund): Promise<void> {
 
 /** Stops new requests. Reserved or claimed money is still processed. */
 async function closeFund(call: Call, { id }: MdfFund): Promise<void> {
-  await call.run("update mdf_funds set status = 'closed' where organization_id = $1 and id = $2", [
-    call.organization_id,
-    id,
-  ]);
+  await call.run(
+    sql`update mdf_funds set status = 'closed' where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }
 
 /** Adds money to a pool or to a partner's amount, or removes available money. */
@@ -45,10 +43,9 @@ async function adjustFund(call: Call, fund: MdfFund, { partner_id, amount_minor,
   if (fund.kind === 'fixed' && !partner_id) throw invalid({ partner_id: ['is required in a fund with fixed amounts'] });
   if (partner_id) {
     await call.requirePartner(partner_id);
-    await call.run(
-      `insert into mdf_balances (organization_id, fund_id, partner_id, is_limited) values ($1, $2, $3, true) on conflict do nothing`,
-      [call.organization_id, fund.id, partner_id],
-    );
+    await call.run(sql`
+      insert into mdf_balances (organization_id, fund_id, partner_id, is_limited)
+      values (${call.organization_id}, ${fund.id}, ${partner_id}, true) on conflict do nothing`);
   }
   await moveMoney(call, {
     fund_id: fund.id,

@@ -1,6 +1,7 @@
 import { moneyOfRequest, moveMoney } from '#features/incentives/mdf-funds/server/service.ts';
 import { requireOpenGate } from '#features/partners/program-gates/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -11,15 +12,13 @@ import { noticeOfDecision, noticeOfNewRequest } from './notices.ts';
 
 /** Locks and reads a request that the caller may see, with the company's rights. */
 export async function lockedRequest(call: Call, id: string): Promise<MdfRequest> {
-  const locked = await call.maybe('select from mdf_requests where organization_id = $1 and id = $2 for update', [
-    call.organization_id,
-    id,
-  ]);
+  const locked = await call.maybe(
+    sql`select from mdf_requests where organization_id = ${call.organization_id} and id = ${id} for update`,
+  );
   if (!locked) throw notFound('This request');
-  return call.one<MdfRequest>('select * from mdf_request_rows where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
+  return call.one<MdfRequest>(
+    sql`select * from mdf_request_rows where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }
 
 /** Reserves the money for the partner until it claims it. */
@@ -34,8 +33,7 @@ export async function approveRequest(
   if (amount_minor > most)
     throw invalid({ approved_minor: [`can be at most the company’s share: ${formatMoney(most, request.currency)}`] });
   const { claim_days } = await call.one<{ claim_days: number }>(
-    'select claim_days from mdf_funds where organization_id = $1 and id = $2',
-    [call.organization_id, request.fund_id],
+    sql`select claim_days from mdf_funds where organization_id = ${call.organization_id} and id = ${request.fund_id}`,
   );
   const last = claim_by ?? addDays(request.ends_on, claim_days);
   if (last < call.today()) throw invalid({ claim_by: ['must not be in the past'] });
@@ -58,10 +56,10 @@ export async function returnRequest(call: Call, request: MdfRequest, { note }: M
 /** Submits the request again after the partner has made its changes. */
 export async function resubmitRequest(call: Call, request: MdfRequest): Promise<void> {
   await requireOpenGate(call, REQUEST, request.partner_id);
-  await call.run(
-    `update mdf_requests set status = 'submitted', submitted_at = $3, submitted_by_name = $4 where organization_id = $1 and id = $2`,
-    [call.organization_id, request.id, call.now(), call.actor.full_name],
-  );
+  await call.run(sql`
+    update mdf_requests
+    set status = 'submitted', submitted_at = ${call.now()}, submitted_by_name = ${call.actor.full_name}
+    where organization_id = ${call.organization_id} and id = ${request.id}`);
   await noticeOfNewRequest(call, request);
 }
 
@@ -97,11 +95,9 @@ export async function expireRequest(call: Call, id: string): Promise<boolean> {
 /** Gives the partner more time to claim. */
 export async function extendRequest(call: Call, request: MdfRequest, { claim_by }: MdfRequestExtension): Promise<void> {
   if (claim_by < call.today()) throw invalid({ claim_by: ['must not be in the past'] });
-  await call.run('update mdf_requests set claim_by = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    request.id,
-    claim_by,
-  ]);
+  await call.run(sql`
+    update mdf_requests set claim_by = ${claim_by}
+    where organization_id = ${call.organization_id} and id = ${request.id}`);
 }
 
 /** Closes a request whose money was paid in full. */
@@ -112,12 +108,9 @@ export async function closePaidRequest(call: Call, id: string): Promise<void> {
 }
 
 async function end(call: Call, request: MdfRequest, status: 'canceled' | 'closed' | 'expired'): Promise<void> {
-  await call.run('update mdf_requests set status = $3, ended_at = $4 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    request.id,
-    status,
-    call.now(),
-  ]);
+  await call.run(sql`
+    update mdf_requests set status = ${status}, ended_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${request.id}`);
   await call.asCompany(async (company) => {
     const { reserved_minor } = await moneyOfRequest(company, request.id);
     if (reserved_minor > 0)
@@ -140,10 +133,9 @@ async function openClaim(
   request_id: string,
   statuses: readonly string[] = OPEN,
 ): Promise<number | undefined> {
-  const claim = await call.maybe<{ number: number }>(
-    'select number from mdf_claims where organization_id = $1 and request_id = $2 and status = any($3) limit 1',
-    [call.organization_id, request_id, statuses],
-  );
+  const claim = await call.maybe<{ number: number }>(sql`
+    select number from mdf_claims
+    where organization_id = ${call.organization_id} and request_id = ${request_id} and status = any(${statuses}) limit 1`);
   return claim?.number;
 }
 
@@ -160,18 +152,9 @@ async function decide(
   approved: { approved_minor: number; claim_by: string } | null = null,
 ): Promise<void> {
   if (note) await call.because(note);
-  await call.run(
-    `update mdf_requests set status = $3, decision_note = $4, decided_at = $5, decided_by = $6, approved_minor = $7, claim_by = $8
-     where organization_id = $1 and id = $2`,
-    [
-      call.organization_id,
-      request.id,
-      status,
-      note,
-      call.now(),
-      call.actor.user_id,
-      approved?.approved_minor ?? null,
-      approved?.claim_by ?? null,
-    ],
-  );
+  await call.run(sql`
+    update mdf_requests
+    set status = ${status}, decision_note = ${note}, decided_at = ${call.now()}, decided_by = ${call.actor.user_id},
+      approved_minor = ${approved?.approved_minor ?? null}, claim_by = ${approved?.claim_by ?? null}
+    where organization_id = ${call.organization_id} and id = ${request.id}`);
 }

@@ -2,6 +2,7 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import type { MdfRequest, RequestStatus } from '../schema.ts';
@@ -16,8 +17,7 @@ export async function noticeOfNewRequest(call: Call, request: Told): Promise<voi
   if (call.batch_id) return;
   await call.asCompany(async (company) => {
     const { name } = await company.one<{ name: string }>(
-      'select name from partners where organization_id = $1 and id = $2',
-      [company.organization_id, request.partner_id],
+      sql`select name from partners where organization_id = ${company.organization_id} and id = ${request.partner_id}`,
     );
     const amount = formatMoney(request.amount_minor, request.currency);
     await notify(
@@ -109,8 +109,8 @@ async function peopleOf(call: Call, partner_id: string) {
 }
 
 async function longDay(call: Call, day: string): Promise<string> {
-  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { region } = await call.one<{ region: string }>(
+    sql`select region from organizations where id = ${call.organization_id}`,
+  );
   return formatLongDay(day, region);
 }

@@ -1,9 +1,9 @@
+import { sql } from '#server/db/sql.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
 
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
-  const mdf_requests = await call.run(
-    'update mdf_requests set partner_id = $3 where organization_id = $1 and partner_id = $2',
-    [call.organization_id, other, kept],
-  );
+  const mdf_requests = await call.run(sql`
+    update mdf_requests set partner_id = ${kept}
+    where organization_id = ${call.organization_id} and partner_id = ${other}`);
   return { mdf_requests };
 });

@@ -2,6 +2,7 @@ import { lockFundMoney } from '#features/incentives/mdf-funds/server/service.ts'
 import { requireOpenGate } from '#features/partners/program-gates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, type FieldErrors, invalid } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -45,11 +46,9 @@ export async function changeRequest(call: Call, current: MdfRequest, patch: MdfR
 
 /** @returns the amount, by default the fund's full share */
 async function checkPlan(call: Call, partner_id: string, plan: Plan): Promise<number> {
-  const fund = await call.maybe<Fund>(
-    `select id, status, currency, starts_on, ends_on, requests_until, participation_ppm from mdf_funds
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, plan.fund_id],
-  );
+  const fund = await call.maybe<Fund>(sql`
+    select id, status, currency, starts_on, ends_on, requests_until, participation_ppm from mdf_funds
+    where organization_id = ${call.organization_id} and id = ${plan.fund_id}`);
   if (!fund) throw invalid({ fund_id: ['does not exist'] });
   const errors: FieldErrors = {};
   const today = call.today();

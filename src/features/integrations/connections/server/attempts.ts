@@ -1,5 +1,6 @@
 import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, forbidden, Refusal } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -30,34 +31,21 @@ export async function startAttempt(
   const { user_id, session_id, partner_id } = call.actor;
   if (!user_id || !session_id) throw forbidden();
   const now = call.now();
-  await call.run('delete from connection_attempts where organization_id = $1 and expires_at < $2', [
-    call.organization_id,
-    now,
-  ]);
-  const { count } = await call.one<{ count: number }>(
-    'select count(*)::int as count from connection_attempts where organization_id = $1 and user_id = $2',
-    [call.organization_id, user_id],
+  await call.run(
+    sql`delete from connection_attempts where organization_id = ${call.organization_id} and expires_at < ${now}`,
   );
+  const { count } = await call.one<{ count: number }>(sql`
+    select count(*)::int as count from connection_attempts
+    where organization_id = ${call.organization_id} and user_id = ${user_id}`);
   if (count >= MOST) throw conflict('Too many attempts are open. Try again in ten minutes.');
   const { token, hash } = newSecret();
   const id = newId();
-  await call.run(
-    `insert into connection_attempts (id, organization_id, partner_id, connector, connection_id, state_hash, session_id, user_id, sealed, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      id,
-      call.organization_id,
-      partner_id,
-      connector,
-      connection_id,
-      hash,
-      session_id,
-      user_id,
-      cipherOf(call).seal(JSON.stringify(values), id),
-      new Date(now.getTime() + MINUTES * 60_000),
-      now,
-    ],
-  );
+  await call.run(sql`
+    insert into connection_attempts (id, organization_id, partner_id, connector, connection_id, state_hash, session_id,
+      user_id, sealed, expires_at, created_at)
+    values (${id}, ${call.organization_id}, ${partner_id}, ${connector}, ${connection_id}, ${hash}, ${session_id},
+      ${user_id}, ${cipherOf(call).seal(JSON.stringify(values), id)}, ${new Date(now.getTime() + MINUTES * 60_000)},
+      ${now})`);
   return { state: token };
 }
 
@@ -67,19 +55,12 @@ export async function startAttempt(
  * @throws 409 alike for every other state
  */
 export async function takeAttempt(call: Call, state: string): Promise<Attempt> {
-  const row = await call.maybe<{ id: string; connector: string; connection_id: string | null; sealed: Buffer }>(
-    `delete from connection_attempts where organization_id = $1 and state_hash = $2 and session_id = $3 and user_id = $4
-       and partner_id is not distinct from $5 and expires_at > $6
-     returning id, connector, connection_id, sealed`,
-    [
-      call.organization_id,
-      hashSecret(state),
-      call.actor.session_id,
-      call.actor.user_id,
-      call.actor.partner_id,
-      call.now(),
-    ],
-  );
+  const row = await call.maybe<{ id: string; connector: string; connection_id: string | null; sealed: Buffer }>(sql`
+    delete from connection_attempts
+    where organization_id = ${call.organization_id} and state_hash = ${hashSecret(state)}
+      and session_id = ${call.actor.session_id} and user_id = ${call.actor.user_id}
+      and partner_id is not distinct from ${call.actor.partner_id} and expires_at > ${call.now()}
+    returning id, connector, connection_id, sealed`);
   if (!row) throw new Refusal(409, 'This attempt to connect has ended. Start again from the integrations.');
   const { id, sealed, ...rest } = row;
   return { ...rest, ...(JSON.parse(cipherOf(call).open(sealed, id)) as AttemptValues) };

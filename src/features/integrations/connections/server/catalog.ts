@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { type Connector, connectorFor, declaredConnectors, usesOfConnection } from '#server/connectors.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
@@ -77,17 +78,17 @@ export function shownConnection({ partner_id: _, ...connection }: StoredConnecti
 /** The requests for integrations that do not exist, with the number of people. Partners see their own. */
 async function listRequests(call: Call): Promise<Catalog['requests']> {
   const { partner_id, user_id } = call.actor;
-  const mine = await call.rows<{ name_key: string }>(
-    `select distinct name_key from integration_requests where organization_id = $1 and ($2::uuid is null or partner_id = $2)`,
-    [call.organization_id, partner_id],
-  );
+  const mine = await call.rows<{ name_key: string }>(sql`
+    select distinct name_key from integration_requests
+    where organization_id = ${call.organization_id} and (${partner_id}::uuid is null or partner_id = ${partner_id})`);
   return call.asCompany((company) =>
-    company.rows<Catalog['requests'][number]>(
-      `select (array_agg(name order by created_at, id))[1] as name, count(*)::int as votes, bool_or(user_id = $3) as is_mine
-       from integration_requests where organization_id = $1 and name_key = any($2::text[])
-       group by name_key order by 2 desc, 1 limit 50`,
-      [company.organization_id, mine.map(({ name_key }) => name_key), user_id],
-    ),
+    company.rows<Catalog['requests'][number]>(sql`
+      select (array_agg(name order by created_at, id))[1] as name, count(*)::int as votes,
+        bool_or(user_id = ${user_id}) as is_mine
+      from integration_requests
+      where organization_id = ${company.organization_id}
+        and name_key = any(${mine.map(({ name_key }) => name_key)}::text[])
+      group by name_key order by 2 desc, 1 limit 50`),
   );
 }
 
@@ -101,16 +102,14 @@ export async function requestIntegration(kernel: Kernel, call: Call, name: strin
     (connector) => connector.sides.includes(call.actor.mode) && keyOf(connector.name) === key,
   );
   if (existing) throw conflict(`${existing.name} is available already.`);
-  const { count } = await call.one<{ count: number }>(
-    'select count(*)::int as count from integration_requests where organization_id = $1 and user_id = $2',
-    [call.organization_id, call.actor.user_id],
-  );
+  const { count } = await call.one<{ count: number }>(sql`
+    select count(*)::int as count from integration_requests
+    where organization_id = ${call.organization_id} and user_id = ${call.actor.user_id}`);
   if (count >= MOST_REQUESTS) throw conflict(`You can ask for at most ${MOST_REQUESTS} integrations.`);
-  await call.run(
-    `insert into integration_requests (id, organization_id, partner_id, user_id, name, name_key, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (organization_id, name_key, user_id) do nothing`,
-    [newId(), call.organization_id, call.actor.partner_id, call.actor.user_id, name.trim(), key, call.now()],
-  );
+  await call.run(sql`
+    insert into integration_requests (id, organization_id, partner_id, user_id, name, name_key, created_at)
+    values (${newId()}, ${call.organization_id}, ${call.actor.partner_id}, ${call.actor.user_id}, ${name.trim()},
+      ${key}, ${call.now()}) on conflict (organization_id, name_key, user_id) do nothing`);
   return readCatalog(kernel, call);
 }
 

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { connectorOf, usesOfConnection } from '#server/connectors.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { CrmError } from '#server/ports/crm.ts';
@@ -36,11 +37,9 @@ export async function pauseConnection(call: Call, id: string): Promise<void> {
 export async function resumeConnection(call: Call, id: string): Promise<void> {
   const { status } = await findConnection(call, id, { lock: true });
   if (status !== 'paused') throw conflict('Only a paused connection can be resumed.');
-  await call.run(
-    `update connections set status = case when broken_at is null then 'connected' else 'error' end
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
-  );
+  await call.run(sql`
+    update connections set status = case when broken_at is null then 'connected' else 'error' end
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await announceRestored(call, id);
 }
 
@@ -75,11 +74,10 @@ export async function disconnect(call: Call, id: string): Promise<void> {
   const { status } = await findConnection(call, id, { lock: true });
   if (status === 'disconnected') throw conflict('This connection is disconnected already.');
   await deleteSecrets(call, { id });
-  await call.run(
-    `update connections set status = 'disconnected', broken_at = null, last_error = null, failed_checks = 0, scopes = '{}'
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
-  );
+  await call.run(sql`
+    update connections
+    set status = 'disconnected', broken_at = null, last_error = null, failed_checks = 0, scopes = '{}'
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 /** Deletes a disconnected connection that nothing refers to. */
@@ -88,13 +86,11 @@ export async function deleteConnection(call: Call, id: string): Promise<void> {
   if (status !== 'disconnected') throw conflict('Disconnect it first.');
   const [use] = await usesOfConnection(call, id);
   if (use) throw conflict(`It is still in use (${use.label}: ${use.value}). Delete what uses it first.`);
-  await call.run('delete from connections where organization_id = $1 and id = $2', [call.organization_id, id]);
+  await call.run(sql`delete from connections where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 async function setStatus(call: Call, id: string, status: string): Promise<void> {
-  await call.run('update connections set status = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    status,
-  ]);
+  await call.run(
+    sql`update connections set status = ${status} where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { type Connector, type ConnectorField, connectorFor, connectorOf, fieldsFor } from '#server/connectors.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { CrmError } from '#server/ports/crm.ts';
@@ -157,9 +158,8 @@ export async function createConnection(kernel: Kernel, call: Call, input: Connec
 
 /** @throws 409 when there are too many connections */
 export async function requireRoom(call: Call): Promise<void> {
-  const { count } = await call.one<{ count: number }>(
-    'select count(*)::int as count from connections where organization_id = $1 and partner_id is not distinct from $2',
-    [call.organization_id, call.actor.partner_id],
-  );
+  const { count } = await call.one<{ count: number }>(sql`
+    select count(*)::int as count from connections
+    where organization_id = ${call.organization_id} and partner_id is not distinct from ${call.actor.partner_id}`);
   if (count >= MOST) throw conflict(`You can have at most ${MOST} connections.`);
 }

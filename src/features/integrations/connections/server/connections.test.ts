@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { challengeOf } from '#server/auth/pkce.ts';
 import { type Access, defineConnectors } from '#server/connectors.ts';
+import { sql } from '#server/db/sql.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Catalog, Connection } from '../schema.ts';
@@ -97,7 +98,7 @@ describe('credentials that are entered', () => {
       settings: { region: 'eu' },
     });
     const rows = await world.kernel.system.unscoped((tx) =>
-      tx.rows('select c::text, s::text as secret from connections c join stored_secrets s on s.ref_id = c.id'),
+      tx.rows(sql`select c::text, s::text as secret from connections c join stored_secrets s on s.ref_id = c.id`),
     );
     const log = await company.owner.get('/audit_events?_end=100');
     const list = await company.owner.get('/connections');
@@ -289,7 +290,7 @@ describe('tokens', () => {
     const tables = ['connections', 'stored_secrets', 'connection_attempts', 'audit_events', 'outbox_events'];
     const rows = await world.kernel.system.unscoped(async (tx) => {
       const all = [];
-      for (const table of tables) all.push(await tx.rows(`select t::text from ${table} t`));
+      for (const table of tables) all.push(await tx.rows(sql`select t::text from ${sql.identifier(table)} t`));
       return JSON.stringify(all);
     });
     const seen = JSON.stringify([
@@ -323,7 +324,7 @@ describe('a broken connection', () => {
     for (let at = 0; at < 3; at += 1)
       await company.within((call) => reportBroken(call, id, { message: 'The token was revoked.' }));
     const notices = await world.kernel.system.unscoped((tx) =>
-      tx.rows('select n.text from in_app_notifications n where link like $1', [`%${id}`]),
+      tx.rows(sql`select n.text from in_app_notifications n where link like ${`%${id}`}`),
     );
     expect(new Set(notices.map(({ text }) => text))).toEqual(
       new Set(['The connection “OAuth CRM” stopped working. The token was revoked.']),
@@ -378,7 +379,7 @@ describe('pausing and disconnecting', () => {
       form: { token_type_hint: 'refresh_token' },
     });
     const secrets = await world.kernel.system.unscoped((tx) =>
-      tx.rows('select name from stored_secrets where ref_id = $1', [id]),
+      tx.rows(sql`select name from stored_secrets where ref_id = ${id}`),
     );
     expect(secrets).toEqual([]);
     await expect(me(id)).rejects.toMatchObject({ kind: 'expired' });

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { type Connector, declaredConnectors } from '#server/connectors.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { requestIntegration } from './catalog.ts';
@@ -40,10 +41,9 @@ async function addExamples(kernel: Kernel, call: Call, account: string): Promise
   }
   if (paused) {
     const id = await add(paused, 'fields');
-    await call.run(
-      `update connections set status = 'paused', last_synced_at = $3 where organization_id = $1 and id = $2`,
-      [call.organization_id, id, new Date(call.now().getTime() - 5 * HOUR)],
-    );
+    await call.run(sql`
+      update connections set status = 'paused', last_synced_at = ${new Date(call.now().getTime() - 5 * HOUR)}
+      where organization_id = ${call.organization_id} and id = ${id}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { type Notice, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** The number of checks without an answer after which a connection counts as broken. */
 const PATIENCE = 3;
@@ -20,20 +21,18 @@ export async function reportBroken(
     broken_at: string | null;
     name: string;
     partner_id: string | null;
-  }>(
-    `select status, failed_checks, broken_at, name, partner_id from connections
-     where organization_id = $1 and id = $2 and status <> 'disconnected' for update`,
-    [call.organization_id, id],
-  );
+  }>(sql`
+    select status, failed_checks, broken_at, name, partner_id from connections
+    where organization_id = ${call.organization_id} and id = ${id} and status <> 'disconnected' for update`);
   if (!before) return;
   const isBroken = before.broken_at !== null || !is_temporary || before.failed_checks + 1 >= PATIENCE;
-  await call.run(
-    `update connections set last_error = $3, last_checked_at = $4, failed_checks = failed_checks + 1,
-       broken_at = case when $5 then coalesce(broken_at, $4) end,
-       status = case when $5 and status = 'connected' then 'error' else status end
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, message.slice(0, 500), call.now(), isBroken],
-  );
+  const now = call.now();
+  await call.run(sql`
+    update connections
+    set last_error = ${message.slice(0, 500)}, last_checked_at = ${now}, failed_checks = failed_checks + 1,
+      broken_at = case when ${isBroken} then coalesce(broken_at, ${now}) end,
+      status = case when ${isBroken} and status = 'connected' then 'error' else status end
+    where organization_id = ${call.organization_id} and id = ${id}`);
   if (isBroken && before.status === 'connected') await tellBroken(call, { ...before, id, message });
 }
 
@@ -64,10 +63,9 @@ export async function reportHealthy(
   id: string,
   { account, scopes }: { account?: string; scopes?: readonly string[] } = {},
 ): Promise<void> {
-  const before = await call.maybe<{ status: string; failed_checks: number }>(
-    "select status, failed_checks from connections where organization_id = $1 and id = $2 and status <> 'disconnected'",
-    [call.organization_id, id],
-  );
+  const before = await call.maybe<{ status: string; failed_checks: number }>(sql`
+    select status, failed_checks from connections
+    where organization_id = ${call.organization_id} and id = ${id} and status <> 'disconnected'`);
   await call.run(
     `update connections set last_error = null, broken_at = null, failed_checks = 0, last_checked_at = $3,
        account_name = coalesce($4, account_name), scopes = case when cardinality($5::text[]) > 0 then $5 else scopes end,
@@ -84,9 +82,6 @@ export const announceRestored = (call: Call, id: string): Promise<void> =>
 
 /** Notes when records were last exchanged. */
 export async function noteSynced(call: Call, id: string): Promise<void> {
-  await call.run('update connections set last_synced_at = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    call.now(),
-  ]);
+  await call.run(sql`
+    update connections set last_synced_at = ${call.now()} where organization_id = ${call.organization_id} and id = ${id}`);
 }

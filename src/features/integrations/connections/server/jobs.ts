@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
 import { checkConnection } from './changes.ts';
 
@@ -10,27 +11,19 @@ const MOST_AT_ONCE = 100;
 async function checkDue({ within }: Job): Promise<void> {
   await within(async (call) => {
     const now = call.now().getTime();
-    const due = await call.rows<{ id: string }>(
-      `select id from connections where organization_id = $1 and status in ('connected', 'error')
-         and (last_checked_at is null or last_checked_at < $2 or (failed_checks > 0 and broken_at is null and last_checked_at < $3))
-       order by last_checked_at nulls first limit $4`,
-      [
-        call.organization_id,
-        new Date(now - HEALTHY_HOURS * 3_600_000),
-        new Date(now - RETRY_MINUTES * 60_000),
-        MOST_AT_ONCE,
-      ],
-    );
+    const due = await call.rows<{ id: string }>(sql`
+      select id from connections where organization_id = ${call.organization_id} and status in ('connected', 'error')
+        and (last_checked_at is null or last_checked_at < ${new Date(now - HEALTHY_HOURS * 3_600_000)}
+          or (failed_checks > 0 and broken_at is null and last_checked_at < ${new Date(now - RETRY_MINUTES * 60_000)}))
+      order by last_checked_at nulls first limit ${MOST_AT_ONCE}`);
     for (const { id } of due)
       await call.enqueue(
         'connections.check',
         { id },
         { job_key: `connection-check:${id}`, queue: `connections ${call.organization_id}` },
       );
-    await call.run('delete from connection_attempts where organization_id = $1 and expires_at < $2', [
-      call.organization_id,
-      call.now(),
-    ]);
+    await call.run(sql`
+      delete from connection_attempts where organization_id = ${call.organization_id} and expires_at < ${call.now()}`);
   });
 }
 

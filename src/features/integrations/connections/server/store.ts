@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { type Connector, type ConnectorCategory, type ConnectorField, connectorOf } from '#server/connectors.ts';
+import { sql } from '#server/db/sql.ts';
 import { openSecret, removeSecret, replaceSecret, type SecretKind } from '#server/secrets/stored-secrets.ts';
 import { newId } from '#shared/ids.ts';
 import type { Connection } from '../schema.ts';
@@ -15,11 +16,10 @@ const columns = `id, partner_id, connector, name, status, access, is_brokered, a
 
 /** The caller's own connections: in company mode the company's, in partner mode the partner's. */
 export function listConnections(call: Call): Promise<StoredConnection[]> {
-  return call.rows<StoredConnection>(
-    `select ${columns} from connections where organization_id = $1 and partner_id is not distinct from $2
-     order by connected_at, id`,
-    [call.organization_id, call.actor.partner_id],
-  );
+  return call.rows<StoredConnection>(sql`
+    select ${sql.raw(columns)} from connections
+    where organization_id = ${call.organization_id} and partner_id is not distinct from ${call.actor.partner_id}
+    order by connected_at, id`);
 }
 
 /** The caller's connections to systems of a category that are not disconnected, such as its CRM. */
@@ -33,19 +33,20 @@ export async function connectionsOf(call: Call, category: ConnectorCategory): Pr
 /** @throws 404 when the caller has no such connection */
 export function findConnection(call: Call, id: string, { lock = false } = {}): Promise<StoredConnection> {
   return call.one<StoredConnection>(
-    `select ${columns} from connections where organization_id = $1 and id = $2 and partner_id is not distinct from $3
-     ${lock ? 'for update' : ''}`,
-    [call.organization_id, id, call.actor.partner_id],
+    sql`
+      select ${sql.raw(columns)} from connections
+      where organization_id = ${call.organization_id} and id = ${id} and partner_id is not distinct
+      from ${call.actor.partner_id}
+      ${lock ? sql`for update` : sql``}`,
     'This connection',
   );
 }
 
 /** A connection of any owner, for jobs, which act for the product itself. */
 export function anyConnection(call: Call, id: string): Promise<StoredConnection | undefined> {
-  return call.maybe<StoredConnection>(`select ${columns} from connections where organization_id = $1 and id = $2`, [
-    call.organization_id,
-    id,
-  ]);
+  return call.maybe<StoredConnection>(
+    sql`select ${sql.raw(columns)} from connections where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }
 
 export interface NewConnection {
@@ -96,11 +97,9 @@ export async function storeConnection(call: Call, given: NewConnection, id: stri
 
 export async function renameConnection(call: Call, id: string, name: string): Promise<void> {
   await findConnection(call, id, { lock: true });
-  await call.run('update connections set name = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    name.trim(),
-  ]);
+  await call.run(
+    sql`update connections set name = ${name.trim()} where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }
 
 const secretOf = (name: string): SecretKind => ({ ref_table: 'connections', name, max: 8_000 });
@@ -154,10 +153,9 @@ export async function openValues(call: Call, { id, connector, settings }: Stored
 /** Deletes the credentials of a connection, all or all but some. */
 export async function deleteSecrets(call: Call, { id }: { id: string }, kept: readonly string[] = []): Promise<void> {
   await call.asCompany(async (company) => {
-    const rows = await company.rows<{ name: string }>(
-      `select name from stored_secrets where organization_id = $1 and ref_table = 'connections' and ref_id = $2`,
-      [company.organization_id, id],
-    );
+    const rows = await company.rows<{ name: string }>(sql`
+      select name from stored_secrets
+      where organization_id = ${company.organization_id} and ref_table = 'connections' and ref_id = ${id}`);
     for (const { name } of rows) if (!kept.includes(name)) await removeSecret(company, secretOf(name), id);
   });
 }

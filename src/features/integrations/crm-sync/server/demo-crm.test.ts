@@ -4,6 +4,7 @@ import type { Opportunity } from '#features/deals/opportunities/schema.ts';
 import { createDefaultPipeline, pipelines } from '#features/deals/opportunity-types/server/service.ts';
 import type { Contact } from '#features/partners/contacts/schema.ts';
 import type { Partner } from '#features/partners/partners/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
@@ -46,11 +47,10 @@ async function settle(): Promise<void> {
 let seen = '0';
 async function announce(): Promise<void> {
   const events = await company.within((call) =>
-    call.rows<{ seq: string; payload: Record<string, unknown> }>(
-      `select seq::text, payload from outbox_events
-       where organization_id = $1 and topic = 'connections.records_changed' and seq > $2::bigint order by seq`,
-      [company.id, seen],
-    ),
+    call.rows<{ seq: string; payload: Record<string, unknown> }>(sql`
+      select seq::text, payload from outbox_events
+      where organization_id = ${company.id} and topic = 'connections.records_changed' and seq > ${seen}::bigint
+      order by seq`),
   );
   seen = events.at(-1)?.seq ?? seen;
   const job = await jobFor(world.kernel, company.id);
@@ -191,10 +191,9 @@ test('Demo CRM fails on request, and what waited goes on when it works again', a
   expect(await there('companies', 'Juniper One')).toBeUndefined();
   const restored = async () => {
     const [event] = await company.within((call) =>
-      call.rows<{ payload: Record<string, unknown> }>(
-        `select payload from outbox_events where organization_id = $1 and topic = 'connections.restored' order by seq desc limit 1`,
-        [company.id],
-      ),
+      call.rows<{ payload: Record<string, unknown> }>(sql`
+        select payload from outbox_events where organization_id = ${company.id} and topic = 'connections.restored'
+        order by seq desc limit 1`),
     );
     await syncJobs['field-mappings.restored']!(await jobFor(world.kernel, company.id), { payload: event!.payload });
     await settle();

@@ -7,6 +7,7 @@ import {
 import { updatePartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { connectorOf } from '#server/connectors.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { jobFor } from '#server/jobs/worker.ts';
@@ -100,10 +101,10 @@ interface Ids {
 /** One partner gets another phone number on both sides, so that a person has to choose. A second one changes in the CRM. */
 async function changeBothSides(job: Job, history: DemoStory['history'], ids: Ids): Promise<void> {
   const links = await job.within((call) =>
-    call.rows<{ record_id: string; remote_id: string }>(
-      `select record_id, remote_id from record_links where organization_id = $1 and object_mapping_id = $2 order by created_at, id limit 2`,
-      [call.organization_id, ids.partners],
-    ),
+    call.rows<{ record_id: string; remote_id: string }>(sql`
+      select record_id, remote_id from record_links
+      where organization_id = ${call.organization_id} and object_mapping_id = ${ids.partners} order by created_at, id
+      limit 2`),
   );
   const [contested, changed] = links;
   if (!contested || !changed) return;

@@ -1,5 +1,6 @@
 import { findConnection, openCrm } from '#features/integrations/connections/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -53,11 +54,11 @@ export async function propose(kernel: Kernel, call: Call, id: string): Promise<F
 export async function syncNow(kernel: Kernel, call: Call, table: string, id: string): Promise<Synced> {
   await requireRecord(call, table, id, 'manage');
   const mappings = await call.asCompany((company) =>
-    company.rows<{ id: string }>(
-      `select m.id from object_mappings m join connections c on c.organization_id = m.organization_id and c.id = m.connection_id
-       where m.organization_id = $1 and m.local_table = $2 and m.status = 'active' order by m.id`,
-      [company.organization_id, table],
-    ),
+    company.rows<{ id: string }>(sql`
+      select m.id from object_mappings m join connections c on c.organization_id = m.organization_id
+        and c.id = m.connection_id
+      where m.organization_id = ${company.organization_id} and m.local_table = ${table} and m.status = 'active'
+      order by m.id`),
   );
   if (mappings.length === 0) throw conflict('No active mapping synchronizes this record.');
   const job = await jobFor(kernel, call.organization_id);

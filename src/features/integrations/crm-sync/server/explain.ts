@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { CrmField } from '#server/ports/crm.ts';
 import type { FieldExplanation, FieldMapping, RecordExplanation } from '../schema.ts';
 import { rulesOf } from './engine/sync.ts';
@@ -35,40 +36,44 @@ export async function explainRecord(call: Call, table: string, id: string): Prom
     const local = localTable(table)!;
     const fields = await fieldsOf(company, local);
     const record = (await readRecords(company, local, fields, [id])).get(id);
-    const links = await company.rows<LinkRow>(
-      `select l.id, l.connection_id, c.name as connection_name, c.status as connection_status, l.object_mapping_id, l.remote_object, s.remote_label, l.remote_id, l.remote_url,
-         l.synced_at, l.ended_at, l.end_reason, m.status, l.base, l.origins, s.remote_fields
-       from record_links l
-       join connections c on c.organization_id = l.organization_id and c.id = l.connection_id
-       join object_mappings m on m.organization_id = l.organization_id and m.id = l.object_mapping_id
-       left join sync_states s on s.organization_id = l.organization_id and s.object_mapping_id = l.object_mapping_id
-       where l.organization_id = $1 and l.local_table = $2 and l.record_id = $3 order by l.ended_at is not null, l.created_at`,
-      [company.organization_id, table, id],
-    );
-    const mappings = await company.rows<FieldMapping>(
-      'select * from field_mappings where organization_id = $1 and object_mapping_id = any($2) order by "order", id',
-      [company.organization_id, links.map(({ object_mapping_id }) => object_mapping_id)],
-    );
-    const issues = await company.rows<{ id: string; kind: string; field: string | null; object_mapping_id: string }>(
-      `select id, kind, field, object_mapping_id from sync_issues
-       where organization_id = $1 and local_table = $2 and record_id = $3 and status = 'open'`,
-      [company.organization_id, table, id],
-    );
+    const links = await company.rows<LinkRow>(sql`
+      select l.id, l.connection_id, c.name as connection_name, c.status as connection_status, l.object_mapping_id,
+        l.remote_object, s.remote_label, l.remote_id, l.remote_url,
+        l.synced_at, l.ended_at, l.end_reason, m.status, l.base, l.origins, s.remote_fields
+      from record_links l
+      join connections c on c.organization_id = l.organization_id and c.id = l.connection_id
+      join object_mappings m on m.organization_id = l.organization_id and m.id = l.object_mapping_id
+      left join sync_states s on s.organization_id = l.organization_id and s.object_mapping_id = l.object_mapping_id
+      where l.organization_id = ${company.organization_id} and l.local_table = ${table} and l.record_id = ${id}
+      order by l.ended_at is not null, l.created_at`);
+    const mappings = await company.rows<FieldMapping>(sql`
+      select * from field_mappings
+      where organization_id = ${company.organization_id}
+        and object_mapping_id = any(${links.map(({ object_mapping_id }) => object_mapping_id)}) order by "order", id`);
+    const issues = await company.rows<{
+      id: string;
+      kind: string;
+      field: string | null;
+      object_mapping_id: string;
+    }>(sql`
+      select id, kind, field, object_mapping_id from sync_issues
+      where organization_id = ${company.organization_id} and local_table = ${table} and record_id = ${id}
+        and status = 'open'`);
     const candidates = await company.rows<{
       object_mapping_id: string;
       connection_name: string;
       remote_label: string;
       out_filters: { field: string; equals: (string | null)[] }[];
-    }>(
-      `select m.id as object_mapping_id, c.name as connection_name, coalesce(s.remote_label, m.remote_object) as remote_label, m.out_filters
-       from object_mappings m join connections c on c.organization_id = m.organization_id and c.id = m.connection_id
-       left join sync_states s on s.organization_id = m.organization_id and s.object_mapping_id = m.id
-       where m.organization_id = $1 and m.local_table = $2 and m.status = 'active' and m.creates_out
-         and c.status in ('connected', 'error') and not exists (
-         select from record_links l where l.organization_id = m.organization_id and l.connection_id = m.connection_id
-           and l.local_table = m.local_table and l.record_id = $3)`,
-      [company.organization_id, table, id],
-    );
+    }>(sql`
+      select m.id as object_mapping_id, c.name as connection_name,
+        coalesce(s.remote_label, m.remote_object) as remote_label, m.out_filters
+      from object_mappings m join connections c on c.organization_id = m.organization_id and c.id = m.connection_id
+      left join sync_states s on s.organization_id = m.organization_id and s.object_mapping_id = m.id
+      where m.organization_id = ${company.organization_id} and m.local_table = ${table} and m.status = 'active'
+        and m.creates_out
+        and c.status in ('connected', 'error') and not exists (
+        select from record_links l where l.organization_id = m.organization_id and l.connection_id = m.connection_id
+          and l.local_table = m.local_table and l.record_id = ${id})`);
     return {
       links: links.map(({ base, origins, remote_fields, status, ...link }) => ({
         ...link,

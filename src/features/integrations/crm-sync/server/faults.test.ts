@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '#features/deals/accounts/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { CrmError } from '#server/ports/crm.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import type { ObjectMapping, SyncRun } from '../schema.ts';
@@ -16,7 +17,7 @@ afterAll(() => world.close());
 const accountsOf = ({ owner }: Synced) => owner.get<Account[]>('/accounts?_end=100&_sort=name&_order=asc');
 
 const connectionOf = ({ company, connection_id }: Synced) =>
-  company.within((call) => call.one('select status, last_error from connections where id = $1', [connection_id]));
+  company.within((call) => call.one(sql`select status, last_error from connections where id = ${connection_id}`));
 
 async function pair(given: Partial<ObjectMapping> = {}, rows = companyRows) {
   const synced = await Synced.begin(world);
@@ -51,8 +52,7 @@ test('a CRM that limits the rate is asked again after the time that it names, an
   await synced.pass();
   const [state] = await synced.company.within((call) =>
     call.rows<{ next_poll_at: string; last_error: string }>(
-      'select next_poll_at, last_error from sync_states where organization_id = $1',
-      [call.organization_id],
+      sql`select next_poll_at, last_error from sync_states where organization_id = ${call.organization_id}`,
     ),
   );
   expect(state).toMatchObject({ last_error: 'Too many requests.' });
@@ -345,12 +345,10 @@ test('an erased person leaves no values behind and does not come back, and a mer
   expect(crm.get('contacts', person)).toMatchObject({ lastname: 'Quux' });
   expect(await owner.get('/contacts')).toEqual([]);
   const stored = await synced.company.within((call) =>
-    call.rows(
-      `select to_jsonb(l)::text as text from record_links l where organization_id = $1
-       union all select to_jsonb(r)::text from sync_run_records r where organization_id = $1
-       union all select to_jsonb(i)::text from sync_issues i where organization_id = $1`,
-      [call.organization_id],
-    ),
+    call.rows(sql`
+      select to_jsonb(l)::text as text from record_links l where organization_id = ${call.organization_id}
+      union all select to_jsonb(r)::text from sync_run_records r where organization_id = ${call.organization_id}
+      union all select to_jsonb(i)::text from sync_issues i where organization_id = ${call.organization_id}`),
   );
   expect(JSON.stringify(stored)).not.toMatch(/Quux|zelda@/i);
 

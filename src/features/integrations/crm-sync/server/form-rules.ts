@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { CrmField } from '#server/ports/crm.ts';
 import type { FieldMapping, FormRule } from '../schema.ts';
 import { rulesOf } from './engine/sync.ts';
@@ -17,19 +18,18 @@ interface MappingRow {
 export async function formRules(call: Call, table: string): Promise<FormRule[]> {
   const local = localTable(table);
   if (!local || local.isOutOnly) return [];
-  const mappings = await call.rows<MappingRow>(
-    `select m.id, c.name as connection_name, m.creates_out, s.remote_fields from object_mappings m
-     join connections c on c.organization_id = m.organization_id and c.id = m.connection_id
-     join sync_states s on s.organization_id = m.organization_id and s.object_mapping_id = m.id
-     where m.organization_id = $1 and m.local_table = $2 and m.status = 'active' order by m.created_at, m.id`,
-    [call.organization_id, table],
-  );
+  const mappings = await call.rows<MappingRow>(sql`
+    select m.id, c.name as connection_name, m.creates_out, s.remote_fields from object_mappings m
+    join connections c on c.organization_id = m.organization_id and c.id = m.connection_id
+    join sync_states s on s.organization_id = m.organization_id and s.object_mapping_id = m.id
+    where m.organization_id = ${call.organization_id} and m.local_table = ${table} and m.status = 'active'
+    order by m.created_at, m.id`);
   if (mappings.length === 0) return [];
   const fields = await fieldsOf(call, local);
-  const rows = await call.rows<FieldMapping>(
-    'select * from field_mappings where organization_id = $1 and object_mapping_id = any($2) order by "order", id',
-    [call.organization_id, mappings.map(({ id }) => id)],
-  );
+  const rows = await call.rows<FieldMapping>(sql`
+    select * from field_mappings
+    where organization_id = ${call.organization_id} and object_mapping_id = any(${mappings.map(({ id }) => id)})
+    order by "order", id`);
   return mappings.flatMap((mapping) =>
     rulesOf(
       rows.filter(({ object_mapping_id }) => object_mapping_id === mapping.id),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { openCrm } from '#features/integrations/connections/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import { IdParams, NoContent } from '#server/http/action.ts';
 import { jobFor } from '#server/jobs/worker.ts';
@@ -56,10 +57,9 @@ export function crmHooks(api: FastifyInstance, kernel: Kernel): void {
 
 async function ownerOf(kernel: Kernel, connection_id: string): Promise<string | undefined> {
   const [found] = await kernel.system.unscoped((tx) =>
-    tx.rows<{ organization_id: string }>(
-      "select organization_id from connections where id = $1 and partner_id is null and status in ('connected', 'error')",
-      [connection_id],
-    ),
+    tx.rows<{ organization_id: string }>(sql`
+      select organization_id from connections
+      where id = ${connection_id} and partner_id is null and status in ('connected', 'error')`),
   );
   return found?.organization_id;
 }
@@ -85,16 +85,16 @@ async function verified(
 /** Queues the announced records of the mappings of a connection; an announcement that arrives twice counts once. */
 export async function noteChanges(call: Call, connection_id: string, changes: readonly CrmHookChange[]): Promise<void> {
   if (changes.length === 0) return;
-  const fresh = await call.rows<{ event_id: string }>(
-    `insert into sync_hook_events (organization_id, connection_id, event_id, received_at)
-     select $1, $2, event_id, $4 from unnest($3::text[]) event_id group by event_id on conflict do nothing returning event_id`,
-    [call.organization_id, connection_id, changes.map(({ event_id }) => event_id.slice(0, 200)), call.now()],
-  );
+  const fresh = await call.rows<{ event_id: string }>(sql`
+    insert into sync_hook_events (organization_id, connection_id, event_id, received_at)
+    select ${call.organization_id}, ${connection_id}, event_id, ${call.now()}
+    from unnest(${changes.map(({ event_id }) => event_id.slice(0, 200))}::text[]) event_id group by event_id
+    on conflict do nothing returning event_id`);
   const isNew = new Set(fresh.map(({ event_id }) => event_id));
-  const mappings = await call.rows<{ id: string; remote_object: string }>(
-    "select id, remote_object from object_mappings where organization_id = $1 and connection_id = $2 and status in ('active', 'paused')",
-    [call.organization_id, connection_id],
-  );
+  const mappings = await call.rows<{ id: string; remote_object: string }>(sql`
+    select id, remote_object from object_mappings
+    where organization_id = ${call.organization_id} and connection_id = ${connection_id}
+      and status in ('active', 'paused')`);
   for (const { id, remote_object } of mappings) {
     const ids = changes
       .filter(({ object, event_id }) => object === remote_object && isNew.has(event_id.slice(0, 200)))

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { FollowedEvent, Job, JobHandler, Schedule } from '#server/jobs/job.ts';
 import type { CrmHookChange } from '#server/ports/crm.ts';
 import { backfill } from './engine/backfill.ts';
@@ -51,22 +52,19 @@ async function tick(job: Job): Promise<void> {
 async function tidy(job: Job): Promise<void> {
   await job.within(async (call) => {
     const before = (days: number) => new Date(call.now().getTime() - days * DAY_MS);
-    await call.run('delete from sync_hook_events where organization_id = $1 and received_at < $2', [
-      call.organization_id,
-      before(HOOKS_KEPT_DAYS),
-    ]);
-    await call.run('delete from sync_leases where organization_id = $1 and expires_at < $2', [
-      call.organization_id,
-      before(1),
-    ]);
-    // The first synchronization is kept, because it can be undone.
+    await call.run(sql`
+      delete from sync_hook_events
+      where organization_id = ${call.organization_id} and received_at < ${before(HOOKS_KEPT_DAYS)}`);
     await call.run(
-      `delete from sync_runs where organization_id = $1 and created_at < $2 and kind <> 'backfill' and status not in ('queued', 'running')`,
-      [call.organization_id, before(RUNS_KEPT_DAYS)],
+      sql`delete from sync_leases where organization_id = ${call.organization_id} and expires_at < ${before(1)}`,
     );
-    await call.run("delete from sync_issues where organization_id = $1 and closed_at < $2 and status <> 'open'", [
-      call.organization_id,
-      before(ISSUES_KEPT_DAYS),
-    ]);
+    // The first synchronization is kept, because it can be undone.
+    await call.run(sql`
+      delete from sync_runs
+      where organization_id = ${call.organization_id} and created_at < ${before(RUNS_KEPT_DAYS)} and kind <> 'backfill'
+        and status not in ('queued', 'running')`);
+    await call.run(sql`
+      delete from sync_issues
+      where organization_id = ${call.organization_id} and closed_at < ${before(ISSUES_KEPT_DAYS)} and status <> 'open'`);
   });
 }

@@ -9,6 +9,7 @@ import { loadConfig } from '#server/config.ts';
 import { openCluster } from '#server/db/cluster.ts';
 import { withConnection } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { settings, startServer } from '#server/testing/server-process.ts';
 import { withinCompany } from '#server/testing/world.ts';
@@ -30,12 +31,11 @@ beforeAll(async () => {
   const company = await createOrganization(kernel, { name: 'Survivor', slug: 'survivor', kind: 'vendor' });
   await withinCompany(kernel, company, async (call) => {
     const connection_id = await createConnection(kernel, call, { connector: 'demo_crm', values: {} });
-    await call.run(
-      `insert into accounts (organization_id, name, name_key, domain, domain_key)
-       select $1, 'Account ' || n, 'account ' || n, 'account' || n || '.example', 'account' || n || '.example'
-       from generate_series(1, $2) n`,
-      [call.organization_id, ACCOUNTS],
-    );
+    await call.run(sql`
+      insert into accounts (organization_id, name, name_key, domain, domain_key)
+      select ${call.organization_id}, 'Account ' || n, 'account ' || n, 'account' || n || '.example',
+        'account' || n || '.example'
+      from generate_series(1, ${ACCOUNTS}) n`);
     const object_mapping_id = await createRow(call, objectMappings, {
       connection_id,
       local_table: 'accounts',
@@ -48,10 +48,9 @@ beforeAll(async () => {
     });
     for (const local_field of ['name', 'domain'])
       await createRow(call, fieldMappings, { object_mapping_id, local_field, remote_field: local_field });
-    await call.run("update object_mappings set status = 'active' where organization_id = $1 and id = $2", [
-      call.organization_id,
-      object_mapping_id,
-    ]);
+    await call.run(sql`
+      update object_mappings set status = 'active'
+      where organization_id = ${call.organization_id} and id = ${object_mapping_id}`);
     await startBackfill(call, object_mapping_id);
   });
   await kernel.close();

@@ -1,5 +1,6 @@
 import { openCrm } from '#features/integrations/connections/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { readRow } from '#server/resource/verbs.ts';
@@ -16,10 +17,9 @@ import { queuePassFor } from './steps.ts';
 
 /** Locks a link of a record that the caller may manage. @throws 404 */
 export async function lockedLink(call: Call, id: string): Promise<RecordLink> {
-  await call.rows('select from record_links where organization_id = $1 and id = $2 for update', [
-    call.organization_id,
-    id,
-  ]);
+  await call.rows(
+    sql`select from record_links where organization_id = ${call.organization_id} and id = ${id} for update`,
+  );
   const link = await readRow<RecordLink>(call, recordLinks, id);
   await requireRecord(call, link.local_table, link.record_id, 'manage');
   return link;
@@ -78,13 +78,12 @@ async function prefer(
   side: SyncSide | undefined,
 ): Promise<void> {
   if (!side) return;
-  await call.run(
-    `update record_links set decisions = coalesce((
-       select jsonb_object_agg(f.local_field, $4::text) from field_mappings f
-       where f.organization_id = $1 and f.object_mapping_id = $3 and f.local_field is not null and f.on_update = 'both'), '{}')
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, object_mapping_id, side],
-  );
+  await call.run(sql`
+    update record_links set decisions = coalesce((
+      select jsonb_object_agg(f.local_field, ${side}::text) from field_mappings f
+      where f.organization_id = ${call.organization_id} and f.object_mapping_id = ${object_mapping_id}
+        and f.local_field is not null and f.on_update = 'both'), '{}')
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 async function synchronize(

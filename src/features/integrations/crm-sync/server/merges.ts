@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
 import { definePersonErasure } from '#server/person-erasure.ts';
 
@@ -9,24 +10,23 @@ export const onPartnerMerge = definePartnerMerge('then', async (call, kept, othe
 
 /** @returns the number of moved links */
 export async function moveLinks(call: Call, table: string, kept: string, other: string): Promise<number> {
-  const moved = await call.run(
-    `update record_links l set record_id = $3, updated_at = $5 where l.organization_id = $1 and l.local_table = $2 and l.record_id = $4
-       and l.ended_at is null and not exists (select from record_links k where k.organization_id = l.organization_id
-         and k.connection_id = l.connection_id and k.local_table = l.local_table and k.record_id = $3)`,
-    [call.organization_id, table, kept, other, call.now()],
-  );
-  await call.run(
-    `update record_links set ended_at = $4, end_reason = 'merged_here', updated_at = $4
-     where organization_id = $1 and local_table = $2 and record_id = $3 and ended_at is null`,
-    [call.organization_id, table, other, call.now()],
-  );
-  await call.run(
-    `insert into sync_changes (organization_id, object_mapping_id, side, record_key, next_at)
-     select organization_id, object_mapping_id, 'here', record_id::text, $4 from record_links
-     where organization_id = $1 and local_table = $2 and record_id = $3 and ended_at is null
-     on conflict (organization_id, object_mapping_id, side, record_key) do update set revision = sync_changes.revision + 1`,
-    [call.organization_id, table, kept, call.now()],
-  );
+  const moved = await call.run(sql`
+    update record_links l set record_id = ${kept}, updated_at = ${call.now()}
+    where l.organization_id = ${call.organization_id} and l.local_table = ${table} and l.record_id = ${other}
+      and l.ended_at is null and not exists (select from record_links k where k.organization_id = l.organization_id
+        and k.connection_id = l.connection_id and k.local_table = l.local_table and k.record_id = ${kept})`);
+  const now = call.now();
+  await call.run(sql`
+    update record_links set ended_at = ${now}, end_reason = 'merged_here', updated_at = ${now}
+    where organization_id = ${call.organization_id} and local_table = ${table} and record_id = ${other}
+      and ended_at is null`);
+  await call.run(sql`
+    insert into sync_changes (organization_id, object_mapping_id, side, record_key, next_at)
+    select organization_id, object_mapping_id, 'here', record_id::text, ${call.now()} from record_links
+    where organization_id = ${call.organization_id} and local_table = ${table} and record_id = ${kept}
+      and ended_at is null
+    on conflict (organization_id, object_mapping_id, side, record_key) do update
+    set revision = sync_changes.revision + 1`);
   return moved;
 }
 
@@ -36,11 +36,11 @@ export async function moveLinks(call: Call, table: string, kept: string, other: 
  */
 export const onPersonErasure = definePersonErasure(async (call, { contact_id, full_name, email }) => {
   const texts = [full_name, email].filter((text) => text !== null);
-  await call.run(
-    `update record_links set base = '{}', ended_at = coalesce(ended_at, $3), end_reason = 'erased', updated_at = $3
-     where organization_id = $1 and local_table = 'contacts' and record_id = $2`,
-    [call.organization_id, contact_id, call.now()],
-  );
+  const now = call.now();
+  await call.run(sql`
+    update record_links
+    set base = '{}', ended_at = coalesce(ended_at, ${now}), end_reason = 'erased', updated_at = ${now}
+    where organization_id = ${call.organization_id} and local_table = 'contacts' and record_id = ${contact_id}`);
   // Simulations know no record of ours, and issues of records that were not created neither.
   const remotes = `(select remote_id from record_links where organization_id = $1 and local_table = 'contacts' and record_id = $2)`;
   await call.run(
@@ -55,8 +55,7 @@ export const onPersonErasure = definePersonErasure(async (call, { contact_id, fu
      where organization_id = $1 and local_table = 'contacts' and (record_id = $2 or remote_id in ${remotes})`,
     [call.organization_id, contact_id, texts],
   );
-  await call.run(`delete from sync_changes where organization_id = $1 and side = 'here' and record_key = $2::text`, [
-    call.organization_id,
-    contact_id,
-  ]);
+  await call.run(sql`
+    delete from sync_changes
+    where organization_id = ${call.organization_id} and side = 'here' and record_key = ${contact_id}::text`);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '#features/deals/accounts/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { CrmError } from '#server/ports/crm.ts';
 import { inBreadth } from '#server/testing/breadth.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
@@ -162,9 +163,9 @@ test('after random changes and faults nothing is doubled, nothing is lost, and b
       expect(new Set(domains).size).toBe(domains.length);
       expect(new Set(here.map(({ domain }) => domain)).size).toBe(here.length);
       const [waiting] = await synced.company.within((call) =>
-        call.rows<{ n: number }>('select count(*)::int as n from sync_changes where organization_id = $1', [
-          call.organization_id,
-        ]),
+        call.rows<{ n: number }>(
+          sql`select count(*)::int as n from sync_changes where organization_id = ${call.organization_id}`,
+        ),
       );
       expect(waiting!.n).toBe(0);
     }),

@@ -1,6 +1,7 @@
 import { findConnection } from '#features/integrations/connections/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, constraintMessage, invalid } from '#server/errors.ts';
 import type { FieldMapping, FieldMappingCreate, ObjectMapping, ObjectMappingCreate } from '../schema.ts';
 import { localTable } from './tables/local-table.ts';
@@ -59,16 +60,14 @@ export async function prepareFieldRemoval(call: Call, { object_mapping_id }: Fie
 }
 
 async function draftAgain(call: Call, id: string): Promise<void> {
-  await call.run(
-    "update object_mappings set status = 'draft', pause_reason = null where organization_id = $1 and id = $2 and status <> 'draft'",
-    [call.organization_id, id],
-  );
+  await call.run(sql`
+    update object_mappings set status = 'draft', pause_reason = null
+    where organization_id = ${call.organization_id} and id = ${id} and status <> 'draft'`);
 }
 
 async function requireMapping(call: Call, id: string): Promise<void> {
   await call.one(
-    'select from object_mappings where organization_id = $1 and id = $2 for key share',
-    [call.organization_id, id],
+    sql`select from object_mappings where organization_id = ${call.organization_id} and id = ${id} for key share`,
     'This mapping',
   );
 }

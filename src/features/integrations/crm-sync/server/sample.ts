@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import { createRun } from './engine/runs.ts';
@@ -7,10 +8,9 @@ import { fieldMappings, objectMappings } from './resource.ts';
 /** A connection without an account, for rows that need one. */
 async function sampleConnectionId(call: Call): Promise<string> {
   const id = newId();
-  await call.run(
-    `insert into connections (id, organization_id, connector, name, access) values ($1, $2, 'demo_crm', 'Sample CRM', 'none')`,
-    [id, call.organization_id],
-  );
+  await call.run(sql`
+    insert into connections (id, organization_id, connector, name, access)
+    values (${id}, ${call.organization_id}, 'demo_crm', 'Sample CRM', 'none')`);
   return id;
 }
 
@@ -33,10 +33,9 @@ export async function sampleFieldMapping(call: Call): Promise<string> {
 
 async function mappingRow(call: Call): Promise<{ id: string; connection_id: string }> {
   const id = await sampleCRMMapping(call);
-  return call.one('select id, connection_id from object_mappings where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
+  return call.one(
+    sql`select id, connection_id from object_mappings where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }
 
 export async function sampleSynchronization(call: Call): Promise<string> {
@@ -45,29 +44,29 @@ export async function sampleSynchronization(call: Call): Promise<string> {
 
 export async function sampleSynchronizedRecord(call: Call): Promise<string> {
   const id = newId();
-  await call.run(
-    `insert into sync_run_records (id, organization_id, run_id, action, local_table, created_at) values ($1, $2, $3, 'link', 'contacts', $4)`,
-    [id, call.organization_id, await sampleSynchronization(call), call.now()],
-  );
+  await call.run(sql`
+    insert into sync_run_records (id, organization_id, run_id, action, local_table, created_at)
+    values (${id}, ${call.organization_id}, ${await sampleSynchronization(call)}, 'link', 'contacts', ${call.now()})`);
   return id;
 }
 
 export async function sampleCRMLink(call: Call): Promise<string> {
   const [id, mapping] = [newId(), await mappingRow(call)];
-  await call.run(
-    `insert into record_links (id, organization_id, connection_id, object_mapping_id, local_table, record_id, remote_object, remote_id, synced_at)
-     values ($1, $2, $3, $4, 'contacts', $5, 'contacts', '1', $6)`,
-    [id, call.organization_id, mapping.connection_id, mapping.id, newId(), call.now()],
-  );
+  await call.run(sql`
+    insert into record_links (id, organization_id, connection_id, object_mapping_id, local_table, record_id,
+      remote_object, remote_id, synced_at)
+    values (${id}, ${call.organization_id}, ${mapping.connection_id}, ${mapping.id}, 'contacts', ${newId()}, 'contacts',
+      '1', ${call.now()})`);
   return id;
 }
 
 export async function sampleSynchronizationIssue(call: Call): Promise<string> {
   const [id, mapping] = [newId(), await mappingRow(call)];
-  await call.run(
-    `insert into sync_issues (id, organization_id, connection_id, object_mapping_id, kind, message, local_table, remote_object, fingerprint, created_at, last_at)
-     values ($1, $2, $3, $4, 'unavailable', 'The CRM was not available.', 'contacts', 'contacts', $5, $6, $6)`,
-    [id, call.organization_id, mapping.connection_id, mapping.id, id, call.now()],
-  );
+  const now = call.now();
+  await call.run(sql`
+    insert into sync_issues (id, organization_id, connection_id, object_mapping_id, kind, message, local_table,
+      remote_object, fingerprint, created_at, last_at)
+    values (${id}, ${call.organization_id}, ${mapping.connection_id}, ${mapping.id}, 'unavailable',
+      'The CRM was not available.', 'contacts', 'contacts', ${id}, ${now}, ${now})`);
   return id;
 }

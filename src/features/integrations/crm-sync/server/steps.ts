@@ -1,5 +1,6 @@
 import { findConnection } from '#features/integrations/connections/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import type { FieldMapping, ObjectMapping, SyncIssue, SyncRun } from '../schema.ts';
@@ -47,20 +48,19 @@ export async function startSimulation(call: Call, id: string): Promise<string> {
   await requireIdle(call, id);
   const run_id = await createRun(call, mapping, 'simulate');
   // The fields of the CRM are read again, because a simulation is about its present state.
-  await call.run('update sync_states set described_at = null where organization_id = $1 and object_mapping_id = $2', [
-    call.organization_id,
-    id,
-  ]);
+  await call.run(sql`
+    update sync_states set described_at = null
+    where organization_id = ${call.organization_id} and object_mapping_id = ${id}`);
   await call.enqueue('field-mappings.simulate', { run_id, failures: 0 }, { job_key: `crm-run ${run_id}` });
   return run_id;
 }
 
 async function requireIdle(call: Call, id: string): Promise<void> {
-  const running = await call.maybe(
-    `select from sync_runs where organization_id = $1 and object_mapping_id = $2 and kind in ('simulate', 'backfill', 'undo')
-       and status in ('queued', 'running') limit 1`,
-    [call.organization_id, id],
-  );
+  const running = await call.maybe(sql`
+    select from sync_runs
+    where organization_id = ${call.organization_id} and object_mapping_id = ${id}
+      and kind in ('simulate', 'backfill', 'undo')
+      and status in ('queued', 'running') limit 1`);
   if (running) throw conflict('Another run of this mapping is not finished. Wait for it, or cancel it.');
 }
 
@@ -71,52 +71,49 @@ export async function activate(call: Call, mapping: ObjectMapping): Promise<void
   const connection = await findConnection(call, mapping.connection_id);
   if (connection.status !== 'connected')
     throw conflict(`The connection to ${connection.name} does not work. Connect it again.`);
-  await call.run(
-    "update object_mappings set status = 'active', activated_at = $3, pause_reason = null where organization_id = $1 and id = $2",
-    [call.organization_id, id, call.now()],
-  );
-  await call.run(
-    `insert into sync_states (organization_id, object_mapping_id, next_poll_at) values ($1, $2, $3)
-     on conflict (organization_id, object_mapping_id) do update set next_poll_at = excluded.next_poll_at, failures = 0, last_error = null`,
-    [call.organization_id, id, call.now()],
-  );
+  await call.run(sql`
+    update object_mappings set status = 'active', activated_at = ${call.now()}, pause_reason = null
+    where organization_id = ${call.organization_id} and id = ${id}`);
+  await call.run(sql`
+    insert into sync_states (organization_id, object_mapping_id, next_poll_at)
+    values (${call.organization_id}, ${id}, ${call.now()})
+    on conflict (organization_id, object_mapping_id) do update
+    set next_poll_at = excluded.next_poll_at, failures = 0, last_error = null`);
 }
 
 export async function pause(call: Call, { id }: ObjectMapping): Promise<void> {
-  await call.run("update object_mappings set status = 'paused' where organization_id = $1 and id = $2", [
-    call.organization_id,
-    id,
-  ]);
+  await call.run(
+    sql`update object_mappings set status = 'paused' where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }
 
 /** Queues the first synchronization of all records. @returns the id of the run */
 export async function startBackfill(call: Call, id: string): Promise<string> {
   const mapping = await lockedRow<ObjectMapping>(call, objectMappings, id);
   if (mapping.status !== 'active') throw conflict('Switch this mapping on first.', { allowed: ['active'] });
-  const running = await call.maybe<{ id: string }>(
-    `select id from sync_runs where organization_id = $1 and object_mapping_id = $2 and kind = 'backfill' and status in ('queued', 'running')
-     order by created_at limit 1`,
-    [call.organization_id, id],
-  );
+  const running = await call.maybe<{ id: string }>(sql`
+    select id from sync_runs
+    where organization_id = ${call.organization_id} and object_mapping_id = ${id} and kind = 'backfill'
+      and status in ('queued', 'running')
+    order by created_at limit 1`);
   // A second request gets the same run.
   if (running) return running.id;
   await requireIdle(call, id);
-  const simulated = await call.maybe<{ processed: number }>(
-    `select processed from sync_runs where organization_id = $1 and object_mapping_id = $2 and kind = 'simulate' and status = 'done'
-     order by created_at desc limit 1`,
-    [call.organization_id, id],
-  );
+  const simulated = await call.maybe<{ processed: number }>(sql`
+    select processed from sync_runs
+    where organization_id = ${call.organization_id} and object_mapping_id = ${id} and kind = 'simulate'
+      and status = 'done'
+    order by created_at desc limit 1`);
   const run_id = await createRun(call, mapping, 'backfill', simulated ? { total: simulated.processed } : {});
   await call.enqueue('field-mappings.backfill', { run_id, failures: 0 }, { job_key: `crm-backfill ${run_id}` });
   return run_id;
 }
 
 export async function cancelRun(call: Call, { id }: SyncRun): Promise<void> {
-  await call.run(
-    `update sync_runs set status = 'canceled', finished_at = $3, updated_at = $3
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, call.now()],
-  );
+  const now = call.now();
+  await call.run(sql`
+    update sync_runs set status = 'canceled', finished_at = ${now}, updated_at = ${now}
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 /** Queues the undoing of a first synchronization. @returns the id of the run that undoes it */
@@ -132,11 +129,12 @@ export async function startUndo(call: Call, id: string): Promise<string> {
 }
 
 async function close(call: Call, id: string, status: 'acknowledged' | 'resolved'): Promise<void> {
-  await call.run(
-    `update sync_issues set status = $3, closed_at = $4, closed_by = $5, updated_at = $4, row_version = row_version + 1
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, status, call.now(), call.actor.user_id],
-  );
+  const now = call.now();
+  await call.run(sql`
+    update sync_issues
+    set status = ${status}, closed_at = ${now}, closed_by = ${call.actor.user_id}, updated_at = ${now},
+      row_version = row_version + 1
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 export const acknowledge = (call: Call, { id }: SyncIssue): Promise<void> => close(call, id, 'acknowledged');
@@ -145,10 +143,9 @@ export const acknowledge = (call: Call, { id }: SyncIssue): Promise<void> => clo
 export async function retryIssue(call: Call, issue: SyncIssue): Promise<void> {
   if (issue.record_id) await queueChanges(call, issue.object_mapping_id, 'here', [issue.record_id]);
   if (issue.remote_id) await queueChanges(call, issue.object_mapping_id, 'there', [issue.remote_id]);
-  await call.run(
-    'update sync_issues set is_dead = false, updated_at = $3, row_version = row_version + 1 where organization_id = $1 and id = $2',
-    [call.organization_id, issue.id, call.now()],
-  );
+  await call.run(sql`
+    update sync_issues set is_dead = false, updated_at = ${call.now()}, row_version = row_version + 1
+    where organization_id = ${call.organization_id} and id = ${issue.id}`);
   await queuePassFor(call, issue.object_mapping_id);
 }
 
@@ -156,11 +153,10 @@ export async function retryIssue(call: Call, issue: SyncIssue): Promise<void> {
 export async function resolveConflict(call: Call, issue: SyncIssue, { side }: ConflictChoice): Promise<void> {
   if (issue.kind !== 'conflict' || !issue.field || !issue.record_id)
     throw conflict('Only a value that both sides changed can be chosen.');
-  await call.run(
-    `update record_links set decisions = decisions || jsonb_build_object($4::text, $5::text)
-     where organization_id = $1 and object_mapping_id = $2 and record_id = $3`,
-    [call.organization_id, issue.object_mapping_id, issue.record_id, issue.field, side],
-  );
+  await call.run(sql`
+    update record_links set decisions = decisions || jsonb_build_object(${issue.field}::text, ${side}::text)
+    where organization_id = ${call.organization_id} and object_mapping_id = ${issue.object_mapping_id}
+      and record_id = ${issue.record_id}`);
   if (issue.remote_id) await queueChanges(call, issue.object_mapping_id, 'there', [issue.remote_id]);
   await close(call, issue.id, 'resolved');
   await queuePassFor(call, issue.object_mapping_id);
@@ -168,10 +164,11 @@ export async function resolveConflict(call: Call, issue: SyncIssue, { side }: Co
 
 /** Starts a pass because somebody asks for it, also during the pause after an outage. */
 export async function queuePassFor(call: Call, object_mapping_id: string): Promise<void> {
-  await call.run(
-    `update sync_states set next_poll_at = $3 where organization_id = $1 and object_mapping_id = $2 and next_poll_at > $3`,
-    [call.organization_id, object_mapping_id, call.now()],
-  );
+  const now = call.now();
+  await call.run(sql`
+    update sync_states set next_poll_at = ${now}
+    where organization_id = ${call.organization_id} and object_mapping_id = ${object_mapping_id}
+      and next_poll_at > ${now}`);
   await call.enqueue(
     'field-mappings.pass',
     { object_mapping_id, kind: 'poll' },

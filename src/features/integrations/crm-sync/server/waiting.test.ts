@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '#features/deals/accounts/schema.ts';
 import { reportHealthy } from '#features/integrations/connections/server/service.ts';
 import { withConnection } from '#server/db/connect.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { CrmError } from '#server/ports/crm.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
@@ -25,11 +26,9 @@ const tooMany = () => new CrmError('busy', 'Too many requests.', { retry_after: 
 /** The jobs that wait, with the seconds until they run. */
 const waitingJobs = ({ company }: Synced, task: string) =>
   withConnection(world.database.adminUrl, async (client) => {
-    const { rows } = await client.query<{ run_at: Date }>(
-      `select j.run_at from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-       where t.identifier = $1 and j.payload->>'organization_id' = $2 order by j.run_at`,
-      [task, company.id],
-    );
+    const { rows } = await client.query<{ run_at: Date }>(sql`
+      select j.run_at from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = ${task} and j.payload->>'organization_id' = ${company.id} order by j.run_at`);
     return rows.map(({ run_at }) => Math.round((run_at.getTime() - world.clock.now().getTime()) / 1000));
   });
 
@@ -107,10 +106,9 @@ test('changes that waited are sent as soon as the connection works again', async
   expect(synced.crm.get('companies', '1')!.employees ?? null).toBeNull();
   const restored = () =>
     synced.company.within((call) =>
-      call.rows<{ payload: Record<string, unknown> }>(
-        "select payload from outbox_events where organization_id = $1 and topic = 'connections.restored'",
-        [call.organization_id],
-      ),
+      call.rows<{ payload: Record<string, unknown> }>(sql`
+        select payload from outbox_events
+        where organization_id = ${call.organization_id} and topic = 'connections.restored'`),
     );
   expect(await restored()).toEqual([]);
   await synced.company.within((call) => reportHealthy(call, synced.connection_id));
@@ -157,16 +155,14 @@ test('a record that the database refuses stops no other record', async () => {
   const synced = await withCompanies(3);
   const mapping = await synced.live(await synced.accounts());
   await synced.company.within((call) =>
-    call.run(
-      `insert into sync_states (organization_id, object_mapping_id) values ($1, $2)
-       on conflict (organization_id, object_mapping_id) do update set cursor = null`,
-      [call.organization_id, mapping.id],
-    ),
+    call.run(sql`
+      insert into sync_states (organization_id, object_mapping_id) values (${call.organization_id}, ${mapping.id})
+      on conflict (organization_id, object_mapping_id) do update set cursor = null`),
   );
   const accounts = localTable('accounts')!;
   const { create } = accounts;
   accounts.create = async (call, values) => {
-    if (values.name === 'C1') await call.run('select 1 / 0');
+    if (values.name === 'C1') await call.run(sql`select 1 / 0`);
     return create(call, values);
   };
   try {

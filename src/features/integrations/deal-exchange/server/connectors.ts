@@ -1,4 +1,5 @@
 import { defineConnectors } from '#server/connectors.ts';
+import { sql } from '#server/db/sql.ts';
 
 export const connectors = defineConnectors({
   key: 'deal_exchange',
@@ -22,10 +23,10 @@ export const connectors = defineConnectors({
       to: '/developers/deal-exchange',
       can: 'api_keys:view',
       state: async (call) => {
-        const { count } = await call.one<{ count: number }>(
-          `select count(*)::int as count from deal_registrations where organization_id = $1 and partner_id = $2 and source = 'exchange'`,
-          [call.organization_id, call.actor.partner_id],
-        );
+        const { count } = await call.one<{ count: number }>(sql`
+          select count(*)::int as count from deal_registrations
+          where organization_id = ${call.organization_id} and partner_id = ${call.actor.partner_id}
+            and source = 'exchange'`);
         return { is_connected: count > 0, detail: count > 0 ? `${count} registered` : null };
       },
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { registerAsPartner } from '#features/deals/deal-registrations/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { ExchangeDeal } from '../schema.ts';
@@ -14,20 +15,17 @@ import type { ExchangeDeal } from '../schema.ts';
 export async function registerExchangeDeal(call: Call, input: ExchangeDeal): Promise<{ id: string; isNew: boolean }> {
   const { external_ref } = input;
   const { partner_id, api_key_id } = call.actor;
-  const holder = [call.organization_id, partner_id, external_ref];
   const content_hash = hashOf(input);
   const reference = newId();
   // A second request with the same reference waits here until the first one has committed or failed.
-  const isNew = await call.run(
-    `insert into deal_exchange_references (organization_id, partner_id, external_ref, id, content_hash, api_key_id)
-     values ($1, $2, $3, $4, $5, $6) on conflict (organization_id, partner_id, external_ref) do nothing`,
-    [...holder, reference, content_hash, api_key_id],
-  );
+  const isNew = await call.run(sql`
+    insert into deal_exchange_references (organization_id, partner_id, external_ref, id, content_hash, api_key_id)
+    values (${call.organization_id}, ${partner_id}, ${external_ref}, ${reference}, ${content_hash}, ${api_key_id})
+    on conflict (organization_id, partner_id, external_ref) do nothing`);
   if (isNew === 0) {
-    const known = await call.one<{ registration_id: string; content_hash: string }>(
-      'select registration_id, content_hash from deal_exchange_references where organization_id = $1 and partner_id = $2 and external_ref = $3',
-      holder,
-    );
+    const known = await call.one<{ registration_id: string; content_hash: string }>(sql`
+      select registration_id, content_hash from deal_exchange_references
+      where organization_id = ${call.organization_id} and partner_id = ${partner_id} and external_ref = ${external_ref}`);
     if (known.content_hash === content_hash) return { id: known.registration_id, isNew: false };
     throw conflict(
       `The reference ${external_ref} was used for another deal. A registered deal keeps its identity; use a new reference for a new deal.`,
@@ -36,11 +34,9 @@ export async function registerExchangeDeal(call: Call, input: ExchangeDeal): Pro
     );
   }
   const { id } = await registerAsPartner(call, await registrationOf(call, input), 'exchange');
-  await call.run('update deal_exchange_references set registration_id = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    reference,
-    id,
-  ]);
+  await call.run(sql`
+    update deal_exchange_references set registration_id = ${id}
+    where organization_id = ${call.organization_id} and id = ${reference}`);
   return { id, isNew: true };
 }
 
@@ -68,21 +64,21 @@ async function registrationOf(call: Call, input: ExchangeDeal) {
 }
 
 async function dealType(call: Call, name: string): Promise<string> {
-  const found = await call.maybe<{ id: string }>(
-    'select id from opportunity_types where organization_id = $1 and archived_at is null and lower(name) = lower($2) order by "order", id limit 1',
-    [call.organization_id, name],
-  );
+  const found = await call.maybe<{ id: string }>(sql`
+    select id from opportunity_types
+    where organization_id = ${call.organization_id} and archived_at is null and lower(name) = lower(${name})
+    order by "order", id limit 1`);
   if (!found)
     throw invalid({ deal_type: ['is not a deal type of this program. GET /api/exchange/program lists them'] });
   return found.id;
 }
 
 async function product(call: Call, text: string): Promise<string> {
-  const found = await call.maybe<{ id: string }>(
-    `select id from products where organization_id = $1 and archived_at is null and (lower(sku) = lower($2) or lower(name) = lower($2))
-     order by lower(sku) = lower($2) desc, id limit 1`,
-    [call.organization_id, text],
-  );
+  const found = await call.maybe<{ id: string }>(sql`
+    select id from products
+    where organization_id = ${call.organization_id} and archived_at is null
+      and (lower(sku) = lower(${text}) or lower(name) = lower(${text}))
+    order by lower(sku) = lower(${text}) desc, id limit 1`);
   if (!found) throw invalid({ product: ['is neither the SKU nor the name of a product'] });
   return found.id;
 }

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
 
 /**
@@ -5,12 +6,11 @@ import { definePartnerMerge } from '#server/partner-merge.ts';
  * must stay reachable.
  */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
-  const deal_exchange_references = await call.run(
-    `update deal_exchange_references x set partner_id = $3, external_ref = case when exists (select from deal_exchange_references k
-       where k.organization_id = $1 and k.partner_id = $3 and k.external_ref = x.external_ref)
-       then left(x.external_ref, 160) || '~' || x.id else x.external_ref end
-     where x.organization_id = $1 and x.partner_id = $2`,
-    [call.organization_id, other, kept],
-  );
+  const deal_exchange_references = await call.run(sql`
+    update deal_exchange_references x
+    set partner_id = ${kept}, external_ref = case when exists (select from deal_exchange_references k
+      where k.organization_id = ${call.organization_id} and k.partner_id = ${kept} and k.external_ref = x.external_ref)
+      then left(x.external_ref, 160) || '~' || x.id else x.external_ref end
+    where x.organization_id = ${call.organization_id} and x.partner_id = ${other}`);
   return { deal_exchange_references };
 });

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { JsonText } from '#server/http/action.ts';
 import type { ChangesQuery, EarningQuery, PageQuery, RegistrationQuery } from '../schema.ts';
@@ -109,7 +110,7 @@ export async function registrationChanges(call: Call, { since, limit = USUAL_LIM
   const data = rows.slice(0, limit);
   const last = data.at(-1);
   const has_more = rows.length > limit;
-  const settled = await call.one<{ at: string }>(`select ${asTime(`now() - interval '${OVERLAP}'`)} as at`);
+  const settled = await call.one<{ at: string }>(sql`select ${sql.raw(asTime(`now() - interval '${OVERLAP}'`))} as at`);
   const ends = last ?? { at: settled.at, id: FIRST_ID };
   const isSettled = has_more || ends.at < settled.at;
   return {
@@ -181,13 +182,14 @@ export async function leadPage(call: Call, query: PageQuery) {
 }
 
 export async function readProgram(call: Call) {
-  return call.one(
-    `select o.name as company, json_build_object('id', p.id, 'name', p.name) as partner, p.currency,
-       (select coalesce(json_agg(json_build_object('name', t.name, 'is_default', t.is_default) order by t."order", t.id), '[]')
-        from opportunity_types t where t.organization_id = $1 and t.archived_at is null) as deal_types,
-       (select coalesce(json_agg(json_build_object('sku', s.sku, 'name', s.name) order by s.sku), '[]')
-        from products s where s.organization_id = $1 and s.archived_at is null) as products
-     from partners p join organizations o on o.id = p.organization_id where p.organization_id = $1 and p.id = $2`,
-    [call.organization_id, call.actor.partner_id],
-  );
+  return call.one(sql`
+    select o.name as company, json_build_object('id', p.id, 'name', p.name) as partner, p.currency,
+      (select coalesce(json_agg(json_build_object('name', t.name, 'is_default', t.is_default)
+        order by t."order", t.id), '[]')
+       from opportunity_types t
+       where t.organization_id = ${call.organization_id} and t.archived_at is null) as deal_types,
+      (select coalesce(json_agg(json_build_object('sku', s.sku, 'name', s.name) order by s.sku), '[]')
+       from products s where s.organization_id = ${call.organization_id} and s.archived_at is null) as products
+    from partners p join organizations o on o.id = p.organization_id
+    where p.organization_id = ${call.organization_id} and p.id = ${call.actor.partner_id}`);
 }

@@ -2,6 +2,7 @@ import { Value } from 'typebox/value';
 import { ExchangeDeal } from '#features/integrations/deal-exchange/schema.ts';
 import { registerExchangeDeal } from '#features/integrations/deal-exchange/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import type { Open } from '#server/http/exchange.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -112,10 +113,8 @@ export async function listCrmDeals(
 
 async function startOf(call: Call, connection_id: string) {
   const { connector } = await partnerCrm(call, connection_id);
-  const { currency } = await call.one<{ currency: string }>(
-    'select currency from partners where organization_id = $1 and id = $2',
-    [call.organization_id, call.actor.partner_id],
-  );
+  const { currency } = await call.one<{ currency: string }>(sql`
+    select currency from partners where organization_id = ${call.organization_id} and id = ${call.actor.partner_id}`);
   return {
     connection: { connector, organization_id: call.organization_id },
     stored: await storedUse(call, connection_id),
@@ -125,12 +124,11 @@ async function startOf(call: Call, connection_id: string) {
 
 async function registrationsOf(call: Call, connector: string, object: string, records: readonly CrmRecord[]) {
   const ids = new Map(records.map(({ id }) => [referenceOf(connector, object, id), id]));
-  const rows = await call.rows<{ external_ref: string } & NonNullable<CrmDeal['registration']>>(
-    `select x.external_ref, r.id, r.number, r.status from deal_exchange_references x
-     join deal_registration_rows r on r.organization_id = x.organization_id and r.id = x.registration_id
-     where x.organization_id = $1 and x.partner_id = $2 and x.external_ref = any($3)`,
-    [call.organization_id, call.actor.partner_id, [...ids.keys()]],
-  );
+  const rows = await call.rows<{ external_ref: string } & NonNullable<CrmDeal['registration']>>(sql`
+    select x.external_ref, r.id, r.number, r.status from deal_exchange_references x
+    join deal_registration_rows r on r.organization_id = x.organization_id and r.id = x.registration_id
+    where x.organization_id = ${call.organization_id} and x.partner_id = ${call.actor.partner_id}
+      and x.external_ref = any(${[...ids.keys()]})`);
   return new Map(rows.map(({ external_ref, ...registration }) => [ids.get(external_ref)!, registration]));
 }
 
@@ -203,21 +201,13 @@ async function registerOne(
     call,
     checkedDeal(referenceOf(connector, use.object, mapped.remote_id), deal, website === null),
   );
-  await call.run(
-    `insert into partner_crm_deals (id, organization_id, partner_id, connection_id, object, remote_id, remote_name, registration_id, changes, retry_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9, $9) on conflict (organization_id, registration_id) do nothing`,
-    [
-      newId(),
-      call.organization_id,
-      call.actor.partner_id,
-      connection_id,
-      use.object,
-      mapped.remote_id,
-      (deal.title ?? deal.account_name ?? '').slice(0, 300),
-      id,
-      call.now(),
-    ],
-  );
+  const now = call.now();
+  await call.run(sql`
+    insert into partner_crm_deals (id, organization_id, partner_id, connection_id, object, remote_id, remote_name,
+      registration_id, changes, retry_at, created_at)
+    values (${newId()}, ${call.organization_id}, ${call.actor.partner_id}, ${connection_id}, ${use.object},
+      ${mapped.remote_id}, ${(deal.title ?? deal.account_name ?? '').slice(0, 300)}, ${id}, 1, ${now}, ${now})
+      on conflict (organization_id, registration_id) do nothing`);
   if (use.writes_back) await queueWrite(call, connection_id);
   return id;
 }

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { FollowedEvent, Job, JobHandler, Schedule } from '#server/jobs/job.ts';
 import { handleEvents } from './events.ts';
 import { queueWrite } from './settings.ts';
@@ -6,12 +7,12 @@ import { writeBack } from './write-back.ts';
 /** Starts the writes that wait for their next attempt. */
 async function startDue({ within }: Job): Promise<void> {
   await within(async (call) => {
-    const due = await call.rows<{ connection_id: string }>(
-      `select distinct d.connection_id from partner_crm_deals d
-       join partner_crm_settings s on s.organization_id = d.organization_id and s.connection_id = d.connection_id and s.writes_back
-       where d.organization_id = $1 and d.written_changes < d.changes and d.failed_at is null and d.retry_at <= $2`,
-      [call.organization_id, call.now()],
-    );
+    const due = await call.rows<{ connection_id: string }>(sql`
+      select distinct d.connection_id from partner_crm_deals d
+      join partner_crm_settings s on s.organization_id = d.organization_id and s.connection_id = d.connection_id
+        and s.writes_back
+      where d.organization_id = ${call.organization_id} and d.written_changes < d.changes and d.failed_at is null
+        and d.retry_at <= ${call.now()}`);
     for (const { connection_id } of due) await queueWrite(call, connection_id);
   });
 }

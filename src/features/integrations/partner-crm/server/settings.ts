@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import type { CrmField, CrmObject } from '#server/ports/crm.ts';
 import { newId } from '#shared/ids.ts';
@@ -27,38 +28,28 @@ export interface CrmUse {
 }
 
 export function storedUse(call: Call, connection_id: string): Promise<CrmUse | undefined> {
-  return call.maybe<CrmUse>(
-    `select object, open_field, open_values, fields, writes_back, write_fields from partner_crm_settings
-     where organization_id = $1 and connection_id = $2`,
-    [call.organization_id, connection_id],
-  );
+  return call.maybe<CrmUse>(sql`
+    select object, open_field, open_values, fields, writes_back, write_fields from partner_crm_settings
+    where organization_id = ${call.organization_id} and connection_id = ${connection_id}`);
 }
 
 /** Stores the use. Registered deals are written again, because other fields may be wanted now. */
 export async function storeUse(call: Call, connection_id: string, use: CrmUse): Promise<void> {
-  await call.run(
-    `insert into partner_crm_settings (id, organization_id, partner_id, connection_id, object, open_field, open_values, fields, writes_back, write_fields)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     on conflict (organization_id, connection_id) do update set object = excluded.object, open_field = excluded.open_field,
-       open_values = excluded.open_values, fields = excluded.fields, writes_back = excluded.writes_back, write_fields = excluded.write_fields`,
-    [
-      newId(),
-      call.organization_id,
-      call.actor.partner_id,
-      connection_id,
-      use.object,
-      use.open_field,
-      use.open_values,
-      JSON.stringify(use.fields),
-      use.writes_back,
-      JSON.stringify(use.write_fields),
-    ],
-  );
-  await call.run(
-    `update partner_crm_deals set written = null, changes = changes + 1, retry_at = $3, attempts = 0, failed_at = null, last_error = null
-     where organization_id = $1 and connection_id = $2`,
-    [call.organization_id, connection_id, call.now()],
-  );
+  await call.run(sql`
+    insert into partner_crm_settings (id, organization_id, partner_id, connection_id, object, open_field, open_values,
+      fields, writes_back, write_fields)
+    values (${newId()}, ${call.organization_id}, ${call.actor.partner_id}, ${connection_id}, ${use.object},
+      ${use.open_field}, ${use.open_values}, ${JSON.stringify(use.fields)}, ${use.writes_back},
+      ${JSON.stringify(use.write_fields)})
+    on conflict (organization_id, connection_id) do update
+    set object = excluded.object, open_field = excluded.open_field,
+      open_values = excluded.open_values, fields = excluded.fields, writes_back = excluded.writes_back,
+        write_fields = excluded.write_fields`);
+  await call.run(sql`
+    update partner_crm_deals
+    set written = null, changes = changes + 1, retry_at = ${call.now()}, attempts = 0, failed_at = null,
+      last_error = null
+    where organization_id = ${call.organization_id} and connection_id = ${connection_id}`);
   if (use.writes_back) await queueWrite(call, connection_id);
 }
 

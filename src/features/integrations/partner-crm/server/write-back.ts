@@ -1,6 +1,7 @@
 import { statusOptions } from '#features/deals/deal-registrations/schema.ts';
 import { noteSynced, openCrm, reportBroken } from '#features/integrations/connections/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { CrmError, type CrmRecord, type CrmValue, type CrmWrite } from '#server/ports/crm.ts';
 import { decimalOf } from '#shared/money.ts';
@@ -62,19 +63,17 @@ export async function writeBack(job: Job, connection_id: string): Promise<void> 
 }
 
 async function roundOf(call: Call, connection_id: string): Promise<Round | null> {
-  const connection = await call.maybe<{ name: string; partner_id: string | null; status: string }>(
-    'select name, partner_id, status from connections where organization_id = $1 and id = $2',
-    [call.organization_id, connection_id],
-  );
+  const connection = await call.maybe<{ name: string; partner_id: string | null; status: string }>(sql`
+    select name, partner_id, status from connections
+    where organization_id = ${call.organization_id} and id = ${connection_id}`);
   if (!connection?.partner_id || connection.status !== 'connected') return null;
   const use = await storedUse(call, connection_id);
   if (!use?.writes_back) return null;
-  const due = await call.rows<DueDeal>(
-    `select id, remote_id, registration_id, changes, attempts, object, written from partner_crm_deals
-     where organization_id = $1 and connection_id = $2 and object = $3 and written_changes < changes and failed_at is null and retry_at <= $4
-     order by retry_at, id limit ${BATCH}`,
-    [call.organization_id, connection_id, use.object, call.now()],
-  );
+  const due = await call.rows<DueDeal>(sql`
+    select id, remote_id, registration_id, changes, attempts, object, written from partner_crm_deals
+    where organization_id = ${call.organization_id} and connection_id = ${connection_id} and object = ${use.object}
+      and written_changes < changes and failed_at is null and retry_at <= ${call.now()}
+    order by retry_at, id limit ${sql.raw(BATCH)}`);
   const standings = await standingsOf(call, connection.partner_id, due);
   return {
     name: connection.name,
@@ -90,15 +89,17 @@ async function roundOf(call: Call, connection_id: string): Promise<Round | null>
 async function standingsOf(call: Call, partner_id: string, due: readonly DueDeal[]): Promise<Map<string, Standing>> {
   if (due.length === 0) return new Map();
   return call.asPartner(partner_id, async (partner) => {
-    const rows = await partner.rows<Standing & { id: string }>(
-      `select r.id, r.status, r.expires_at, r.currency,
-         coalesce((select json_agg(json_build_object('currency', e.currency, 'amount', e.amount::text) order by e.currency) from (
-           select l.currency, sum(l.amount_minor) as amount from commission_line_rows l
-           where l.organization_id = r.organization_id and l.partner_id = r.partner_id and l.opportunity_id = r.opportunity_id
-             and l.status <> 'void' group by l.currency) e), '[]') as earned
-       from deal_registration_rows r where r.organization_id = $1 and r.partner_id = $2 and r.id = any($3)`,
-      [partner.organization_id, partner_id, due.map(({ registration_id }) => registration_id)],
-    );
+    const rows = await partner.rows<Standing & { id: string }>(sql`
+      select r.id, r.status, r.expires_at, r.currency,
+        coalesce((select json_agg(json_build_object('currency', e.currency, 'amount', e.amount::text)
+          order by e.currency) from (
+          select l.currency, sum(l.amount_minor) as amount from commission_line_rows l
+          where l.organization_id = r.organization_id and l.partner_id = r.partner_id
+            and l.opportunity_id = r.opportunity_id
+            and l.status <> 'void' group by l.currency) e), '[]') as earned
+      from deal_registration_rows r
+      where r.organization_id = ${partner.organization_id} and r.partner_id = ${partner_id}
+        and r.id = any(${due.map(({ registration_id }) => registration_id)})`);
     return new Map(rows.map((row) => [row.id, row]));
   });
 }
@@ -175,21 +176,21 @@ function isEqual(there: CrmValue, here: CrmValue): boolean {
 
 async function note(call: Call, deal: Round['due'][number], error: CrmError | null): Promise<void> {
   if (error) return fail(call, deal, error, error.kind === 'busy');
-  await call.run(
-    `update partner_crm_deals set written_changes = greatest(written_changes, $3), written = $4, written_at = $5, attempts = 0,
-       failed_at = null, last_error = null where organization_id = $1 and id = $2`,
-    [call.organization_id, deal.id, deal.changes, JSON.stringify(deal.values), call.now()],
-  );
+  await call.run(sql`
+    update partner_crm_deals
+    set written_changes = greatest(written_changes, ${deal.changes}), written = ${JSON.stringify(deal.values)},
+      written_at = ${call.now()}, attempts = 0,
+      failed_at = null, last_error = null where organization_id = ${call.organization_id} and id = ${deal.id}`);
 }
 
 async function fail(call: Call, deal: DueDeal, error: CrmError, mayPass: boolean): Promise<void> {
   const wait = mayPass ? WAITS[deal.attempts] : undefined;
   const retry_at = new Date(call.now().getTime() + Math.max(wait ?? 0, error.retry_after ?? 0));
-  const failed = await call.one<{ failed_at: string | null; partner_id: string }>(
-    `update partner_crm_deals set attempts = attempts + 1, last_error = $3, retry_at = $4,
-       failed_at = case when $5 then $6::timestamptz end where organization_id = $1 and id = $2 returning failed_at, partner_id`,
-    [call.organization_id, deal.id, error.message.slice(0, 500), retry_at, wait === undefined, call.now()],
-  );
+  const failed = await call.one<{ failed_at: string | null; partner_id: string }>(sql`
+    update partner_crm_deals
+    set attempts = attempts + 1, last_error = ${error.message.slice(0, 500)}, retry_at = ${retry_at},
+      failed_at = case when ${wait === undefined} then ${call.now()}::timestamptz end
+      where organization_id = ${call.organization_id} and id = ${deal.id} returning failed_at, partner_id`);
   if (failed.failed_at) await call.announce('partner_crm_deals.updated', deal.id, { partner_id: failed.partner_id });
 }
 
@@ -197,15 +198,10 @@ async function fail(call: Call, deal: DueDeal, error: CrmError, mayPass: boolean
 async function postpone(call: Call, connection_id: string, { due }: Round, error: CrmError): Promise<void> {
   if (error.kind === 'expired' || error.kind === 'forbidden') {
     await reportBroken(call, connection_id, error);
-    await call.run(
-      `update partner_crm_deals set retry_at = $3, last_error = $4 where organization_id = $1 and id = any($2)`,
-      [
-        call.organization_id,
-        due.map(({ id }) => id),
-        new Date(call.now().getTime() + BROKEN_WAIT),
-        error.message.slice(0, 500),
-      ],
-    );
+    await call.run(sql`
+      update partner_crm_deals
+      set retry_at = ${new Date(call.now().getTime() + BROKEN_WAIT)}, last_error = ${error.message.slice(0, 500)}
+      where organization_id = ${call.organization_id} and id = any(${due.map(({ id }) => id)})`);
     return;
   }
   for (const deal of due) await fail(call, deal, error, error.kind === 'busy');

@@ -1,4 +1,5 @@
 import { type Connector, defineConnectors } from '#server/connectors.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** Automation services receive events by the same endpoints and write through the API. */
 const automationService = (key: string, name: string, needs: string): Connector => ({
@@ -46,11 +47,10 @@ export const connectors = defineConnectors(
         to: '/administration/webhooks',
         can: 'webhook_endpoints:view',
         state: async (call) => {
-          const { active, all } = await call.one<{ active: number; all: number }>(
-            `select count(*) filter (where status = 'enabled')::int as active, count(*)::int as all from webhook_endpoints
-             where organization_id = $1 and partner_id is not distinct from $2`,
-            [call.organization_id, call.actor.partner_id],
-          );
+          const { active, all } = await call.one<{ active: number; all: number }>(sql`
+            select count(*) filter (where status = 'enabled')::int as active, count(*)::int as all
+            from webhook_endpoints
+            where organization_id = ${call.organization_id} and partner_id is not distinct from ${call.actor.partner_id}`);
           return { is_connected: active > 0, detail: active > 0 ? `${active} active` : all > 0 ? 'Disabled' : null };
         },
       },

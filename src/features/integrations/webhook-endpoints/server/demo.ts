@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { webhookEvent } from '#server/webhook-events.ts';
 import { newId } from '#shared/ids.ts';
@@ -23,11 +24,12 @@ interface DemoEndpoint {
 async function addEndpoint(call: Call, { name, url, event_types }: DemoEndpoint, status: string): Promise<string> {
   const id = newId();
   const address = new URL(url);
-  await call.run(
-    `insert into webhook_endpoints (id, organization_id, partner_id, name, host, event_types, status, disabled_at, rotated_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7::text, case when $7::text = 'disabled' then $8::timestamptz end, $8, $8)`,
-    [id, call.organization_id, call.actor.partner_id, name, address.host, event_types, status, call.now()],
-  );
+  const now = call.now();
+  await call.run(sql`
+    insert into webhook_endpoints (id, organization_id, partner_id, name, host, event_types, status, disabled_at,
+      rotated_at, created_at)
+    values (${id}, ${call.organization_id}, ${call.actor.partner_id}, ${name}, ${address.host}, ${event_types},
+      ${status}::text, case when ${status}::text = 'disabled' then ${now}::timestamptz end, ${now}, ${now})`);
   await targets.create(call, id, address);
   return id;
 }
@@ -73,42 +75,20 @@ async function addDelivery(
   const message_id = newId();
   const delivery_id = newId();
   const duration = 90 + ((sequence * 37) % 240);
-  await call.run(
-    `insert into webhook_messages (id, organization_id, partner_id, event_key, event_type, ref_table, ref_id, body, occurred_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
-    [
-      message_id,
-      call.organization_id,
-      reader,
-      `demo ${message_id}`,
-      type,
-      webhookEvent(type)!.record.table,
-      id,
-      body,
-      occurred_at,
-    ],
-  );
+  await call.run(sql`
+    insert into webhook_messages (id, organization_id, partner_id, event_key, event_type, ref_table, ref_id, body,
+      occurred_at, created_at)
+    values (${message_id}, ${call.organization_id}, ${reader}, ${`demo ${message_id}`}, ${type},
+      ${webhookEvent(type)!.record.table}, ${id}, ${body}, ${occurred_at}, ${occurred_at})`);
   const isDelivered = last.status === 200;
-  await call.run(
-    `insert into webhook_deliveries (id, organization_id, partner_id, endpoint_id, message_id, event_type, status, attempts, slot,
-       last_status_code, last_error, duration_ms, finished_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12, $13)`,
-    [
-      delivery_id,
-      call.organization_id,
-      reader,
-      endpoint_id,
-      message_id,
-      type,
-      isDelivered ? 'delivered' : 'failed',
-      tries.length,
-      last.status,
-      isDelivered ? null : `The endpoint answered with the status ${last.status}.`,
-      duration,
-      later(last.after),
-      occurred_at,
-    ],
-  );
+  await call.run(sql`
+    insert into webhook_deliveries (id, organization_id, partner_id, endpoint_id, message_id, event_type, status,
+      attempts, slot,
+      last_status_code, last_error, duration_ms, finished_at, created_at)
+    values (${delivery_id}, ${call.organization_id}, ${reader}, ${endpoint_id}, ${message_id}, ${type},
+      ${isDelivered ? 'delivered' : 'failed'}, ${tries.length}, ${tries.length}, ${last.status},
+      ${isDelivered ? null : `The endpoint answered with the status ${last.status}.`}, ${duration},
+      ${later(last.after)}, ${occurred_at})`);
   for (const [index, { status, answer, after }] of tries.entries())
     await call.run(
       `insert into webhook_attempts (organization_id, partner_id, delivery_id, number, started_at, duration_ms, status_code,
@@ -126,18 +106,13 @@ async function addDelivery(
         status === 200 ? null : `The endpoint answered with the status ${status}.`,
       ],
     );
-  await call.run(
-    `insert into webhook_endpoint_health (organization_id, endpoint_id, last_success_at, last_failure_at) values ($1, $2, $3, $4)
-     on conflict (organization_id, endpoint_id) do update set
-       last_success_at = greatest(webhook_endpoint_health.last_success_at, excluded.last_success_at),
-       last_failure_at = greatest(webhook_endpoint_health.last_failure_at, excluded.last_failure_at)`,
-    [
-      call.organization_id,
-      endpoint_id,
-      isDelivered ? later(last.after) : null,
-      tries.length > 1 || !isDelivered ? later(tries[0]!.after) : null,
-    ],
-  );
+  await call.run(sql`
+    insert into webhook_endpoint_health (organization_id, endpoint_id, last_success_at, last_failure_at)
+    values (${call.organization_id}, ${endpoint_id}, ${isDelivered ? later(last.after) : null},
+      ${tries.length > 1 || !isDelivered ? later(tries[0]!.after) : null})
+    on conflict (organization_id, endpoint_id) do update set
+      last_success_at = greatest(webhook_endpoint_health.last_success_at, excluded.last_success_at),
+      last_failure_at = greatest(webhook_endpoint_health.last_failure_at, excluded.last_failure_at)`);
 }
 
 /** The latest records with an event, of the company or of one partner. */
@@ -182,12 +157,11 @@ async function logPaymentRequests(story: DemoStory, month: number): Promise<void
   const { history, company } = story;
   if (!company.hasExceptions || month !== -1) return;
   await history.on(history.day(month, 18), async (call) => {
-    const requested = await call.rows<Happened>(
-      `select $3 as type, i.id, i.partner_id, a.requested_at as at from payment_attempts a
-       join payout_items i on i.organization_id = a.organization_id and i.id = a.item_id
-       where a.organization_id = $1 and a.provider = 'external' and a.requested_at < $2 order by i.statement_no`,
-      [call.organization_id, call.now(), REQUESTED],
-    );
+    const requested = await call.rows<Happened>(sql`
+      select ${REQUESTED} as type, i.id, i.partner_id, a.requested_at as at from payment_attempts a
+      join payout_items i on i.organization_id = a.organization_id and i.id = a.item_id
+      where a.organization_id = ${call.organization_id} and a.provider = 'external' and a.requested_at < ${call.now()}
+      order by i.statement_no`);
     for (const [index, happened] of requested.entries())
       await addDelivery(call, story.get('paymentSystem'), happened, {
         tries: index === 0 ? recovered : [success],
@@ -197,10 +171,9 @@ async function logPaymentRequests(story: DemoStory, month: number): Promise<void
 }
 
 async function disable(call: Call, id: string): Promise<void> {
-  await call.run(
-    "update webhook_endpoints set status = 'disabled', disabled_at = $3 where organization_id = $1 and id = $2",
-    [call.organization_id, id, call.now()],
-  );
+  await call.run(sql`
+    update webhook_endpoints set status = 'disabled', disabled_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 async function connect(story: DemoStory): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { takeSteps } from '#server/resource/take-steps.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { WebhookDelivery, WebhookEndpoint } from '../schema.ts';
@@ -15,9 +16,10 @@ async function lockedEndpoint(call: Call, id: string): Promise<WebhookEndpoint> 
 
 async function lockedDelivery(call: Call, id: string): Promise<WebhookDelivery> {
   await call.one(
-    `select from webhook_deliveries
-     where organization_id = $1 and id = $2 and partner_id is not distinct from $3 for update`,
-    [call.organization_id, id, call.actor.partner_id],
+    sql`
+      select from webhook_deliveries
+      where organization_id = ${call.organization_id} and id = ${id} and partner_id is not distinct
+      from ${call.actor.partner_id} for update`,
     'This webhook delivery',
   );
   return readRow<WebhookDelivery>(call, webhookDeliveries, id);

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { createOutgoing } from '#server/outgoing/outgoing.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { NewEndpoint, SampleEvent, WebhookDelivery, WebhookEndpoint } from '../schema.ts';
@@ -139,7 +140,7 @@ test('a subscription ends with its key, and when its target is gone', async () =
   await settle(world, company);
   expect(await endpoints()).toEqual([]);
   const left = await world.kernel.system.unscoped((tx) =>
-    tx.rows("select from stored_secrets where ref_table = 'webhook_endpoints' and organization_id = $1", [company.id]),
+    tx.rows(sql`select from stored_secrets where ref_table = 'webhook_endpoints' and organization_id = ${company.id}`),
   );
   expect(left).toEqual([]);
 

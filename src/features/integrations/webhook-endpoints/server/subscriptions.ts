@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { webhookEvent } from '#server/webhook-events.ts';
 import type { Static } from '#shared/schema.ts';
@@ -17,9 +18,9 @@ export async function subscribe(
   { target_url, event }: SubscribeBody,
 ): Promise<Static<typeof Subscription>> {
   const { api_key_id, user_id } = call.actor;
-  await call.rows("select pg_advisory_xact_lock(hashtextextended('subscriptions of ' || $1, 0))", [
-    api_key_id ?? user_id,
-  ]);
+  await call.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended('subscriptions of ' || ${api_key_id ?? user_id}, 0))`,
+  );
   const known = await knownSubscription(call, target_url, event);
   if (known) return known;
   const name = webhookEvent(event)?.label ?? event;
@@ -39,11 +40,10 @@ async function knownSubscription(
   event: string,
 ): Promise<Static<typeof Subscription> | undefined> {
   const { partner_id, api_key_id } = call.actor;
-  const rows = await call.rows<{ id: string }>(
-    `select id from webhook_endpoints where organization_id = $1 and partner_id is not distinct from $2
-       and api_key_id is not distinct from $3 and origin = 'subscription' and event_types = array[$4]`,
-    [call.organization_id, partner_id, api_key_id, event],
-  );
+  const rows = await call.rows<{ id: string }>(sql`
+    select id from webhook_endpoints where organization_id = ${call.organization_id} and partner_id is not distinct
+    from ${partner_id}
+      and api_key_id is not distinct from ${api_key_id} and origin = 'subscription' and event_types = array[${event}]`);
   for (const { id } of rows) {
     const target = await call.asCompany((company) => targets.open(company, id, { isRotating: false }));
     if (!target || target.url !== URL.parse(target_url.trim())?.href) continue;
@@ -59,11 +59,10 @@ const MOST_SAMPLES = 3;
 /** The latest events of a type, as an endpoint would receive them, or an example if there are none. */
 export async function latestEvents(call: Call, type: string): Promise<SampleEvent[]> {
   requireOffered(call, [type], 'event');
-  const stored = await call.rows<{ id: string; body: string }>(
-    `select id, body from webhook_messages where organization_id = $1 and partner_id is not distinct from $2
-       and event_type = $3 and ref_id is not null order by occurred_at desc limit ${MOST_SAMPLES}`,
-    [call.organization_id, call.actor.partner_id, type],
-  );
+  const stored = await call.rows<{ id: string; body: string }>(sql`
+    select id, body from webhook_messages where organization_id = ${call.organization_id} and partner_id is not distinct
+    from ${call.actor.partner_id}
+      and event_type = ${type} and ref_id is not null order by occurred_at desc limit ${sql.raw(MOST_SAMPLES)}`);
   if (stored.length === 0) return [sampleOf(call, type)];
   return stored.map(({ id, body }) => ({ id, ...(JSON.parse(body) as Omit<SampleEvent, 'id'>) }));
 }

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { DeliveryLog, NewEndpoint, WebhookDelivery, WebhookEndpoint } from '../schema.ts';
 import { allowReceiver, type Receiver, startReceiver } from './testing/receiver.ts';
@@ -71,11 +72,11 @@ test('stores address and secret encrypted, and shows neither again', async () =>
   const row = await endpointOf(endpoint);
   expect(row).toMatchObject({ status: 'enabled', host: new URL(receiver.url).host, event_count: 1 });
   const stored = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ text: string }>(
-      `select e::text as text from webhook_endpoints e where id = $1 union all select s::text from stored_secrets s where ref_id = $1
-       union all select a::text from audit_events a where ref_id = $1 union all select i::text from idempotency_records i`,
-      [endpoint.id],
-    ),
+    tx.rows<{ text: string }>(sql`
+      select e::text as text from webhook_endpoints e where id = ${endpoint.id} union all select s::text
+      from stored_secrets s where ref_id = ${endpoint.id}
+      union all select a::text from audit_events a where ref_id = ${endpoint.id} union all select i::text
+      from idempotency_records i`),
   );
   expect(stored.length).toBeGreaterThan(3);
   for (const text of [JSON.stringify(row), ...stored.map(({ text }) => text)]) {
@@ -336,11 +337,11 @@ test('a delivery whose process died is sent again under the same id', async () =
   await settle(world, company);
   // The result of the request was lost: the row is as the process left it.
   await within((call) =>
-    call.run(
-      `update webhook_deliveries set status = 'pending', attempts = 0, slot = 0, finished_at = null, next_attempt_at = $2
-       where organization_id = $1`,
-      [call.organization_id, new Date(call.now().getTime() + 120_000)],
-    ),
+    call.run(sql`
+      update webhook_deliveries
+      set status = 'pending', attempts = 0, slot = 0, finished_at = null,
+        next_attempt_at = ${new Date(call.now().getTime() + 120_000)}
+      where organization_id = ${call.organization_id}`),
   );
   await wait(world, company, 60);
   expect(receiver.received).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import type { CampaignResults, EmailPreview, EmailRecipient, ReachedPeople } from '../schema.ts';
@@ -241,11 +242,10 @@ describe('sending', () => {
     await m.start();
     await m.work(1);
     const held = await m.company.within((call) =>
-      call.run(
-        `update email_campaign_recipients set status = 'claimed', worker = 'ended', due_at = $2
-         where organization_id = $1 and status = 'queued'`,
-        [call.organization_id, new Date(call.now().getTime() + 600_000)],
-      ),
+      call.run(sql`
+        update email_campaign_recipients
+        set status = 'claimed', worker = 'ended', due_at = ${new Date(call.now().getTime() + 600_000)}
+        where organization_id = ${call.organization_id} and status = 'queued'`),
     );
     expect(held).toBe(3);
     await m.work(1);
@@ -256,10 +256,9 @@ describe('sending', () => {
     await m.start();
     await m.work();
     await m.company.within((call) =>
-      call.run(
-        "update email_campaign_links set url = 'https://example.com/日本/' || id || '?q=👍' where organization_id = $1",
-        [call.organization_id],
-      ),
+      call.run(sql`
+        update email_campaign_links set url = 'https://example.com/日本/' || id || '?q=👍'
+        where organization_id = ${call.organization_id}`),
     );
     const answer = await open(trackedLinks(m.inbox[0]!)[0]!);
     expect(answer.statusCode).toBe(302);
@@ -301,11 +300,10 @@ describe('sending', () => {
   /** More people than one sender takes at once, all at one partner. */
   const addMany = (count: number) =>
     m.company.within((call) =>
-      call.run(
-        `insert into contacts (organization_id, partner_id, first_name, last_name, email)
-         select $1, $2, 'Person', n::text, 'many' || n || '@many.example' from generate_series(1, $3) n`,
-        [call.organization_id, m.people[0]!.partner_id, count],
-      ),
+      call.run(sql`
+        insert into contacts (organization_id, partner_id, first_name, last_name, email)
+        select ${call.organization_id}, ${m.people[0]!.partner_id}, 'Person', n::text, 'many' || n || '@many.example'
+        from generate_series(1, ${count}) n`),
     );
 
   test('by several processes at once reaches everyone once', async () => {
@@ -448,9 +446,9 @@ describe('unsubscribing', () => {
     expect((await oneClick('short')).statusCode).toBe(400);
     expect(await m.owner.get('/email_suppressions')).toEqual([]);
     const stored = await m.company.within((call) =>
-      call.rows<{ row: string }>('select r::text as row from email_campaign_recipients r where organization_id = $1', [
-        call.organization_id,
-      ]),
+      call.rows<{ row: string }>(
+        sql`select r::text as row from email_campaign_recipients r where organization_id = ${call.organization_id}`,
+      ),
     );
     for (const { row } of nonEmpty(stored)) for (const mail of m.inbox) expect(row).not.toContain(tokenOf(mail));
   });
@@ -502,10 +500,9 @@ describe('content', () => {
   const evil = '<img src=x onerror=alert(1)>"\'&';
   test('of authors and recipients is escaped', async () => {
     await m.company.within((call) =>
-      call.run("update contacts set first_name = $2, last_name = '{{company_name}}' where organization_id = $1", [
-        call.organization_id,
-        evil,
-      ]),
+      call.run(sql`
+        update contacts set first_name = ${evil}, last_name = '{{company_name}}'
+        where organization_id = ${call.organization_id}`),
     );
     const { id } = await m.draft({
       blocks: [
@@ -541,10 +538,9 @@ describe('content', () => {
 
   test('cannot add headers by the subject, the sender or a name', async () => {
     await m.company.within((call) =>
-      call.run('update contacts set first_name = $2 where organization_id = $1', [
-        call.organization_id,
-        'Ada\r\nBcc: all@evil.example',
-      ]),
+      call.run(sql`
+        update contacts set first_name = ${'Ada\r\nBcc: all@evil.example'}
+        where organization_id = ${call.organization_id}`),
     );
     const { id } = await m.draft({
       subject: 'Hi {{first_name}}\r\nBcc: victim@evil.example',
@@ -591,11 +587,9 @@ describe('content', () => {
     const { partner_id, contact_id } = m.people[0]!;
     const user = await world.partnerUser(m.company, partner_id);
     await m.company.within(async (call) => {
-      await call.run('update contacts set user_id = $3 where organization_id = $1 and id = $2', [
-        call.organization_id,
-        contact_id,
-        user.user_id,
-      ]);
+      await call.run(sql`
+        update contacts set user_id = ${user.user_id}
+        where organization_id = ${call.organization_id} and id = ${contact_id}`);
     });
     const { sampleOpportunity } = await import('#features/deals/opportunities/server/sample.ts');
     for (const name of ['Hafen', 'Lindner', 'Stadt'])

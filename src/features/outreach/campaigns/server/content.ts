@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { guardedTask } from '#server/guarded/guarded.ts';
 import type { EmailCampaign } from '../schema.ts';
 import type { EmailContent } from './render.ts';
@@ -22,14 +23,13 @@ export async function contentOf(
 ): Promise<EmailContent> {
   const company = await brandOf(call);
   const { name } = await call.one<{ name: string }>(
-    'select name from email_topics where organization_id = $1 and id = $2',
-    [call.organization_id, campaign.topic_id],
+    sql`select name from email_topics where organization_id = ${call.organization_id} and id = ${campaign.topic_id}`,
   );
   const { subject, preview_text, blocks, tracks_opens } = campaign;
   return { subject, preview_text, blocks, topic: name, tracks_opens, company };
 }
 
 export const brandOf = (call: Call) =>
-  call.one<EmailContent['company']>('select name, logo_url, primary_color, font from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  call.one<EmailContent['company']>(
+    sql`select name, logo_url, primary_color, font from organizations where id = ${call.organization_id}`,
+  );

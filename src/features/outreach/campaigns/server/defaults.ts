@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { defineCompanyDefaults } from '#server/new-company.ts';
 
 const topics = [
@@ -9,12 +10,11 @@ const topics = [
 
 /** The topics that a new company starts with. */
 export function createDefaultTopics(call: Call): Promise<number> {
-  return call.run(
-    `insert into email_topics (organization_id, name, description) select $1, t.name, t.description
-     from unnest($2::text[], $3::text[]) as t (name, description)
-     where not exists (select from email_topics where organization_id = $1)`,
-    [call.organization_id, topics.map(([name]) => name), topics.map(([, description]) => description)],
-  );
+  return call.run(sql`
+    insert into email_topics (organization_id, name, description) select ${call.organization_id}, t.name, t.description
+    from unnest(${topics.map(([name]) => name)}::text[],
+      ${topics.map(([, description]) => description)}::text[]) as t (name, description)
+    where not exists (select from email_topics where organization_id = ${call.organization_id})`);
 }
 
 export const companyDefaults = defineCompanyDefaults(createDefaultTopics);

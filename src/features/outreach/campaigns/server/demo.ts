@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { EmailCampaign, EmailCampaignCreate } from '../schema.ts';
@@ -120,40 +121,36 @@ async function writeCampaigns(story: DemoStory): Promise<void> {
 
 async function draft(call: Call, content: Content, topic: string): Promise<string> {
   const { id: topic_id } = await call.one<{ id: string }>(
-    'select id from email_topics where organization_id = $1 and name = $2',
-    [call.organization_id, topic],
+    sql`select id from email_topics where organization_id = ${call.organization_id} and name = ${topic}`,
   );
-  const { id: audience_id } = await call.one<{ id: string }>(
-    "select id from audiences where organization_id = $1 and entity = 'partners' order by name desc limit 1",
-    [call.organization_id],
-  );
+  const { id: audience_id } = await call.one<{ id: string }>(sql`
+    select id from audiences where organization_id = ${call.organization_id} and entity = 'partners' order by name desc
+    limit 1`);
   return createCampaign(call, { ...content, topic_id, audience_id });
 }
 
 /** The demo sends no emails: the first of the recipients count as sent. */
 async function markSent(call: Call, id: string, most = 10_000): Promise<void> {
-  await call.run(
-    `update email_campaign_recipients r set status = 'sent', sent_at = $3 from (
-       select id from email_campaign_recipients where organization_id = $1 and campaign_id = $2 and status = 'queued' order by id limit $4) s
-     where r.organization_id = $1 and r.id = s.id`,
-    [call.organization_id, id, call.now(), most],
-  );
+  await call.run(sql`
+    update email_campaign_recipients r set status = 'sent', sent_at = ${call.now()} from (
+      select id from email_campaign_recipients
+      where organization_id = ${call.organization_id} and campaign_id = ${id} and status = 'queued' order by id
+      limit ${most}) s
+    where r.organization_id = ${call.organization_id} and r.id = s.id`);
 }
 
 async function recipientsOf(call: Call, id: string): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(
-    "select id from email_campaign_recipients where organization_id = $1 and campaign_id = $2 and status = 'sent' order by id",
-    [call.organization_id, id],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select id from email_campaign_recipients
+    where organization_id = ${call.organization_id} and campaign_id = ${id} and status = 'sent' order by id`);
   return found.map((row) => row.id);
 }
 
 /** Every recipient reacts in their own way, some only on later days. */
 async function react(call: Call, id: string, days: number): Promise<void> {
-  const links = await call.rows<{ id: string }>(
-    'select id from email_campaign_links where organization_id = $1 and campaign_id = $2 order by url',
-    [call.organization_id, id],
-  );
+  const links = await call.rows<{ id: string }>(sql`
+    select id from email_campaign_links where organization_id = ${call.organization_id} and campaign_id = ${id}
+    order by url`);
   for (const [at, recipient_id] of (await recipientsOf(call, id)).entries()) {
     const event = (kind: 'open' | 'click' | 'reply' | 'unsubscribe' | 'hard_bounce', more: object = {}) =>
       recordEvent(call, { recipient_id, kind, source_key: `demo:${kind}:${days}`, ...more });

@@ -2,6 +2,7 @@ import { createVerify } from 'node:crypto';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { smtpMailer } from '#server/ports/mail.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import type { DomainRecords, EmailDomain } from '../schema.ts';
@@ -43,10 +44,9 @@ describe('a sending domain', () => {
     expect(statuses(checked)).toEqual(['ok', 'ok', 'ok']);
     expect(await m.owner.get(`/email_domains/${id}`)).toMatchObject({ domain, dkim_status: 'ok' });
     const [row] = await m.company.within((call) =>
-      call.rows<{ sealed: string }>(
-        'select encode(sealed_key, $3) as sealed from email_domain_keys where organization_id = $1 and domain_id = $2',
-        [call.organization_id, id, 'escape'],
-      ),
+      call.rows<{ sealed: string }>(sql`
+        select encode(sealed_key, ${'escape'}) as sealed from email_domain_keys
+        where organization_id = ${call.organization_id} and domain_id = ${id}`),
     );
     expect(row!.sealed).not.toContain('PRIVATE KEY');
     expect(JSON.stringify(await m.owner.get(`/email_domains/${id}`))).not.toContain('PRIVATE KEY');
@@ -157,8 +157,7 @@ test('an email that a mail server gets is signed, with both headers of the one-c
   const key = await m.company.within((call) => dkimKey(call, id));
   const [{ dkim_public_key }] = (await m.company.within((call) =>
     call.rows<{ dkim_public_key: string }>(
-      'select dkim_public_key from email_domains where organization_id = $1 and id = $2',
-      [call.organization_id, id],
+      sql`select dkim_public_key from email_domains where organization_id = ${call.organization_id} and id = ${id}`,
     ),
   )) as [{ dkim_public_key: string }];
   const received: { from: string; source: string }[] = [];

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { Sealing } from '#server/sealing.ts';
 import type { DomainRecords, EmailDomain } from '../schema.ts';
@@ -13,10 +14,9 @@ const SELECTOR = 'tandem';
 
 export async function beginDomain(call: Call, input: { domain: string }): Promise<Row> {
   const domain = input.domain.trim().toLowerCase();
-  const known = await call.maybe('select from email_domains where organization_id = $1 and domain = $2', [
-    call.organization_id,
-    domain,
-  ]);
+  const known = await call.maybe(
+    sql`select from email_domains where organization_id = ${call.organization_id} and domain = ${domain}`,
+  );
   if (known) throw conflict('This domain was already added.', {}, { domain: ['was already added'] });
   return { domain, dkim_selector: SELECTOR };
 }
@@ -28,22 +28,17 @@ export async function createDomainKey(call: Call, { id }: { id: string }): Promi
     publicKeyEncoding: { type: 'spki', format: 'der' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  await call.run('update email_domains set dkim_public_key = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    publicKey.toString('base64'),
-  ]);
-  await call.run('insert into email_domain_keys (organization_id, domain_id, sealed_key) values ($1, $2, $3)', [
-    call.organization_id,
-    id,
-    cipherOf(call.sealing).seal(privateKey, id),
-  ]);
+  await call.run(sql`
+    update email_domains set dkim_public_key = ${publicKey.toString('base64')}
+    where organization_id = ${call.organization_id} and id = ${id}`);
+  await call.run(sql`
+    insert into email_domain_keys (organization_id, domain_id, sealed_key)
+    values (${call.organization_id}, ${id}, ${cipherOf(call.sealing).seal(privateKey, id)})`);
 }
 
 export async function requireUnusedDomain(call: Call, { id }: { id: string }): Promise<void> {
   const used = await call.maybe<{ name: string }>(
-    'select name from email_campaigns where organization_id = $1 and domain_id = $2 limit 1',
-    [call.organization_id, id],
+    sql`select name from email_campaigns where organization_id = ${call.organization_id} and domain_id = ${id} limit 1`,
   );
   if (used) throw conflict(`The campaign “${used.name}” uses this domain.`);
 }
@@ -59,9 +54,10 @@ interface DomainRow
 
 const domainRow = (call: Call, id: string) =>
   call.one<DomainRow>(
-    `select id, domain::text as domain, dkim_selector, dkim_public_key, spf_status, spf_found, dkim_status, dkim_found,
-       dmarc_status, dmarc_found, checked_at from email_domains where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
+    sql`
+      select id, domain::text as domain, dkim_selector, dkim_public_key, spf_status, spf_found, dkim_status, dkim_found,
+        dmarc_status, dmarc_found, checked_at from email_domains
+        where organization_id = ${call.organization_id} and id = ${id}`,
     'This sending domain',
   );
 
@@ -105,11 +101,12 @@ export async function checkDomain(
 ): Promise<DomainRecords> {
   const { domain, dkim_selector, dkim_public_key } = await domainRow(call, id);
   const { spf, dkim, dmarc } = await checkRecords(resolver, { domain, dkim_selector, dkim_public_key, smtpHost });
-  await call.run(
-    `update email_domains set spf_status = $3, spf_found = $4, dkim_status = $5, dkim_found = $6, dmarc_status = $7,
-       dmarc_found = $8, checked_at = $9 where organization_id = $1 and id = $2`,
-    [call.organization_id, id, spf.status, spf.found, dkim.status, dkim.found, dmarc.status, dmarc.found, call.now()],
-  );
+  await call.run(sql`
+    update email_domains
+    set spf_status = ${spf.status}, spf_found = ${spf.found}, dkim_status = ${dkim.status}, dkim_found = ${dkim.found},
+      dmarc_status = ${dmarc.status},
+      dmarc_found = ${dmarc.found}, checked_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${id}`);
   return recordsOf(call, id, smtpHost);
 }
 
@@ -122,10 +119,10 @@ export interface DkimKey {
 /** The key that signs emails of a domain. */
 export async function dkimKey(call: Call, domain_id: string): Promise<DkimKey> {
   const row = await call.one<{ domain: string; dkim_selector: string; sealed_key: Buffer }>(
-    `select d.domain::text as domain, d.dkim_selector, k.sealed_key from email_domains d
-     join email_domain_keys k on k.organization_id = d.organization_id and k.domain_id = d.id
-     where d.organization_id = $1 and d.id = $2`,
-    [call.organization_id, domain_id],
+    sql`
+      select d.domain::text as domain, d.dkim_selector, k.sealed_key from email_domains d
+      join email_domain_keys k on k.organization_id = d.organization_id and k.domain_id = d.id
+      where d.organization_id = ${call.organization_id} and d.id = ${domain_id}`,
     'This sending domain',
   );
   return {

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { prepareCampaign } from './prepare.ts';
 import { sendSlice } from './send.ts';
@@ -14,11 +15,10 @@ export const campaignJobs: Record<string, JobHandler> = {
   /** Continues what a crash interrupted: campaigns whose job is gone. */
   'campaigns.clock': async (job) => {
     const open = await job.within((call) =>
-      call.rows<{ id: string; status: string }>(
-        `select id, status from email_campaigns where organization_id = $1
-           and (status = 'sending' or status = 'preparing' or status = 'scheduled' and scheduled_at <= $2) order by id`,
-        [call.organization_id, call.now()],
-      ),
+      call.rows<{ id: string; status: string }>(sql`
+        select id, status from email_campaigns where organization_id = ${call.organization_id}
+          and (status = 'sending' or status = 'preparing' or status = 'scheduled' and scheduled_at <= ${call.now()})
+          order by id`),
     );
     for (const { id, status } of open) {
       if (status === 'sending') await job.within((call) => startSending(call, id));

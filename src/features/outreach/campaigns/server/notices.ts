@@ -1,6 +1,7 @@
 import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** Notifies the people who manage campaigns. */
 export async function notifyCampaign(
@@ -33,13 +34,13 @@ export async function notifyReply(call: Call, recipient_id: string, text: string
     campaign: string;
     partner_id: string | null;
     owner: string | null;
-  }>(
-    `select r.full_name as name, r.campaign_id, c.name as campaign, r.partner_id, coalesce(p.owner_user_id, c.created_by) as owner
-     from email_campaign_recipients r join email_campaigns c on c.organization_id = r.organization_id and c.id = r.campaign_id
-     left join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
-     where r.organization_id = $1 and r.id = $2`,
-    [call.organization_id, recipient_id],
-  );
+  }>(sql`
+    select r.full_name as name, r.campaign_id, c.name as campaign, r.partner_id,
+      coalesce(p.owner_user_id, c.created_by) as owner
+    from email_campaign_recipients r join email_campaigns c on c.organization_id = r.organization_id
+      and c.id = r.campaign_id
+    left join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
+    where r.organization_id = ${call.organization_id} and r.id = ${recipient_id}`);
   const team = await teamMembersWithPermission(call, 'email_campaigns', 'manage');
   const owner = team.filter(({ user_id }) => user_id === reply.owner);
   await notify(

@@ -1,5 +1,6 @@
 import { inAudience } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { Parameters } from '#server/resource/comparison.ts';
 import { type AudienceDraft, type ReachedPeople, skipReasons } from '../schema.ts';
@@ -64,10 +65,9 @@ export async function selectPeople(call: Call, draft: AudienceDraft): Promise<Se
 }
 
 async function audienceOf(call: Call, id: string, field: string): Promise<Audience> {
-  const found = await call.maybe<Audience>(
-    'select id, name, entity from audiences where organization_id = $1 and id = $2 and archived_at is null',
-    [call.organization_id, id],
-  );
+  const found = await call.maybe<Audience>(sql`
+    select id, name, entity from audiences
+    where organization_id = ${call.organization_id} and id = ${id} and archived_at is null`);
   if (!found) throw invalid({ [field]: ['is not an audience'] });
   if (found.entity === 'opportunities') throw invalid({ [field]: ['must be an audience of partners or contacts'] });
   return found;

@@ -4,6 +4,7 @@ import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { sampleAutomationApproval } from '#features/work/automations/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import { selectPeople } from './people.ts';
@@ -24,17 +25,15 @@ afterAll(() => world.close());
 /** The tables in which any row names the person. */
 async function tablesThatName(): Promise<string[]> {
   return world.kernel.system.unscoped(async (tx) => {
-    const tables = await tx.rows<{ name: string }>(
-      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
-       join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
-       where c.relkind in ('r', 'p') and not c.relispartition and has_table_privilege(c.oid, 'select') order by 1`,
-    );
+    const tables = await tx.rows<{ name: string }>(sql`
+      select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
+      where c.relkind in ('r', 'p') and not c.relispartition and has_table_privilege(c.oid, 'select') order by 1`);
     const found: string[] = [];
     for (const { name } of tables) {
-      const rows = await tx.rows(
-        `select left(t::text, 300) as text from "${name}" t where t::text ilike $1 or t::text ilike $2 limit 1`,
-        ['%quistgaard%', '%zelda.q@%'],
-      );
+      const rows = await tx.rows(sql`
+        select left(t::text, 300) as text from ${sql.identifier(name)} t
+        where t::text ilike ${'%quistgaard%'} or t::text ilike ${'%zelda.q@%'} limit 1`);
       if (rows.length > 0) found.push(`${name}: ${rows[0]!.text}`);
     }
     return found;
@@ -126,19 +125,17 @@ async function plant(call: Call, { partner_id, contact_id }: { partner_id: strin
     author_name: 'Ada',
   });
   const approval_id = await sampleAutomationApproval(call);
-  const { run_id, automation_id } = await call.one<{ run_id: string; automation_id: string }>(
-    'select run_id, automation_id from automation_approvals where organization_id = $1 and id = $2',
-    [organization, approval_id],
-  );
-  await call.run(
-    `update automation_runs set partner_id = $3, subject_table = 'contacts', subject_id = $4, subject_name = $5, context = $6
-     where organization_id = $1 and id = $2`,
-    [organization, run_id, partner_id, contact_id, NAME, JSON.stringify({ answers: { a: NAME } })],
-  );
-  await call.run(
-    'update automation_approvals set question = $3, partner_id = $4 where organization_id = $1 and id = $2',
-    [organization, approval_id, `May ${NAME} join?`, partner_id],
-  );
+  const { run_id, automation_id } = await call.one<{ run_id: string; automation_id: string }>(sql`
+    select run_id, automation_id from automation_approvals
+    where organization_id = ${organization} and id = ${approval_id}`);
+  await call.run(sql`
+    update automation_runs
+    set partner_id = ${partner_id}, subject_table = 'contacts', subject_id = ${contact_id}, subject_name = ${NAME},
+      context = ${JSON.stringify({ answers: { a: NAME } })}
+    where organization_id = ${organization} and id = ${run_id}`);
+  await call.run(sql`
+    update automation_approvals set question = ${`May ${NAME} join?`}, partner_id = ${partner_id}
+    where organization_id = ${organization} and id = ${approval_id}`);
   await insert('automation_step_runs', {
     automation_id,
     run_id,
@@ -245,11 +242,9 @@ test('a person who can sign in is not erased', async () => {
   const user = await world.partnerUser(company, partner);
   const contact = await company.within(async (call) => {
     const id = await sampleContact(call, { partner_id: partner });
-    await call.run('update contacts set user_id = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-      user.user_id,
-    ]);
+    await call.run(
+      sql`update contacts set user_id = ${user.user_id} where organization_id = ${call.organization_id} and id = ${id}`,
+    );
     return id;
   });
   expect((await company.owner.request('POST', `/contacts/${contact}/erase`, {})).statusCode).toBe(409);

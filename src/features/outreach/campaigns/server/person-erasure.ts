@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { definePersonErasure, ERASED_NAME } from '#server/person-erasure.ts';
 
 /** An address that cannot exist takes the place of the erased one. */
@@ -23,14 +24,13 @@ export const onPersonErasure = definePersonErasure(async (call, { contact_id, em
     [...values, ERASED_NAME, NO_ADDRESS],
   );
   if (!email) return;
+  await call.run(sql`
+    insert into erased_suppressions (organization_id, email_hash, topic_id, reason, created_at)
+    select organization_id, email_hash(organization_id, email::text), topic_id, reason, ${call.now()}
+    from email_suppressions
+    where organization_id = ${call.organization_id} and email = ${email}::citext and until is null
+    on conflict do nothing`);
   await call.run(
-    `insert into erased_suppressions (organization_id, email_hash, topic_id, reason, created_at)
-     select organization_id, email_hash(organization_id, email::text), topic_id, reason, $3 from email_suppressions
-     where organization_id = $1 and email = $2::citext and until is null on conflict do nothing`,
-    [call.organization_id, email, call.now()],
+    sql`delete from email_suppressions where organization_id = ${call.organization_id} and email = ${email}::citext`,
   );
-  await call.run('delete from email_suppressions where organization_id = $1 and email = $2::citext', [
-    call.organization_id,
-    email,
-  ]);
 });

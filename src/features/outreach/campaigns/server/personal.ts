@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { PersonalFact } from '../blocks.schema.ts';
 import { exampleValues, type Values, variableText } from '../variables.ts';
 import { escapeHtml, type Slot } from './template.ts';
@@ -28,9 +29,9 @@ const listed = (name: string, order: string, rows: string) =>
 
 /** Reads the personal values of recipients when their emails are sent, so that they are current. */
 export async function personalOf(call: Call, ids: readonly string[]): Promise<Map<string, Personal>> {
-  const { name: company_name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { name: company_name } = await call.one<{ name: string }>(
+    sql`select name from organizations where id = ${call.organization_id}`,
+  );
   const rows = await call.rows<PersonalRow>(
     `select r.id, coalesce(c.first_name, split_part(r.full_name, ' ', 1)) as first_name, coalesce(c.last_name, '') as last_name, r.full_name,
        p.name as partner_name, t.name as tier, u.full_name as owner_name,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { inboundAddress } from '#features/platform/inbound-mails/server/service.ts';
 import { attempt, requestThrottle } from '#server/auth/throttle.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid, unavailable } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -195,8 +196,7 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
 async function topicName(call: Call, id: string | null): Promise<string> {
   if (id === null) return 'Topic';
   const found = await call.maybe<{ name: string }>(
-    'select name from email_topics where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select name from email_topics where organization_id = ${call.organization_id} and id = ${id}`,
   );
   if (!found) throw invalid({ topic_id: ['does not exist'] });
   return found.name;
@@ -204,9 +204,8 @@ async function topicName(call: Call, id: string | null): Promise<string> {
 
 /** The email as it was prepared, or as it would be now. */
 async function templateOf(call: Call, campaign: EmailCampaign, baseUrl: string): Promise<Template> {
-  const found = await call.maybe<{ content: Template }>(
-    'select content from email_campaign_contents where organization_id = $1 and campaign_id = $2',
-    [call.organization_id, campaign.id],
-  );
+  const found = await call.maybe<{ content: Template }>(sql`
+    select content from email_campaign_contents
+    where organization_id = ${call.organization_id} and campaign_id = ${campaign.id}`);
   return found?.content ?? renderedEmail(call, await contentOf(call, campaign), baseUrl);
 }

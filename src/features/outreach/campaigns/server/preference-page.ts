@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { brandOf } from '#server/site/brand.ts';
 import type { PublicPage } from '#server/site/public-page.ts';
 import { isId } from '#shared/ids.ts';
@@ -10,7 +11,7 @@ export const preferencePage: PublicPage = {
     const { id } = params as { id: string };
     const [found] = isId(id)
       ? await kernel.system.unscoped((tx) =>
-          tx.rows('select from email_campaigns where organization_id = $1 limit 1', [id]),
+          tx.rows(sql`select from email_campaigns where organization_id = ${id} limit 1`),
         )
       : [];
     if (!found) return null;

@@ -4,6 +4,7 @@ import { hashSecret } from '#server/auth/secret-token.ts';
 import { publicForm } from '#server/auth/throttle.ts';
 import { unknownToken } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -92,8 +93,7 @@ interface Holder {
 async function companyOfToken(kernel: Kernel, token: string): Promise<string> {
   const [found] = await kernel.system.unscoped((tx) =>
     tx.rows<{ organization_id: string }>(
-      'select organization_id from email_campaign_recipients where token_hash = $1',
-      [hashSecret(token)],
+      sql`select organization_id from email_campaign_recipients where token_hash = ${hashSecret(token)}`,
     ),
   );
   if (!found) throw unknownToken(notFound('This link'));
@@ -111,12 +111,10 @@ async function withRecipient<T>(
   return job.within(async (call) =>
     work(
       call,
-      await call.one<Holder>(
-        `select r.id, r.email::text as email, r.campaign_id, c.topic_id from email_campaign_recipients r
-         join email_campaigns c on c.organization_id = r.organization_id and c.id = r.campaign_id
-         where r.organization_id = $1 and r.token_hash = $2`,
-        [call.organization_id, hash],
-      ),
+      await call.one<Holder>(sql`
+        select r.id, r.email::text as email, r.campaign_id, c.topic_id from email_campaign_recipients r
+        join email_campaigns c on c.organization_id = r.organization_id and c.id = r.campaign_id
+        where r.organization_id = ${call.organization_id} and r.token_hash = ${hash}`),
     ),
   );
 }
@@ -125,10 +123,9 @@ async function withRecipient<T>(
 async function unsubscribe(call: Call, { id, email, topic_id, campaign_id }: Holder): Promise<void> {
   await recordEvent(call, { recipient_id: id, kind: 'unsubscribe', source_key: 'unsubscribe' });
   await suppress(call, { email, topic_id, reason: 'unsubscribed', campaign_id });
-  await call.run(
-    'update email_campaign_recipients set unsubscribed_at = coalesce(unsubscribed_at, $3) where organization_id = $1 and id = $2',
-    [call.organization_id, id, call.now()],
-  );
+  await call.run(sql`
+    update email_campaign_recipients set unsubscribed_at = coalesce(unsubscribed_at, ${call.now()})
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 async function savePreferences(call: Call, holder: Holder, { topics, is_off }: PreferenceChange): Promise<void> {
@@ -145,28 +142,26 @@ async function savePreferences(call: Call, holder: Holder, { topics, is_off }: P
     else await suppress(call, { email, topic_id: id, reason: 'unsubscribed', campaign_id });
   }
   if (topics.includes(holder.topic_id))
-    await call.run(
-      'update email_campaign_recipients set unsubscribed_at = null where organization_id = $1 and id = $2',
-      [call.organization_id, holder.id],
-    );
+    await call.run(sql`
+      update email_campaign_recipients set unsubscribed_at = null
+      where organization_id = ${call.organization_id} and id = ${holder.id}`);
 }
 
 /** The topics of the company; the topic of the email is among them even if it is archived. */
 const openTopics = (call: Call, { topic_id }: Holder) =>
-  call.rows<{ id: string; name: string; description: string | null }>(
-    `select id, name, description from email_topics where organization_id = $1 and (archived_at is null or id = $2) order by name, id`,
-    [call.organization_id, topic_id],
-  );
+  call.rows<{ id: string; name: string; description: string | null }>(sql`
+    select id, name, description from email_topics
+    where organization_id = ${call.organization_id} and (archived_at is null or id = ${topic_id}) order by name, id`);
 
 async function preferencesOf(call: Call, holder: Holder): Promise<Preferences> {
-  const { name: company_name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
-    call.organization_id,
-  ]);
-  const topics = await openTopics(call, holder);
-  const stopped = await call.rows<{ topic_id: string | null }>(
-    'select topic_id from email_suppressions where organization_id = $1 and email = $2 and (until is null or until > $3)',
-    [call.organization_id, holder.email, call.now()],
+  const { name: company_name } = await call.one<{ name: string }>(
+    sql`select name from organizations where id = ${call.organization_id}`,
   );
+  const topics = await openTopics(call, holder);
+  const stopped = await call.rows<{ topic_id: string | null }>(sql`
+    select topic_id from email_suppressions
+    where organization_id = ${call.organization_id} and email = ${holder.email}
+      and (until is null or until > ${call.now()})`);
   const off = new Set(stopped.map(({ topic_id }) => topic_id));
   return {
     company_name,

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
@@ -16,11 +17,10 @@ import { setStatus, startSending } from './steps.ts';
  */
 export async function prepareCampaign(job: Job, campaign_id: string): Promise<void> {
   const isDue = await job.within((call) =>
-    call.run(
-      `update email_campaigns set status = 'preparing' where organization_id = $1 and id = $2
-         and (status = 'preparing' or status = 'scheduled' and scheduled_at <= $3)`,
-      [call.organization_id, campaign_id, new Date(call.now().getTime() + 1_000)],
-    ),
+    call.run(sql`
+      update email_campaigns set status = 'preparing'
+      where organization_id = ${call.organization_id} and id = ${campaign_id}
+        and (status = 'preparing' or status = 'scheduled' and scheduled_at <= ${new Date(call.now().getTime() + 1_000)})`),
   );
   if (isDue === 0) return;
   await job.within(async (call) => {
@@ -46,15 +46,13 @@ export async function prepareCampaign(job: Job, campaign_id: string): Promise<vo
 export async function freezeCampaign(call: Call, campaign: EmailCampaign, baseUrl: string): Promise<void> {
   const template = await renderedEmail(call, await contentOf(call, campaign), baseUrl);
   const urls = linksOf(campaign.blocks).filter((url) => /^https?:/i.test(url));
-  await call.run(
-    'insert into email_campaign_links (organization_id, campaign_id, url) select $1, $2, unnest($3::text[]) on conflict do nothing',
-    [call.organization_id, campaign.id, urls],
-  );
-  await call.run(
-    `insert into email_campaign_contents (organization_id, campaign_id, content) values ($1, $2, $3)
-     on conflict (organization_id, campaign_id) do update set content = excluded.content`,
-    [call.organization_id, campaign.id, JSON.stringify(template)],
-  );
+  await call.run(sql`
+    insert into email_campaign_links (organization_id, campaign_id, url)
+    select ${call.organization_id}, ${campaign.id}, unnest(${urls}::text[]) on conflict do nothing`);
+  await call.run(sql`
+    insert into email_campaign_contents (organization_id, campaign_id, content)
+    values (${call.organization_id}, ${campaign.id}, ${JSON.stringify(template)})
+    on conflict (organization_id, campaign_id) do update set content = excluded.content`);
   const total = await freezeRecipients(call, campaign);
   if (total === 0) {
     await setStatus(call, campaign.id, 'sent', { started_at: call.now(), finished_at: call.now() });

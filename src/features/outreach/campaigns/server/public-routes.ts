@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { sql } from '#server/db/sql.ts';
 import { locationOf } from '#server/http/disposition.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -24,8 +25,7 @@ export function trackingRoutes(app: FastifyInstance, kernel: Kernel): void {
     const [link] = isId(id)
       ? await kernel.system.unscoped((tx) =>
           tx.rows<{ organization_id: string; url: string }>(
-            'select organization_id, url from email_campaign_links where id = $1',
-            [id],
+            sql`select organization_id, url from email_campaign_links where id = ${id}`,
           ),
         )
       : [];
@@ -45,9 +45,9 @@ export function trackingRoutes(app: FastifyInstance, kernel: Kernel): void {
     plain(reply);
     if (isId(id) && typeof token === 'string' && isTrackingToken(kernel.sealing, id, 'open', token)) {
       const [found] = await kernel.system.unscoped((tx) =>
-        tx.rows<{ organization_id: string }>('select organization_id from email_campaign_recipients where id = $1', [
-          id,
-        ]),
+        tx.rows<{ organization_id: string }>(
+          sql`select organization_id from email_campaign_recipients where id = ${id}`,
+        ),
       );
       const day = kernel.clock.now().toISOString().slice(0, 10);
       if (found)
@@ -82,10 +82,9 @@ async function track(
   try {
     const job = await jobFor(kernel, organization_id);
     await job.within(async (call) => {
-      const sent = await call.maybe<{ sent_at: string | null }>(
-        'select sent_at from email_campaign_recipients where organization_id = $1 and id = $2',
-        [call.organization_id, recipient],
-      );
+      const sent = await call.maybe<{ sent_at: string | null }>(sql`
+        select sent_at from email_campaign_recipients
+        where organization_id = ${call.organization_id} and id = ${recipient}`);
       if (!sent) return;
       const age = sent.sent_at ? call.now().getTime() - new Date(sent.sent_at).getTime() : Number.POSITIVE_INFINITY;
       const is_machine = isMachine(request) || (kind === 'click' && age < SCAN_MS);

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notifyCampaign } from './notices.ts';
 import type { Outcome } from './outcome.ts';
 import { setStatus } from './steps.ts';
@@ -28,14 +29,13 @@ export async function claimRecipients(
   worker_id: string | null,
 ): Promise<Claimed[]> {
   await releaseExpired(call, id);
-  await call.run(
-    `update email_campaign_recipients r set status = 'skipped',
-       skip_reason = case s.reason when 'manual' then 'suppressed' else s.reason end
-     from email_suppressions s
-     where r.organization_id = $1 and r.campaign_id = $2 and r.status = 'queued' and s.organization_id = $1 and s.email = r.email
-       and (s.topic_id is null or s.topic_id = $3) and (s.until is null or s.until > $4)`,
-    [call.organization_id, id, topic_id, call.now()],
-  );
+  await call.run(sql`
+    update email_campaign_recipients r set status = 'skipped',
+      skip_reason = case s.reason when 'manual' then 'suppressed' else s.reason end
+    from email_suppressions s
+    where r.organization_id = ${call.organization_id} and r.campaign_id = ${id} and r.status = 'queued'
+      and s.organization_id = ${call.organization_id} and s.email = r.email
+      and (s.topic_id is null or s.topic_id = ${topic_id}) and (s.until is null or s.until > ${call.now()})`);
   return call.rows<Claimed>(
     // Materialized, because PostgreSQL could otherwise run the part with the limit several times.
     `with next as materialized (select id from email_campaign_recipients
@@ -49,11 +49,10 @@ export async function claimRecipients(
 
 /** Queues claimed emails again that were not handed over. */
 export async function giveBack(call: Call, claimed: readonly Claimed[]): Promise<void> {
-  await call.run(
-    `update email_campaign_recipients set status = 'queued', due_at = $3, attempts = attempts - 1
-     where organization_id = $1 and id = any($2::uuid[]) and status = 'claimed'`,
-    [call.organization_id, claimed.map(({ id }) => id), call.now()],
-  );
+  await call.run(sql`
+    update email_campaign_recipients set status = 'queued', due_at = ${call.now()}, attempts = attempts - 1
+    where organization_id = ${call.organization_id} and id = any(${claimed.map(({ id }) => id)}::uuid[])
+      and status = 'claimed'`);
 }
 
 /**
@@ -61,32 +60,32 @@ export async function giveBack(call: Call, claimed: readonly Claimed[]): Promise
  * unknown whether the mail server accepted them, so they are not sent again.
  */
 async function releaseExpired(call: Call, campaign_id: string): Promise<void> {
-  await call.run(
-    `update email_campaign_recipients set status = case status when 'claimed' then 'queued' else 'uncertain' end,
-       due_at = least(due_at, $3), error = case status when 'claimed' then error else 'The server stopped while the email was handed over.' end
-     where organization_id = $1 and campaign_id = $2 and status in ('claimed', 'handed_over')
-       and (due_at <= $3 or worker = any(array(select worker from (
-         select distinct worker from email_campaign_recipients where organization_id = $1 and campaign_id = $2
-           and status in ('claimed', 'handed_over') and worker is not null) holders where not is_worker_alive(worker))))`,
-    [call.organization_id, campaign_id, call.now()],
-  );
+  const now = call.now();
+  await call.run(sql`
+    update email_campaign_recipients set status = case status when 'claimed' then 'queued' else 'uncertain' end,
+      due_at = least(due_at, ${now}),
+        error = case status when 'claimed' then error else 'The server stopped while the email was handed over.' end
+    where organization_id = ${call.organization_id} and campaign_id = ${campaign_id}
+      and status in ('claimed', 'handed_over')
+      and (due_at <= ${now} or worker = any(array(select worker from (
+        select distinct worker from email_campaign_recipients
+        where organization_id = ${call.organization_id} and campaign_id = ${campaign_id}
+          and status in ('claimed', 'handed_over') and worker is not null) holders where not is_worker_alive(worker))))`);
 }
 
 /** Notes that the email is handed over now. @returns false if the claim ended or the campaign was stopped */
 export async function handOver(call: Call, { id, attempts }: Claimed, token_hash: string): Promise<boolean> {
-  const changed = await call.run(
-    `update email_campaign_recipients r set status = 'handed_over', token_hash = $4, due_at = $5
-     from email_campaigns c
-     where r.organization_id = $1 and r.id = $2 and r.status = 'claimed' and r.attempts = $3
-       and c.organization_id = $1 and c.id = r.campaign_id and c.status = 'sending'`,
-    [call.organization_id, id, attempts, token_hash, new Date(call.now().getTime() + LEASE_MS)],
-  );
+  const changed = await call.run(sql`
+    update email_campaign_recipients r
+    set status = 'handed_over', token_hash = ${token_hash}, due_at = ${new Date(call.now().getTime() + LEASE_MS)}
+    from email_campaigns c
+    where r.organization_id = ${call.organization_id} and r.id = ${id} and r.status = 'claimed'
+      and r.attempts = ${attempts}
+      and c.organization_id = ${call.organization_id} and c.id = r.campaign_id and c.status = 'sending'`);
   if (changed > 0) return true;
-  await call.run(
-    `update email_campaign_recipients set status = 'queued', due_at = $4
-     where organization_id = $1 and id = $2 and status = 'claimed' and attempts = $3`,
-    [call.organization_id, id, attempts, call.now()],
-  );
+  await call.run(sql`
+    update email_campaign_recipients set status = 'queued', due_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${id} and status = 'claimed' and attempts = ${attempts}`);
   return false;
 }
 
@@ -128,17 +127,14 @@ export async function pauseAtBounces(
   call: Call,
   { id, name, most_bounces_ppm }: { id: string; name: string; most_bounces_ppm: number },
 ): Promise<void> {
-  const { sent, returned } = await call.one<{ sent: number; returned: number }>(
-    `select count(*) filter (where status in ('sent', 'failed'))::int as sent,
-       count(*) filter (where bounced_at is not null and is_hard_bounce or status = 'failed')::int as returned
-     from email_campaign_recipients where organization_id = $1 and campaign_id = $2`,
-    [call.organization_id, id],
-  );
+  const { sent, returned } = await call.one<{ sent: number; returned: number }>(sql`
+    select count(*) filter (where status in ('sent', 'failed'))::int as sent,
+      count(*) filter (where bounced_at is not null and is_hard_bounce or status = 'failed')::int as returned
+    from email_campaign_recipients where organization_id = ${call.organization_id} and campaign_id = ${id}`);
   if (sent < ENOUGH_SENT || returned * 1_000_000 <= sent * most_bounces_ppm) return;
-  const paused = await call.run(
-    "update email_campaigns set status = 'paused', pause_reason = $3 where organization_id = $1 and id = $2 and status = 'sending'",
-    [call.organization_id, id, `${returned} of ${sent} emails were returned`],
-  );
+  const paused = await call.run(sql`
+    update email_campaigns set status = 'paused', pause_reason = ${`${returned} of ${sent} emails were returned`}
+    where organization_id = ${call.organization_id} and id = ${id} and status = 'sending'`);
   if (paused > 0)
     await notifyCampaign(
       call,
@@ -150,17 +146,15 @@ export async function pauseAtBounces(
 
 /** Ends a campaign without open emails. @returns when the next email is due, if there is one */
 export async function finishIfDone(call: Call, { id, name }: { id: string; name: string }): Promise<Date | undefined> {
-  const { next } = await call.one<{ next: string | null }>(
-    `select min(due_at) as next from email_campaign_recipients
-     where organization_id = $1 and campaign_id = $2 and status in ('queued', 'claimed', 'handed_over')`,
-    [call.organization_id, id],
-  );
+  const { next } = await call.one<{ next: string | null }>(sql`
+    select min(due_at) as next from email_campaign_recipients
+    where organization_id = ${call.organization_id} and campaign_id = ${id}
+      and status in ('queued', 'claimed', 'handed_over')`);
   if (next) return new Date(Math.max(new Date(next).getTime(), call.now().getTime() + 1_000));
   await setStatus(call, id, 'sent', { finished_at: call.now() });
-  const { sent } = await call.one<{ sent: number }>(
-    "select count(*)::int as sent from email_campaign_recipients where organization_id = $1 and campaign_id = $2 and status = 'sent'",
-    [call.organization_id, id],
-  );
+  const { sent } = await call.one<{ sent: number }>(sql`
+    select count(*)::int as sent from email_campaign_recipients
+    where organization_id = ${call.organization_id} and campaign_id = ${id} and status = 'sent'`);
   await notifyCampaign(
     call,
     { id, name },

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { type CampaignResults, type EmailCampaign, skipReasons } from '../schema.ts';
 import { emailCampaigns } from './resource.ts';
@@ -12,35 +13,31 @@ type Followed = CampaignResults['followed'];
 /** The figures of a campaign. They are counted from the recipients, so each one is a filter of their list. */
 export async function resultsOf(call: Call, id: string, delivers: boolean): Promise<CampaignResults> {
   await readRow<EmailCampaign>(call, emailCampaigns, id);
-  const values = [call.organization_id, id];
-  const figures = await call.one<CampaignResults['figures']>(
-    `select count(*) filter (where status <> 'skipped')::int as recipients,
-       count(*) filter (where status in ('queued', 'claimed', 'handed_over'))::int as waiting,
-       count(*) filter (where status = 'sent')::int as sent,
-       count(*) filter (where status = 'sent' and bounced_at is null)::int as delivered,
-       count(*) filter (where bounced_at is not null)::int as bounced,
-       count(*) filter (where status = 'failed')::int as failed,
-       count(*) filter (where status = 'uncertain')::int as uncertain,
-       count(*) filter (where opened_at is not null)::int as opened,
-       count(*) filter (where clicked_at is not null)::int as clicked,
-       count(*) filter (where replied_at is not null)::int as replied,
-       count(*) filter (where complained_at is not null)::int as complained,
-       count(*) filter (where unsubscribed_at is not null)::int as unsubscribed,
-       count(*) filter (where status = 'skipped')::int as skipped
-     from email_campaign_recipients where organization_id = $1 and campaign_id = $2`,
-    values,
-  );
-  const skipped = await call.rows<{ reason: string; count: number }>(
-    `select skip_reason as reason, count(*)::int as count from email_campaign_recipients
-     where organization_id = $1 and campaign_id = $2 and status = 'skipped' group by skip_reason`,
-    values,
-  );
-  const links = await call.rows<CampaignResults['links'][number]>(
-    `select l.id, l.url, count(e.id)::int as clicks, count(distinct e.recipient_id)::int as people from email_campaign_links l
-     left join email_events e on e.organization_id = l.organization_id and e.link_id = l.id and e.kind = 'click' and not e.is_machine
-     where l.organization_id = $1 and l.campaign_id = $2 group by l.id, l.url order by clicks desc, l.url`,
-    values,
-  );
+  const figures = await call.one<CampaignResults['figures']>(sql`
+    select count(*) filter (where status <> 'skipped')::int as recipients,
+      count(*) filter (where status in ('queued', 'claimed', 'handed_over'))::int as waiting,
+      count(*) filter (where status = 'sent')::int as sent,
+      count(*) filter (where status = 'sent' and bounced_at is null)::int as delivered,
+      count(*) filter (where bounced_at is not null)::int as bounced,
+      count(*) filter (where status = 'failed')::int as failed,
+      count(*) filter (where status = 'uncertain')::int as uncertain,
+      count(*) filter (where opened_at is not null)::int as opened,
+      count(*) filter (where clicked_at is not null)::int as clicked,
+      count(*) filter (where replied_at is not null)::int as replied,
+      count(*) filter (where complained_at is not null)::int as complained,
+      count(*) filter (where unsubscribed_at is not null)::int as unsubscribed,
+      count(*) filter (where status = 'skipped')::int as skipped
+    from email_campaign_recipients where organization_id = ${call.organization_id} and campaign_id = ${id}`);
+  const skipped = await call.rows<{ reason: string; count: number }>(sql`
+    select skip_reason as reason, count(*)::int as count from email_campaign_recipients
+    where organization_id = ${call.organization_id} and campaign_id = ${id} and status = 'skipped' group by skip_reason`);
+  const links = await call.rows<CampaignResults['links'][number]>(sql`
+    select l.id, l.url, count(e.id)::int as clicks, count(distinct e.recipient_id)::int as people
+    from email_campaign_links l
+    left join email_events e on e.organization_id = l.organization_id and e.link_id = l.id and e.kind = 'click'
+      and not e.is_machine
+    where l.organization_id = ${call.organization_id} and l.campaign_id = ${id} group by l.id, l.url
+    order by clicks desc, l.url`);
   const registrations = await followed(
     call,
     id,

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { CampaignStatus, EmailCampaignCreate, EmailCampaignUpdate } from '../schema.ts';
 import { requireAudiences } from './people.ts';
@@ -33,9 +34,7 @@ export async function checkCampaign(call: Call, input: EmailCampaignCreate | Ema
 }
 
 export async function requireTopic(call: Call, id: string): Promise<void> {
-  const found = await call.maybe(
-    'select from email_topics where organization_id = $1 and id = $2 and archived_at is null',
-    [call.organization_id, id],
-  );
+  const found = await call.maybe(sql`
+    select from email_topics where organization_id = ${call.organization_id} and id = ${id} and archived_at is null`);
   if (!found) throw invalid({ topic_id: ['is not an email topic'] });
 }

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { defineSampleRows } from '#server/sample-data.ts';
 import { createDefaultTopics } from './defaults.ts';
 import { createCampaign } from './service.ts';
@@ -8,10 +9,9 @@ export const sampleData = defineSampleRows({
   count: 1,
   prepare: createDefaultTopics,
   plant: async (call) => {
-    const { id: topic_id } = await call.one<{ id: string }>(
-      'select id from email_topics where organization_id = $1 and archived_at is null order by name limit 1',
-      [call.organization_id],
-    );
+    const { id: topic_id } = await call.one<{ id: string }>(sql`
+      select id from email_topics where organization_id = ${call.organization_id} and archived_at is null order by name
+      limit 1`);
     return [
       await createCampaign(call, {
         name: 'Sample: Welcome to the program',

@@ -1,5 +1,6 @@
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { EmailCampaignCreate } from '../schema.ts';
 import { createCampaign, createSendingDomain, createSuppression, createTopic } from './service.ts';
@@ -30,10 +31,11 @@ export async function sampleRecipient(call: Call): Promise<string> {
   const campaign_id = await sampleEmailCampaign(call);
   const partner_id = await samplePartner(call);
   const id = newId();
-  await call.run(
-    `insert into email_campaign_recipients (organization_id, id, campaign_id, partner_id, email, full_name, due_at, created_at)
-     values ($1, $2, $3, $4, $5, 'Sam Sample', $6, $6)`,
-    [call.organization_id, id, campaign_id, partner_id, `sam-${unique()}@partner.example`, call.now()],
-  );
+  const now = call.now();
+  await call.run(sql`
+    insert into email_campaign_recipients (organization_id, id, campaign_id, partner_id, email, full_name, due_at,
+      created_at)
+    values (${call.organization_id}, ${id}, ${campaign_id}, ${partner_id}, ${`sam-${unique()}@partner.example`},
+      'Sam Sample', ${now}, ${now})`);
   return id;
 }

@@ -1,6 +1,7 @@
 import { inboundAddress } from '#features/platform/inbound-mails/server/service.ts';
 import { nextDay, outsideMails, takeOutsideMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Mail } from '#server/ports/mail.ts';
 import { nameForMail } from '#shared/plain-text.ts';
@@ -201,23 +202,22 @@ export const addressOf = (sender: string): string => /<([^<>]+)>\s*$/.exec(sende
 const domainOf = (sender: string): string => addressOf(sender).split('@')[1] ?? 'localhost';
 
 export async function runningCampaign(call: Call, id: string): Promise<Running | undefined> {
-  return call.maybe<Running>(
-    `select c.id, c.status, c.name, t.content, coalesce(nullif(trim(c.from_name), ''), o.name) as from_name, c.from_local, c.domain_id,
-       d.domain::text as domain_name, c.reply_to::text as reply_to, c.tracks_opens, c.per_minute, c.quiet_from, c.quiet_until,
-       c.most_bounces_ppm, c.topic_id
-     from email_campaigns c join organizations o on o.id = c.organization_id
-     left join email_campaign_contents t on t.organization_id = c.organization_id and t.campaign_id = c.id
-     left join email_domains d on d.organization_id = c.organization_id and d.id = c.domain_id
-     where c.organization_id = $1 and c.id = $2`,
-    [call.organization_id, id],
-  );
+  return call.maybe<Running>(sql`
+    select c.id, c.status, c.name, t.content, coalesce(nullif(trim(c.from_name), ''), o.name) as from_name,
+      c.from_local, c.domain_id,
+      d.domain::text as domain_name, c.reply_to::text as reply_to, c.tracks_opens, c.per_minute, c.quiet_from,
+        c.quiet_until,
+      c.most_bounces_ppm, c.topic_id
+    from email_campaigns c join organizations o on o.id = c.organization_id
+    left join email_campaign_contents t on t.organization_id = c.organization_id and t.campaign_id = c.id
+    left join email_domains d on d.organization_id = c.organization_id and d.id = c.domain_id
+    where c.organization_id = ${call.organization_id} and c.id = ${id}`);
 }
 
 async function linksOfCampaign(call: Call, campaign_id: string): Promise<Map<string, string>> {
-  const rows = await call.rows<{ id: string; url: string }>(
-    'select id, url from email_campaign_links where organization_id = $1 and campaign_id = $2',
-    [call.organization_id, campaign_id],
-  );
+  const rows = await call.rows<{ id: string; url: string }>(sql`
+    select id, url from email_campaign_links
+    where organization_id = ${call.organization_id} and campaign_id = ${campaign_id}`);
   return new Map(rows.map(({ id, url }) => [url, id]));
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { takeSteps } from '#server/resource/take-steps.ts';
 import { createRow, lockedRow } from '#server/resource/verbs.ts';
@@ -26,16 +27,18 @@ async function scheduleCampaign(call: Call, campaign: EmailCampaign, { at }: Sch
 export async function problemsOf(call: Call, campaign: EmailCampaign): Promise<Problem[]> {
   const problems = contentProblems(campaign);
   const note = (field: string, text: string, is_error = true) => problems.push({ block: null, field, text, is_error });
-  const topic = await call.maybe<{ archived_at: string | null }>(
-    'select archived_at from email_topics where organization_id = $1 and id = $2',
-    [call.organization_id, campaign.topic_id],
-  );
+  const topic = await call.maybe<{ archived_at: string | null }>(sql`
+    select archived_at from email_topics where organization_id = ${call.organization_id} and id = ${campaign.topic_id}`);
   if (!topic || topic.archived_at) note('topic_id', 'Choose a topic that is not archived.');
   if (campaign.domain_id) {
-    const domain = await call.one<{ domain: string; dkim_status: string; spf_status: string; dmarc_status: string }>(
-      'select domain::text as domain, dkim_status, spf_status, dmarc_status from email_domains where organization_id = $1 and id = $2',
-      [call.organization_id, campaign.domain_id],
-    );
+    const domain = await call.one<{
+      domain: string;
+      dkim_status: string;
+      spf_status: string;
+      dmarc_status: string;
+    }>(sql`
+      select domain::text as domain, dkim_status, spf_status, dmarc_status from email_domains
+      where organization_id = ${call.organization_id} and id = ${campaign.domain_id}`);
     if (domain.dkim_status !== 'ok')
       note('domain_id', `The domain ${domain.domain} has no valid DKIM record, so mailboxes would reject the email.`);
     else if (domain.spf_status !== 'ok' || domain.dmarc_status !== 'ok')
@@ -65,11 +68,9 @@ async function resumeCampaign(call: Call, { id }: EmailCampaign): Promise<void> 
 /** Ends a campaign for good. Emails that were handed over already arrive; the others are not sent. */
 async function cancelCampaign(call: Call, { id }: EmailCampaign): Promise<void> {
   await setStatus(call, id, 'canceled', { finished_at: call.now() });
-  await call.run(
-    `update email_campaign_recipients set status = 'skipped', skip_reason = 'canceled'
-     where organization_id = $1 and campaign_id = $2 and status in ('queued', 'claimed')`,
-    [call.organization_id, id],
-  );
+  await call.run(sql`
+    update email_campaign_recipients set status = 'skipped', skip_reason = 'canceled'
+    where organization_id = ${call.organization_id} and campaign_id = ${id} and status in ('queued', 'claimed')`);
 }
 
 export const { routes: campaignStepRoutes, take: takeCampaignStep } = takeSteps(emailCampaigns, campaignSteps, {

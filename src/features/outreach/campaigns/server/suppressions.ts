@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { EmailSuppressionCreate } from '../schema.ts';
 import { requireTopic } from './rules.ts';
@@ -28,31 +29,28 @@ export async function suppress(
   call: Call,
   { email, topic_id, reason, campaign_id, until = null }: Suppression,
 ): Promise<void> {
-  await call.run(
-    `insert into email_suppressions (organization_id, email, topic_id, reason, campaign_id, until, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (organization_id, email, topic_id) do update set
-       reason = case when email_suppressions.reason in ('complained', 'manual') then email_suppressions.reason else excluded.reason end,
-       campaign_id = coalesce(excluded.campaign_id, email_suppressions.campaign_id),
-       until = case when email_suppressions.until is null then null else excluded.until end`,
-    [call.organization_id, email, topic_id, reason, campaign_id, until, call.now()],
-  );
+  await call.run(sql`
+    insert into email_suppressions (organization_id, email, topic_id, reason, campaign_id, until, created_at)
+    values (${call.organization_id}, ${email}, ${topic_id}, ${reason}, ${campaign_id}, ${until}, ${call.now()})
+    on conflict (organization_id, email, topic_id) do update set
+      reason = case when email_suppressions.reason in ('complained',
+        'manual') then email_suppressions.reason else excluded.reason end,
+      campaign_id = coalesce(excluded.campaign_id, email_suppressions.campaign_id),
+      until = case when email_suppressions.until is null then null else excluded.until end`);
 }
 
 /** Removes what the person may undo: their own choice for this topic, or for all topics. */
 export async function resubscribe(call: Call, email: string, topic_id: string | null): Promise<void> {
-  await call.run(
-    `delete from email_suppressions where organization_id = $1 and email = $2 and topic_id is not distinct from $3
-       and reason in ('unsubscribed', 'complained')`,
-    [call.organization_id, email, topic_id],
-  );
+  await call.run(sql`
+    delete from email_suppressions
+    where organization_id = ${call.organization_id} and email = ${email} and topic_id is not distinct from ${topic_id}
+      and reason in ('unsubscribed', 'complained')`);
 }
 
 /** An address that no server knows gets no campaigns either, whichever email told so. */
 export async function suppressBounced(call: Call, mail_id: string): Promise<void> {
-  const mail = await call.maybe<{ email: string }>(
-    "select to_address as email from mail_outbox where organization_id = $1 and id = $2 and status = 'bounced'",
-    [call.organization_id, mail_id],
-  );
+  const mail = await call.maybe<{ email: string }>(sql`
+    select to_address as email from mail_outbox
+    where organization_id = ${call.organization_id} and id = ${mail_id} and status = 'bounced'`);
   if (mail) await suppress(call, { email: mail.email, topic_id: null, reason: 'bounced', campaign_id: null });
 }

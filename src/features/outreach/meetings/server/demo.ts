@@ -1,5 +1,6 @@
 import { addTask } from '#features/work/tasks/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addDays } from '#shared/dates.ts';
 import type { AgendaItem, MeetingCreate, MeetingKind } from '../schema.ts';
@@ -81,32 +82,28 @@ async function meetPartners(story: DemoStory): Promise<void> {
 }
 
 async function addCadences(call: Call): Promise<void> {
-  const tiers = await call.rows<{ id: string }>(
-    'select id from partner_tiers where organization_id = $1 and archived_at is null order by "order" desc limit 2',
-    [call.organization_id],
-  );
+  const tiers = await call.rows<{ id: string }>(sql`
+    select id from partner_tiers where organization_id = ${call.organization_id} and archived_at is null
+    order by "order" desc limit 2`);
   for (const [index, { id }] of tiers.entries())
     await createMeetingCadence(call, { tier_id: id, kind: 'qbr', every_months: index === 0 ? 3 : 6 });
   if (tiers[0]) await createMeetingCadence(call, { tier_id: tiers[0].id, kind: 'training', every_months: 6 });
 }
 
 async function contactsOf(call: Call, partner_id: string): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(
-    'select id from contacts where organization_id = $1 and partner_id = $2 and archived_at is null order by is_primary desc, id limit 2',
-    [call.organization_id, partner_id],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select id from contacts
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and archived_at is null
+    order by is_primary desc, id limit 2`);
   return found.map(({ id }) => id);
 }
 
 /** The last review leaves actions, due after some days. */
 async function hold(call: Call, id: string, days: number | null): Promise<void> {
   await takeMeetingStep.hold(call, id);
-  await call.run('update meetings set shared_notes = $3, decisions = $4 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    notes,
-    days === null ? decisions.slice(0, 1) : decisions,
-  ]);
+  await call.run(sql`
+    update meetings set shared_notes = ${notes}, decisions = ${days === null ? decisions.slice(0, 1) : decisions}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   if (days === null) return;
   for (const action of actions)
     await addTask(call, {

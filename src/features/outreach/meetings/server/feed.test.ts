@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { hashSecret } from '#server/auth/secret-token.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Meeting } from '../schema.ts';
 
@@ -48,9 +49,9 @@ test('only the hash of the token is stored', async () => {
   const { path } = await address(company.owner);
   const token = path.split('/')[4]!;
   const stored = await company.within((call) =>
-    call.rows<{ token_hash: string }>('select token_hash from calendar_feeds where organization_id = $1', [
-      call.organization_id,
-    ]),
+    call.rows<{ token_hash: string }>(
+      sql`select token_hash from calendar_feeds where organization_id = ${call.organization_id}`,
+    ),
   );
   expect(stored.map(({ token_hash }) => token_hash)).toContain(hashSecret(token));
   expect(JSON.stringify(stored)).not.toContain(token);
@@ -70,11 +71,9 @@ test('a colleague’s calendar has no meetings of others, and a canceled one sta
 test('a partner user has the meetings of their contact, without private notes', async () => {
   const contact_id = await company.within((call) => sampleContact(call, { partner_id, email: pia.email }));
   await company.within((call) =>
-    call.run('update contacts set user_id = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      contact_id,
-      pia.user_id,
-    ]),
+    call.run(sql`
+      update contacts set user_id = ${pia.user_id}
+      where organization_id = ${call.organization_id} and id = ${contact_id}`),
   );
   const { id } = await meet('With Pia', { attendees: [{ contact_id }] });
   await meet('Without Pia');
@@ -90,10 +89,9 @@ test('the address of a person who has left, and of a module that is off, shows n
   const { path } = await address(leaver);
   expect((await read(path)).statusCode).toBe(200);
   await company.within((call) =>
-    call.run("update memberships set status = 'removed' where organization_id = $1 and user_id = $2", [
-      call.organization_id,
-      leaver.user_id,
-    ]),
+    call.run(sql`
+      update memberships set status = 'removed'
+      where organization_id = ${call.organization_id} and user_id = ${leaver.user_id}`),
   );
   world.kernel.identity.forget();
   expect((await read(path)).statusCode).toBe(404);

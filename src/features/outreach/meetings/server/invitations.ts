@@ -1,6 +1,7 @@
 import { timeZonesOf } from '#features/engagement/notifications/server/service.ts';
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { localeOf } from '#shared/regions.ts';
 import type { Attendee, Meeting } from '../schema.ts';
 import { invitationFile } from './calendar/file.ts';
@@ -23,15 +24,13 @@ interface Options {
 /** Sends each attendee the calendar entry by email, with the next SEQUENCE, so that programs replace the earlier one. */
 export async function sendInvitations(call: Call, id: string, method: Method, options: Options = {}): Promise<void> {
   await call.asCompany(async (company) => {
-    const { sequence } = await company.one<{ sequence: number }>(
-      `update meetings set sequence = sequence + 1 where organization_id = $1 and id = $2 returning sequence`,
-      [company.organization_id, id],
-    );
+    const { sequence } = await company.one<{ sequence: number }>(sql`
+      update meetings set sequence = sequence + 1 where organization_id = ${company.organization_id} and id = ${id}
+      returning sequence`);
     if (company.batch_id) return;
-    const row = await company.one<Meeting>('select * from meeting_rows where organization_id = $1 and id = $2', [
-      company.organization_id,
-      id,
-    ]);
+    const row = await company.one<Meeting>(
+      sql`select * from meeting_rows where organization_id = ${company.organization_id} and id = ${id}`,
+    );
     const invitees = await inviteesOf(company, row.attendees);
     // The first version has the number 0 (RFC 5546).
     const version = { ...row, sequence: sequence - 1 };
@@ -103,9 +102,9 @@ export async function ownZone(call: Call): Promise<string> {
 
 /** "Monday, March 16, 2026 at 10:00 AM CET": a time in the reader's zone, with its name. */
 export async function timeText(call: Call, instant: string, zone: string): Promise<string> {
-  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { region } = await call.one<{ region: string }>(
+    sql`select region from organizations where id = ${call.organization_id}`,
+  );
   return new Intl.DateTimeFormat(localeOf(region), {
     weekday: 'long',
     year: 'numeric',

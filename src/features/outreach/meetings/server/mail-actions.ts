@@ -1,4 +1,5 @@
 import { defineMailAction } from '#features/platform/mail-actions/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { Meeting } from '../schema.ts';
 import { meetingSteps } from '../steps.schema.ts';
@@ -16,11 +17,9 @@ export const mailActions = [
     days: 14,
     // Other times that were proposed since are in another email; the side that proposed them cannot pick.
     state: async (call, id) => {
-      const found = await call.maybe<{ proposed_by: string; times: string }>(
-        `select proposed_by, md5(proposed_times::text) as times from meetings
-         where organization_id = $1 and id = $2 and status = 'proposed'`,
-        [call.organization_id, id],
-      );
+      const found = await call.maybe<{ proposed_by: string; times: string }>(sql`
+        select proposed_by, md5(proposed_times::text) as times from meetings
+        where organization_id = ${call.organization_id} and id = ${id} and status = 'proposed'`);
       return found ? `proposed by the ${found.proposed_by} ${found.times}` : null;
     },
     preview: async (call, id) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { allMailedTo, mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Meeting } from '../schema.ts';
 
@@ -32,11 +33,10 @@ const plan = (more: object = {}) =>
   company.owner.post<Meeting>('/meetings', planned({ starts_at: later(7), attendees: [{ contact_id }], ...more }));
 const mails = () =>
   company.within((call) =>
-    call.rows<{ to_address: string; subject: string; attachments: { type: string; text: string }[] }>(
-      `select to_address, subject, attachments from mail_outbox where organization_id = $1 and kind = 'meeting_invitation'
-       order by created_at, id`,
-      [call.organization_id],
-    ),
+    call.rows<{ to_address: string; subject: string; attachments: { type: string; text: string }[] }>(sql`
+      select to_address, subject, attachments from mail_outbox
+      where organization_id = ${call.organization_id} and kind = 'meeting_invitation'
+      order by created_at, id`),
   );
 
 test('a partner picks one of the times that the company proposes', async () => {
@@ -230,9 +230,8 @@ test('private notes stay with the company, in answers, the audit log and exports
     expect(answer.body).not.toContain(secret);
   }
   const logged = await company.within((call) =>
-    call.rows("select from audit_events where organization_id = $1 and changes::text like '%competitor%'", [
-      call.organization_id,
-    ]),
+    call.rows(sql`
+      select from audit_events where organization_id = ${call.organization_id} and changes::text like '%competitor%'`),
   );
   expect(logged).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { type Audience, notifyInOwnZone } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Meeting } from '../schema.ts';
 import { timeText } from './invitations.ts';
 
@@ -75,15 +76,14 @@ async function companySide(call: Call, { partner_id, owner_user_id }: Told): Pro
 
 async function partnerName(call: Call, id: string): Promise<string> {
   const { name } = await call.one<{ name: string }>(
-    'select name from partners where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select name from partners where organization_id = ${call.organization_id} and id = ${id}`,
   );
   return name;
 }
 
 async function companyName(call: Call): Promise<string> {
-  const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { name } = await call.one<{ name: string }>(
+    sql`select name from organizations where id = ${call.organization_id}`,
+  );
   return name;
 }

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
 import { refreshDues } from './dues.ts';
 
@@ -7,15 +8,12 @@ const TABLES = ['meetings', 'meeting_attendees', 'meeting_deals', 'meeting_priva
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
   const counts: Record<string, number> = {};
   for (const table of TABLES)
-    counts[table] = await call.run(
-      `update ${table} set partner_id = $3 where organization_id = $1 and partner_id = $2`,
-      [call.organization_id, other, kept],
-    );
+    counts[table] = await call.run(sql`
+      update ${sql.identifier(table)} set partner_id = ${kept}
+      where organization_id = ${call.organization_id} and partner_id = ${other}`);
   for (const table of ['calendar_feeds', 'meeting_dues'])
-    await call.run(`delete from ${table} where organization_id = $1 and partner_id = $2`, [
-      call.organization_id,
-      other,
-    ]);
+    await call.run(sql`
+      delete from ${sql.identifier(table)} where organization_id = ${call.organization_id} and partner_id = ${other}`);
   await refreshDues(call, kept);
   return { meetings: counts.meetings! };
 });

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import type { Attendee, AttendeeInput, Meeting } from '../schema.ts';
 
@@ -37,20 +38,19 @@ export async function attendeesOf(
 
 async function requireEach(call: Call, contacts: readonly string[], partner_id: string): Promise<void> {
   if (contacts.length === 0) return;
-  const found = await call.rows(
-    'select id from contacts where organization_id = $1 and partner_id = $2 and id = any($3) and archived_at is null',
-    [call.organization_id, partner_id, contacts],
-  );
+  const found = await call.rows(sql`
+    select id from contacts
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and id = any(${contacts})
+      and archived_at is null`);
   if (found.length < contacts.length) throw invalid({ attendees: ['must be contacts of this partner'] });
 }
 
 async function requireTeam(call: Call, users: readonly string[]): Promise<void> {
   if (users.length === 0) return;
   const found = await call.asCompany((company) =>
-    company.rows("select id from people where organization_id = $1 and id = any($2) and status = 'active'", [
-      company.organization_id,
-      users,
-    ]),
+    company.rows(sql`
+      select id from people
+      where organization_id = ${company.organization_id} and id = any(${users}) and status = 'active'`),
   );
   if (found.length < users.length) throw invalid({ attendees: ['must be team members'] });
 }
@@ -66,45 +66,39 @@ export async function replaceAttendees(
   const users = people.flatMap(({ user_id }) => (user_id ? [user_id] : []));
   const contacts = people.flatMap(({ contact_id }) => (contact_id ? [contact_id] : []));
   await call.asCompany(async (company) => {
-    const of = [company.organization_id, id];
-    await company.run(
-      `delete from meeting_attendees where organization_id = $1 and meeting_id = $2
-         and not coalesce(user_id = any($3::uuid[]) or contact_id = any($4::uuid[]), false)`,
-      [...of, users, contacts],
-    );
-    await company.run(
-      `insert into meeting_attendees (organization_id, meeting_id, partner_id, side, user_id, full_name)
-       select $1, $2, $3, 'company', p.id, p.full_name from people p where p.organization_id = $1 and p.id = any($4::uuid[])
-       on conflict do nothing`,
-      [...of, partner_id, users],
-    );
-    await company.run(
-      `insert into meeting_attendees (organization_id, meeting_id, partner_id, side, contact_id, full_name)
-       select $1, $2, $3, 'partner', c.id, trim(c.first_name || ' ' || c.last_name) from contacts c
-       where c.organization_id = $1 and c.partner_id = $3 and c.id = any($4::uuid[])
-       on conflict do nothing`,
-      [...of, partner_id, contacts],
-    );
+    await company.run(sql`
+      delete from meeting_attendees where organization_id = ${company.organization_id} and meeting_id = ${id}
+        and not coalesce(user_id = any(${users}::uuid[]) or contact_id = any(${contacts}::uuid[]), false)`);
+    await company.run(sql`
+      insert into meeting_attendees (organization_id, meeting_id, partner_id, side, user_id, full_name)
+      select ${company.organization_id}, ${id}, ${partner_id}, 'company', p.id, p.full_name from people p
+      where p.organization_id = ${company.organization_id} and p.id = any(${users}::uuid[])
+      on conflict do nothing`);
+    await company.run(sql`
+      insert into meeting_attendees (organization_id, meeting_id, partner_id, side, contact_id, full_name)
+      select ${company.organization_id}, ${id}, ${partner_id}, 'partner', c.id, trim(c.first_name || ' ' || c.last_name)
+      from contacts c
+      where c.organization_id = ${company.organization_id} and c.partner_id = ${partner_id}
+        and c.id = any(${contacts}::uuid[])
+      on conflict do nothing`);
   });
 }
 
 /** Only deals that the caller may see can be linked; those it does not see stay. */
 export async function replaceDeals(call: Call, { id, partner_id }: Place, deals: readonly string[]): Promise<void> {
-  const visible = await call.rows<{ id: string }>(
-    'select id from opportunities where organization_id = $1 and id = any($2) and archived_at is null',
-    [call.organization_id, deals],
-  );
+  const visible = await call.rows<{ id: string }>(sql`
+    select id from opportunities
+    where organization_id = ${call.organization_id} and id = any(${deals}) and archived_at is null`);
   if (visible.length < deals.length) throw invalid({ deal_ids: ['must be deals you can open'] });
-  await call.run(
-    `delete from meeting_deals d using opportunities o where d.organization_id = $1 and d.meeting_id = $2
-       and o.organization_id = $1 and o.id = d.opportunity_id and not d.opportunity_id = any($3::uuid[])`,
-    [call.organization_id, id, deals],
-  );
-  await call.run(
-    `insert into meeting_deals (organization_id, meeting_id, partner_id, opportunity_id) select $1, $2, $3, unnest($4::uuid[])
-     on conflict do nothing`,
-    [call.organization_id, id, partner_id, deals],
-  );
+  await call.run(sql`
+    delete from meeting_deals d using opportunities o
+    where d.organization_id = ${call.organization_id} and d.meeting_id = ${id}
+      and o.organization_id = ${call.organization_id} and o.id = d.opportunity_id
+        and not d.opportunity_id = any(${deals}::uuid[])`);
+  await call.run(sql`
+    insert into meeting_deals (organization_id, meeting_id, partner_id, opportunity_id)
+    select ${call.organization_id}, ${id}, ${partner_id}, unnest(${deals}::uuid[])
+    on conflict do nothing`);
 }
 
 export interface Invitee {
@@ -122,14 +116,13 @@ export function inviteesOf(
   const users = attendees.flatMap(({ user_id }) => (user_id ? [user_id] : []));
   const contacts = attendees.flatMap(({ contact_id }) => (contact_id ? [contact_id] : []));
   return call.asCompany((company) =>
-    company.rows<Invitee>(
-      `select full_name, email::text, 'company' as side, id as user_id from people
-       where organization_id = $1 and id = any($2::uuid[]) and status = 'active'
-       union all
-       select trim(first_name || ' ' || last_name), email::text, 'partner', user_id from contacts
-       where organization_id = $1 and id = any($3::uuid[]) and email is not null and archived_at is null
-       order by 3, 1`,
-      [company.organization_id, users, contacts],
-    ),
+    company.rows<Invitee>(sql`
+      select full_name, email::text, 'company' as side, id as user_id from people
+      where organization_id = ${company.organization_id} and id = any(${users}::uuid[]) and status = 'active'
+      union all
+      select trim(first_name || ' ' || last_name), email::text, 'partner', user_id from contacts
+      where organization_id = ${company.organization_id} and id = any(${contacts}::uuid[]) and email is not null
+        and archived_at is null
+      order by 3, 1`),
   );
 }

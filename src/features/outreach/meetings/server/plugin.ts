@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { guess } from '#server/auth/guesses.ts';
 import { publicForm } from '#server/auth/throttle.ts';
 import { Call, scopeOf } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { IdParams } from '#server/http/action.ts';
 import { disposition } from '#server/http/disposition.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -29,9 +30,9 @@ export function meetingPlugin(api: FastifyInstance, kernel: Kernel): void {
       const { pack, title, region } = await kernel.db.transaction(scopeOf(actor, request.id), async (tx) => {
         const call = new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id });
         const row = await call.one<{ title: string; region: string }>(
-          `select m.title, o.region from meetings m join organizations o on o.id = m.organization_id
-           where m.organization_id = $1 and m.id = $2`,
-          [call.organization_id, params.id],
+          sql`
+            select m.title, o.region from meetings m join organizations o on o.id = m.organization_id
+            where m.organization_id = ${call.organization_id} and m.id = ${params.id}`,
           'This meeting',
         );
         return { pack: await readPack(call, params.id), ...row };

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { requireTimeZone } from '#server/time-zones.ts';
 import type { Meeting, MeetingCreate, MeetingForPartnerCreate, MeetingStatus, MeetingUpdate } from '../schema.ts';
@@ -91,15 +92,12 @@ const keyOf = ({ user_id, contact_id }: Meeting['attendees'][number]) => user_id
 async function organizerOf(call: Call, partner_id: string, named: string | null): Promise<string | null> {
   return call.asCompany(async (company) => {
     const { owner_user_id } = await company.one<{ owner_user_id: string | null }>(
-      'select owner_user_id from partners where organization_id = $1 and id = $2',
-      [company.organization_id, partner_id],
+      sql`select owner_user_id from partners where organization_id = ${company.organization_id} and id = ${partner_id}`,
     );
     const wanted = named ?? (call.actor.mode === 'company' ? call.actor.user_id : owner_user_id) ?? owner_user_id;
     if (!wanted) return null;
-    const found = await company.maybe(
-      "select from people where organization_id = $1 and id = $2 and status = 'active'",
-      [company.organization_id, wanted],
-    );
+    const found = await company.maybe(sql`
+      select from people where organization_id = ${company.organization_id} and id = ${wanted} and status = 'active'`);
     if (!found && named) throw invalid({ owner_user_id: ['is not a team member'] });
     return found ? wanted : null;
   });

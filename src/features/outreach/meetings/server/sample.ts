@@ -1,6 +1,7 @@
 import { samplePartnerTier } from '#features/partners/partner-tiers/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { MeetingCadenceCreate, MeetingCreate } from '../schema.ts';
 import { createMeeting, createMeetingCadence } from './service.ts';
 
@@ -25,8 +26,7 @@ export async function sampleDueMeeting(call: Call): Promise<string> {
   const partner_id = await samplePartner(call, { tier_id });
   await sampleMeetingCadence(call, { tier_id });
   const { id } = await call.one<{ id: string }>(
-    'select id from meeting_dues where organization_id = $1 and partner_id = $2',
-    [call.organization_id, partner_id],
+    sql`select id from meeting_dues where organization_id = ${call.organization_id} and partner_id = ${partner_id}`,
   );
   return id;
 }

@@ -1,5 +1,6 @@
 import { addTask } from '#features/work/tasks/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { takeSteps } from '#server/resource/take-steps.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
@@ -110,18 +111,15 @@ export async function addAction(call: Call, id: string, action: MeetingAction): 
 async function writePrivateNotes(call: Call, row: Meeting, { private_notes }: PrivateNotes): Promise<void> {
   const side = call.actor.partner_id ? 'partner' : 'company';
   if (!private_notes?.trim()) {
-    await call.run('delete from meeting_private_notes where organization_id = $1 and meeting_id = $2 and side = $3', [
-      call.organization_id,
-      row.id,
-      side,
-    ]);
+    await call.run(sql`
+      delete from meeting_private_notes
+      where organization_id = ${call.organization_id} and meeting_id = ${row.id} and side = ${side}`);
     return;
   }
-  await call.run(
-    `insert into meeting_private_notes (organization_id, meeting_id, partner_id, body, side) values ($1, $2, $3, $4, $5)
-     on conflict (organization_id, meeting_id, side) do update set body = excluded.body, updated_by = app_user()`,
-    [call.organization_id, row.id, row.partner_id, private_notes, side],
-  );
+  await call.run(sql`
+    insert into meeting_private_notes (organization_id, meeting_id, partner_id, body, side)
+    values (${call.organization_id}, ${row.id}, ${row.partner_id}, ${private_notes}, ${side})
+    on conflict (organization_id, meeting_id, side) do update set body = excluded.body, updated_by = app_user()`);
 }
 
 export const { routes: meetingStepRoutes, take: takeMeetingStep } = takeSteps(meetings, meetingSteps, {

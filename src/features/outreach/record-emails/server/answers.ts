@@ -2,6 +2,7 @@ import { type Addressee, excerpt, notify } from '#features/engagement/notificati
 import { type Delivered, defineInboundMail, type Outcome } from '#features/platform/inbound-mails/server/service.ts';
 import { withoutQuotes } from '#features/platform/mail-replies/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import { nounAddress } from '#shared/nouns.ts';
 import { oneLine } from '#shared/plain-text.ts';
@@ -31,11 +32,9 @@ export const answerMail = defineInboundMail({
 });
 
 async function takeAnswer(call: Call, { ref_id, message }: Delivered): Promise<Outcome> {
-  const written = await call.maybe<Written>(
-    `select id, ref_table, ref_id, partner_id, subject, author_user_id, to_names, to_addresses from record_emails
-     where organization_id = $1 and id = $2 and direction = 'sent'`,
-    [call.organization_id, ref_id],
-  );
+  const written = await call.maybe<Written>(sql`
+    select id, ref_table, ref_id, partner_id, subject, author_user_id, to_names, to_addresses from record_emails
+    where organization_id = ${call.organization_id} and id = ${ref_id} and direction = 'sent'`);
   const position = written?.to_addresses.indexOf(message.from.address.toLowerCase()) ?? -1;
   if (!written || position < 0) return ignored('It was not sent by a recipient of the email.');
   if (message.authentication === 'fail') return ignored('The mail server could not verify the sender.');
@@ -43,32 +42,20 @@ async function takeAnswer(call: Call, { ref_id, message }: Delivered): Promise<O
   if (!text.trim()) return ignored('It contains no text of its own.');
   const [id, name] = [newId(), written.to_names[position] ?? ''];
   const subject = oneLine(message.subject || written.subject, 200);
-  await call.run(
-    `insert into record_emails (id, organization_id, ref_table, ref_id, partner_id, direction, answers_id, subject, body, author_name, author_user_id, created_at)
-     values ($1, $2, $3, $4, $5, 'received', $6, $7, $8, $9, null, $10)`,
-    [
-      id,
-      call.organization_id,
-      written.ref_table,
-      written.ref_id,
-      written.partner_id,
-      written.id,
-      subject,
-      text,
-      name,
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into record_emails (id, organization_id, ref_table, ref_id, partner_id, direction, answers_id, subject, body,
+      author_name, author_user_id, created_at)
+    values (${id}, ${call.organization_id}, ${written.ref_table}, ${written.ref_id}, ${written.partner_id}, 'received',
+      ${written.id}, ${subject}, ${text}, ${name}, null, ${call.now()})`);
   await tellAuthor(call, written, name);
   return { status: 'handled', note: 'Added to the timeline of the record.' };
 }
 
 /** Only the author is told; the timeline shows it to everyone. */
 async function tellAuthor(call: Call, { author_user_id, ref_table, ref_id, subject }: Written, name: string) {
-  const author = await call.maybe<Addressee>(
-    "select id as user_id, full_name, email from people where organization_id = $1 and id = $2 and status = 'active'",
-    [call.organization_id, author_user_id],
-  );
+  const author = await call.maybe<Addressee>(sql`
+    select id as user_id, full_name, email from people
+    where organization_id = ${call.organization_id} and id = ${author_user_id} and status = 'active'`);
   if (!author) return;
   const link = nounAddress(ref_table, ref_id);
   await notify(

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { newId } from '#shared/ids.ts';
 import { recipientsOf } from './recipients.ts';
@@ -22,20 +23,12 @@ async function writeToPartner(story: DemoStory): Promise<void> {
   });
   if (!sent) return;
   await history.on(history.day(0, -5), (call) =>
-    call.run(
-      `insert into record_emails (id, organization_id, ref_table, ref_id, partner_id, direction, answers_id, subject, body, author_name, author_user_id, created_at)
-       values ($1, $2, 'partners', $3, $3, 'received', $4, $5, $6, $7, null, $8)`,
-      [
-        newId(),
-        call.organization_id,
-        partner.id,
-        sent.id,
-        'Re: Two certified engineers until spring',
-        'Yes, please reserve both. Their names follow on Monday.',
-        sent.name,
-        call.now(),
-      ],
-    ),
+    call.run(sql`
+      insert into record_emails (id, organization_id, ref_table, ref_id, partner_id, direction, answers_id, subject,
+        body, author_name, author_user_id, created_at)
+      values (${newId()}, ${call.organization_id}, 'partners', ${partner.id}, ${partner.id}, 'received', ${sent.id},
+        ${'Re: Two certified engineers until spring'}, ${'Yes, please reserve both. Their names follow on Monday.'},
+        ${sent.name}, null, ${call.now()})`),
   );
 }
 

@@ -1,5 +1,6 @@
 import { requireRecord } from '#features/work/record-states/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { type MailedTable, mailedTables } from '../schema.ts';
 
@@ -28,17 +29,14 @@ export async function recipientsOf(
   if (!table) throw invalid({ ref_table: ['is not a kind of record from which emails are written'] });
   await requireRecord(call, table, ref_id);
   const { partner, account } = parties[table];
-  const { partner_id, account_id } = await call.one<{ partner_id: string | null; account_id: string | null }>(
-    `select (${partner})::uuid as partner_id, (${account})::uuid as account_id from ${table}
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, ref_id],
-  );
-  const recipients = await call.rows<Recipient>(
-    `select id, trim(first_name || ' ' || last_name) as name, email::text, title from contacts
-     where organization_id = $1 and archived_at is null and email is not null
-       and (partner_id = $2::uuid or account_id = $3::uuid)
-     order by is_primary desc, last_name, first_name, id limit 200`,
-    [call.organization_id, partner_id, account_id],
-  );
+  const { partner_id, account_id } = await call.one<{ partner_id: string | null; account_id: string | null }>(sql`
+    select (${sql.raw(partner)})::uuid as partner_id, (${sql.raw(account)})::uuid as account_id
+    from ${sql.identifier(table)}
+    where organization_id = ${call.organization_id} and id = ${ref_id}`);
+  const recipients = await call.rows<Recipient>(sql`
+    select id, trim(first_name || ' ' || last_name) as name, email::text, title from contacts
+    where organization_id = ${call.organization_id} and archived_at is null and email is not null
+      and (partner_id = ${partner_id}::uuid or account_id = ${account_id}::uuid)
+    order by is_primary desc, last_name, first_name, id limit 200`);
   return { partner_id, recipients };
 }

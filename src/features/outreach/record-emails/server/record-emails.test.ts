@@ -5,6 +5,7 @@ import { inboundMailJobs } from '#features/platform/inbound-mails/server/jobs.ts
 import { readMailbox } from '#features/platform/inbound-mails/server/read.ts';
 import { written } from '#features/platform/inbound-mails/server/testing/written.ts';
 import { mailJobs } from '#features/platform/mails/server/jobs.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Mail } from '#server/ports/mail.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
@@ -136,11 +137,11 @@ test('partners see none of it', async () => {
 
 test('a day has a limit per person', async () => {
   await company.within((call) =>
-    call.run(
-      `insert into record_emails (organization_id, ref_table, ref_id, direction, subject, body, author_name, author_user_id, to_addresses, created_at)
-       values ($1, 'partners', $2, 'sent', 'x', 'x', 'x', $3, array_fill('x'::text, array[200]), $4)`,
-      [call.organization_id, partner_id, company.owner.user_id, call.now()],
-    ),
+    call.run(sql`
+      insert into record_emails (organization_id, ref_table, ref_id, direction, subject, body, author_name,
+        author_user_id, to_addresses, created_at)
+      values (${call.organization_id}, 'partners', ${partner_id}, 'sent', 'x', 'x', 'x', ${company.owner.user_id},
+        array_fill('x'::text, array[200]), ${call.now()})`),
   );
   const answer = await company.owner.request('POST', '/record_emails', email());
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
@@ -156,7 +157,7 @@ test('erasing a contact removes its words and address', async () => {
   const erased = await company.owner.request('POST', `/contacts/${contact.id}/erase`, { confirmation: 'Mira' });
   expect(erased.statusCode, erased.body).toBe(200);
   const rows = await company.within((call) =>
-    call.rows('select * from record_emails where organization_id = $1', [call.organization_id]),
+    call.rows(sql`select * from record_emails where organization_id = ${call.organization_id}`),
   );
   expect(JSON.stringify(rows)).not.toMatch(/Mira|555|alder\.example/);
 });

@@ -1,5 +1,6 @@
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { RecordEmailCreate } from '../schema.ts';
@@ -23,24 +24,12 @@ export async function sendRecordEmail(call: Call, input: RecordEmailCreate): Pro
   await requireBudget(call, chosen.length);
   const id = newId();
   const [subject, body] = [input.subject.trim(), input.body.trim()];
-  await call.run(
-    `insert into record_emails (id, organization_id, ref_table, ref_id, partner_id, direction, subject, body, author_name, author_user_id, to_names, to_addresses, created_at)
-     values ($1, $2, $3, $4, $5, 'sent', $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      id,
-      call.organization_id,
-      input.ref_table,
-      input.ref_id,
-      partner_id,
-      subject,
-      body,
-      call.actor.full_name,
-      call.actor.user_id,
-      chosen.map(({ name }) => name),
-      chosen.map(({ email }) => email.toLowerCase()),
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into record_emails (id, organization_id, ref_table, ref_id, partner_id, direction, subject, body,
+      author_name, author_user_id, to_names, to_addresses, created_at)
+    values (${id}, ${call.organization_id}, ${input.ref_table}, ${input.ref_id}, ${partner_id}, 'sent', ${subject},
+      ${body}, ${call.actor.full_name}, ${call.actor.user_id}, ${chosen.map(({ name }) => name)},
+      ${chosen.map(({ email }) => email.toLowerCase())}, ${call.now()})`);
   const footer = await footerOf(call);
   for (const { email, name } of chosen)
     await sendMail(call, {
@@ -58,18 +47,16 @@ export async function sendRecordEmail(call: Call, input: RecordEmailCreate): Pro
 /** Names the colleague's own address, because answers reach the product only where it reads a mailbox. */
 async function footerOf(call: Call): Promise<string> {
   const person = await call.maybe<{ email: string }>(
-    'select email from people where organization_id = $1 and id = $2',
-    [call.organization_id, call.actor.user_id],
+    sql`select email from people where organization_id = ${call.organization_id} and id = ${call.actor.user_id}`,
   );
   return `${call.actor.full_name}${person ? ` (${person.email})` : ''} wrote this email.`;
 }
 
 async function requireBudget(call: Call, more: number): Promise<void> {
-  const { sent } = await call.one<{ sent: number }>(
-    `select coalesce(sum(cardinality(to_addresses)), 0)::int as sent from record_emails
-     where organization_id = $1 and author_user_id = $2 and direction = 'sent' and created_at > $3`,
-    [call.organization_id, call.actor.user_id, new Date(call.now().getTime() - DAY_MS)],
-  );
+  const { sent } = await call.one<{ sent: number }>(sql`
+    select coalesce(sum(cardinality(to_addresses)), 0)::int as sent from record_emails
+    where organization_id = ${call.organization_id} and author_user_id = ${call.actor.user_id} and direction = 'sent'
+      and created_at > ${new Date(call.now().getTime() - DAY_MS)}`);
   if (sent + more > MOST_A_DAY)
     throw conflict(`You can write to ${MOST_A_DAY} people a day from records. For more people, use an email campaign.`);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { samplePartnerTier } from '#features/partners/partner-tiers/server/sample.ts';
 import { setTier } from '#features/partners/partners/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { type SurveyProgram, surveyProgram } from './testing/program.ts';
 
@@ -31,9 +32,9 @@ test('an anonymous answer keeps neither the person nor the partner nor its time'
   await program.start(anonymous as never);
   await answerAll([1, 9]);
   const rows = await program.company.within((call) =>
-    call.rows<Record<string, unknown>>('select * from survey_responses where organization_id = $1', [
-      call.organization_id,
-    ]),
+    call.rows<Record<string, unknown>>(
+      sql`select * from survey_responses where organization_id = ${call.organization_id}`,
+    ),
   );
   expect(rows).toHaveLength(2);
   for (const row of rows) {

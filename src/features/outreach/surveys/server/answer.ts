@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { problemsOf } from '../questions.schema.ts';
 import { isEventTiming, LOW_SCORE, type SurveyAnswer, type SurveyInvitation, type Timing } from '../schema.ts';
@@ -46,13 +47,14 @@ export async function keepAnswer(
   { score, answers }: Required<SurveyAnswer>,
   { user_id, full_name }: Person,
 ): Promise<string> {
-  const { survey_id, round_id, partner_id, survey_name, is_anonymous, ...about } = await call.one<About>(
-    `update survey_invitations i set status = 'answered' from partners p, survey_rounds r, surveys s
-     where i.organization_id = $1 and i.id = $2 and p.organization_id = $1 and p.id = i.partner_id
-       and r.organization_id = $1 and r.id = i.round_id and s.organization_id = $1 and s.id = i.survey_id
-     returning i.survey_id, i.round_id, i.partner_id, i.survey_name, i.is_anonymous, p.tier_id, p.region_id, r.opened_at, s.timing`,
-    [call.organization_id, invitation_id],
-  );
+  const { survey_id, round_id, partner_id, survey_name, is_anonymous, ...about } = await call.one<About>(sql`
+    update survey_invitations i set status = 'answered' from partners p, survey_rounds r, surveys s
+    where i.organization_id = ${call.organization_id} and i.id = ${invitation_id}
+      and p.organization_id = ${call.organization_id} and p.id = i.partner_id
+      and r.organization_id = ${call.organization_id} and r.id = i.round_id
+        and s.organization_id = ${call.organization_id} and s.id = i.survey_id
+    returning i.survey_id, i.round_id, i.partner_id, i.survey_name, i.is_anonymous, p.tier_id, p.region_id, r.opened_at,
+      s.timing`);
   const id = randomUUID();
   await call.run(
     `insert into survey_responses (id, organization_id, survey_id, round_id, partner_id, user_id, person_name, tier_id,
@@ -80,9 +82,8 @@ export async function keepAnswer(
 
 /** When everyone has answered, the results need not wait for the last day. */
 async function closeWhenComplete(call: Call, round_id: string): Promise<void> {
-  const waiting = await call.maybe(
-    `select from survey_invitations where organization_id = $1 and round_id = $2 and status = 'open' limit 1`,
-    [call.organization_id, round_id],
-  );
+  const waiting = await call.maybe(sql`
+    select from survey_invitations
+    where organization_id = ${call.organization_id} and round_id = ${round_id} and status = 'open' limit 1`);
   if (!waiting) await closeRound(call, round_id);
 }

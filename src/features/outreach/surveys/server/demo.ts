@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { Answers } from '../questions.schema.ts';
@@ -99,10 +100,9 @@ async function askPartners(story: DemoStory): Promise<void> {
 
 async function begin(call: Call, input: SurveyCreate): Promise<string> {
   const id = await createSurvey(call, input);
-  await call.run("update surveys set status = 'active' where organization_id = $1 and id = $2", [
-    call.organization_id,
-    id,
-  ]);
+  await call.run(
+    sql`update surveys set status = 'active' where organization_id = ${call.organization_id} and id = ${id}`,
+  );
   return id;
 }
 
@@ -113,21 +113,20 @@ async function answer(
   score: number,
   answers: Answers,
 ): Promise<void> {
-  const open = await call.maybe<{ id: string }>(
-    `select id from survey_invitations where organization_id = $1 and survey_id = $2 and user_id = $3 and status = 'open'`,
-    [call.organization_id, survey_id, person.user_id],
-  );
+  const open = await call.maybe<{ id: string }>(sql`
+    select id from survey_invitations
+    where organization_id = ${call.organization_id} and survey_id = ${survey_id} and user_id = ${person.user_id}
+      and status = 'open'`);
   if (open) await keepAnswer(call, open.id, { score, answers }, person);
 }
 
 /** Low scores of earlier rounds are followed up; the first one of the current round is in progress. */
 async function followSome({ history, company }: DemoStory, survey_id: string): Promise<void> {
   await history.on(history.day(0, -1), async (call) => {
-    const low = await call.rows<{ id: string; is_old: boolean }>(
-      `select id, created_at < $3::timestamptz - interval '30 days' as is_old from survey_responses
-       where organization_id = $1 and survey_id = $2 and score <= 6 order by created_at, score, id`,
-      [call.organization_id, survey_id, call.now()],
-    );
+    const low = await call.rows<{ id: string; is_old: boolean }>(sql`
+      select id, created_at < ${call.now()}::timestamptz - interval '30 days' as is_old from survey_responses
+      where organization_id = ${call.organization_id} and survey_id = ${survey_id} and score <= 6
+      order by created_at, score, id`);
     const recent = low.filter(({ is_old }) => !is_old);
     for (const { id } of low.filter(({ is_old }) => is_old))
       await takeResponseStep.follow_up(call, id, {

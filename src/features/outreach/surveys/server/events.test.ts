@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleDealRegistration } from '#features/deals/deal-registrations/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { askAfterEvent } from './rounds.ts';
 import { type SurveyProgram, surveyProgram } from './testing/program.ts';
@@ -66,10 +67,9 @@ test('a decision on a registration asks its partner once', async () => {
   await program.run('surveys.after-decision', { ref_id });
   expect(await asked()).toBe(0);
   await program.company.within((call) =>
-    call.run(
-      "update deal_registrations set status = 'approved', decided_at = $3 where organization_id = $1 and id = $2",
-      [call.organization_id, ref_id, call.now()],
-    ),
+    call.run(sql`
+      update deal_registrations set status = 'approved', decided_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${ref_id}`),
   );
   for (let time = 0; time < 2; time++) await program.run('surveys.after-decision', { ref_id });
   expect(await asked()).toBe(1);

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
@@ -47,11 +48,11 @@ async function askAfter(
 ): Promise<void> {
   if (!ref_id) return;
   await job.within(async (call) => {
-    const waiting = await call.rows<{ id: string }>(
-      `select id from surveys where organization_id = $1 and status = 'active' and timing = $2 and archived_at is null
-       order by created_at, id`,
-      [call.organization_id, timing],
-    );
+    const waiting = await call.rows<{ id: string }>(sql`
+      select id from surveys
+      where organization_id = ${call.organization_id} and status = 'active' and timing = ${timing}
+        and archived_at is null
+      order by created_at, id`);
     if (waiting.length === 0) return;
     const subject = await find(call, ref_id as string);
     if (!subject) return;
@@ -61,46 +62,42 @@ async function askAfter(
 
 /** Within a day: a later change of a decided registration is no decision. */
 const decided = (call: Call, id: string) =>
-  call.maybe<Subject>(
-    `select partner_id, null as user_id from deal_registrations where organization_id = $1 and id = $2
-       and status in ('approved', 'rejected') and decided_at > $3::timestamptz - interval '1 day'`,
-    [call.organization_id, id, call.now()],
-  );
+  call.maybe<Subject>(sql`
+    select partner_id, null as user_id from deal_registrations
+    where organization_id = ${call.organization_id} and id = ${id}
+      and status in ('approved', 'rejected') and decided_at > ${call.now()}::timestamptz - interval '1 day'`);
 
 const paid = (call: Call, id: string) =>
-  call.maybe<Subject>(
-    `select partner_id, null as user_id from payout_items where organization_id = $1 and id = $2 and status = 'paid'
-       and paid_on > $3::date - 8`,
-    [call.organization_id, id, call.today()],
-  );
+  call.maybe<Subject>(sql`
+    select partner_id, null as user_id from payout_items
+    where organization_id = ${call.organization_id} and id = ${id} and status = 'paid'
+      and paid_on > ${call.today()}::date - 8`);
 
 const learned = (call: Call, id: string) =>
-  call.maybe<Subject>(
-    `select partner_id, user_id from course_enrollments where organization_id = $1 and id = $2 and completed_at is not null`,
-    [call.organization_id, id],
-  );
+  call.maybe<Subject>(sql`
+    select partner_id, user_id from course_enrollments
+    where organization_id = ${call.organization_id} and id = ${id} and completed_at is not null`);
 
 async function overRounds(call: Call): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(
-    'select id from survey_rounds where organization_id = $1 and closed_at is null and closes_at <= $2 order by closes_at, id',
-    [call.organization_id, call.now()],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select id from survey_rounds
+    where organization_id = ${call.organization_id} and closed_at is null and closes_at <= ${call.now()}
+    order by closes_at, id`);
   return found.map(({ id }) => id);
 }
 
 /** A round of events can be open for longer than each of its invitations. */
 const expireInvitations = (call: Call) =>
-  call.run(
-    `update survey_invitations set status = 'expired' where organization_id = $1 and status = 'open' and closes_at <= $2`,
-    [call.organization_id, call.now()],
-  );
+  call.run(sql`
+    update survey_invitations set status = 'expired'
+    where organization_id = ${call.organization_id} and status = 'open' and closes_at <= ${call.now()}`);
 
 async function dueSurveys(call: Call): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(
-    `select id from surveys where organization_id = $1 and status = 'active' and archived_at is null and next_at <= $2
-     order by next_at, id`,
-    [call.organization_id, call.now()],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select id from surveys
+    where organization_id = ${call.organization_id} and status = 'active' and archived_at is null
+      and next_at <= ${call.now()}
+    order by next_at, id`);
   return found.map(({ id }) => id);
 }
 
@@ -132,10 +129,9 @@ const invite = (call: Call, invited: Invited) => tellOnce(call, invited, 'notifi
 const remind = (call: Call, invited: Invited) => tellOnce(call, invited, 'reminded_at');
 
 async function tellOnce(call: Call, invited: Invited, column: 'notified_at' | 'reminded_at'): Promise<void> {
-  const marked = await call.run(
-    `update survey_invitations set ${column} = $3 where organization_id = $1 and id = $2 and status = 'open'
-       and ${column} is null`,
-    [call.organization_id, invited.id, call.now()],
-  );
+  const marked = await call.run(sql`
+    update survey_invitations set ${sql.raw(column)} = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${invited.id} and status = 'open'
+      and ${sql.raw(column)} is null`);
   if (marked > 0) await tellInvited(call, invited, column === 'reminded_at');
 }

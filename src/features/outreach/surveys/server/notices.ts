@@ -1,6 +1,7 @@
 import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 export interface Invited {
   id: string;
@@ -17,8 +18,7 @@ export async function tellInvited(
   isReminder: boolean,
 ): Promise<void> {
   const people = await call.rows<{ user_id: string; full_name: string; email: string }>(
-    'select user_id, full_name, email from partner_standings($1) where user_id = $2',
-    [partner_id, user_id],
+    sql`select user_id, full_name, email from partner_standings(${partner_id}) where user_id = ${user_id}`,
   );
   await notify(
     call,
@@ -43,8 +43,7 @@ export async function tellLowScore(
 ): Promise<void> {
   if (call.batch_id) return;
   const { name } = await call.one<{ name: string }>(
-    'select name from partners where organization_id = $1 and id = $2',
-    [call.organization_id, partner_id],
+    sql`select name from partners where organization_id = ${call.organization_id} and id = ${partner_id}`,
   );
   await notify(
     call,

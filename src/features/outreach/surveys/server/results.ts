@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { FEWEST_ANONYMOUS, type Survey, type SurveyResults } from '../schema.ts';
@@ -53,20 +54,17 @@ export async function resultsOf(call: Call, id: string, round_id?: string): Prom
 }
 
 async function roundsOf(call: Call, survey_id: string): Promise<Round[]> {
-  const values = [call.organization_id, survey_id];
-  const rounds = await call.rows<Omit<Round, 'given'>>(
-    `select r.id, r.opened_at, r.closes_at, r.closed_at is null as is_open,
-       (select count(*)::int from survey_invitations i where i.organization_id = r.organization_id and i.round_id = r.id) as asked
-     from survey_rounds r where r.organization_id = $1 and r.survey_id = $2 order by r.opened_at, r.id`,
-    values,
-  );
+  const rounds = await call.rows<Omit<Round, 'given'>>(sql`
+    select r.id, r.opened_at, r.closes_at, r.closed_at is null as is_open,
+      (select count(*)::int from survey_invitations i
+        where i.organization_id = r.organization_id and i.round_id = r.id) as asked
+    from survey_rounds r where r.organization_id = ${call.organization_id} and r.survey_id = ${survey_id}
+    order by r.opened_at, r.id`);
   // By id: the ids of anonymous answers are random, so their order says nothing.
-  const given = await call.rows<Given & { round_id: string }>(
-    `select r.round_id, r.score, r.answers, t.name as tier, g.name as region from survey_responses r
-     left join partner_tiers t on t.organization_id = r.organization_id and t.id = r.tier_id
-     left join partner_regions g on g.organization_id = r.organization_id and g.id = r.region_id
-     where r.organization_id = $1 and r.survey_id = $2 order by r.id`,
-    values,
-  );
+  const given = await call.rows<Given & { round_id: string }>(sql`
+    select r.round_id, r.score, r.answers, t.name as tier, g.name as region from survey_responses r
+    left join partner_tiers t on t.organization_id = r.organization_id and t.id = r.tier_id
+    left join partner_regions g on g.organization_id = r.organization_id and g.id = r.region_id
+    where r.organization_id = ${call.organization_id} and r.survey_id = ${survey_id} order by r.id`);
   return rounds.map((round) => ({ ...round, given: given.filter((one) => one.round_id === round.id) }));
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { isEventTiming, type Survey } from '../schema.ts';
@@ -22,18 +23,13 @@ export const pauseSurvey = (call: Call, { id }: Survey): Promise<void> => setSta
 export async function closeSurvey(call: Call, { id }: Survey): Promise<void> {
   for (const round of await openRounds(call, id)) await closeRound(call, round);
   await setStatus(call, id, 'closed');
-  await call.run('update surveys set next_at = null where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
+  await call.run(sql`update surveys set next_at = null where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 async function setStatus(call: Call, id: string, status: Survey['status']): Promise<void> {
-  await call.run('update surveys set status = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    status,
-  ]);
+  await call.run(
+    sql`update surveys set status = ${status} where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }
 
 /** Asks everyone in the audience, and sets when a repeated survey comes next. @throws 409 when there is no one to ask */
@@ -45,11 +41,11 @@ export async function sendRoundTo(call: Call, survey: Survey, people: readonly S
   if (people.length === 0) throw conflict('No partner user in the audience can sign in, so there is no one to ask.');
   for (const round of await openRounds(call, survey.id)) await closeRound(call, round);
   await ask(call, survey, await openRound(call, survey), people);
-  await call.run(
-    `update surveys set next_at = case timing when 'monthly' then $3::timestamptz + interval '1 month'
-       when 'quarterly' then $3::timestamptz + interval '3 months' end where organization_id = $1 and id = $2`,
-    [call.organization_id, survey.id, call.now()],
-  );
+  const now = call.now();
+  await call.run(sql`
+    update surveys set next_at = case timing when 'monthly' then ${now}::timestamptz + interval '1 month'
+      when 'quarterly' then ${now}::timestamptz + interval '3 months' end
+        where organization_id = ${call.organization_id} and id = ${survey.id}`);
 }
 
 /** Asks people of one partner because something happened to them, in the round of the month. */
@@ -61,57 +57,41 @@ export async function askAfterEvent(
   const survey = await lockedRow<Survey>(call, surveys, id);
   if (survey.status !== 'active') return;
   const all = (await peopleOf(call, survey, partner_id)).filter((one) => !user_id || one.user_id === user_id);
-  const recent = await call.rows<{ user_id: string }>(
-    `select distinct user_id from survey_invitations where organization_id = $1 and user_id = any($2::uuid[]) and created_at > $3`,
-    [
-      call.organization_id,
-      all.map((person) => person.user_id),
-      new Date(call.now().getTime() - survey.rest_days * DAY),
-    ],
-  );
+  const recent = await call.rows<{ user_id: string }>(sql`
+    select distinct user_id from survey_invitations
+    where organization_id = ${call.organization_id} and user_id = any(${all.map((person) => person.user_id)}::uuid[])
+      and created_at > ${new Date(call.now().getTime() - survey.rest_days * DAY)}`);
   const resting = new Set(recent.map((person) => person.user_id));
   const people = all.filter((person) => !resting.has(person.user_id));
   if (people.length === 0) return;
-  const month = await call.maybe<{ id: string }>(
-    `select id from survey_rounds where organization_id = $1 and survey_id = $2 and closed_at is null
-       and date_trunc('month', opened_at) = date_trunc('month', $3::timestamptz) order by opened_at desc limit 1`,
-    [call.organization_id, survey.id, call.now()],
-  );
+  const month = await call.maybe<{ id: string }>(sql`
+    select id from survey_rounds
+    where organization_id = ${call.organization_id} and survey_id = ${survey.id} and closed_at is null
+      and date_trunc('month', opened_at) = date_trunc('month', ${call.now()}::timestamptz) order by opened_at desc
+      limit 1`);
   await ask(call, survey, month?.id ?? (await openRound(call, survey)), people);
 }
 
 async function openRound(call: Call, survey: Survey): Promise<string> {
   // A round that collects a month of events stays open until its last person had the time to answer.
   const days = survey.open_days + (isEventTiming(survey.timing) ? 31 : 0);
-  const { id } = await call.one<{ id: string }>(
-    'insert into survey_rounds (organization_id, survey_id, opened_at, closes_at) values ($1, $2, $3, $4) returning id',
-    [call.organization_id, survey.id, call.now(), new Date(call.now().getTime() + days * DAY)],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    insert into survey_rounds (organization_id, survey_id, opened_at, closes_at)
+    values (${call.organization_id}, ${survey.id}, ${call.now()}, ${new Date(call.now().getTime() + days * DAY)})
+    returning id`);
   return id;
 }
 
 async function ask(call: Call, survey: Survey, round_id: string, people: readonly SurveyPerson[]): Promise<void> {
-  await call.run(
-    `insert into survey_invitations (organization_id, survey_id, round_id, partner_id, user_id, survey_name, intro,
-       score_question, questions, is_anonymous, closes_at, created_at)
-     select $1, $2, $3, partner_id, user_id, $6, $7, $8, $9, $10, $11, $12
-     from unnest($4::uuid[], $5::uuid[]) as t (partner_id, user_id)
-     on conflict do nothing`,
-    [
-      call.organization_id,
-      survey.id,
-      round_id,
-      people.map(({ partner_id }) => partner_id),
-      people.map(({ user_id }) => user_id),
-      survey.name,
-      survey.intro,
-      survey.score_question,
-      JSON.stringify(survey.questions),
-      survey.is_anonymous,
-      new Date(call.now().getTime() + survey.open_days * DAY),
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into survey_invitations (organization_id, survey_id, round_id, partner_id, user_id, survey_name, intro,
+      score_question, questions, is_anonymous, closes_at, created_at)
+    select ${call.organization_id}, ${survey.id}, ${round_id}, partner_id, user_id, ${survey.name}, ${survey.intro},
+      ${survey.score_question}, ${JSON.stringify(survey.questions)}, ${survey.is_anonymous},
+      ${new Date(call.now().getTime() + survey.open_days * DAY)}, ${call.now()}
+    from unnest(${people.map(({ partner_id }) => partner_id)}::uuid[],
+      ${people.map(({ user_id }) => user_id)}::uuid[]) as t (partner_id, user_id)
+    on conflict do nothing`);
   await call.announce('survey_invitations.created', null);
   // In the background: an audience can have thousands of people.
   if (!call.batch_id) await call.enqueue('surveys.invite', { round_id });
@@ -119,26 +99,22 @@ async function ask(call: Call, survey: Survey, round_id: string, people: readonl
 
 /** Ends a round: open invitations expire, and a survey that is sent once is over. */
 export async function closeRound(call: Call, id: string): Promise<void> {
-  await call.run(
-    `update survey_invitations set status = 'expired' where organization_id = $1 and round_id = $2 and status = 'open'`,
-    [call.organization_id, id],
-  );
-  const closed = await call.maybe<{ survey_id: string }>(
-    `update survey_rounds set closed_at = $3 where organization_id = $1 and id = $2 and closed_at is null returning survey_id`,
-    [call.organization_id, id, call.now()],
-  );
+  await call.run(sql`
+    update survey_invitations set status = 'expired'
+    where organization_id = ${call.organization_id} and round_id = ${id} and status = 'open'`);
+  const closed = await call.maybe<{ survey_id: string }>(sql`
+    update survey_rounds set closed_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${id} and closed_at is null returning survey_id`);
   if (closed)
-    await call.run(
-      `update surveys set status = 'closed' where organization_id = $1 and id = $2 and timing = 'once'
-         and status in ('active', 'paused')`,
-      [call.organization_id, closed.survey_id],
-    );
+    await call.run(sql`
+      update surveys set status = 'closed'
+      where organization_id = ${call.organization_id} and id = ${closed.survey_id} and timing = 'once'
+        and status in ('active', 'paused')`);
 }
 
 async function openRounds(call: Call, survey_id: string): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(
-    'select id from survey_rounds where organization_id = $1 and survey_id = $2 and closed_at is null for update',
-    [call.organization_id, survey_id],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select id from survey_rounds
+    where organization_id = ${call.organization_id} and survey_id = ${survey_id} and closed_at is null for update`);
   return found.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import type { Survey, SurveyCreate } from '../schema.ts';
@@ -22,8 +23,7 @@ export async function sampleSurveyToAnswer(call: Call): Promise<string> {
   const survey = await readRow<Survey>(call, surveys, await sampleSurvey(call, { timing: 'decision' }));
   await sendRoundTo(call, survey, [{ user_id: randomUUID(), partner_id: await samplePartner(call) }]);
   const { id } = await call.one<{ id: string }>(
-    'select id from survey_invitations where organization_id = $1 and survey_id = $2',
-    [call.organization_id, survey.id],
+    sql`select id from survey_invitations where organization_id = ${call.organization_id} and survey_id = ${survey.id}`,
   );
   return id;
 }
@@ -32,8 +32,7 @@ export async function sampleSurveyToAnswer(call: Call): Promise<string> {
 export async function sampleSurveyResponse(call: Call): Promise<string> {
   const id = await sampleSurveyToAnswer(call);
   const { user_id } = await call.one<{ user_id: string }>(
-    'select user_id from survey_invitations where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select user_id from survey_invitations where organization_id = ${call.organization_id} and id = ${id}`,
   );
   return keepAnswer(call, id, { score: 9, answers: {} }, { user_id, full_name: 'Sam Sample' });
 }

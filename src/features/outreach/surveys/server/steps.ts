@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { takeSteps } from '#server/resource/take-steps.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { SurveyInvitation, SurveyResponse } from '../schema.ts';
@@ -11,8 +12,9 @@ import { activateSurvey, closeSurvey, pauseSurvey } from './rounds.ts';
 /** Only the person who is asked answers. */
 async function lockedInvitation(call: Call, id: string): Promise<SurveyInvitation> {
   await call.one(
-    'select from survey_invitations where organization_id = $1 and id = $2 and user_id = $3 for update',
-    [call.organization_id, id, call.actor.user_id],
+    sql`
+      select from survey_invitations
+      where organization_id = ${call.organization_id} and id = ${id} and user_id = ${call.actor.user_id} for update`,
     'This survey',
   );
   return readRow<SurveyInvitation>(call, surveyInvitations, id);

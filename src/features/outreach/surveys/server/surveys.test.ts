@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import type { Survey, SurveyResponse } from '../schema.ts';
 import { type SurveyProgram, surveyProgram } from './testing/program.ts';
@@ -190,7 +191,7 @@ describe('an invitation', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     await expect(
       program.company.within((call) =>
-        call.run('update survey_responses set score = 10 where organization_id = $1', [call.organization_id]),
+        call.run(sql`update survey_responses set score = 10 where organization_id = ${call.organization_id}`),
       ),
     ).rejects.toThrow();
   });

@@ -10,6 +10,7 @@ import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { setTier } from '#features/partners/partners/server/service.ts';
 import { sampleReportSchedule } from '#features/reporting/report-schedules/server/sample.ts';
 import { createCustomField } from '#features/setup/custom-fields/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { defineFacts } from '#server/facts.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { AnyCondition } from '#shared/conditions.ts';
@@ -380,11 +381,9 @@ test('counts many audiences and limits their number', async () => {
   const { owner: other, within } = await world.company('Many');
   await within(async (call) => {
     const conditions = JSON.stringify({ any: [{ all: [isIn('DE')] }] });
-    await call.run(
-      `insert into audiences (organization_id, name, entity, conditions)
-       select $1, 'Audience ' || n, 'partners', $2::jsonb from generate_series(1, 300) n`,
-      [call.organization_id, conditions],
-    );
+    await call.run(sql`
+      insert into audiences (organization_id, name, entity, conditions)
+      select ${call.organization_id}, 'Audience ' || n, 'partners', ${conditions}::jsonb from generate_series(1, 300) n`);
     await samplePartner(call, { name: 'Only one' });
   });
   expect((await other.get<{ total: number }[]>('/audiences/sizes?_end=1000')).map(({ total }) => total)).toEqual(

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Fact, factsOf, type Subject } from '#server/facts.ts';
 import type { AnyCondition, AnyWhen } from '#shared/conditions.ts';
 import { MAX_DEPTH } from '../schema.ts';
@@ -27,11 +28,9 @@ export async function loadCatalog(call: Call): Promise<Catalog> {
   for (const subject of ['partners', 'contacts', 'opportunities'] as const) {
     facts[subject] = new Map((await factsOf(call, subject)).map((fact) => [fact.field, fact]));
   }
-  const rows = await call.rows<NamedAudience & { id: string }>(
-    `select id, name, entity, conditions, color, archived_at is not null as is_archived from audiences
-     where organization_id = $1 order by name, id`,
-    [call.organization_id],
-  );
+  const rows = await call.rows<NamedAudience & { id: string }>(sql`
+    select id, name, entity, conditions, color, archived_at is not null as is_archived from audiences
+    where organization_id = ${call.organization_id} order by name, id`);
   return {
     facts,
     audiences: new Map(rows.map(({ id, ...row }) => [id, row])),

@@ -5,6 +5,7 @@ import { samplePartnerType } from '#features/partners/partner-types/server/sampl
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { createCustomField } from '#features/setup/custom-fields/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { propertyRuns } from '#server/testing/breadth.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { operatorsFor, type ValueKind } from '#shared/condition-kinds.ts';
@@ -134,11 +135,11 @@ async function plant(call: Call): Promise<void> {
       'partner.has_users': false,
     });
   }
-  statuses = (await call.rows<{ id: string }>('select id from partner_statuses')).map(({ id }) => id);
+  statuses = (await call.rows<{ id: string }>(sql`select id from partner_statuses`)).map(({ id }) => id);
   for (const [id, known] of partners) {
     // An active partner joined today unless a date is given.
-    await call.run('update partners set joined_on = $2 where id = $1', [id, known['partner.joined_on']]);
-    const { status_id } = await call.one<{ status_id: string }>('select status_id from partners where id = $1', [id]);
+    await call.run(sql`update partners set joined_on = ${known['partner.joined_on'] ?? null} where id = ${id}`);
+    const { status_id } = await call.one<{ status_id: string }>(sql`select status_id from partners where id = ${id}`);
     known['partner.status'] = status_id;
   }
 }
@@ -231,7 +232,7 @@ test('SQL and the evaluator agree on every partner and fact', async () => {
 test('a missing fact fails every operator except "is not set"', async () => {
   await company.within(async (call) => {
     const nothing = await samplePartner(call, { country: null });
-    await call.run('update partners set joined_on = null where id = $1', [nothing]);
+    await call.run(sql`update partners set joined_on = null where id = ${nothing}`);
     for (const [field, kind] of Object.entries(kinds)) {
       if (['partner.status', 'partner.open_deals', 'partner.open_pipeline.EUR', 'partner.has_users'].includes(field))
         continue;

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Reach } from '../schema.ts';
 import { memberships } from './evaluate.ts';
 
@@ -26,14 +27,13 @@ export async function findReach(
   call: Call,
   { audience_id, onlyAdmins = false }: Asked,
 ): Promise<Reach & { partner_ids: string[] }> {
-  const all = await call.rows<Found>(
-    `select p.id, p.name, s.category, count(t.user_id)::int as people,
-       count(t.user_id) filter (where t.role = 'partner_admin')::int as admins
-     from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-     left join lateral partner_standings(p.id) t on p.partner_organization_id is not null
-     where p.organization_id = $1 and p.archived_at is null group by p.id, p.name, s.category order by p.name, p.id`,
-    [call.organization_id],
-  );
+  const all = await call.rows<Found>(sql`
+    select p.id, p.name, s.category, count(t.user_id)::int as people,
+      count(t.user_id) filter (where t.role = 'partner_admin')::int as admins
+    from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+    left join lateral partner_standings(p.id) t on p.partner_organization_id is not null
+    where p.organization_id = ${call.organization_id} and p.archived_at is null group by p.id, p.name, s.category
+    order by p.name, p.id`);
   const members = audience_id
     ? await memberships(
         call,

@@ -1,6 +1,7 @@
 import { usesOfAudience } from '#server/audience-uses.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { AnyWhen } from '#shared/conditions.ts';
 import { type Audience, type AudienceCreate, MAX_AUDIENCES } from '../schema.ts';
@@ -30,10 +31,8 @@ export async function prepareAudienceChange(
 
 /** Limits the number of audiences because a partner's visibility evaluates all of them at once. */
 async function keepCountable(call: Call): Promise<void> {
-  const { count } = await call.one<{ count: number }>(
-    'select count(*)::int as count from audiences where organization_id = $1 and archived_at is null',
-    [call.organization_id],
-  );
+  const { count } = await call.one<{ count: number }>(sql`
+    select count(*)::int as count from audiences where organization_id = ${call.organization_id} and archived_at is null`);
   if (count >= MAX_AUDIENCES) {
     throw invalid({ name: [`exceeds the limit of ${MAX_AUDIENCES} audiences; archive one first`] });
   }
@@ -41,9 +40,9 @@ async function keepCountable(call: Call): Promise<void> {
 
 /** Two changes at once could otherwise make a circle that neither of them sees. */
 async function oneAtATime(call: Call): Promise<void> {
-  await call.rows("select pg_advisory_xact_lock(hashtextextended('audiences ' || $1::text, 0))", [
-    call.organization_id,
-  ]);
+  await call.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended('audiences ' || ${call.organization_id}::text, 0))`,
+  );
 }
 
 /** Whatever uses an archived audience would silently reach no one. */
@@ -58,11 +57,9 @@ export async function rejectWhileUsed(call: Call, { id, name }: Audience): Promi
 
 /** Audiences that are made of this one. */
 export async function audiencesContaining(call: Call, id: string) {
-  const rows = await call.rows<{ id: string; name: string; conditions: AnyWhen }>(
-    `select id, name, conditions from audiences where organization_id = $1 and archived_at is null
-       and strpos(conditions::text, $2) > 0 order by name`,
-    [call.organization_id, id],
-  );
+  const rows = await call.rows<{ id: string; name: string; conditions: AnyWhen }>(sql`
+    select id, name, conditions from audiences where organization_id = ${call.organization_id} and archived_at is null
+      and strpos(conditions::text, ${id}) > 0 order by name`);
   return rows
     .filter(({ conditions }) => audiencesIn(conditions).includes(id))
     .map((row) => ({ kind: 'Audience', name: row.name, to: `/audiences/show/${row.id}` }));

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { defineStoredConditions } from '#server/stored-conditions.ts';
 import type { AnyCondition, AnyWhen } from '#shared/conditions.ts';
@@ -31,19 +32,18 @@ async function renameInConditions(call: Call, field: string, from: readonly stri
     return JSON.stringify(any) === JSON.stringify(conditions.any) ? [] : [{ id, conditions: { any } }];
   });
   if (changed.length === 0) return;
-  await call.run(
-    `update audiences a set conditions = c.conditions from unnest($2::uuid[], $3::jsonb[]) c(id, conditions)
-     where a.organization_id = $1 and a.id = c.id`,
-    [call.organization_id, changed.map(({ id }) => id), changed.map(({ conditions }) => JSON.stringify(conditions))],
-  );
+  await call.run(sql`
+    update audiences a set conditions = c.conditions
+    from unnest(${changed.map(({ id }) => id)}::uuid[],
+      ${changed.map(({ conditions }) => JSON.stringify(conditions))}::jsonb[]) c(id, conditions)
+    where a.organization_id = ${call.organization_id} and a.id = c.id`);
 }
 
 function audiencesAsking(call: Call, field: string) {
-  return call.rows<{ id: string; name: string; conditions: AnyWhen; is_live: boolean }>(
-    `select id, name, conditions, archived_at is null as is_live from audiences
-     where organization_id = $1 and strpos(conditions::text, $2) > 0 order by name, id for update`,
-    [call.organization_id, JSON.stringify(field).slice(0, -1)],
-  );
+  return call.rows<{ id: string; name: string; conditions: AnyWhen; is_live: boolean }>(sql`
+    select id, name, conditions, archived_at is null as is_live from audiences
+    where organization_id = ${call.organization_id}
+      and strpos(conditions::text, ${JSON.stringify(field).slice(0, -1)}) > 0 order by name, id for update`);
 }
 
 /** An address is asked for part by part. */

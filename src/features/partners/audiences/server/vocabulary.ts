@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Fact, factsOf, type Subject } from '#server/facts.ts';
 import type { FieldOption } from '#shared/condition-kinds.ts';
 import type { AudienceVocabulary } from '../schema.ts';
@@ -26,11 +27,9 @@ export async function vocabularyOf(call: Call, entity: Subject): Promise<Static<
 async function offered(call: Call, subject: Subject, currencies: readonly string[]): Promise<OfferedFact[]> {
   const facts: OfferedFact[] = [];
   for (const fact of await factsOf(call, subject)) facts.push(await offer(call, fact, currencies));
-  const named = await call.rows<FieldOption>(
-    `select id as value, name as label, archived_at is not null as is_archived from audiences
-     where organization_id = $1 and entity = $2 order by name, id`,
-    [call.organization_id, subject],
-  );
+  const named = await call.rows<FieldOption>(sql`
+    select id as value, name as label, archived_at is not null as is_archived from audiences
+    where organization_id = ${call.organization_id} and entity = ${subject} order by name, id`);
   if (named.length > 0) {
     facts.push({
       field: `${prefixes[subject]}.audience`,
@@ -70,8 +69,7 @@ async function offer(call: Call, fact: Fact, currencies: readonly string[]): Pro
 async function currenciesOf(call: Call): Promise<string[]> {
   const base = await baseCurrency(call);
   const rows = await call.rows<{ currency: string }>(
-    'select distinct currency from partners where organization_id = $1 order by currency',
-    [call.organization_id],
+    sql`select distinct currency from partners where organization_id = ${call.organization_id} order by currency`,
   );
   return [...new Set([base, ...rows.map(({ currency }) => currency)])];
 }

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { defineDemo } from '#server/demo/story.ts';
 import { createDefaultContactTypes } from './service.ts';
 
@@ -14,8 +15,7 @@ export const demo = [
     run: async (story, call) => {
       await createDefaultContactTypes(call);
       const types = await call.rows<{ id: string; name: string }>(
-        'select id, name from contact_types where organization_id = $1',
-        [call.organization_id],
+        sql`select id, name from contact_types where organization_id = ${call.organization_id}`,
       );
       story.put('contactTypes', Object.fromEntries(types.map(({ id, name }) => [name, id])));
     },

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { contactTypes } from './resource.ts';
 
@@ -13,7 +14,7 @@ const usual = [
 
 /** Gives a company that has no contact types the usual ones. */
 export async function createDefaultContactTypes(call: Call): Promise<void> {
-  const some = await call.maybe('select from contact_types where organization_id = $1 limit 1', [call.organization_id]);
+  const some = await call.maybe(sql`select from contact_types where organization_id = ${call.organization_id} limit 1`);
   if (some) return;
   for (const type of usual) await createRow(call, contactTypes, { ...type });
 }

@@ -1,5 +1,6 @@
 import { eraseFromAudit } from '#features/access/audit-events/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { forbidden } from '#server/errors.ts';
 import { ERASED_NAME, erasePerson } from '#server/person-erasure.ts';
 import type { Contact } from '../schema.ts';
@@ -14,16 +15,15 @@ export async function eraseContact(call: Call, contact: Contact): Promise<void> 
     throw forbidden('Only owners and administrators can erase a person.');
   const { id } = contact;
   const { user_id } = await call.one<{ user_id: string | null }>(
-    'select user_id from contacts where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select user_id from contacts where organization_id = ${call.organization_id} and id = ${id}`,
   );
   const [first_name, last_name] = ERASED_NAME.split(' ');
-  await call.run(
-    `update contacts set first_name = $3, last_name = $4, email = null, phone = null, title = null, tags = '{}', custom = '{}',
-       user_id = null, is_primary = false, archived_at = coalesce(archived_at, $5)
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, first_name, last_name, call.now()],
-  );
+  await call.run(sql`
+    update contacts
+    set first_name = ${first_name ?? null}, last_name = ${last_name ?? null}, email = null, phone = null, title = null, tags = '{}',
+      custom = '{}',
+      user_id = null, is_primary = false, archived_at = coalesce(archived_at, ${call.now()})
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await eraseFromAudit(call, () =>
     erasePerson(call, {
       contact_id: id,

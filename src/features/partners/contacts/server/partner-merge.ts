@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
 
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => ({
@@ -26,10 +27,12 @@ async function moveContacts(call: Call, kept: string, other: string): Promise<nu
     `update contacts set archived_at = $4 where organization_id = $1 and id in (select given from (${doubles}) d)`,
     [...values, call.now()],
   );
-  await call.run(
-    `update contacts set is_primary = false where organization_id = $1 and partner_id = $2 and is_primary and archived_at is null
-       and exists (select from contacts k where k.organization_id = $1 and k.partner_id = $3 and k.is_primary and k.archived_at is null)`,
-    values,
-  );
-  return call.run('update contacts set partner_id = $3 where organization_id = $1 and partner_id = $2', values);
+  await call.run(sql`
+    update contacts set is_primary = false
+    where organization_id = ${call.organization_id} and partner_id = ${other} and is_primary and archived_at is null
+      and exists (select from contacts k
+        where k.organization_id = ${call.organization_id} and k.partner_id = ${kept} and k.is_primary
+        and k.archived_at is null)`);
+  return call.run(sql`
+    update contacts set partner_id = ${kept} where organization_id = ${call.organization_id} and partner_id = ${other}`);
 }

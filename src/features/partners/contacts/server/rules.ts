@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, constraintMessage, invalid } from '#server/errors.ts';
 import type { Contact, ContactCreate } from '../schema.ts';
 
@@ -68,21 +69,19 @@ function refusePrimary(values: Row): Row {
  * would deadlock.
  */
 async function lockPrimary(call: Call, partner_id: string): Promise<{ id: string } | undefined> {
-  await call.run("select pg_advisory_xact_lock(hashtextextended('primary contact ' || $1, 0))", [partner_id]);
-  await call.run('select from partners where organization_id = $1 and id = $2 for key share', [
-    call.organization_id,
-    partner_id,
-  ]);
-  return call.maybe<{ id: string }>(
-    `select id from contacts where organization_id = $1 and partner_id = $2 and is_primary and archived_at is null
-     for no key update`,
-    [call.organization_id, partner_id],
+  await call.run(sql`select pg_advisory_xact_lock(hashtextextended('primary contact ' || ${partner_id}, 0))`);
+  await call.run(
+    sql`select from partners where organization_id = ${call.organization_id} and id = ${partner_id} for key share`,
   );
+  return call.maybe<{ id: string }>(sql`
+    select id from contacts
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and is_primary
+      and archived_at is null
+    for no key update`);
 }
 
 async function clearPrimary(call: Call, id: string): Promise<void> {
-  await call.run('update contacts set is_primary = false where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
+  await call.run(
+    sql`update contacts set is_primary = false where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }

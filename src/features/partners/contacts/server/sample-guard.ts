@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { defineSampleGuard } from '#server/sample-data.ts';
 
 /** A contact who can sign in stays. */
@@ -6,10 +7,9 @@ export const sampleGuard = defineSampleGuard({
     {
       noun: ['person who signs in', 'people who sign in'],
       find: async (call, ids) => {
-        const rows = await call.rows<{ id: string }>(
-          'select id from contacts where organization_id = $1 and id = any($2::uuid[]) and user_id is not null',
-          [call.organization_id, ids],
-        );
+        const rows = await call.rows<{ id: string }>(sql`
+          select id from contacts
+          where organization_id = ${call.organization_id} and id = any(${ids}::uuid[]) and user_id is not null`);
         return new Map(rows.map(({ id }) => [id, 1]));
       },
     },

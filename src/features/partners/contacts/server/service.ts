@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow, readRow, updateRow } from '#server/resource/verbs.ts';
 import type { Contact, ContactCreate } from '../schema.ts';
 import { namesOf } from './names.ts';
@@ -20,10 +21,10 @@ interface Somebody {
 
 /** The partner's contact with this address; made when there is none. @returns the id */
 export async function findOrCreateContact(call: Call, { partner_id, email, full_name }: Somebody): Promise<string> {
-  const found = await call.maybe<{ id: string }>(
-    'select id from contacts where organization_id = $1 and partner_id = $2 and email = $3 and archived_at is null',
-    [call.organization_id, partner_id, email],
-  );
+  const found = await call.maybe<{ id: string }>(sql`
+    select id from contacts
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and email = ${email}
+      and archived_at is null`);
   if (found) return found.id;
   return createContact(call, { partner_id, email, ...namesOf(full_name?.trim() || mailboxOf(email)) });
 }
@@ -35,22 +36,19 @@ export async function setContactName(
   { email, full_name }: Omit<Somebody, 'partner_id'>,
 ): Promise<void> {
   const { first_name, last_name } = namesOf(full_name?.trim() || mailboxOf(email));
-  await call.run(
-    `update contacts set first_name = $4, last_name = $5
-     where organization_id = $1 and id = $2 and first_name = $3 and last_name = ''`,
-    [call.organization_id, id, mailboxOf(email).slice(0, 120), first_name, last_name],
-  );
+  await call.run(sql`
+    update contacts set first_name = ${first_name}, last_name = ${last_name}
+    where organization_id = ${call.organization_id} and id = ${id} and first_name = ${mailboxOf(email).slice(0, 120)}
+      and last_name = ''`);
 }
 
 const mailboxOf = (email: string) => email.split('@')[0]!;
 
 /** Links a contact to the login that belongs to it; null removes the link. */
 export async function linkContact(call: Call, id: string, user_id: string | null): Promise<void> {
-  await call.run('update contacts set user_id = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    user_id,
-  ]);
+  await call.run(
+    sql`update contacts set user_id = ${user_id} where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }
 
 /**
@@ -59,11 +57,11 @@ export async function linkContact(call: Call, id: string, user_id: string | null
  */
 export async function createOrCompleteContact(call: Call, input: ContactCreate & { email: string }): Promise<string> {
   const email = input.email.trim().toLowerCase();
-  const found = await call.maybe<{ id: string }>(
-    `select id from contacts where organization_id = $1 and email = $2 and partner_id is not distinct from $3
-       and archived_at is null order by created_at, id limit 1 for update`,
-    [call.organization_id, email, input.partner_id ?? null],
-  );
+  const found = await call.maybe<{ id: string }>(sql`
+    select id from contacts
+    where organization_id = ${call.organization_id} and email = ${email} and partner_id is not distinct
+    from ${input.partner_id ?? null}
+      and archived_at is null order by created_at, id limit 1 for update`);
   if (!found) return createContact(call, { ...input, email });
   const now = await readRow<Contact>(call, contacts, found.id);
   const { custom = {}, tags = [], partner_id: _, account_id, ...values } = input;

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { Type } from '#shared/schema.ts';
 import { PartnerSignIn } from '../schema.ts';
@@ -13,6 +14,6 @@ export const signInsRoute = action({
   response: Type.Array(PartnerSignIn),
   run: async (call, { params }) => {
     await call.requirePartner(params.id);
-    return call.rows('select user_id, full_name, email, role, last_sign_in_at from partner_sign_ins($1)', [params.id]);
+    return call.rows(sql`select user_id, full_name, email, role, last_sign_in_at from partner_sign_ins(${params.id})`);
   },
 });

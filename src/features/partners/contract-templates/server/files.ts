@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { receiveFile, serveFiles } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { guardedTask } from '#server/guarded/guarded.ts';
 import { IdParams } from '#server/http/action.ts';
@@ -61,26 +62,14 @@ export function templatePlugin(api: FastifyInstance, kernel: Kernel): void {
             const bytes = await kernel.documents.read(file.key);
             const pages = await countPages(bytes, { share: call.organization_id });
             const file_id = newId();
-            await call.run(
-              `insert into contract_template_files (id, organization_id, template_id, key, file_name, media_type, size, sha256, pages, created_at)
-               values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-              [
-                file_id,
-                call.organization_id,
-                id,
-                file.key,
-                file.file_name,
-                file.media_type,
-                file.size,
-                file.sha256,
-                pages,
-                call.now(),
-              ],
-            );
-            await call.run(
-              'update contract_templates set file_id = $3, has_changes = true where organization_id = $1 and id = $2',
-              [call.organization_id, id, file_id],
-            );
+            await call.run(sql`
+              insert into contract_template_files (id, organization_id, template_id, key, file_name, media_type, size,
+                sha256, pages, created_at)
+              values (${file_id}, ${call.organization_id}, ${id}, ${file.key}, ${file.file_name}, ${file.media_type},
+                ${file.size}, ${file.sha256}, ${pages}, ${call.now()})`);
+            await call.run(sql`
+              update contract_templates set file_id = ${file_id}, has_changes = true
+              where organization_id = ${call.organization_id} and id = ${id}`);
             return { status: 201, json: (await readText(call, contractTemplates, id))! };
           },
         }),
@@ -107,9 +96,9 @@ function requirePdf({ source, status }: ContractTemplate): void {
 /** @throws 404 */
 export function templateFile(call: Call, file_id: string): Promise<TemplateFile> {
   return call.one<TemplateFile>(
-    `select id, key, file_name, media_type, size::int as size, sha256, pages from contract_template_files
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, file_id],
+    sql`
+      select id, key, file_name, media_type, size::int as size, sha256, pages from contract_template_files
+      where organization_id = ${call.organization_id} and id = ${file_id}`,
     'This file',
   );
 }

@@ -1,4 +1,5 @@
 import { defineAudienceUses } from '#server/audience-uses.ts';
+import { sql } from '#server/db/sql.ts';
 import type { ServerFeature } from '#server/feature.ts';
 import { templatePlugin } from './files.ts';
 import { contractsFlag } from './flag.ts';
@@ -13,10 +14,10 @@ export const feature: ServerFeature = {
   plugin: templatePlugin,
   usesAudiences: defineAudienceUses(async (call, audience_id) =>
     (
-      await call.rows<{ id: string; name: string }>(
-        `select id, name from contract_templates where organization_id = $1 and audience_id = $2 and archived_at is null order by name`,
-        [call.organization_id, audience_id],
-      )
+      await call.rows<{ id: string; name: string }>(sql`
+        select id, name from contract_templates
+        where organization_id = ${call.organization_id} and audience_id = ${audience_id} and archived_at is null
+        order by name`)
     ).map(({ id, name }) => ({ kind: 'Contract template', name, to: `/partners/contracts/templates/edit/${id}` })),
   ),
   keeps: [

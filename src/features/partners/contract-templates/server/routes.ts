@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { Type } from '#shared/schema.ts';
@@ -17,11 +18,9 @@ export const templateRoutes = [
     response: Type.Array(TemplateVersion),
     run: async (call, { params }) => {
       await readRow(call, contractTemplates, params.id);
-      return call.rows(
-        `select id, version, published_at, published_by_name from contract_template_versions
-         where organization_id = $1 and template_id = $2 order by version desc`,
-        [call.organization_id, params.id],
-      );
+      return call.rows(sql`
+        select id, version, published_at, published_by_name from contract_template_versions
+        where organization_id = ${call.organization_id} and template_id = ${params.id} order by version desc`);
     },
   }),
 ];

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { ContractTerms, SignerField, SignerRole } from '../content.schema.ts';
 import { unknownFieldsIn } from '../merge-fields.ts';
@@ -81,10 +82,9 @@ async function requireRow(
   id: string,
   noun: string,
 ): Promise<void> {
-  const found = await call.maybe(`select id from ${table} where organization_id = $1 and id = $2`, [
-    call.organization_id,
-    id,
-  ]);
+  const found = await call.maybe(
+    sql`select id from ${sql.identifier(table)} where organization_id = ${call.organization_id} and id = ${id}`,
+  );
   if (!found) throw invalid({ terms: [`names an unknown ${noun}`] });
 }
 

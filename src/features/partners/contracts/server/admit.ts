@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { contractsFlag } from '#features/partners/contract-templates/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { subjectOf } from '#server/flags/flags.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -17,13 +18,12 @@ export async function admitToPortal(kernel: Kernel, request: FastifyRequest): Pr
   const key = `${organization_id} ${partner_id}`;
   if ((free.get(key) ?? 0) > Date.now()) return;
   const [blocking] = await kernel.system.unscoped((tx) =>
-    tx.rows<{ title: string }>(
-      `select c.title from contracts c where c.organization_id = $1 and c.partner_id = $2 and c.blocks_portal
-         and c.status in ('sent', 'partially_signed') and exists (select from contract_signings s
-           where s.organization_id = c.organization_id and s.contract_id = c.id and s.side = 'partner'
-             and s.status in ('waiting', 'notified', 'opened')) limit 1`,
-      [organization_id, partner_id],
-    ),
+    tx.rows<{ title: string }>(sql`
+      select c.title from contracts c
+      where c.organization_id = ${organization_id} and c.partner_id = ${partner_id} and c.blocks_portal
+        and c.status in ('sent', 'partially_signed') and exists (select from contract_signings s
+          where s.organization_id = c.organization_id and s.contract_id = c.id and s.side = 'partner'
+            and s.status in ('waiting', 'notified', 'opened')) limit 1`),
   );
   if (blocking && (await kernel.flags.isOn(contractsFlag.key, subjectOf(request.actor))))
     throw conflict(`The portal opens when your company has signed “${blocking.title}”.`, { portal_blocked: true });

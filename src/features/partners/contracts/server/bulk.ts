@@ -1,6 +1,7 @@
 import { memberships } from '#features/partners/audiences/server/service.ts';
 import { publishedTemplate } from '#features/partners/contract-templates/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { badRequest, notFound, Refusal } from '#server/errors.ts';
 import type { BulkSend, BulkSent } from '../schema.ts';
 import { createContract } from './prepare.ts';
@@ -15,12 +16,14 @@ export async function sendToMany(call: Call, input: BulkSend): Promise<BulkSent>
   if (chosen.length === 0) throw badRequest('Choose partners or an audience.', { partner_ids: ['is required'] });
   if (chosen.length > MOST)
     throw badRequest(`At most ${MOST} partners at once.`, { partner_ids: [`has more than ${MOST} partners`] });
-  const partners = await call.rows<{ id: string; name: string; has_contract: boolean }>(
-    `select p.id, p.name, exists (select from contracts c where c.organization_id = $1 and c.partner_id = p.id and c.template_id = $3
-       and c.status in ('draft', 'sent', 'partially_signed', 'awaiting_seal', 'completed', 'active', 'expiring')) as has_contract
-     from partners p where p.organization_id = $1 and p.id = any($2) and p.archived_at is null order by p.name, p.id`,
-    [call.organization_id, chosen, input.template_id],
-  );
+  const partners = await call.rows<{ id: string; name: string; has_contract: boolean }>(sql`
+    select p.id, p.name, exists (select from contracts c
+      where c.organization_id = ${call.organization_id} and c.partner_id = p.id and c.template_id = ${input.template_id}
+      and c.status in ('draft', 'sent', 'partially_signed', 'awaiting_seal', 'completed', 'active',
+        'expiring')) as has_contract
+    from partners p
+    where p.organization_id = ${call.organization_id} and p.id = any(${chosen}) and p.archived_at is null
+    order by p.name, p.id`);
   if (input.partner_ids && partners.length < new Set(input.partner_ids).size && !input.audience_id)
     throw notFound('One of the partners');
   const result: BulkSent = { sent: [], skipped: [] };
@@ -53,10 +56,9 @@ export async function sendToMany(call: Call, input: BulkSend): Promise<BulkSent>
 
 async function chosenPartners(call: Call, { partner_ids = [], audience_id }: BulkSend): Promise<string[]> {
   if (!audience_id) return [...new Set(partner_ids)];
-  const found = await call.maybe('select id from audiences where organization_id = $1 and id = $2', [
-    call.organization_id,
-    audience_id,
-  ]);
+  const found = await call.maybe(
+    sql`select id from audiences where organization_id = ${call.organization_id} and id = ${audience_id}`,
+  );
   if (!found) throw notFound('This audience');
   return [...new Set([...partner_ids, ...(await memberships(call, [audience_id], null)).keys()])];
 }

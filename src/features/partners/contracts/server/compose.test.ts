@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { openBody } from '#features/platform/mails/server/secrets.ts';
 import { allMailedTo, mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
+import { sql } from '#server/db/sql.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { sampleContractTemplate } from '../../contract-templates/server/sample.ts';
@@ -155,10 +156,9 @@ test('the email names the document, the signers and the day, and hostile names s
   expect(last!.subject).toContain('with <img src=x onerror=alert(1)> gnp');
   expect(last!.body_text).toContain('1 of 2 signed');
   const bodies = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ id: string; body_html: string | null; subject: string }>(
-      'select id, body_html, subject from mail_outbox where to_address = any($1)',
-      [[partner!.email, own!.email, admin.email]],
-    ),
+    tx.rows<{ id: string; body_html: string | null; subject: string }>(sql`
+      select id, body_html, subject from mail_outbox
+      where to_address = any(${[partner!.email, own!.email, admin.email]})`),
   );
   for (const mail of nonEmpty(bodies)) {
     expect(mail.subject).not.toMatch(/[\r\n\u202e]/);

@@ -1,5 +1,6 @@
 import { checkTerms, publishedTemplate, templateFile } from '#features/partners/contract-templates/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { addDays } from '#shared/dates.ts';
 import { signatureFieldsOf } from '../../contract-templates/content.schema.ts';
@@ -23,17 +24,16 @@ export async function composed(call: Call, input: PreviewInput): Promise<Compose
   const partner_id = input.partner_id ?? null;
   const partner = partner_id
     ? await call.one<{ name: string; legal_name: string }>(
-        `select name, coalesce(legal_name, name) as legal_name from partners
-         where organization_id = $1 and id = $2 and archived_at is null`,
-        [call.organization_id, partner_id],
+        sql`
+        select name, coalesce(legal_name, name) as legal_name from partners
+        where organization_id = ${call.organization_id} and id = ${partner_id} and archived_at is null`,
         'This partner',
       )
     : null;
-  const about = await call.one<{ company: string; timezone: string; next: number }>(
-    `select g.name as company, g.timezone, coalesce((select max(number) from contracts where organization_id = $1), 0)::int + 1 as next
-     from organizations g where g.id = $1`,
-    [call.organization_id],
-  );
+  const about = await call.one<{ company: string; timezone: string; next: number }>(sql`
+    select g.name as company, g.timezone,
+      coalesce((select max(number) from contracts where organization_id = ${call.organization_id}), 0)::int + 1 as next
+    from organizations g where g.id = ${call.organization_id}`);
   const signers = await completeSigners(call, input, content.roles);
   const places = signers.flatMap(({ role, name, email }) => {
     const known = content.roles.find(({ key }) => key === role);
@@ -89,12 +89,11 @@ export async function composed(call: Call, input: PreviewInput): Promise<Compose
 
 function existingFor(call: Call, partner_id: string, template_id: string): Promise<ContractPreview['existing']> {
   return call
-    .maybe<NonNullable<ContractPreview['existing']>>(
-      `select id, title, status from contracts where organization_id = $1 and partner_id = $2 and template_id = $3
-       and status in ('draft', 'sent', 'partially_signed', 'awaiting_seal', 'completed', 'active', 'expiring')
-     order by number desc limit 1`,
-      [call.organization_id, partner_id, template_id],
-    )
+    .maybe<NonNullable<ContractPreview['existing']>>(sql`
+      select id, title, status from contracts
+      where organization_id = ${call.organization_id} and partner_id = ${partner_id} and template_id = ${template_id}
+        and status in ('draft', 'sent', 'partially_signed', 'awaiting_seal', 'completed', 'active', 'expiring')
+      order by number desc limit 1`)
     .then((found) => found ?? null);
 }
 

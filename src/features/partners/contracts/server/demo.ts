@@ -1,6 +1,7 @@
 import { createTemplate, takeTemplateStep } from '#features/partners/contract-templates/server/service.ts';
 import { updatePartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { ContractTerms } from '../../contract-templates/content.schema.ts';
 import type { ContractTemplateCreate } from '../../contract-templates/schema.ts';
@@ -126,7 +127,7 @@ async function signSome(story: DemoStory): Promise<void> {
     });
   story.put('contractTemplates', made);
   const [portal] = await history.kernel.system.unscoped((tx) =>
-    tx.rows<{ email: string }>('select email::text as email from identity.users where id = $1', [company.portal_user]),
+    tx.rows<{ email: string }>(sql`select email::text as email from identity.users where id = ${company.portal_user}`),
   );
   for (const [index, partner] of partners.entries())
     for (const one of told[index]!) {
@@ -183,10 +184,9 @@ async function tell(
 async function open(call: Call, id: string): Promise<void> {
   const contract = await lockedContract(call, id);
   const [signing] = await signingsOf(call, id);
-  await call.run(
-    "update contract_signings set status = 'opened', opened_at = $3 where organization_id = $1 and id = $2",
-    [call.organization_id, signing!.id, call.now()],
-  );
+  await call.run(sql`
+    update contract_signings set status = 'opened', opened_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${signing!.id}`);
   await recordEvent(call, contract, { kind: 'opened', actor: signerOf(signing!), origin });
 }
 

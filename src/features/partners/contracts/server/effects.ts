@@ -1,5 +1,6 @@
 import { readPartner, updatePartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { Refusal, refusalBehind } from '#server/errors.ts';
 import { type TermKey, termLabels } from '../../contract-templates/content.schema.ts';
 import { type SignedTerms, termEffect } from './term-effects.ts';
@@ -34,11 +35,9 @@ export async function applyTerms(call: Call, signed: SignedTerms): Promise<void>
   if (typeof is_exclusive === 'boolean')
     await attempt('is_exclusive', () => updatePartner(call, partner_id, { is_exclusive }));
   if (problems.length > 0)
-    await call.run('update contracts set seal_problem = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-      `Not in effect: ${problems.join('; ')}`.slice(0, 2000),
-    ]);
+    await call.run(sql`
+      update contracts set seal_problem = ${`Not in effect: ${problems.join('; ')}`.slice(0, 2000)}
+      where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 /** The signed territory becomes the main region; the former ones stay as further regions. */

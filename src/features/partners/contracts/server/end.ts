@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
 import type { Contract, ContractSigning, ContractStatus } from '../schema.ts';
@@ -34,11 +35,10 @@ export async function terminateContract(
   if (ends_on && ends_on > call.today()) {
     if (contract.effective_on && ends_on < contract.effective_on)
       throw conflict('It would end before it takes effect.');
-    await call.run(
-      `update contracts set ends_on = $3, renewal = 'none', notice_given_on = $4, end_reason = $5
-       where organization_id = $1 and id = $2`,
-      [call.organization_id, id, ends_on, call.today(), reason],
-    );
+    await call.run(sql`
+      update contracts
+      set ends_on = ${ends_on}, renewal = 'none', notice_given_on = ${call.today()}, end_reason = ${reason}
+      where organization_id = ${call.organization_id} and id = ${id}`);
     await moveByDates(call, id);
     return;
   }
@@ -52,11 +52,9 @@ export async function giveNotice(call: Call, { id }: Contract, { note }: Contrac
   if (call.today() > last)
     throw conflict(`Notice was possible until ${last}. The contract renews once more.`, { last_day: last });
   await call.asCompany(async (company) => {
-    await company.run('update contracts set notice_given_on = $3 where organization_id = $1 and id = $2', [
-      company.organization_id,
-      id,
-      company.today(),
-    ]);
+    await company.run(sql`
+      update contracts set notice_given_on = ${company.today()}
+      where organization_id = ${company.organization_id} and id = ${id}`);
     await recordEvent(company, contract, {
       kind: 'notice_given',
       actor: { kind: 'user', name: call.actor.full_name },
@@ -75,11 +73,11 @@ export async function delegateSigning(call: Call, { id }: ContractSigning, perso
     if (isPartner && signing.side !== 'partner') throw conflict('You can only choose who signs for your side.');
     const isTurn = signing.status !== 'waiting';
     await revokeLinks(company, id);
-    await company.run(
-      `update contract_signings set name = $3, email = $4, user_id = null, status = 'waiting', opened_at = null, turn_at = null, reminders = 0
-       where organization_id = $1 and id = $2`,
-      [company.organization_id, id, person.name, person.email.toLowerCase()],
-    );
+    await company.run(sql`
+      update contract_signings
+      set name = ${person.name}, email = ${person.email.toLowerCase()}, user_id = null, status = 'waiting',
+        opened_at = null, turn_at = null, reminders = 0
+      where organization_id = ${company.organization_id} and id = ${id}`);
     await recordEvent(company, contract, {
       kind: 'delegated',
       actor: { kind: 'user', name: call.actor.full_name },
@@ -90,21 +88,18 @@ export async function delegateSigning(call: Call, { id }: ContractSigning, perso
 }
 
 export async function closeSignings(call: Call, contract_id: string, status: 'canceled' | 'expired'): Promise<void> {
-  await call.run(
-    `update contract_signings set status = $3 where organization_id = $1 and contract_id = $2
-       and status in ('waiting', 'notified', 'opened', 'expired') and status <> $3`,
-    [call.organization_id, contract_id, status],
-  );
+  await call.run(sql`
+    update contract_signings set status = ${status}
+    where organization_id = ${call.organization_id} and contract_id = ${contract_id}
+      and status in ('waiting', 'notified', 'opened', 'expired') and status <> ${status}`);
   for (const { id } of await signingsOf(call, contract_id)) await revokeLinks(call, id);
 }
 
 async function end(call: Call, id: string, status: ContractStatus, reason: string | null): Promise<void> {
-  await call.run(
-    `update contracts set status = $3, ended_at = $4, end_reason = coalesce($5, end_reason),
-       ends_on = case when $3 = 'terminated' then greatest(effective_on, $6::date) else ends_on end
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, status, call.now(), reason, call.today()],
-  );
+  await call.run(sql`
+    update contracts set status = ${status}, ended_at = ${call.now()}, end_reason = coalesce(${reason}, end_reason),
+      ends_on = case when ${status} = 'terminated' then greatest(effective_on, ${call.today()}::date) else ends_on end
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 /**
@@ -125,11 +120,9 @@ export async function moveByDates(call: Call, id: string): Promise<'renewed' | '
     const renews = contract.renewal !== 'none' && contract.notice_given_on === null;
     const months = contract.renewal_months ?? contract.term_months;
     if (renews && months) {
-      await call.run(
-        `update contracts set status = 'active', ends_on = (ends_on + 1 + make_interval(months => $3))::date - 1
-         where organization_id = $1 and id = $2`,
-        [call.organization_id, id, months],
-      );
+      await call.run(sql`
+        update contracts set status = 'active', ends_on = (ends_on + 1 + make_interval(months => ${months}))::date - 1
+        where organization_id = ${call.organization_id} and id = ${id}`);
       await recordEvent(call, contract, {
         kind: 'renewed',
         actor: { kind: 'system', name: 'Tandem' },
@@ -149,9 +142,7 @@ export async function moveByDates(call: Call, id: string): Promise<'renewed' | '
 }
 
 async function move(call: Call, id: string, status: ContractStatus): Promise<void> {
-  await call.run('update contracts set status = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    status,
-  ]);
+  await call.run(
+    sql`update contracts set status = ${status} where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }

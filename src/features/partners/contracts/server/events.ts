@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { brokenLink, headOf, startOfChain, textOfEvent } from '../chain.ts';
 import type { ContractEvent, ContractTrail } from '../schema.ts';
 
@@ -26,10 +27,9 @@ export async function recordEvent(
   contract: { id: string; partner_id: string; document_sha256: string | null },
   { kind, actor, origin = nowhere, payload = {} }: Recorded,
 ): Promise<string> {
-  const last = await call.maybe<{ seq: number; hash: string }>(
-    'select seq, hash from contract_events where organization_id = $1 and contract_id = $2 order by seq desc limit 1',
-    [call.organization_id, contract.id],
-  );
+  const last = await call.maybe<{ seq: number; hash: string }>(sql`
+    select seq, hash from contract_events
+    where organization_id = ${call.organization_id} and contract_id = ${contract.id} order by seq desc limit 1`);
   const event = {
     seq: (last?.seq ?? 0) + 1,
     kind,
@@ -41,24 +41,12 @@ export async function recordEvent(
     prev_hash: last?.hash ?? sha256(startOfChain(contract.id, contract.document_sha256 ?? '')),
   };
   const hash = sha256(textOfEvent(event));
-  await call.run(
-    `insert into contract_events (organization_id, contract_id, partner_id, seq, kind, actor, ip, user_agent, at, payload, prev_hash, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      call.organization_id,
-      contract.id,
-      contract.partner_id,
-      event.seq,
-      kind,
-      JSON.stringify(actor),
-      event.ip,
-      event.user_agent,
-      event.at,
-      JSON.stringify(payload),
-      event.prev_hash,
-      hash,
-    ],
-  );
+  await call.run(sql`
+    insert into contract_events (organization_id, contract_id, partner_id, seq, kind, actor, ip, user_agent, at,
+      payload, prev_hash, hash)
+    values (${call.organization_id}, ${contract.id}, ${contract.partner_id}, ${event.seq}, ${kind},
+      ${JSON.stringify(actor)}, ${event.ip}, ${event.user_agent}, ${event.at}, ${JSON.stringify(payload)},
+      ${event.prev_hash}, ${hash})`);
   await moveHead(call, contract, last, { seq: event.seq, hash });
   return hash;
 }
@@ -100,11 +88,9 @@ export const actorOf = (call: Call): ContractEvent['actor'] =>
   call.actor.user_id === null ? { kind: 'system', name: 'Tandem' } : { kind: 'user', name: call.actor.full_name };
 
 export async function eventsOf(call: Call, contract_id: string): Promise<ContractEvent[]> {
-  const events = await call.rows<ContractEvent & { at: string | Date }>(
-    `select seq, kind, actor, ip, user_agent, at, payload, prev_hash, hash from contract_events
-     where organization_id = $1 and contract_id = $2 order by seq`,
-    [call.organization_id, contract_id],
-  );
+  const events = await call.rows<ContractEvent & { at: string | Date }>(sql`
+    select seq, kind, actor, ip, user_agent, at, payload, prev_hash, hash from contract_events
+    where organization_id = ${call.organization_id} and contract_id = ${contract_id} order by seq`);
   return events.map((event) => ({ ...event, at: new Date(event.at).toISOString() }));
 }
 
@@ -114,10 +100,11 @@ export async function trailOf(call: Call, contract_id: string): Promise<Contract
     document_sha256: string | null;
     head: (Head & { signature: string | null }) | null;
   }>(
-    `select c.document_sha256, (select json_build_object('seq', h.seq, 'hash', h.hash, 'signature', h.signature) from contract_chain_heads h
-       where h.organization_id = $1 and h.contract_id = c.id) as head
-     from contracts c where c.organization_id = $1 and c.id = $2`,
-    [call.organization_id, contract_id],
+    sql`
+      select c.document_sha256, (select json_build_object('seq', h.seq, 'hash', h.hash, 'signature', h.signature)
+        from contract_chain_heads h
+        where h.organization_id = ${call.organization_id} and h.contract_id = c.id) as head
+      from contracts c where c.organization_id = ${call.organization_id} and c.id = ${contract_id}`,
     'This contract',
   );
   const events = await eventsOf(call, contract_id);

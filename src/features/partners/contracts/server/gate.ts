@@ -1,4 +1,5 @@
 import { defineGateRequirement } from '#features/partners/program-gates/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { kindOptions } from '../../contract-templates/content.schema.ts';
 import { openStatuses, runningStatuses } from '../schema.ts';
 
@@ -9,18 +10,18 @@ export const contractRequirement = defineGateRequirement({
   options: async () => kindOptions,
   phrase: (kind = 'contract') => `a signed ${kind === kind.toUpperCase() ? kind : kind.toLowerCase()}`,
   metBy: async (call, kind) => {
-    const found = await call.rows<{ partner_id: string }>(
-      'select distinct partner_id from contracts where organization_id = $1 and kind = $2 and status = any($3)',
-      [call.organization_id, kind, [...runningStatuses, 'awaiting_seal']],
-    );
+    const found = await call.rows<{ partner_id: string }>(sql`
+      select distinct partner_id from contracts
+      where organization_id = ${call.organization_id} and kind = ${kind}
+        and status = any(${[...runningStatuses, 'awaiting_seal']})`);
     return new Set(found.map(({ partner_id }) => partner_id));
   },
   opened: async (call, partner_id, kind) => {
-    const found = await call.maybe<{ id: string }>(
-      `select id from contracts where organization_id = $1 and partner_id = $2 and kind = $3 and status = any($4)
-       order by sent_at desc limit 1`,
-      [call.organization_id, partner_id, kind, [...openStatuses]],
-    );
+    const found = await call.maybe<{ id: string }>(sql`
+      select id from contracts
+      where organization_id = ${call.organization_id} and partner_id = ${partner_id} and kind = ${kind}
+        and status = any(${[...openStatuses]})
+      order by sent_at desc limit 1`);
     return (
       found && {
         link: `/partners/contracts/show/${found.id}`,

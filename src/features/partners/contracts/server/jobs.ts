@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
 import { closeSignings, moveByDates } from './end.ts';
 import { recordEvent } from './events.ts';
@@ -73,10 +74,9 @@ async function expire(call: Call, id: string): Promise<void> {
   const contract = await lockedContract(call, id);
   if (!['sent', 'partially_signed'].includes(contract.status) || new Date(contract.expires_at!) > call.now()) return;
   await closeSignings(call, id, 'expired');
-  await call.run("update contracts set status = 'expired' where organization_id = $1 and id = $2", [
-    call.organization_id,
-    id,
-  ]);
+  await call.run(
+    sql`update contracts set status = 'expired' where organization_id = ${call.organization_id} and id = ${id}`,
+  );
   await recordEvent(call, contract, { kind: 'expired', actor: system });
   await tellExpired(call, contract);
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { ContractTerms, SignerField } from '../../contract-templates/content.schema.ts';
 import { type ContractStatus, contractStatuses } from '../schema.ts';
@@ -54,23 +55,24 @@ export interface Signing {
 /** Locks a contract before every change, so that concurrent signers are serialized. @throws 404 */
 export function lockedContract(call: Call, id: string): Promise<LockedContract> {
   return call.one<LockedContract>(
-    `select id, number::int as number, partner_id, template_id, title, status, source, body, file_id, fields, signing_order,
-       effective_on::text as effective_on, term_months, ends_on::text as ends_on, renewal, renewal_months, notice_days,
-       notice_given_on::text as notice_given_on, expires_days, expires_at, reminder_days, terms, amends_id, renews_id,
-       document_sha256, sealed_sha256, created_by, completed_at
-     from contracts where organization_id = $1 and id = $2 for update`,
-    [call.organization_id, id],
+    sql`
+      select id, number::int as number, partner_id, template_id, title, status, source, body, file_id, fields,
+        signing_order,
+        effective_on::text as effective_on, term_months, ends_on::text as ends_on, renewal, renewal_months, notice_days,
+        notice_given_on::text as notice_given_on, expires_days, expires_at, reminder_days, terms, amends_id, renews_id,
+        document_sha256, sealed_sha256, created_by, completed_at
+      from contracts where organization_id = ${call.organization_id} and id = ${id} for update`,
     'This contract',
   );
 }
 
 export function signingsOf(call: Call, contract_id: string): Promise<Signing[]> {
-  return call.rows<Signing>(
-    `select id, contract_id, partner_id, role_key, role_name, side, position, name, email::text as email, user_id, status, turn_at,
-       last_sent_at, reminders
-     from contract_signings where organization_id = $1 and contract_id = $2 order by position`,
-    [call.organization_id, contract_id],
-  );
+  return call.rows<Signing>(sql`
+    select id, contract_id, partner_id, role_key, role_name, side, position, name, email::text as email, user_id,
+      status, turn_at,
+      last_sent_at, reminders
+    from contract_signings where organization_id = ${call.organization_id} and contract_id = ${contract_id}
+    order by position`);
 }
 
 const labelOf = (status: ContractStatus) => contractStatuses.find(({ value }) => value === status)!.label.toLowerCase();
@@ -82,9 +84,7 @@ export function requireStatus({ status }: LockedContract, allowed: readonly Cont
 }
 
 export async function setStatus(call: Call, id: string, status: ContractStatus): Promise<void> {
-  await call.run('update contracts set status = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    status,
-  ]);
+  await call.run(
+    sql`update contracts set status = ${status} where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }

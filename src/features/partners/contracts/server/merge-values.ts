@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { addDays, addMonths } from '#shared/dates.ts';
 import type { ContractTerms } from '../../contract-templates/content.schema.ts';
 import type { MergeField } from '../../contract-templates/merge-fields.ts';
@@ -23,17 +24,16 @@ export async function mergeValues(
   contract: Pick<LockedContract, 'number' | 'effective_on' | 'term_months' | 'terms'> & { partner_id: string | null },
   signings: readonly Pick<Signing, 'side' | 'name'>[],
 ): Promise<Record<MergeField, string>> {
-  const about = await call.one<Record<string, string | null> & { region: string }>(
-    `select g.name as company, g.region, p.name, coalesce(p.legal_name, p.name) as legal_name, p.country, p.tax_id,
-       concat_ws(', ', nullif(p.address_line_1, ''), nullif(p.address_line_2, ''), nullif(concat_ws(' ', p.postal_code, p.city), ''),
-         nullif(p.state, ''), p.country) as address,
-       t.name as type, i.name as tier
-     from organizations g left join partners p on p.organization_id = g.id and p.id = $2
-     left join partner_types t on t.organization_id = p.organization_id and t.id = p.type_id
-     left join partner_tiers i on i.organization_id = p.organization_id and i.id = p.tier_id
-     where g.id = $1`,
-    [call.organization_id, contract.partner_id],
-  );
+  const about = await call.one<Record<string, string | null> & { region: string }>(sql`
+    select g.name as company, g.region, p.name, coalesce(p.legal_name, p.name) as legal_name, p.country, p.tax_id,
+      concat_ws(', ', nullif(p.address_line_1, ''), nullif(p.address_line_2, ''),
+        nullif(concat_ws(' ', p.postal_code, p.city), ''),
+        nullif(p.state, ''), p.country) as address,
+      t.name as type, i.name as tier
+    from organizations g left join partners p on p.organization_id = g.id and p.id = ${contract.partner_id}
+    left join partner_types t on t.organization_id = p.organization_id and t.id = p.type_id
+    left join partner_tiers i on i.organization_id = p.organization_id and i.id = p.tier_id
+    where g.id = ${call.organization_id}`);
   const terms = await termTexts(call, contract.terms);
   const { effective_on, term_months } = contract;
   const ends_on = effective_on && lastDayOf(effective_on, term_months);
@@ -67,11 +67,11 @@ export async function mergeValues(
 
 /** The terms as text; terms that are not agreed are marked as such. */
 export async function termTexts(call: Call, terms: ContractTerms): Promise<Record<keyof ContractTerms, string>> {
-  const names = await call.one<{ plan: string | null; region: string | null }>(
-    `select (select name from commission_plans where organization_id = $1 and id = $2) as plan,
-       (select name from partner_regions where organization_id = $1 and id = $3) as region`,
-    [call.organization_id, terms.plan_id ?? null, terms.region_id ?? null],
-  );
+  const names = await call.one<{ plan: string | null; region: string | null }>(sql`
+    select (select name from commission_plans
+      where organization_id = ${call.organization_id} and id = ${terms.plan_id ?? null}) as plan,
+      (select name from partner_regions
+        where organization_id = ${call.organization_id} and id = ${terms.region_id ?? null}) as region`);
   const none = 'as in the program';
   return {
     plan_id: names.plan ?? none,

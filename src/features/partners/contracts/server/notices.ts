@@ -1,6 +1,7 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { oneLine } from '#shared/plain-text.ts';
 import { kindOptions } from '../../contract-templates/content.schema.ts';
 import { openStatuses, runningStatuses } from '../schema.ts';
@@ -33,14 +34,12 @@ async function factsOf(call: Call, { id }: About): Promise<[string, string | nul
     expires_at: string | null;
     ends_on: string | null;
     waiting: string | null;
-  }>(
-    `select c.kind, c.status, c.expires_at, c.ends_on::text as ends_on,
-       count(s.id)::int as signers, count(s.id) filter (where s.status = 'signed')::int as signed,
-       string_agg(s.name, ', ' order by s.position) filter (where s.status in ('notified', 'opened')) as waiting
-     from contracts c left join contract_signings s on s.organization_id = c.organization_id and s.contract_id = c.id
-     where c.organization_id = $1 and c.id = $2 group by c.id, c.organization_id`,
-    [call.organization_id, id],
-  );
+  }>(sql`
+    select c.kind, c.status, c.expires_at, c.ends_on::text as ends_on,
+      count(s.id)::int as signers, count(s.id) filter (where s.status = 'signed')::int as signed,
+      string_agg(s.name, ', ' order by s.position) filter (where s.status in ('notified', 'opened')) as waiting
+    from contracts c left join contract_signings s on s.organization_id = c.organization_id and s.contract_id = c.id
+    where c.organization_id = ${call.organization_id} and c.id = ${id} group by c.id, c.organization_id`);
   const isOpen = (openStatuses as readonly string[]).includes(found.status);
   const isRunning = (runningStatuses as readonly string[]).includes(found.status);
   return [
@@ -62,8 +61,7 @@ async function tellCompany(
   if (call.batch_id) return;
   await call.asCompany(async (company) => {
     const { name } = await company.one<{ name: string }>(
-      'select name from partners where organization_id = $1 and id = $2',
-      [company.organization_id, contract.partner_id],
+      sql`select name from partners where organization_id = ${company.organization_id} and id = ${contract.partner_id}`,
     );
     const text = says(name);
     await notify(

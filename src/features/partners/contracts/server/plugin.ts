@@ -3,6 +3,7 @@ import { contractsFlag } from '#features/partners/contract-templates/server/serv
 import { type StoredFile, serveFiles } from '#features/platform/stored-files/server/service.ts';
 import { guess } from '#server/auth/guesses.ts';
 import { attempt, publicForm, requestThrottle } from '#server/auth/throttle.ts';
+import { sql } from '#server/db/sql.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import { disposition } from '#server/http/disposition.ts';
 import { within } from '#server/http/handle.ts';
@@ -90,9 +91,9 @@ export function contractPlugin(api: FastifyInstance, kernel: Kernel): void {
     find: async (call, id) => {
       await readRow(call, contracts, id);
       const file = await call.one<Omit<StoredFile, 'kind'>>(
-        `select key, file_name, media_type, size::int as size, sha256 from contract_files
-         where organization_id = $1 and contract_id = $2 and kind = 'sealed'`,
-        [call.organization_id, id],
+        sql`
+          select key, file_name, media_type, size::int as size, sha256 from contract_files
+          where organization_id = ${call.organization_id} and contract_id = ${id} and kind = 'sealed'`,
         'This file',
       );
       return { ...file, kind: 'pdf', version: 1 };

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { PortalBlock, ToSign } from '../schema.ts';
@@ -11,30 +12,33 @@ export async function portalBlock(call: Call): Promise<PortalBlock> {
   if (partner_id === null) return { contracts: [] };
   const email = await emailOf(call);
   return {
-    contracts: await call.rows(
-      `select c.id, c.title,
-         (select string_agg(s.name, ', ' order by s.position) from contract_signings s where s.organization_id = $1
-            and s.contract_id = c.id and s.side = 'partner' and s.status in ('waiting', 'notified', 'opened')) as waits_for,
-         exists (select from contract_signings s where s.organization_id = $1 and s.contract_id = c.id and s.side = 'partner'
-           and s.status in ('notified', 'opened') and (s.user_id = $2 or s.email = $3)) as is_mine
-       from contracts c where c.organization_id = $1 and c.partner_id = $4 and c.blocks_portal
-         and c.status in ('sent', 'partially_signed') and exists (select from contract_signings s where s.organization_id = $1
-           and s.contract_id = c.id and s.side = 'partner' and s.status in ('waiting', 'notified', 'opened'))
-       order by c.sent_at, c.number`,
-      [call.organization_id, call.actor.user_id, email, partner_id],
-    ),
+    contracts: await call.rows(sql`
+      select c.id, c.title,
+        (select string_agg(s.name, ', ' order by s.position) from contract_signings s
+          where s.organization_id = ${call.organization_id}
+           and s.contract_id = c.id and s.side = 'partner'
+             and s.status in ('waiting', 'notified', 'opened')) as waits_for,
+        exists (select from contract_signings s
+          where s.organization_id = ${call.organization_id} and s.contract_id = c.id and s.side = 'partner'
+          and s.status in ('notified', 'opened')
+            and (s.user_id = ${call.actor.user_id} or s.email = ${email})) as is_mine
+      from contracts c
+      where c.organization_id = ${call.organization_id} and c.partner_id = ${partner_id} and c.blocks_portal
+        and c.status in ('sent', 'partially_signed')
+          and exists (select from contract_signings s where s.organization_id = ${call.organization_id}
+          and s.contract_id = c.id and s.side = 'partner' and s.status in ('waiting', 'notified', 'opened'))
+      order by c.sent_at, c.number`),
   };
 }
 
 /** The contracts that the person who asks can sign now. */
 export async function contractsToSign(call: Call): Promise<ToSign> {
-  const rows = await call.rows<{ id: string }>(
-    `select distinct c.id from contracts c
-     join contract_signings s on s.organization_id = c.organization_id and s.contract_id = c.id
-     where c.organization_id = $1 and c.status in ('sent', 'partially_signed') and s.side = $4
-       and s.status in ('notified', 'opened') and (s.user_id = $2 or s.email = $3)`,
-    [call.organization_id, call.actor.user_id, await emailOf(call), call.actor.mode],
-  );
+  const rows = await call.rows<{ id: string }>(sql`
+    select distinct c.id from contracts c
+    join contract_signings s on s.organization_id = c.organization_id and s.contract_id = c.id
+    where c.organization_id = ${call.organization_id} and c.status in ('sent', 'partially_signed')
+      and s.side = ${call.actor.mode}
+      and s.status in ('notified', 'opened') and (s.user_id = ${call.actor.user_id} or s.email = ${await emailOf(call)})`);
   return { contract_ids: rows.map(({ id }) => id) };
 }
 
@@ -57,8 +61,7 @@ export async function ownSigningAddress(
   const email = await emailOf(call);
   // Seen with the caller's rights first.
   await call.one(
-    'select id from contracts where organization_id = $1 and id = $2',
-    [call.organization_id, contract_id],
+    sql`select id from contracts where organization_id = ${call.organization_id} and id = ${contract_id}`,
     'This contract',
   );
   return call.asCompany(async (company) => {

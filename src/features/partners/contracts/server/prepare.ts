@@ -1,6 +1,7 @@
 import { partnerUsersWithPermission } from '#features/access/people/server/service.ts';
 import { checkTerms, publishedTemplate } from '#features/partners/contract-templates/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { type SignerRole, signatureFieldsOf } from '../../contract-templates/content.schema.ts';
@@ -16,57 +17,29 @@ export async function createContract(call: Call, input: ContractCreate): Promise
   if (input.amends_id) await requireSamePartner(call, input.amends_id, input.partner_id);
   const id = newId();
   const { name: partner } = await call.one<{ name: string }>(
-    'select name from partners where organization_id = $1 and id = $2 and archived_at is null',
-    [call.organization_id, input.partner_id],
+    sql`
+      select name from partners
+      where organization_id = ${call.organization_id} and id = ${input.partner_id} and archived_at is null`,
     'This partner',
   );
   const renewal = input.renewal ?? content.renewal;
   const term_months = input.term_months === undefined ? content.term_months : input.term_months;
   if (renewal !== 'none' && term_months === null)
     throw invalid({ term_months: ['is required for contracts that renew'] });
-  await call.run(
-    `insert into contracts (id, organization_id, partner_id, template_id, template_version, title, kind, source, body, file_id, fields,
+  await call.run(sql`
+    insert into contracts (id, organization_id, partner_id, template_id, template_version, title, kind, source, body, file_id, fields,
        signing_order, blocks_portal, effective_on, term_months, renewal, renewal_months, notice_days, expires_days, reminder_days, terms,
        amends_id, note, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
-    [
-      id,
-      call.organization_id,
-      input.partner_id,
-      input.template_id,
-      version,
-      input.title ?? `${content.name} with ${partner}`.slice(0, 200),
-      content.kind,
-      content.source,
-      content.body === null ? null : fillFields(content.body, input.values ?? {}),
-      file_id,
-      JSON.stringify([
-        ...content.fields,
-        ...(content.source === 'text' ? signatureFieldsOf(content.roles, content.fields) : []),
-      ]),
-      input.signing_order ?? content.signing_order,
-      content.blocks_portal,
-      input.effective_on ?? null,
-      term_months,
-      renewal,
-      content.renewal_months,
-      input.notice_days ?? content.notice_days,
-      input.expires_days ?? content.expires_days,
-      JSON.stringify(content.reminder_days),
-      JSON.stringify({ ...content.terms, ...input.terms }),
-      input.amends_id ?? null,
-      input.note ?? null,
-      call.now(),
-    ],
-  );
+     values (${id}, ${call.organization_id}, ${input.partner_id}, ${input.template_id}, ${version}, ${input.title ?? `${content.name} with ${partner}`.slice(0, 200)}, ${content.kind}, ${content.source}, ${content.body === null ? null : fillFields(content.body, input.values ?? {})}, ${file_id}, ${JSON.stringify(
+       [...content.fields, ...(content.source === 'text' ? signatureFieldsOf(content.roles, content.fields) : [])],
+     )}, ${input.signing_order ?? content.signing_order}, ${content.blocks_portal}, ${input.effective_on ?? null}, ${term_months}, ${renewal}, ${content.renewal_months}, ${input.notice_days ?? content.notice_days}, ${input.expires_days ?? content.expires_days}, ${JSON.stringify(content.reminder_days)}, ${JSON.stringify({ ...content.terms, ...input.terms })}, ${input.amends_id ?? null}, ${input.note ?? null}, ${call.now()})`);
   await writeSigners(call, id, input.partner_id, content.roles, await completeSigners(call, input, content.roles));
   return id;
 }
 
 async function requireSamePartner(call: Call, contract_id: string, partner_id: string): Promise<void> {
   const found = await call.maybe<{ partner_id: string }>(
-    'select partner_id from contracts where organization_id = $1 and id = $2',
-    [call.organization_id, contract_id],
+    sql`select partner_id from contracts where organization_id = ${call.organization_id} and id = ${contract_id}`,
   );
   if (!found) throw notFound('The contract to amend');
   if (found.partner_id !== partner_id) throw invalid({ amends_id: ['is a contract of another partner'] });
@@ -99,21 +72,19 @@ export async function completeSigners(
 type Person = Omit<SignerInput, 'role'>;
 
 export async function partnerSigner(call: Call, partner_id: string): Promise<Person | undefined> {
-  const contact = await call.maybe<Person>(
-    `select trim(first_name || ' ' || last_name) as name, email::text as email from contacts
-     where organization_id = $1 and partner_id = $2 and is_primary and email is not null and archived_at is null`,
-    [call.organization_id, partner_id],
-  );
+  const contact = await call.maybe<Person>(sql`
+    select trim(first_name || ' ' || last_name) as name, email::text as email from contacts
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and is_primary and email is not null
+      and archived_at is null`);
   if (contact?.name) return contact;
   const [admin] = await partnerUsersWithPermission(call, partner_id, 'contracts', 'manage');
   return admin && { name: admin.full_name, email: admin.email };
 }
 
 async function companySigner(call: Call): Promise<Person | undefined> {
-  return call.maybe<Person>(
-    'select full_name as name, email::text as email from people where organization_id = $1 and id = $2',
-    [call.organization_id, call.actor.user_id],
-  );
+  return call.maybe<Person>(sql`
+    select full_name as name, email::text as email from people
+    where organization_id = ${call.organization_id} and id = ${call.actor.user_id}`);
 }
 
 /** Replaces the signers of a draft. */
@@ -123,10 +94,10 @@ export async function setSigners(call: Call, { id, partner_id }: Contract, { sig
 
 export async function rolesOf(call: Call, contract_id: string): Promise<SignerRole[]> {
   const { roles } = await call.one<{ roles: SignerRole[] }>(
-    `select v.content->'roles' as roles from contracts c join contract_template_versions v
-       on v.organization_id = c.organization_id and v.template_id = c.template_id and v.version = c.template_version
-     where c.organization_id = $1 and c.id = $2`,
-    [call.organization_id, contract_id],
+    sql`
+      select v.content->'roles' as roles from contracts c join contract_template_versions v
+        on v.organization_id = c.organization_id and v.template_id = c.template_id and v.version = c.template_version
+      where c.organization_id = ${call.organization_id} and c.id = ${contract_id}`,
     'This contract',
   );
   return roles;
@@ -143,33 +114,22 @@ async function writeSigners(
   if (unknown) throw invalid({ signers: [`names an unknown role, “${unknown.role}”`] });
   if (new Set(signers.map(({ role }) => role)).size < signers.length)
     throw invalid({ signers: ['names a role twice'] });
-  await call.run('delete from contract_signings where organization_id = $1 and contract_id = $2', [
-    call.organization_id,
-    contract_id,
-  ]);
+  await call.run(
+    sql`delete from contract_signings where organization_id = ${call.organization_id} and contract_id = ${contract_id}`,
+  );
   const users = await partnerUsersWithPermission(call, partner_id, 'contracts', 'view');
   for (const [index, signer] of signers.entries()) {
     const { key, name, side } = roles.find((role) => role.key === signer.role)!;
     const email = signer.email.trim().toLowerCase();
     const user_id = side === 'partner' ? users.find((user) => user.email.toLowerCase() === email)?.user_id : undefined;
-    await call.run(
-      `insert into contract_signings (organization_id, contract_id, partner_id, role_key, role_name, side, position, name, email, user_id, created_at)
-       values ($1, $2, $3, $4, $5, $6::text, $7, $8, $9::citext,
-         coalesce($10, (select id from people where organization_id = $1 and email = $9::citext and $6::text = 'company')), $11)`,
-      [
-        call.organization_id,
-        contract_id,
-        partner_id,
-        key,
-        name,
-        side,
-        index + 1,
-        signer.name,
-        email,
-        user_id ?? null,
-        call.now(),
-      ],
-    );
+    await call.run(sql`
+      insert into contract_signings (organization_id, contract_id, partner_id, role_key, role_name, side, position,
+        name, email, user_id, created_at)
+      values (${call.organization_id}, ${contract_id}, ${partner_id}, ${key}, ${name}, ${side}::text, ${index + 1},
+        ${signer.name}, ${email}::citext,
+        coalesce(${user_id ?? null}, (select id from people
+          where organization_id = ${call.organization_id} and email = ${email}::citext and ${side}::text = 'company')),
+          ${call.now()})`);
   }
 }
 

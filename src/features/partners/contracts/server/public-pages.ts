@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { brandOf } from '#server/site/brand.ts';
 import type { PublicPage } from '#server/site/public-page.ts';
@@ -8,8 +9,7 @@ const companyOf = async ({ system }: Kernel, params: unknown): Promise<string | 
   if (!isId(id)) return null;
   const [found] = await system.unscoped((tx) =>
     tx.rows<{ organization_id: string }>(
-      'select organization_id from contracts where id = $1 and sent_at is not null',
-      [id],
+      sql`select organization_id from contracts where id = ${id} and sent_at is not null`,
     ),
   );
   return found?.organization_id ?? null;
@@ -39,10 +39,8 @@ const verify: PublicPage = {
     if (!organization_id) return null;
     const brand = await brandOf(kernel, organization_id);
     const seals = await kernel.system.unscoped((tx) =>
-      tx.rows<{ fingerprint: string }>(
-        'select fingerprint from contract_seals where organization_id = $1 order by valid_until desc',
-        [organization_id],
-      ),
+      tx.rows<{ fingerprint: string }>(sql`
+        select fingerprint from contract_seals where organization_id = ${organization_id} order by valid_until desc`),
     );
     const fingerprints = seals.map(({ fingerprint }) => fingerprint);
     return {

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { addDays } from '#shared/dates.ts';
 import { lockedContract, requireStatus, signingsOf } from './locked.ts';
 import { createContract } from './prepare.ts';
@@ -11,11 +12,9 @@ export async function renewContract(call: Call, id: string): Promise<string> {
     title: contract.title,
     effective_on: contract.ends_on ? addDays(contract.ends_on, 1) : null,
   });
-  await call.run('update contracts set renews_id = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    draft,
-    id,
-  ]);
+  await call.run(
+    sql`update contracts set renews_id = ${id} where organization_id = ${call.organization_id} and id = ${draft}`,
+  );
   return draft;
 }
 

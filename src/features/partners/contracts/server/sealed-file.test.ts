@@ -2,6 +2,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { Database } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { fingerprintText } from '#shared/verdict.ts';
 import type { ContractTemplate } from '../../contract-templates/schema.ts';
@@ -78,9 +79,10 @@ test('whoever can write rows, but has no key, cannot rewrite the chain of events
     admin.unscoped(async (tx) => {
       const tables = ['contract_events', 'contract_chain_heads'];
       for (const table of tables)
-        await tx.run(`alter table ${table} disable trigger user, no force row level security`);
+        await tx.run(sql`alter table ${sql.raw(table)} disable trigger user, no force row level security`);
       for (const [change, values] of changes) await tx.run(change, values);
-      for (const table of tables) await tx.run(`alter table ${table} enable trigger user, force row level security`);
+      for (const table of tables)
+        await tx.run(sql`alter table ${sql.raw(table)} enable trigger user, force row level security`);
     });
   await forge([
     [
@@ -188,10 +190,8 @@ test('an uploaded PDF is sealed with signatures in their places', async () => {
   expect((await signers.sign(second.email)).statusCode).toBe(200);
   // While the file is gone, the contract shows why it is not sealed, and it is sealed once the file is restored.
   const original = await company.within((call) =>
-    call.one<{ key: string }>(
-      'select key from contract_template_files where organization_id = $1 and template_id = $2',
-      [company.id, template.id],
-    ),
+    call.one<{ key: string }>(sql`
+      select key from contract_template_files where organization_id = ${company.id} and template_id = ${template.id}`),
   );
   const pdf = await world.kernel.documents.read(original.key);
   await world.kernel.documents.remove(original.key);

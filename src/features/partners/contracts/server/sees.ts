@@ -1,4 +1,5 @@
 import { defineSees } from '#server/audience-uses.ts';
+import { sql } from '#server/db/sql.ts';
 import { contractStatuses } from '../schema.ts';
 
 const SHOWN = 25;
@@ -9,11 +10,9 @@ export const seesContracts = defineSees({
   can: 'contracts:view',
   of: async (call, partner_id) => {
     const seen = await call.asPartner(partner_id, (seeing) =>
-      seeing.rows<{ id: string; title: string; status: string; since: string; total: number }>(
-        `select id, title, status, sent_at as since, count(*) over ()::int as total from contracts
-         where organization_id = $1 order by sent_at desc, id limit ${SHOWN}`,
-        [seeing.organization_id],
-      ),
+      seeing.rows<{ id: string; title: string; status: string; since: string; total: number }>(sql`
+        select id, title, status, sent_at as since, count(*) over ()::int as total from contracts
+        where organization_id = ${seeing.organization_id} order by sent_at desc, id limit ${sql.raw(SHOWN)}`),
     );
     return {
       total: seen[0]?.total ?? 0,

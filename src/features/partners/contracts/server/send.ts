@@ -1,5 +1,6 @@
 import { templateFile } from '#features/partners/contract-templates/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { fillFields, unknownFieldsIn } from '../../contract-templates/merge-fields.ts';
 import type { Contract, ContractSigning } from '../schema.ts';
@@ -27,11 +28,11 @@ export async function sendContract(call: Call, { id }: Contract): Promise<void> 
   if (unknown.length > 0) throw invalid({ body: [`has unknown merge fields: ${unknown.join(', ')}`] });
   const document_sha256 = body === null ? (await templateFile(call, contract.file_id!)).sha256 : sha256(body);
   const expires_at = new Date(call.now().getTime() + contract.expires_days * DAY_MS);
-  await call.run(
-    `update contracts set status = 'sent', body = $3, document_sha256 = $4, sent_at = $5, expires_at = $6
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, body, document_sha256, call.now(), expires_at],
-  );
+  await call.run(sql`
+    update contracts
+    set status = 'sent', body = ${body}, document_sha256 = ${document_sha256}, sent_at = ${call.now()},
+      expires_at = ${expires_at}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   const sent: LockedContract = {
     ...contract,
     status: 'sent',
@@ -60,16 +61,12 @@ export async function resendContract(call: Call, { id }: Contract): Promise<void
   if (contract.status === 'expired') {
     const expires_at = new Date(call.now().getTime() + contract.expires_days * DAY_MS);
     const status = signings.some((signing) => signing.status === 'signed') ? 'partially_signed' : 'sent';
-    await call.run('update contracts set status = $3, expires_at = $4 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-      status,
-      expires_at,
-    ]);
-    await call.run(
-      "update contract_signings set status = 'waiting', turn_at = null, reminders = 0 where organization_id = $1 and contract_id = $2 and status = 'expired'",
-      [call.organization_id, id],
-    );
+    await call.run(sql`
+      update contracts set status = ${status}, expires_at = ${expires_at}
+      where organization_id = ${call.organization_id} and id = ${id}`);
+    await call.run(sql`
+      update contract_signings set status = 'waiting', turn_at = null, reminders = 0
+      where organization_id = ${call.organization_id} and contract_id = ${id} and status = 'expired'`);
     contract = { ...contract, status, expires_at: expires_at.toISOString() };
     signings = await signingsOf(call, id);
   }
@@ -90,8 +87,8 @@ export async function lockedSigning(
   signing_id: string,
 ): Promise<{ contract: LockedContract; signing: Signing; signings: Signing[] }> {
   const { contract_id } = await call.one<{ contract_id: string }>(
-    'select contract_id from contract_signings where organization_id = $1 and id = $2',
-    [call.organization_id, signing_id],
+    sql`
+      select contract_id from contract_signings where organization_id = ${call.organization_id} and id = ${signing_id}`,
     'This signing',
   );
   const contract = await lockedContract(call, contract_id);

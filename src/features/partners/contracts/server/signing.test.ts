@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
+import { sql } from '#server/db/sql.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { sampleContractTemplate } from '../../contract-templates/server/sample.ts';
@@ -215,10 +216,9 @@ test('what was sent does not change any more', async () => {
   }
   expect((await company.owner.request('DELETE', `/contracts/${draft}`)).statusCode).toBe(409);
   const direct = company.within((call) =>
-    call.run("update contracts set body = 'other' where organization_id = $1 and id = $2", [
-      call.organization_id,
-      draft,
-    ]),
+    call.run(
+      sql`update contracts set body = 'other' where organization_id = ${call.organization_id} and id = ${draft}`,
+    ),
   );
   await expect(direct).rejects.toThrow('stays as it is');
 });
@@ -259,12 +259,10 @@ test('tokens and codes are stored as hashes only', async () => {
   const token = await signers.tokenOf(first.email);
   const code = await signers.codeFor(token, first.email);
   const stored = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ text: string }>(
-      `select l::text as text from contract_links l where contract_id = $1
-       union all select e::text from contract_events e where contract_id = $1
-       union all select a.changes::text from audit_events a where ref_id = $1`,
-      [id],
-    ),
+    tx.rows<{ text: string }>(sql`
+      select l::text as text from contract_links l where contract_id = ${id}
+      union all select e::text from contract_events e where contract_id = ${id}
+      union all select a.changes::text from audit_events a where ref_id = ${id}`),
   );
   for (const { text } of nonEmpty(stored)) {
     expect(text).not.toContain(token);

@@ -1,6 +1,7 @@
 import { publishedTemplate } from '#features/partners/contract-templates/server/service.ts';
 import { definePartnershipStarter, type NewPartner } from '#features/partners/partner-applications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { SignerRole } from '../../contract-templates/content.schema.ts';
 import { type ContractStatus, contractStatuses, openStatuses, runningStatuses, type SignerInput } from '../schema.ts';
 import { createContract } from './prepare.ts';
@@ -17,13 +18,13 @@ export const contractStarter = definePartnershipStarter({
     return id;
   },
   show: async (call, id) => {
-    const found = await call.maybe<{ title: string; status: ContractStatus; partners: string; own: string }>(
-      `select c.title, c.status, coalesce(string_agg(s.name, ', ' order by s.position) filter (where s.side = 'partner'), '') as partners,
-         coalesce(string_agg(s.name, ', ' order by s.position) filter (where s.side = 'company'), '') as own
-       from contracts c left join contract_signings s on s.organization_id = c.organization_id and s.contract_id = c.id
-         and s.status in ('notified', 'opened') where c.organization_id = $1 and c.id = $2 group by c.title, c.status`,
-      [call.organization_id, id],
-    );
+    const found = await call.maybe<{ title: string; status: ContractStatus; partners: string; own: string }>(sql`
+      select c.title, c.status,
+        coalesce(string_agg(s.name, ', ' order by s.position) filter (where s.side = 'partner'), '') as partners,
+        coalesce(string_agg(s.name, ', ' order by s.position) filter (where s.side = 'company'), '') as own
+      from contracts c left join contract_signings s on s.organization_id = c.organization_id and s.contract_id = c.id
+        and s.status in ('notified', 'opened') where c.organization_id = ${call.organization_id} and c.id = ${id}
+        group by c.title, c.status`);
     if (!found) return undefined;
     const { title, status, partners, own } = found;
     const to = `/partners/contracts/show/${id}`;
@@ -44,10 +45,9 @@ async function signersOf(
   { applicant, owner_user_id }: NewPartner,
   roles: readonly SignerRole[],
 ): Promise<SignerInput[]> {
-  const owner = await call.maybe<{ name: string; email: string }>(
-    'select full_name as name, email::text as email from people where organization_id = $1 and id = $2',
-    [call.organization_id, owner_user_id],
-  );
+  const owner = await call.maybe<{ name: string; email: string }>(sql`
+    select full_name as name, email::text as email from people
+    where organization_id = ${call.organization_id} and id = ${owner_user_id}`);
   const first = (side: SignerRole['side']) => roles.find((role) => role.side === side);
   const [theirs, ours] = [first('partner'), first('company')];
   return [

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { takeSteps } from '#server/resource/take-steps.ts';
 import type { ContractSigning } from '../schema.ts';
 import { contractSteps, signingSteps } from '../steps.schema.ts';
@@ -12,8 +13,7 @@ import { resendContract, resendSigning, sendContract } from './send.ts';
 async function lockedSigner(call: Call, id: string): Promise<ContractSigning> {
   const read = () =>
     call.one<ContractSigning>(
-      'select * from contract_signing_rows where organization_id = $1 and id = $2',
-      [call.organization_id, id],
+      sql`select * from contract_signing_rows where organization_id = ${call.organization_id} and id = ${id}`,
       'This signing',
     );
   const { contract_id } = await read();

@@ -7,6 +7,7 @@ import { samplePartnerRegion } from '#features/partners/partner-regions/server/s
 import { samplePartnerTier } from '#features/partners/partner-tiers/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { setTier } from '#features/partners/partners/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { sampleContractTemplate } from '../../contract-templates/server/sample.ts';
 import type { BulkSent, Contract, ContractReport, ContractTrail } from '../schema.ts';
@@ -45,7 +46,7 @@ test('signed terms take effect at the partner when everybody has signed', async 
   const [assigned] = await company.owner.get<object[]>(`/plan_assignments?plan_id=${plan_id}&target_id=${partner_id}`);
   expect(assigned).toMatchObject({ target: 'partner', effective_from: contract.effective_on });
   const announced = await world.kernel.system.unscoped((tx) =>
-    tx.rows("select ref_id from outbox_events where topic = 'contracts.completed' and ref_id = $1", [contract.id]),
+    tx.rows(sql`select ref_id from outbox_events where topic = 'contracts.completed' and ref_id = ${contract.id}`),
   );
   expect(announced).toHaveLength(1);
 });

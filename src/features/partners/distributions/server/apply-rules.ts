@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import type { DistributionRule } from '../schema.ts';
 import { requireDistributor } from './rules.ts';
@@ -18,11 +19,10 @@ export async function applyChangedRules(call: Call): Promise<void> {
 }
 
 export async function endAssociationsOfRule(call: Call, { id }: { id: string }): Promise<void> {
-  await call.run(
-    `update distributions set status = 'ended', is_default = false, ended_at = $3, end_cause = 'rule_deleted', rule_id = null
-     where organization_id = $1 and rule_id = $2 and status = 'active'`,
-    [call.organization_id, id, call.now()],
-  );
+  await call.run(sql`
+    update distributions
+    set status = 'ended', is_default = false, ended_at = ${call.now()}, end_cause = 'rule_deleted', rule_id = null
+    where organization_id = ${call.organization_id} and rule_id = ${id} and status = 'active'`);
 }
 
 const matching = `from distribution_rules r
@@ -38,9 +38,9 @@ const matching = `from distribution_rules r
  * hand is not associated again. Safe to repeat.
  */
 export async function applyDistributionRules(call: Call): Promise<{ started: number; ended: number }> {
-  await call.run("select pg_advisory_xact_lock(hashtextextended('distribution rules ' || $1, 73))", [
-    call.organization_id,
-  ]);
+  await call.run(
+    sql`select pg_advisory_xact_lock(hashtextextended('distribution rules ' || ${call.organization_id}, 73))`,
+  );
   const values = [call.organization_id, call.now()];
   const ended = await call.run(
     `update distributions d set status = 'ended', is_default = false, ended_at = $2, end_cause = 'rule_ended'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { DistributionForPartner } from '../schema.ts';
@@ -84,10 +85,9 @@ test('a reseller has one default distributor in a region', async () => {
 test('a rule associates partners that match, and ends what no longer matches, and leaves what people ended', async () => {
   const type_id = newId();
   await company.within((call) =>
-    call.run(`insert into partner_types (id, organization_id, name, "order") values ($2, $1, 'Ruled', 95)`, [
-      call.organization_id,
-      type_id,
-    ]),
+    call.run(sql`
+      insert into partner_types (id, organization_id, name, "order")
+      values (${type_id}, ${call.organization_id}, 'Ruled', 95)`),
   );
   const [stays, leaves] = await company.within(async (call) => [
     await samplePartner(call, { type_id }),

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, forbidden, invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { domainKey, isFreeMail } from '#shared/matching.ts';
@@ -19,41 +20,31 @@ export async function inviteOtherSide(call: Call, { side, domain, message }: Dis
   const key = domainKey(domain);
   if (!key || isFreeMail(domain)) throw invalid({ domain: ['This is not a company website.'] });
   return call.asCompany(async (company) => {
-    await company.run("select pg_advisory_xact_lock(hashtextextended('distributions ' || $1, 73))", [own]);
-    const self = await company.one<{ is_distributor: boolean; domain_key: string | null; category: string }>(
-      `select coalesce(t.is_distributor, false) as is_distributor, p.domain_key, s.category from partners p
-       join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-       left join partner_types t on t.organization_id = p.organization_id and t.id = p.type_id
-       where p.organization_id = $1 and p.id = $2`,
-      [company.organization_id, own],
-    );
+    await company.run(sql`select pg_advisory_xact_lock(hashtextextended('distributions ' || ${own}, 73))`);
+    const self = await company.one<{ is_distributor: boolean; domain_key: string | null; category: string }>(sql`
+      select coalesce(t.is_distributor, false) as is_distributor, p.domain_key, s.category from partners p
+      join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+      left join partner_types t on t.organization_id = p.organization_id and t.id = p.type_id
+      where p.organization_id = ${company.organization_id} and p.id = ${own}`);
     if (self.category !== 'active') throw conflict('Only active partners can propose a distribution.');
     if (side === 'reseller' && !self.is_distributor)
       throw conflict('Only distributors can invite resellers. Ask your partner manager.');
     if (self.domain_key === key) throw invalid({ domain: ['This is your own website.'] });
-    const open = await company.rows<{ invited_domain: string | null }>(
-      `select invited_domain from distributions where organization_id = $1 and status = 'proposed'
-         and (partner_id = $2 or distributor_id = $2) and proposed_by <> 'company'`,
-      [company.organization_id, own],
-    );
+    const open = await company.rows<{ invited_domain: string | null }>(sql`
+      select invited_domain from distributions
+      where organization_id = ${company.organization_id} and status = 'proposed'
+        and (partner_id = ${own} or distributor_id = ${own}) and proposed_by <> 'company'`);
     if (open.length >= MOST_OPEN) throw conflict(`You have ${MOST_OPEN} open proposals. Wait for answers first.`);
     if (open.some(({ invited_domain }) => invited_domain === key))
       throw conflict('You have already sent an invitation to this website.');
     const other = await matchOf(company, key, side, own);
     const id = newId();
-    await company.run(
-      `insert into distributions (id, organization_id, partner_id, distributor_id, status, origin, proposed_by, invited_domain, message)
-       values ($2, $1, $3, $4, 'proposed', 'invitation', $5, $6, $7)`,
-      [
-        company.organization_id,
-        id,
-        side === 'reseller' ? other : own,
-        side === 'reseller' ? own : other,
-        side === 'reseller' ? 'distributor' : 'reseller',
-        key,
-        message?.trim() || null,
-      ],
-    );
+    await company.run(sql`
+      insert into distributions (id, organization_id, partner_id, distributor_id, status, origin, proposed_by,
+        invited_domain, message)
+      values (${id}, ${company.organization_id}, ${side === 'reseller' ? other : own},
+        ${side === 'reseller' ? own : other}, 'proposed', 'invitation',
+        ${side === 'reseller' ? 'distributor' : 'reseller'}, ${key}, ${message?.trim() || null})`);
     if (other) await queueDistributionNotice(company, id, 'proposed');
     return id;
   });
@@ -61,16 +52,17 @@ export async function inviteOtherSide(call: Call, { side, domain, message }: Dis
 
 /** The only active partner with this website that fits the side and has no distribution with the caller yet. */
 async function matchOf(company: Call, key: string, side: DistributionInvitation['side'], own: string) {
-  const found = await company.rows<{ id: string }>(
-    `select p.id from partners p
-     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id and s.category = 'active'
-     left join partner_types t on t.organization_id = p.organization_id and t.id = p.type_id
-     where p.organization_id = $1 and p.domain_key = $2 and p.archived_at is null and p.id <> $4
-       and ($3 = 'reseller' or t.is_distributor)
-       and not exists (select from distributions d where d.organization_id = $1 and d.status <> 'ended'
-         and ((d.partner_id = p.id and d.distributor_id = $4) or (d.partner_id = $4 and d.distributor_id = p.id)))
-     limit 2`,
-    [company.organization_id, key, side, own],
-  );
+  const found = await company.rows<{ id: string }>(sql`
+    select p.id from partners p
+    join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id and s.category = 'active'
+    left join partner_types t on t.organization_id = p.organization_id and t.id = p.type_id
+    where p.organization_id = ${company.organization_id} and p.domain_key = ${key} and p.archived_at is null
+      and p.id <> ${own}
+      and (${side} = 'reseller' or t.is_distributor)
+      and not exists (select from distributions d
+        where d.organization_id = ${company.organization_id} and d.status <> 'ended'
+        and ((d.partner_id = p.id and d.distributor_id = ${own})
+          or (d.partner_id = ${own} and d.distributor_id = p.id)))
+    limit 2`);
   return found.length === 1 ? found[0]!.id : null;
 }

@@ -1,6 +1,7 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 
 type Occasion = 'proposed' | 'started' | 'ended' | 'declined';
@@ -43,13 +44,12 @@ export async function sendDistributionNotice(call: Call, { id, occasion, by, not
     proposed_by: Side;
     partner_name: string | null;
     distributor_name: string | null;
-  }>(
-    `select d.partner_id, d.distributor_id, d.proposed_by, p.name as partner_name, q.name as distributor_name from distributions d
-     left join partners p on p.organization_id = d.organization_id and p.id = d.partner_id
-     left join partners q on q.organization_id = d.organization_id and q.id = d.distributor_id
-     where d.organization_id = $1 and d.id = $2`,
-    [call.organization_id, id],
-  );
+  }>(sql`
+    select d.partner_id, d.distributor_id, d.proposed_by, p.name as partner_name, q.name as distributor_name
+    from distributions d
+    left join partners p on p.organization_id = d.organization_id and p.id = d.partner_id
+    left join partners q on q.organization_id = d.organization_id and q.id = d.distributor_id
+    where d.organization_id = ${call.organization_id} and d.id = ${id}`);
   if (!row) return;
   const asked = row.proposed_by === 'distributor' ? 'reseller' : 'distributor';
   const sides = (['distributor', 'reseller'] as const).filter((side) =>

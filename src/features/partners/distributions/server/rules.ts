@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Distribution, DistributionCreate } from '../schema.ts';
 import type { DistributionEnding, DistributionMatching } from '../steps.schema.ts';
@@ -39,22 +40,20 @@ export async function keepActive(call: Call, current: Distribution, patch: Parti
 
 /** A reseller has one default distributor in a region. */
 export async function clearDefault(call: Call, partner_id: string, region_id: string | null, except?: string) {
-  await call.run(
-    `update distributions set is_default = false where organization_id = $1 and partner_id = $2
-       and region_id is not distinct from $3::uuid and is_default and status = 'active' and id is distinct from $4::uuid`,
-    [call.organization_id, partner_id, region_id, except ?? null],
-  );
+  await call.run(sql`
+    update distributions set is_default = false
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id}
+      and region_id is not distinct from ${region_id}::uuid and is_default and status = 'active' and id is distinct
+      from ${except ?? null}::uuid`);
 }
 
 /** @throws 422 unless the partner is active and its type distributes */
 export async function requireDistributor(call: Call, id: string, at: string): Promise<void> {
-  const found = await call.maybe<{ is_distributor: boolean; category: string }>(
-    `select coalesce(t.is_distributor, false) as is_distributor, s.category from partners p
-     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-     left join partner_types t on t.organization_id = p.organization_id and t.id = p.type_id
-     where p.organization_id = $1 and p.id = $2 and p.archived_at is null`,
-    [call.organization_id, id],
-  );
+  const found = await call.maybe<{ is_distributor: boolean; category: string }>(sql`
+    select coalesce(t.is_distributor, false) as is_distributor, s.category from partners p
+    join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+    left join partner_types t on t.organization_id = p.organization_id and t.id = p.type_id
+    where p.organization_id = ${call.organization_id} and p.id = ${id} and p.archived_at is null`);
   if (!found) throw invalid({ [at]: ['does not exist'] });
   if (!found.is_distributor) throw invalid({ [at]: ['is not of a partner type that distributes'] });
   if (found.category !== 'active') throw invalid({ [at]: ['is not an active partner'] });
@@ -62,17 +61,16 @@ export async function requireDistributor(call: Call, id: string, at: string): Pr
 
 async function requireLive(call: Call, id: string, at: string): Promise<void> {
   const found = await call.maybe(
-    'select from partners where organization_id = $1 and id = $2 and archived_at is null',
-    [call.organization_id, id],
+    sql`select from partners where organization_id = ${call.organization_id} and id = ${id} and archived_at is null`,
   );
   if (!found) throw invalid({ [at]: ['does not exist'] });
 }
 
 async function requireNew(call: Call, partner_id: string, distributor_id: string): Promise<void> {
-  const known = await call.maybe<{ id: string }>(
-    `select id from distributions where organization_id = $1 and partner_id = $2 and distributor_id = $3 and status <> 'ended'`,
-    [call.organization_id, partner_id, distributor_id],
-  );
+  const known = await call.maybe<{ id: string }>(sql`
+    select id from distributions
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id}
+      and distributor_id = ${distributor_id} and status <> 'ended'`);
   if (known) throw conflict('This reseller already has a distribution with this distributor.', { existing: known });
 }
 
@@ -94,10 +92,9 @@ export async function acceptDistribution(call: Call, row: Distribution): Promise
     throw conflict('The other side decides about this proposal.', { allowed: ['end'] });
   await asWriter(call, async (company) => {
     await requireDistributor(company, row.distributor_id!, 'distributor_id');
-    await company.run(
-      "update distributions set status = 'active', started_at = $3 where organization_id = $1 and id = $2",
-      [company.organization_id, row.id, company.now()],
-    );
+    await company.run(sql`
+      update distributions set status = 'active', started_at = ${company.now()}
+      where organization_id = ${company.organization_id} and id = ${row.id}`);
     await queueDistributionNotice(company, row.id, 'started');
   });
 }
@@ -106,11 +103,11 @@ export async function acceptDistribution(call: Call, row: Distribution): Promise
 export async function endDistribution(call: Call, row: Distribution, { reason }: DistributionEnding): Promise<void> {
   const side = sideOf(call, row);
   await asWriter(call, async (company) => {
-    await company.run(
-      `update distributions set status = 'ended', is_default = false, ended_at = $3, end_reason = $4, end_cause = $5
-       where organization_id = $1 and id = $2`,
-      [company.organization_id, row.id, company.now(), reason?.trim() || null, side],
-    );
+    await company.run(sql`
+      update distributions
+      set status = 'ended', is_default = false, ended_at = ${company.now()}, end_reason = ${reason?.trim() || null},
+        end_cause = ${side}
+      where organization_id = ${company.organization_id} and id = ${row.id}`);
     await queueDistributionNotice(company, row.id, row.status === 'active' ? 'ended' : 'declined', side);
   });
 }
@@ -121,10 +118,8 @@ export async function makeDefault(call: Call, row: Distribution): Promise<void> 
     throw conflict('The reseller chooses its default distributor.', { allowed: [] });
   await asWriter(call, async (company) => {
     await clearDefault(company, row.partner_id!, row.region_id, row.id);
-    await company.run('update distributions set is_default = true where organization_id = $1 and id = $2', [
-      company.organization_id,
-      row.id,
-    ]);
+    await company.run(sql`
+      update distributions set is_default = true where organization_id = ${company.organization_id} and id = ${row.id}`);
   });
 }
 
@@ -139,9 +134,8 @@ export async function matchDistribution(
   if (isReseller) await requireLive(call, partner_id, 'partner_id');
   else await requireDistributor(call, partner_id, 'partner_id');
   await requireNew(call, row.partner_id ?? partner_id, row.distributor_id ?? partner_id);
-  await call.run(
-    `update distributions set ${isReseller ? 'partner_id' : 'distributor_id'} = $3 where organization_id = $1 and id = $2`,
-    [call.organization_id, row.id, partner_id],
-  );
+  await call.run(sql`
+    update distributions set ${isReseller ? sql`partner_id` : sql`distributor_id`} = ${partner_id}
+    where organization_id = ${call.organization_id} and id = ${row.id}`);
   await queueDistributionNotice(call, row.id, 'proposed');
 }

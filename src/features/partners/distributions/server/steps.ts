@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { takeSteps } from '#server/resource/take-steps.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import type { Distribution } from '../schema.ts';
@@ -9,8 +10,7 @@ import { acceptDistribution, asWriter, endDistribution, makeDefault, matchDistri
 /** The caller's own rights decide whether it exists. */
 async function lockedDistribution(call: Call, id: string): Promise<Distribution> {
   await call.one(
-    'select from distributions where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select from distributions where organization_id = ${call.organization_id} and id = ${id}`,
     'This distribution',
   );
   return asWriter(call, (writer) => lockedRow<Distribution>(writer, distributions, id));

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
@@ -23,11 +24,10 @@ export const announcementJobs: Record<string, JobHandler> = {
 export const announcementSchedules: Schedule[] = [{ cron: '*/5 * * * *', task: 'partner_announcements.clock' }];
 
 async function dueBy(call: Call, status: string, column: 'starts_at' | 'ends_at'): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(
-    `select id from partner_announcements where organization_id = $1 and status = $2 and archived_at is null
-       and ${column} <= $3 order by ${column}, id`,
-    [call.organization_id, status, call.now()],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select id from partner_announcements
+    where organization_id = ${call.organization_id} and status = ${status} and archived_at is null
+      and ${sql.raw(column)} <= ${call.now()} order by ${sql.raw(column)}, id`);
   return found.map(({ id }) => id);
 }
 
@@ -44,17 +44,14 @@ async function begin(call: Call, id: string): Promise<void> {
 }
 
 async function end(call: Call, id: string): Promise<void> {
-  await call.run("update partner_announcements set status = 'ended' where organization_id = $1 and id = $2", [
-    call.organization_id,
-    id,
-  ]);
+  await call.run(sql`
+    update partner_announcements set status = 'ended' where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 async function notNotified(call: Call, id: string): Promise<string[]> {
-  const found = await call.rows<{ partner_id: string }>(
-    `select partner_id from partner_announcement_partners where organization_id = $1 and announcement_id = $2
-       and notified_at is null order by partner_id`,
-    [call.organization_id, id],
-  );
+  const found = await call.rows<{ partner_id: string }>(sql`
+    select partner_id from partner_announcement_partners
+    where organization_id = ${call.organization_id} and announcement_id = ${id}
+      and notified_at is null order by partner_id`);
   return found.map(({ partner_id }) => partner_id);
 }

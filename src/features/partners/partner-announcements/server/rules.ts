@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { PartnerAnnouncement, PartnerAnnouncementCreate } from '../schema.ts';
 
@@ -38,9 +39,8 @@ export async function requireOver(_call: Call, { status }: PartnerAnnouncement):
 }
 
 async function requireAudience(call: Call, id: string): Promise<void> {
-  const found = await call.maybe(
-    "select from audiences where organization_id = $1 and id = $2 and entity = 'partners' and archived_at is null",
-    [call.organization_id, id],
-  );
+  const found = await call.maybe(sql`
+    select from audiences
+    where organization_id = ${call.organization_id} and id = ${id} and entity = 'partners' and archived_at is null`);
   if (!found) throw invalid({ audience_id: ['is not an audience of partners'] });
 }

@@ -1,5 +1,6 @@
 import { memberships } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { approveByRule } from './decide.ts';
 import { lockApplication } from './read.ts';
 
@@ -10,10 +11,9 @@ import { lockApplication } from './read.ts';
  */
 export async function approveAutomatically(call: Call, id: string): Promise<boolean> {
   const application = await lockApplication(call, id);
-  const { audience_id } = await call.one<{ audience_id: string | null }>(
-    'select auto_approve_audience_id as audience_id from partner_pages where organization_id = $1 and id = $2',
-    [call.organization_id, application.page_id],
-  );
+  const { audience_id } = await call.one<{ audience_id: string | null }>(sql`
+    select auto_approve_audience_id as audience_id from partner_pages
+    where organization_id = ${call.organization_id} and id = ${application.page_id}`);
   const isClean = application.flags.length === 0 && application.rules.every(({ is_met }) => is_met);
   if (!audience_id || !isClean || application.status !== 'pending_review') return false;
   await call.run('savepoint automatic_approval');

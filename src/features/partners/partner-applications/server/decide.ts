@@ -5,6 +5,7 @@ import type { PartnerPage } from '#features/partners/partner-pages/schema.ts';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import { createPartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
 import type { Approval, PartnerApplication, Rejection } from '../schema.ts';
@@ -71,11 +72,9 @@ async function beginPartnership(
     choice,
     { isAutomatic: is_automatic },
   );
-  await call.run('update partner_applications set started = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    application.id,
-    JSON.stringify(started),
-  ]);
+  await call.run(sql`
+    update partner_applications set started = ${JSON.stringify(started)}
+    where organization_id = ${call.organization_id} and id = ${application.id}`);
 }
 
 async function inviteApplicant(
@@ -119,10 +118,9 @@ export async function askApplicant(
   application: PartnerApplication,
   { question }: ApplicationQuestion,
 ): Promise<void> {
-  await call.run(
-    `update partner_applications set status = 'info_requested', question = $3, answer = null where organization_id = $1 and id = $2`,
-    [call.organization_id, application.id, question],
-  );
+  await call.run(sql`
+    update partner_applications set status = 'info_requested', question = ${question}, answer = null
+    where organization_id = ${call.organization_id} and id = ${application.id}`);
   await mailQuestion(call, application, question);
 }
 
@@ -159,10 +157,9 @@ export async function withdrawApplication(call: Call, id: string): Promise<void>
 export async function answerQuestion(call: Call, id: string, answer: string): Promise<void> {
   const application = await lockApplication(call, id);
   if (application.status !== 'info_requested') throw conflict('There is no open question.');
-  await call.run(
-    `update partner_applications set status = 'pending_review', answer = $3 where organization_id = $1 and id = $2`,
-    [call.organization_id, id, answer],
-  );
+  await call.run(sql`
+    update partner_applications set status = 'pending_review', answer = ${answer}
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 /** The second door: the applicant's company is a partner already, and its administrators decide. */
@@ -170,24 +167,21 @@ export async function askToJoin(call: Call, id: string): Promise<void> {
   const application = await lockOpen(call, id);
   if (application.door === 'join') return;
   if (!application.matched_partner_id) throw conflict('No partner has the domain of this application.');
-  const { allows_joining } = await call.one<{ allows_joining: boolean }>(
-    'select allows_joining from partner_pages where organization_id = $1 and id = $2',
-    [call.organization_id, application.page_id],
-  );
+  const { allows_joining } = await call.one<{ allows_joining: boolean }>(sql`
+    select allows_joining from partner_pages
+    where organization_id = ${call.organization_id} and id = ${application.page_id}`);
   if (!allows_joining) throw conflict('This program does not accept requests to join a partner.');
   if (!application.confirmed_at) throw conflict('Confirm your email address first.');
-  await call.run(
-    `update partner_applications set door = 'join', partner_id = matched_partner_id where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
-  );
+  await call.run(sql`
+    update partner_applications set door = 'join', partner_id = matched_partner_id
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 function defaultsOf(call: Call, page_id: string): Promise<Defaults> {
   return call.asCompany((company) =>
-    company.one<Defaults>(
-      `select ${[...placement, 'tags', 'reapply_days'].join(', ')} from partner_pages where organization_id = $1 and id = $2`,
-      [company.organization_id, page_id],
-    ),
+    company.one<Defaults>(sql`
+      select ${sql.raw([...placement, 'tags', 'reapply_days'].join(', '))} from partner_pages
+      where organization_id = ${company.organization_id} and id = ${page_id}`),
   );
 }
 
@@ -202,10 +196,9 @@ async function writeDecision(call: Call, id: string, columns: Partial<PartnerApp
 }
 
 async function invitesAlready(call: Call, partner_id: string, email: string): Promise<boolean> {
-  const open = await call.maybe(
-    `select from invitations where organization_id = $1 and partner_id = $2 and email = $3
-       and accepted_at is null and revoked_at is null and expires_at > $4`,
-    [call.organization_id, partner_id, email, call.now()],
-  );
+  const open = await call.maybe(sql`
+    select from invitations
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and email = ${email}
+      and accepted_at is null and revoked_at is null and expires_at > ${call.now()}`);
   return open !== undefined;
 }

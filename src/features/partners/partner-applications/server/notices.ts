@@ -2,6 +2,7 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
 import { defineMail, type MailKind, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { nameForMail } from '#shared/plain-text.ts';
 import { formatLongDay } from '#shared/regions.ts';
@@ -117,10 +118,10 @@ export async function mailReceipt(
 /** Emails the reason why a repeated application has no effect, at most once an hour, because anyone can trigger it. */
 export async function mailRefusal(call: Call, earlier: Application, message: string): Promise<void> {
   const hourAgo = new Date(call.now().getTime() - 3_600_000);
-  const lately = await call.maybe(
-    'select from mail_outbox where organization_id = $1 and to_address = $2 and kind = $3 and created_at > $4 limit 1',
-    [call.organization_id, earlier.email, refusalMail.key, hourAgo],
-  );
+  const lately = await call.maybe(sql`
+    select from mail_outbox
+    where organization_id = ${call.organization_id} and to_address = ${earlier.email} and kind = ${refusalMail.key}
+      and created_at > ${hourAgo} limit 1`);
   if (lately) return;
   const program = await programOf(call);
   await mail(call, earlier, {
@@ -201,17 +202,17 @@ async function mail(
 }
 
 async function programOf(call: Call): Promise<string> {
-  const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { name } = await call.one<{ name: string }>(
+    sql`select name from organizations where id = ${call.organization_id}`,
+  );
   return name;
 }
 
 /** A day or instant, in the company's way of writing dates. */
 async function dayOf(call: Call, at: string | null): Promise<string | null> {
   if (!at) return null;
-  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { region } = await call.one<{ region: string }>(
+    sql`select region from organizations where id = ${call.organization_id}`,
+  );
   return formatLongDay(at.length === 10 ? at : dateInZone(at, call.actor.timezone), region as never);
 }

@@ -1,14 +1,14 @@
 import { notify, teamMemberAddressees } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 
 /** Those who run the company learn once of each decision that is late. */
 export async function remindOfOverdue(call: Call): Promise<void> {
-  const late = await call.rows<{ id: string; company_name: string }>(
-    `select id, company_name from partner_applications
-     where organization_id = $1 and status = 'pending_review' and review_due_at < $2 order by review_due_at limit 200`,
-    [call.organization_id, call.now()],
-  );
+  const late = await call.rows<{ id: string; company_name: string }>(sql`
+    select id, company_name from partner_applications
+    where organization_id = ${call.organization_id} and status = 'pending_review' and review_due_at < ${call.now()}
+    order by review_due_at limit 200`);
   if (late.length === 0) return;
   const people = await teamMemberAddressees(call, ['owner', 'admin']);
   for (const { id, company_name } of late)

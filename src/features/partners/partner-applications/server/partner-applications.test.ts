@@ -5,6 +5,7 @@ import type { PartnerPageCreate } from '#features/partners/partner-pages/schema.
 import { sampleSignUpPage } from '#features/partners/partner-pages/server/sample.ts';
 import { createDefaultPartnerStatuses } from '#features/partners/partner-statuses/server/service.ts';
 import { allMailedTo, mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
+import { sql } from '#server/db/sql.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -232,10 +233,9 @@ test('a link from before, with its secret in the path, works for 30 days', async
   // New applications have no such link.
   expect((await follow(token)).statusCode).toBe(404);
   await world.kernel.system.unscoped((tx) =>
-    tx.run('update visitor_links set sealed_until = $2 where ref_id = $1', [
-      id,
-      new Date(world.clock.now().getTime() + 30 * 86_400_000),
-    ]),
+    tx.run(sql`
+      update visitor_links set sealed_until = ${new Date(world.clock.now().getTime() + 30 * 86_400_000)}
+      where ref_id = ${id}`),
   );
   expect((await world.app.inject({ url: `/application/${token}` })).statusCode).toBe(200);
   expect((await follow(token)).json()).toMatchObject({ status: 'pending_review' });
@@ -248,7 +248,7 @@ test('the database holds no secret that opens a link', async () => {
   const id = await apply();
   const token = tokenOf(await linkFor(id));
   const [row] = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ text: string }>('select l::text as text from visitor_links l where ref_id = $1', [id]),
+    tx.rows<{ text: string }>(sql`select l::text as text from visitor_links l where ref_id = ${id}`),
   );
   expect(row!.text).not.toContain(token);
 });
@@ -403,10 +403,9 @@ test('owners are reminded once of an overdue decision', async () => {
   await company.within(remindOfOverdue);
   await company.within(remindOfOverdue);
   const told = await company.within((call) =>
-    call.rows('select from notification_keys where organization_id = $1 and dedupe_key = $2', [
-      call.organization_id,
-      `application-overdue:${id}`,
-    ]),
+    call.rows(sql`
+      select from notification_keys
+      where organization_id = ${call.organization_id} and dedupe_key = ${`application-overdue:${id}`}`),
   );
   expect(told).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { readPartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { PartnerApplication, Partnership, Started, StartedThing } from '../schema.ts';
 import { partnerApplications } from './resource.ts';
@@ -10,8 +11,7 @@ export async function partnershipOf(call: Call, id: string): Promise<Partnership
   const application = await readRow<PartnerApplication>(call, partnerApplications, id);
   if (application.status !== 'approved' || !application.partner_id) return { started: [], next: null };
   const { started } = await call.one<{ started: Started[] }>(
-    'select started from partner_applications where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select started from partner_applications where organization_id = ${call.organization_id} and id = ${id}`,
   );
   const things = [
     await partnerNow(call, application.partner_id),
@@ -43,11 +43,10 @@ async function invitationNow(
   call: Call,
   { partner_id, email, contact_name }: PartnerApplication,
 ): Promise<StartedThing | undefined> {
-  const found = await call.maybe<{ accepted_at: string | null; is_expired: boolean }>(
-    `select accepted_at, expires_at <= $4 as is_expired from invitations
-     where organization_id = $1 and partner_id = $2 and email = $3 and revoked_at is null order by created_at desc limit 1`,
-    [call.organization_id, partner_id, email, call.now()],
-  );
+  const found = await call.maybe<{ accepted_at: string | null; is_expired: boolean }>(sql`
+    select accepted_at, expires_at <= ${call.now()} as is_expired from invitations
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and email = ${email}
+      and revoked_at is null order by created_at desc limit 1`);
   const about = { key: 'invitation', to: `/partners/show/${partner_id}` };
   if (!found)
     return {

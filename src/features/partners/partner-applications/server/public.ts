@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { guess } from '#server/auth/guesses.ts';
 import { publicForm } from '#server/auth/throttle.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { send } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { brandOf } from '#server/site/brand.ts';
@@ -23,10 +24,8 @@ const Answer = closed({ token, answer: Type.String({ minLength: 1, maxLength: 40
 /** The applicant's view: of the reviewers' findings it shows only the requirements. */
 async function viewOf(call: Call, id: string): Promise<ApplicationView> {
   const one = await readApplication(call, id);
-  const page = await call.one<{ allows_joining: boolean }>(
-    'select allows_joining from partner_pages where organization_id = $1 and id = $2',
-    [call.organization_id, one.page_id],
-  );
+  const page = await call.one<{ allows_joining: boolean }>(sql`
+    select allows_joining from partner_pages where organization_id = ${call.organization_id} and id = ${one.page_id}`);
   const isOpen = one.status === 'pending_review' || one.status === 'info_requested';
   return {
     status: one.status,

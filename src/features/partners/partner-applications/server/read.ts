@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { PartnerApplication } from '../schema.ts';
@@ -15,8 +16,8 @@ export function readApplication(call: Call, id: string): Promise<PartnerApplicat
  */
 export async function lockApplication(call: Call, id: string): Promise<PartnerApplication> {
   await call.one(
-    'select from partner_applications where organization_id = $1 and id = $2 for no key update',
-    [call.organization_id, id],
+    sql`
+      select from partner_applications where organization_id = ${call.organization_id} and id = ${id} for no key update`,
     'This application',
   );
   return readApplication(call, id);

@@ -1,6 +1,7 @@
 import disposable from 'disposable-email-domains' with { type: 'json' };
 import { finishSubmission } from '#features/engagement/forms/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, type Refusal } from '#server/errors.ts';
 import { addBusinessSeconds } from '#shared/business-time.ts';
 import { newId } from '#shared/ids.ts';
@@ -40,33 +41,17 @@ export async function receiveApplication(
   const found = await look(call, page, applicant, isConfirmed);
   const id = newId();
   const due = addBusinessSeconds(call.now(), page.review_days * DAY_SECONDS, call.actor.timezone);
-  await call.run(
-    `insert into partner_applications (id, organization_id, page_id, submission_id, door, company_name, contact_name, email, phone,
-       website, domain, domain_key, country, message, flags, rules, owner_user_id, review_due_at, confirmed_at, matched_partner_id, created_at)
-     values ($1, $2, $3, $4, 'new', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
-    [
-      id,
-      call.organization_id,
-      page.id,
-      submission_id,
-      applicant.company_name,
-      applicant.contact_name,
-      applicant.email,
-      applicant.phone ?? null,
-      applicant.website ?? null,
-      hostOf(applicant.website ?? '') ?? domainKey(applicant.email),
-      domainOf(applicant),
-      applicant.country ?? null,
-      applicant.message ?? null,
-      JSON.stringify(riskFlags(applicant, found)),
-      JSON.stringify(ruleResults(applicant, found)),
-      page.owner_user_id,
-      due,
-      isConfirmed ? call.now() : null,
-      found.partnerOfMailbox?.id ?? null,
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into partner_applications (id, organization_id, page_id, submission_id, door, company_name, contact_name,
+      email, phone,
+      website, domain, domain_key, country, message, flags, rules, owner_user_id, review_due_at, confirmed_at,
+        matched_partner_id, created_at)
+    values (${id}, ${call.organization_id}, ${page.id}, ${submission_id}, 'new', ${applicant.company_name},
+      ${applicant.contact_name}, ${applicant.email}, ${applicant.phone ?? null}, ${applicant.website ?? null},
+      ${hostOf(applicant.website ?? '') ?? domainKey(applicant.email)}, ${domainOf(applicant)},
+      ${applicant.country ?? null}, ${applicant.message ?? null}, ${JSON.stringify(riskFlags(applicant, found))},
+      ${JSON.stringify(ruleResults(applicant, found))}, ${page.owner_user_id}, ${due},
+      ${isConfirmed ? call.now() : null}, ${found.partnerOfMailbox?.id ?? null}, ${call.now()})`);
   const application = await readApplication(call, id);
   await mailReceipt(call, application);
   if (!isConfirmed || !(await approveAutomatically(call, id))) await tellReviewers(call, application);
@@ -84,10 +69,9 @@ export interface Submission {
  * time, reveals who has applied before. Only the mailbox receives the result.
  */
 export async function receiveSubmitted(call: Call, { page, applicant, submission_id }: Submission): Promise<void> {
-  const before = await call.maybe(
-    'select from partner_applications where organization_id = $1 and submission_id = $2',
-    [call.organization_id, submission_id],
-  );
+  const before = await call.maybe(sql`
+    select from partner_applications
+    where organization_id = ${call.organization_id} and submission_id = ${submission_id}`);
   if (before) return;
   const repeated = await repetitionOf(call, page, applicant);
   if (repeated) {
@@ -105,23 +89,15 @@ export async function receiveSubmitted(call: Call, { page, applicant, submission
 export async function confirmAddress(call: Call, id: string): Promise<void> {
   const application = await lockApplication(call, id);
   if (application.confirmed_at) return;
-  const page = await call.one<{ countries: string[] }>(
-    'select countries from partner_pages where organization_id = $1 and id = $2',
-    [call.organization_id, application.page_id],
-  );
+  const page = await call.one<{ countries: string[] }>(sql`
+    select countries from partner_pages where organization_id = ${call.organization_id} and id = ${application.page_id}`);
   const found = await look(call, page, application, true, id);
-  await call.run(
-    `update partner_applications set confirmed_at = $3, rules = $4, flags = $5, matched_partner_id = $6
-     where organization_id = $1 and id = $2`,
-    [
-      call.organization_id,
-      id,
-      call.now(),
-      JSON.stringify(ruleResults(application, found)),
-      JSON.stringify(riskFlags(application, found)),
-      found.partnerOfMailbox?.id ?? null,
-    ],
-  );
+  await call.run(sql`
+    update partner_applications
+    set confirmed_at = ${call.now()}, rules = ${JSON.stringify(ruleResults(application, found))},
+      flags = ${JSON.stringify(riskFlags(application, found))},
+      matched_partner_id = ${found.partnerOfMailbox?.id ?? null}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await approveAutomatically(call, id);
 }
 
@@ -144,11 +120,11 @@ async function repetitionOf(
   page: ApplicationPage,
   { email }: Applicant,
 ): Promise<{ earlier: Earlier; refusal: Refusal } | undefined> {
-  const all = await call.rows<Earlier>(
-    `select id, email::text as email, contact_name, company_name, status, reapply_on, may_reapply from partner_applications
-     where organization_id = $1 and email = $2 and (page_id = $3 or status = 'rejected') order by created_at desc`,
-    [call.organization_id, email, page.id],
-  );
+  const all = await call.rows<Earlier>(sql`
+    select id, email::text as email, contact_name, company_name, status, reapply_on, may_reapply
+    from partner_applications
+    where organization_id = ${call.organization_id} and email = ${email}
+      and (page_id = ${page.id} or status = 'rejected') order by created_at desc`);
   const open = all.find(({ status }) => status === 'pending_review' || status === 'info_requested');
   if (open) {
     const errors = { email: ['has an open application'] };
@@ -180,22 +156,20 @@ async function look(
   own_id: string | null = null,
 ): Promise<Findings> {
   const key = domainOf(applicant);
-  const [partner] = await call.rows<{ id: string; name: string; isBanned: boolean }>(
-    `select p.id, p.name, s.category = 'banned' as "isBanned" from partners p
-     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-     where p.organization_id = $1 and p.archived_at is null
-       and (p.domain_key = $2 or exists (select from contacts c where c.organization_id = $1 and c.partner_id = p.id
-         and c.email = $3 and c.archived_at is null))
-     order by s.category = 'banned' desc, p.created_at limit 1`,
-    [call.organization_id, key, applicant.email],
-  );
-  const others = await call.rows<{ id: string; company_name: string; status: string; reason_code: string | null }>(
-    `select id, company_name, status, reason_code from partner_applications
-     where organization_id = $1 and (email = $2 or domain_key = $3)
-       and (status in ('pending_review', 'info_requested') or reason_code = 'suspicious') and id is distinct from $4
-     order by created_at desc limit 10`,
-    [call.organization_id, applicant.email, key, own_id],
-  );
+  const [partner] = await call.rows<{ id: string; name: string; isBanned: boolean }>(sql`
+    select p.id, p.name, s.category = 'banned' as "isBanned" from partners p
+    join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+    where p.organization_id = ${call.organization_id} and p.archived_at is null
+      and (p.domain_key = ${key}
+        or exists (select from contacts c where c.organization_id = ${call.organization_id} and c.partner_id = p.id
+        and c.email = ${applicant.email} and c.archived_at is null))
+    order by s.category = 'banned' desc, p.created_at limit 1`);
+  const others = await call.rows<{ id: string; company_name: string; status: string; reason_code: string | null }>(sql`
+    select id, company_name, status, reason_code from partner_applications
+    where organization_id = ${call.organization_id} and (email = ${applicant.email} or domain_key = ${key})
+      and (status in ('pending_review', 'info_requested') or reason_code = 'suspicious') and id is distinct
+      from ${own_id}
+    order by created_at desc limit 10`);
   return {
     isDisposableMail: isDisposable(applicant.email),
     isConfirmed,
@@ -218,14 +192,16 @@ async function lookByMailbox(
   own_id: string | null,
 ): Promise<Pick<Findings, 'partnerOfMailbox' | 'hasOpenOfMailbox'>> {
   const isPublic = isFreeMail(email) || isDisposable(email);
-  const [partner] = await call.rows<{ id: string }>(
-    `select id from partners where organization_id = $1 and domain_key = $2 and archived_at is null order by created_at limit 1`,
-    [call.organization_id, isPublic ? null : domainKey(email)],
-  );
-  const other = await call.maybe(
-    `select from partner_applications where organization_id = $1 and status in ('pending_review', 'info_requested')
-       and id is distinct from $4 and (email = $2 or split_part(lower(email::text), '@', 2) = $3) limit 1`,
-    [call.organization_id, email, isPublic ? null : email.toLowerCase().split('@').at(-1), own_id],
-  );
+  const [partner] = await call.rows<{ id: string }>(sql`
+    select id from partners
+    where organization_id = ${call.organization_id} and domain_key = ${isPublic ? null : domainKey(email)}
+      and archived_at is null order by created_at limit 1`);
+  const other = await call.maybe(sql`
+    select from partner_applications
+    where organization_id = ${call.organization_id} and status in ('pending_review', 'info_requested')
+      and id is distinct
+      from ${own_id}
+        and (email = ${email}
+        or split_part(lower(email::text), '@', 2) = ${(isPublic ? null : email.toLowerCase().split('@').at(-1)) ?? null}) limit 1`);
   return { partnerOfMailbox: partner ?? null, hasOpenOfMailbox: other !== undefined };
 }

@@ -1,5 +1,6 @@
 import { sampleSignUpPage } from '#features/partners/partner-pages/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { Applicant } from '../schema.ts';
 import { type ApplicationPage, receiveApplication } from './receive.ts';
@@ -8,10 +9,9 @@ export async function sampleApplication(
   call: Call,
   { page_id, isConfirmed, ...overrides }: Partial<Applicant> & { page_id?: string; isConfirmed?: boolean } = {},
 ): Promise<string> {
-  const page = await call.one<ApplicationPage>(
-    'select id, allows_joining, countries, owner_user_id, review_days from partner_pages where organization_id = $1 and id = $2',
-    [call.organization_id, page_id ?? (await sampleSignUpPage(call))],
-  );
+  const page = await call.one<ApplicationPage>(sql`
+    select id, allows_joining, countries, owner_user_id, review_days from partner_pages
+    where organization_id = ${call.organization_id} and id = ${page_id ?? (await sampleSignUpPage(call))}`);
   const key = newId().slice(-8);
   const { id } = await receiveApplication(
     call,

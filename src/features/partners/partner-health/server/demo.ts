@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { evaluateHealth } from './evaluate.ts';
 
@@ -6,12 +7,10 @@ async function evaluateAll(story: DemoStory): Promise<void> {
   const { history } = story;
   await history.on(history.day(0, -1), (call) => evaluateHealth(call));
   await history.on(history.day(0, -1), (call) =>
-    call.run(
-      `update partner_health set level = 'good' where organization_id = $1 and id in (
-         select id from partner_health where organization_id = $1 and level <> 'good'
-         order by partner_id = $2 desc, score, id limit 2)`,
-      [call.organization_id, story.get('partners')[0]!.id],
-    ),
+    call.run(sql`
+      update partner_health set level = 'good' where organization_id = ${call.organization_id} and id in (
+        select id from partner_health where organization_id = ${call.organization_id} and level <> 'good'
+        order by partner_id = ${story.get('partners')[0]!.id} desc, score, id limit 2)`),
   );
   await history.on(history.today, (call) => evaluateHealth(call));
 }

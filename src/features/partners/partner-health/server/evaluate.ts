@@ -2,6 +2,7 @@ import { teamMembersWithPermission } from '#features/access/people/server/servic
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import { type HealthLevel, healthOptions } from '#features/partners/partners/schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { declaredHealthSignals } from '#server/health-signals.ts';
 import type { FactRow } from '#server/record-state.ts';
 import { plainSentence } from '#shared/sentence.ts';
@@ -36,17 +37,16 @@ function readSignals(call: Call, ids: readonly string[] | undefined): Promise<Re
     const columns = Object.entries({ points, ...values }).map(([name, text]) => `'${name}', (${text})`);
     return `'${key}', jsonb_build_object(${columns.join(', ')})`;
   });
-  return call.rows<Read>(
-    `select p.id, p.name, p.owner_user_id,
-       (select to_jsonb(k) from (select h.level, h.dropped_on, h.dropped_from, h.acknowledged_at from partner_health h
-         where h.organization_id = p.organization_id and h.partner_id = p.id) k) as known,
-       jsonb_build_object(${signals.join(', ')}) as signals
-     from partners p
-     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id and s.category = 'active'
-     where p.organization_id = $1 and p.archived_at is null and ($2::uuid[] is null or p.id = any($2)) and $3::date is not null
-       and $4::timestamptz is not null`,
-    [call.organization_id, ids ?? null, call.today(), call.now().toISOString()],
-  );
+  return call.rows<Read>(sql`
+    select p.id, p.name, p.owner_user_id,
+      (select to_jsonb(k) from (select h.level, h.dropped_on, h.dropped_from, h.acknowledged_at from partner_health h
+        where h.organization_id = p.organization_id and h.partner_id = p.id) k) as known,
+      jsonb_build_object(${sql.raw(signals.join(', '))}) as signals
+    from partners p
+    join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id and s.category = 'active'
+    where p.organization_id = ${call.organization_id} and p.archived_at is null
+      and (${ids ?? null}::uuid[] is null or p.id = any(${ids ?? null})) and ${call.today()}::date is not null
+      and ${call.now().toISOString()}::timestamptz is not null`);
 }
 
 /** The signals that apply to a partner with their points, the weakest first. */
@@ -83,24 +83,17 @@ export async function evaluateHealth(call: Call, ids?: readonly string[]): Promi
       : isOver || !known
         ? [null, null, null]
         : [known.dropped_on, known.dropped_from, known.acknowledged_at];
-    await call.run(
-      `insert into partner_health (organization_id, partner_id, score, level, reasons, dropped_on, dropped_from, acknowledged_at, evaluated_at)
-       values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9)
-       on conflict (organization_id, partner_id) do update set score = excluded.score, level = excluded.level, reasons = excluded.reasons,
-         dropped_on = excluded.dropped_on, dropped_from = excluded.dropped_from, acknowledged_at = excluded.acknowledged_at,
-         evaluated_at = excluded.evaluated_at`,
-      [
-        call.organization_id,
-        read.id,
-        score,
-        level,
-        JSON.stringify(reasons.map(({ weight: _, ...reason }) => reason)),
-        on,
-        from,
-        acknowledged,
-        call.now().toISOString(),
-      ],
-    );
+    await call.run(sql`
+      insert into partner_health (organization_id, partner_id, score, level, reasons, dropped_on, dropped_from,
+        acknowledged_at, evaluated_at)
+      values (${call.organization_id}, ${read.id}, ${score}, ${level},
+        ${JSON.stringify(reasons.map(({ weight: _, ...reason }) => reason))}::jsonb, ${on}, ${from}, ${acknowledged},
+        ${call.now().toISOString()})
+      on conflict (organization_id, partner_id) do update
+      set score = excluded.score, level = excluded.level, reasons = excluded.reasons,
+        dropped_on = excluded.dropped_on, dropped_from = excluded.dropped_from,
+          acknowledged_at = excluded.acknowledged_at,
+        evaluated_at = excluded.evaluated_at`);
   }
   for (const drop of dropped) await tell(call, drop);
 }
@@ -130,8 +123,9 @@ async function tell(
 /** @throws 404 */
 export async function acknowledgeDrop(call: Call, id: string): Promise<void> {
   await call.one(
-    'update partner_health set acknowledged_at = $3 where organization_id = $1 and id = $2 returning id',
-    [call.organization_id, id, call.now().toISOString()],
+    sql`
+      update partner_health set acknowledged_at = ${call.now().toISOString()}
+      where organization_id = ${call.organization_id} and id = ${id} returning id`,
     'The health of this partner',
   );
 }

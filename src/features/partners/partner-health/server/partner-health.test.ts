@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import type { Partner } from '#features/partners/partners/schema.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { PartnerHealth } from '../schema.ts';
 import { evaluateHealth } from './evaluate.ts';
@@ -24,10 +25,9 @@ const healthOf = async () => (await company.owner.get<PartnerHealth[]>(`/partner
 /** The next evaluation then finds a drop. */
 const pretendGood = () =>
   company.within((call) =>
-    call.run("update partner_health set level = 'good' where organization_id = $1 and partner_id = $2", [
-      call.organization_id,
-      partner_id,
-    ]),
+    call.run(sql`
+      update partner_health set level = 'good'
+      where organization_id = ${call.organization_id} and partner_id = ${partner_id}`),
   );
 
 test('health is a score with a reason for each signal that applies, the weakest first', async () => {
@@ -57,10 +57,8 @@ test('a drop tells the owner once and waits until it is acknowledged', async () 
   );
   await company.within((call) => evaluateHealth(call, [idle]));
   await company.within((call) =>
-    call.run("update partner_health set level = 'good' where organization_id = $1 and partner_id = $2", [
-      call.organization_id,
-      idle,
-    ]),
+    call.run(sql`
+      update partner_health set level = 'good' where organization_id = ${call.organization_id} and partner_id = ${idle}`),
   );
   await company.within((call) => evaluateHealth(call, [idle]));
   const [row] = await company.owner.get<PartnerHealth[]>(`/partner_health?partner_id=${idle}`);

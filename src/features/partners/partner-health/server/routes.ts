@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { partnerHealth } from '../schema.ts';
@@ -32,8 +33,8 @@ export const healthRoutes = [
       await call.requirePartner(params.id);
       await evaluateHealth(call, [params.id]);
       const { id } = await call.one<{ id: string }>(
-        'select id from partner_health where organization_id = $1 and partner_id = $2',
-        [call.organization_id, params.id],
+        sql`
+          select id from partner_health where organization_id = ${call.organization_id} and partner_id = ${params.id}`,
         'The health of this partner',
       );
       return readRow(call, partnerHealthResource, id);

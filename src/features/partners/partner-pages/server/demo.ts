@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { PageBlock } from '../schema.ts';
 import { createPartnerPage, takePartnerPageStep } from './service.ts';
@@ -64,11 +65,10 @@ async function openSignup(story: DemoStory): Promise<void> {
     return id;
   });
   await history.on(history.today, (call) =>
-    call.run(
-      `insert into partner_page_days (organization_id, page_id, day, views, starts)
-       select $1, $2, $3::date - n, 9 + (n * 7) % 13, (n * 5) % 4 from generate_series(0, 59) n`,
-      [call.organization_id, id, history.today],
-    ),
+    call.run(sql`
+      insert into partner_page_days (organization_id, page_id, day, views, starts)
+      select ${call.organization_id}, ${id}, ${history.today}::date - n, 9 + (n * 7) % 13, (n * 5) % 4
+      from generate_series(0, 59) n`),
   );
   story.put('signupPage', id);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { publicForm } from '#server/auth/throttle.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { IdParams, NoContent } from '#server/http/action.ts';
 import { send } from '#server/http/handle.ts';
@@ -22,10 +23,9 @@ export function partnerPagePlugin(api: FastifyInstance, kernel: Kernel): void {
     },
     async (request, reply) => {
       const [page] = await kernel.system.unscoped((tx) =>
-        tx.rows<{ id: string; organization_id: string }>(
-          "select id, organization_id from partner_pages where id = $1 and state = 'published' and archived_at is null",
-          [request.params.id],
-        ),
+        tx.rows<{ id: string; organization_id: string }>(sql`
+          select id, organization_id from partner_pages
+          where id = ${request.params.id} and state = 'published' and archived_at is null`),
       );
       if (!page) throw notFound('This sign-up page');
       await count(kernel, page, 'starts');

@@ -1,4 +1,5 @@
 import { openForm, toPublicForm } from '#features/engagement/forms/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { brandOf } from '#server/site/brand.ts';
 import type { PublicPage } from '#server/site/public-page.ts';
 import { forVisitor } from '#server/site/visitor.ts';
@@ -15,7 +16,7 @@ export const signupPage: PublicPage = {
     const { id } = request.params as { id: string };
     if (!isId(id)) return null;
     const [found] = await kernel.system.unscoped((tx) =>
-      tx.rows<{ organization_id: string }>('select organization_id from partner_pages where id = $1', [id]),
+      tx.rows<{ organization_id: string }>(sql`select organization_id from partner_pages where id = ${id}`),
     );
     if (!found) return null;
     const { organization_id } = found;

@@ -1,6 +1,7 @@
 import { createPublishedForm } from '#features/engagement/forms/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import type { PartnerPage, PartnerPageCreate } from '../schema.ts';
 import { signupForm } from '../signup-form.ts';
@@ -38,26 +39,21 @@ async function stored(call: Call, input: Partial<PartnerPage>): Promise<Row> {
 }
 
 async function requireForm(call: Call, id: string): Promise<void> {
-  const form = await call.maybe<{ purpose: string }>(
-    'select purpose from forms where organization_id = $1 and id = $2 and archived_at is null',
-    [call.organization_id, id],
-  );
+  const form = await call.maybe<{ purpose: string }>(sql`
+    select purpose from forms where organization_id = ${call.organization_id} and id = ${id} and archived_at is null`);
   if (form?.purpose !== APPLICATION_PURPOSE)
     throw invalid({ form_id: ['must be a form with the purpose “Partner sign-up”'] });
 }
 
 async function requireTrack(call: Call, id: string): Promise<void> {
-  const track = await call.maybe(
-    'select from tracks where organization_id = $1 and id = $2 and partner_id is null and archived_at is null',
-    [call.organization_id, id],
-  );
+  const track = await call.maybe(sql`
+    select from tracks
+    where organization_id = ${call.organization_id} and id = ${id} and partner_id is null and archived_at is null`);
   if (!track) throw invalid({ track_id: ['does not exist'] });
 }
 
 async function requireAudience(call: Call, id: string): Promise<void> {
-  const audience = await call.maybe<{ entity: string }>(
-    'select entity from audiences where organization_id = $1 and id = $2 and archived_at is null',
-    [call.organization_id, id],
-  );
+  const audience = await call.maybe<{ entity: string }>(sql`
+    select entity from audiences where organization_id = ${call.organization_id} and id = ${id} and archived_at is null`);
   if (audience?.entity !== 'partners') throw invalid({ auto_approve_audience_id: ['must be an audience of partners'] });
 }

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { type PartnerStatus, startingCategories } from '../schema.ts';
 
@@ -39,11 +40,10 @@ export async function rejectRemovingDefault(_call: Call, current: PartnerStatus)
 
 /** Serializes changes of the default; an advisory lock, because there may be no row yet to lock. */
 async function lockDefault(call: Call): Promise<{ id: string } | undefined> {
-  await call.run("select pg_advisory_xact_lock(hashtextextended('default status ' || $1, 0))", [call.organization_id]);
-  return call.maybe<{ id: string }>(
-    'select id from partner_statuses where organization_id = $1 and is_default and archived_at is null for update',
-    [call.organization_id],
-  );
+  await call.run(sql`select pg_advisory_xact_lock(hashtextextended('default status ' || ${call.organization_id}, 0))`);
+  return call.maybe<{ id: string }>(sql`
+    select id from partner_statuses
+    where organization_id = ${call.organization_id} and is_default and archived_at is null for update`);
 }
 
 async function makeRoom(call: Call, category: PartnerStatus['category'], previous: string | undefined): Promise<void> {
@@ -51,18 +51,16 @@ async function makeRoom(call: Call, category: PartnerStatus['category'], previou
     throw invalid({ is_default: [`New partners cannot start as ${category}.`] });
   }
   if (previous) {
-    await call.run('update partner_statuses set is_default = false where organization_id = $1 and id = $2', [
-      call.organization_id,
-      previous,
-    ]);
+    await call.run(sql`
+      update partner_statuses set is_default = false
+      where organization_id = ${call.organization_id} and id = ${previous}`);
   }
 }
 
 /** Moving partners to another category is a decision about each of them; renaming a word must not make it for all. */
 async function refuseWhenUsed(call: Call, { id, name }: PartnerStatus): Promise<void> {
   const { count } = await call.one<{ count: number }>(
-    'select count(*) from partners where organization_id = $1 and status_id = $2',
-    [call.organization_id, id],
+    sql`select count(*) from partners where organization_id = ${call.organization_id} and status_id = ${id}`,
   );
   if (count > 0) {
     const text = `${count} ${count === 1 ? 'partner has' : 'partners have'} the status "${name}". Create a new status and move them there.`;

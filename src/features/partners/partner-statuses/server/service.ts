@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { PartnerCategory, PartnerStatus, PartnerStatusCreate } from '../schema.ts';
 import { partnerStatuses } from './resource.ts';
@@ -17,9 +18,9 @@ const usual: readonly PartnerStatusCreate[] = [
 
 /** Gives a company that has no statuses the usual ones. */
 export async function createDefaultPartnerStatuses(call: Call): Promise<void> {
-  const some = await call.maybe('select from partner_statuses where organization_id = $1 limit 1', [
-    call.organization_id,
-  ]);
+  const some = await call.maybe(
+    sql`select from partner_statuses where organization_id = ${call.organization_id} limit 1`,
+  );
   if (some) return;
   for (const status of usual) await createRow(call, partnerStatuses, { ...status });
 }
@@ -27,8 +28,9 @@ export async function createDefaultPartnerStatuses(call: Call): Promise<void> {
 /** The status new partners get. @throws 404 when the company has none */
 export function defaultPartnerStatus(call: Call): Promise<PartnerStatus> {
   return call.one<PartnerStatus>(
-    'select * from partner_statuses where organization_id = $1 and is_default and archived_at is null',
-    [call.organization_id],
+    sql`
+      select * from partner_statuses
+      where organization_id = ${call.organization_id} and is_default and archived_at is null`,
     'A default partner status',
   );
 }
@@ -45,16 +47,14 @@ export async function partnerStatusByCategory(call: Call, category: PartnerCateg
 /** @throws 404 */
 export function partnerStatus(call: Call, id: string): Promise<PartnerStatus> {
   return call.one<PartnerStatus>(
-    'select * from partner_statuses where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select * from partner_statuses where organization_id = ${call.organization_id} and id = ${id}`,
     'This partner status',
   );
 }
 
 function firstOf(call: Call, category: PartnerCategory): Promise<PartnerStatus | undefined> {
-  return call.maybe<PartnerStatus>(
-    `select * from partner_statuses where organization_id = $1 and category = $2 and archived_at is null
-     order by is_default desc, "order", id limit 1`,
-    [call.organization_id, category],
-  );
+  return call.maybe<PartnerStatus>(sql`
+    select * from partner_statuses
+    where organization_id = ${call.organization_id} and category = ${category} and archived_at is null
+    order by is_default desc, "order", id limit 1`);
 }

@@ -1,23 +1,22 @@
 import { type AutomationStatus, defineAutomationRecord } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { readPartner, updatePartner } from './service.ts';
 
 /** Statuses that keep the category, because categories decide about access and payouts. */
 async function partnerStatuses(call: Call): Promise<AutomationStatus[]> {
-  return call.rows<AutomationStatus>(
-    `select id as value, name as label from partner_statuses where organization_id = $1 and archived_at is null
-     order by "order", name`,
-    [call.organization_id],
-  );
+  return call.rows<AutomationStatus>(sql`
+    select id as value, name as label from partner_statuses
+    where organization_id = ${call.organization_id} and archived_at is null
+    order by "order", name`);
 }
 
 async function changePartnerStatus(call: Call, id: string, value: string): Promise<void> {
   const partner = await readPartner(call, id);
-  const to = await call.maybe<{ category: string }>(
-    'select category from partner_statuses where organization_id = $1 and id = $2 and archived_at is null',
-    [call.organization_id, value],
-  );
+  const to = await call.maybe<{ category: string }>(sql`
+    select category from partner_statuses
+    where organization_id = ${call.organization_id} and id = ${value} and archived_at is null`);
   if (!to) throw invalid({ value: ['is not a status of partners'] });
   if (to.category !== partner.status_category)
     throw conflict(

@@ -1,6 +1,7 @@
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import { createCustomField } from '#features/setup/custom-fields/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { countries, domainOf, partnerName } from '#server/demo/names.ts';
 import { DEMO_MONTHS, type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { createPartner, setTier } from './service.ts';
@@ -118,11 +119,9 @@ function elsewhere(regions: Record<string, string>, country: string): string {
 async function linkFirst(story: DemoStory, home: string): Promise<void> {
   const { kernel, company } = story;
   await kernel.system.unscoped((tx) =>
-    tx.run('update partners set partner_organization_id = $3 where organization_id = $1 and id = $2', [
-      company.organization_id,
-      story.get('partners')[0]!.id,
-      home,
-    ]),
+    tx.run(sql`
+      update partners set partner_organization_id = ${home}
+      where organization_id = ${company.organization_id} and id = ${story.get('partners')[0]!.id}`),
   );
   kernel.identity.forget();
 }

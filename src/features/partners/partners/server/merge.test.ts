@@ -5,6 +5,7 @@ import { sampleDocument } from '#features/enablement/documents/server/sample.ts'
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import { sampleInvitation } from '#features/partners/portal-access/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { nounsWhere } from '#shared/nouns.ts';
 import type { PartnerMerged } from '../merge.schema.ts';
@@ -90,10 +91,9 @@ test('gives the kept partner the chosen values, the tags of both and everything 
     expect(event!.reason).toBe('Northwind GmbH was merged into Northwind');
   }
   const [told] = await company.within((call) =>
-    call.rows<{ payload: object }>(
-      "select payload from outbox_events where organization_id = $1 and topic = 'partners.merged' and ref_id = $2",
-      [call.organization_id, kept],
-    ),
+    call.rows<{ payload: object }>(sql`
+      select payload from outbox_events
+      where organization_id = ${call.organization_id} and topic = 'partners.merged' and ref_id = ${kept}`),
   );
   expect(told!.payload).toEqual({ merged_id: other });
 });
@@ -278,10 +278,9 @@ test('moves the value of a unique custom field', async () => {
 
 test('handles every table that refers to a partner', async () => {
   const referring = await company.within((call) =>
-    call.rows<{ name: string }>(
-      `select distinct c.conrelid::regclass::text as name from pg_constraint c
-       where c.contype = 'f' and c.confrelid = 'partners'::regclass order by 1`,
-    ),
+    call.rows<{ name: string }>(sql`
+      select distinct c.conrelid::regclass::text as name from pg_constraint c
+      where c.contype = 'f' and c.confrelid = 'partners'::regclass order by 1`),
   );
   expect(referring.map(({ name }) => name)).toEqual(
     nounsWhere(({ onPartnerMerge }) => onPartnerMerge !== undefined).sort(),
@@ -290,10 +289,9 @@ test('handles every table that refers to a partner', async () => {
 
 async function wonStage(opportunity_id: string): Promise<object> {
   return company.within((call) =>
-    call.one(
-      `select s.id as stage_id from opportunities o join opportunity_stages s on s.organization_id = o.organization_id
-         and s.type_id = o.type_id and s.category = 'won' where o.organization_id = $1 and o.id = $2`,
-      [call.organization_id, opportunity_id],
-    ),
+    call.one(sql`
+      select s.id as stage_id from opportunities o join opportunity_stages s on s.organization_id = o.organization_id
+        and s.type_id = o.type_id and s.category = 'won'
+        where o.organization_id = ${call.organization_id} and o.id = ${opportunity_id}`),
   );
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, constraintMessage } from '#server/errors.ts';
 import { type Mergeable, mergeRecords } from '#server/resource/merge.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
@@ -32,9 +33,9 @@ async function refuseWhoActs(call: Call, kept: Partner, other: Partner): Promise
   if (other.status_category === 'banned' || other.status_category === 'suspended') {
     throw conflict(`${other.name} is ${other.status_category}. Change its status before you merge it.`);
   }
-  const [signsIn] = await call.rows('select from partner_people($1) limit 1', [other.id]);
+  const [signsIn] = await call.rows(sql`select from partner_people(${other.id}) limit 1`);
   if (!signsIn) return;
-  const [keptSignsIn] = await call.rows('select from partner_people($1) limit 1', [kept.id]);
+  const [keptSignsIn] = await call.rows(sql`select from partner_people(${kept.id}) limit 1`);
   throw conflict(
     keptSignsIn
       ? `Both partners have users who can sign in. ${other.name} is a separate organization, so only its administrators can remove its users. Ask them to do that, then merge.`

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { badRequest, constraintMessage, notFound } from '#server/errors.ts';
 import type { Narrowing } from '#server/resource/define.ts';
 import { isId } from '#shared/ids.ts';
@@ -12,14 +13,14 @@ export const withinRegion: Narrowing = {
   prepare: async (call, values) => {
     if (!values.every(isId))
       throw badRequest('within_region_id: must be an id', { within_region_id: ['must be an id'] });
-    const known = await call.rows<{ id: string }>(
-      `with recursive down as (
-         select id, id as top from partner_regions where organization_id = $1 and id = any($2::uuid[])
-         union
-         select r.id, down.top from partner_regions r join down on r.parent_id = down.id where r.organization_id = $1)
-       select id from down`,
-      [call.organization_id, values],
-    );
+    const known = await call.rows<{ id: string }>(sql`
+      with recursive down as (
+        select id, id as top from partner_regions
+        where organization_id = ${call.organization_id} and id = any(${values}::uuid[])
+        union
+        select r.id, down.top from partner_regions r join down on r.parent_id = down.id
+        where r.organization_id = ${call.organization_id})
+      select id from down`);
     const ids = new Set(known.map(({ id }) => id));
     if (!values.every((id) => ids.has(id.toLowerCase()))) throw notFound('This region');
     return (parameters) => `t.region_ids && ${parameters.addAll([...ids])}::uuid[]`;

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { mergePartnerRows } from '#server/partner-merge.ts';
 import type { PartnerMerged } from '../merge.schema.ts';
 import type { Partner } from '../schema.ts';
@@ -18,26 +19,28 @@ export async function moveRelatedRecords(
 
 /** Partners referred by the merged partner become referrals of the kept one, and a partner never refers itself. */
 async function moveReferrals(call: Call, kept: string, other: string): Promise<void> {
-  await call.run(
-    `update partners set referred_by_partner_id = nullif($3::uuid, id) where organization_id = $1 and referred_by_partner_id = $2`,
-    [call.organization_id, other, kept],
-  );
+  await call.run(sql`
+    update partners set referred_by_partner_id = nullif(${kept}::uuid, id)
+    where organization_id = ${call.organization_id} and referred_by_partner_id = ${other}`);
 }
 
 /** An organization without a partner no longer takes part. */
 async function leaveProgram(call: Call, other: string): Promise<void> {
-  await call.run(
-    'update partners set partner_organization_id = null where organization_id = $1 and id = $2 and partner_organization_id is not null',
-    [call.organization_id, other],
-  );
+  await call.run(sql`
+    update partners set partner_organization_id = null
+    where organization_id = ${call.organization_id} and id = ${other} and partner_organization_id is not null`);
 }
 
 function historyOf(call: Call, other: string): Promise<PartnerMerged['kept_as_history']> {
-  return call.one(
-    `select (select count(*)::int from opportunities o where o.organization_id = $1 and (o.partner_id = $2 or exists
-         (select from opportunity_participants p where p.organization_id = $1 and p.opportunity_id = o.id and p.partner_id = $2))) as won_deals,
-       (select count(*)::int from commission_lines where organization_id = $1 and partner_id = $2) as commission_lines,
-       (select count(*)::int from plan_assignments where organization_id = $1 and target = 'partner' and target_id = $2) as plan_assignments`,
-    [call.organization_id, other],
-  );
+  return call.one(sql`
+    select (select count(*)::int from opportunities o
+      where o.organization_id = ${call.organization_id} and (o.partner_id = ${other} or exists
+        (select from opportunity_participants p
+          where p.organization_id = ${call.organization_id} and p.opportunity_id = o.id
+          and p.partner_id = ${other}))) as won_deals,
+      (select count(*)::int from commission_lines
+        where organization_id = ${call.organization_id} and partner_id = ${other}) as commission_lines,
+      (select count(*)::int from plan_assignments
+        where organization_id = ${call.organization_id} and target = 'partner'
+        and target_id = ${other}) as plan_assignments`);
 }

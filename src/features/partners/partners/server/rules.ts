@@ -2,6 +2,7 @@ import { defaultPartnerStatus, partnerStatus } from '#features/partners/partner-
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { rejectCircularReference } from '#server/resource/hierarchy.ts';
 import type { Partner, PartnerCreate, StatusReason } from '../schema.ts';
@@ -73,8 +74,7 @@ function keptOwn({ actor }: Call, { owner_user_id }: Pick<Patch, 'owner_user_id'
 async function requireColleague(call: Call, user_id: string | null | undefined): Promise<void> {
   if (!user_id) return;
   const colleague = await call.maybe(
-    "select from people where organization_id = $1 and id = $2 and status = 'active'",
-    [call.organization_id, user_id],
+    sql`select from people where organization_id = ${call.organization_id} and id = ${user_id} and status = 'active'`,
   );
   if (!colleague) throw invalid({ owner_user_id: ['must be an active team member'] });
 }

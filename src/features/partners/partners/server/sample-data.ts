@@ -1,6 +1,7 @@
 import type { PartnerCategory } from '#features/partners/partner-statuses/schema.ts';
 import { createDefaultPartnerStatuses } from '#features/partners/partner-statuses/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { defineSampleRows } from '#server/sample-data.ts';
 import { createPartner } from './service.ts';
 
@@ -62,18 +63,16 @@ const samplePartners: readonly SamplePartner[] = [
 async function plant(call: Call): Promise<string[]> {
   const idsOf = async (table: 'partner_types' | 'partner_regions' | 'partner_tiers') =>
     (
-      await call.rows<{ id: string }>(
-        `select id from ${table} where organization_id = $1 and archived_at is null order by "order", id`,
-        [call.organization_id],
-      )
+      await call.rows<{ id: string }>(sql`
+        select id from ${sql.identifier(table)} where organization_id = ${call.organization_id} and archived_at is null
+        order by "order", id`)
     ).map(({ id }) => id);
   const types = await idsOf('partner_types');
   const regions = await idsOf('partner_regions');
   const tiers = await idsOf('partner_tiers');
-  const statuses = await call.rows<{ id: string; category: string }>(
-    'select id, category from partner_statuses where organization_id = $1 and archived_at is null order by is_default desc, "order", id',
-    [call.organization_id],
-  );
+  const statuses = await call.rows<{ id: string; category: string }>(sql`
+    select id, category from partner_statuses where organization_id = ${call.organization_id} and archived_at is null
+    order by is_default desc, "order", id`);
   const ids: string[] = [];
   for (const [index, { name, domain, country, category, tier }] of samplePartners.entries()) {
     const status = statuses.find((one) => one.category === category);

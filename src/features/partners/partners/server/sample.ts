@@ -1,6 +1,7 @@
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import { samplePartnerTier } from '#features/partners/partner-tiers/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { PartnerCreate } from '../schema.ts';
 import { createPartner, setTier } from './service.ts';
@@ -22,9 +23,8 @@ export async function samplePartnerStatusEvent(call: Call): Promise<string> {
 }
 
 async function newest(call: Call, table: 'tier_memberships' | 'partner_status_events', partner_id: string) {
-  const { id } = await call.one<{ id: string }>(
-    `select id from ${table} where organization_id = $1 and partner_id = $2 order by id desc limit 1`,
-    [call.organization_id, partner_id],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from ${sql.identifier(table)}
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} order by id desc limit 1`);
   return id;
 }

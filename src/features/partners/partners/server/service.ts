@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow, readRow, updateRow } from '#server/resource/verbs.ts';
 import type { Static } from '#shared/schema.ts';
 import type { Partner, PartnerCreate, PartnerUpdate } from '../schema.ts';
@@ -23,9 +24,7 @@ export function readPartner(call: Call, id: string): Promise<Partner> {
 
 /** Links a partner to the organization its people work in. */
 export async function linkOrganization(call: Call, id: string, partner_organization_id: string): Promise<void> {
-  await call.run('update partners set partner_organization_id = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    partner_organization_id,
-  ]);
+  await call.run(sql`
+    update partners set partner_organization_id = ${partner_organization_id}
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }

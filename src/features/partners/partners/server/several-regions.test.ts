@@ -3,6 +3,7 @@ import type { AuditEvent } from '#features/access/audit-events/schema.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import type { AudienceAnswer } from '#features/partners/audiences/schema.ts';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Partner, PartnerForPartner } from '../schema.ts';
 
@@ -35,11 +36,11 @@ const named = async (query: string) => (await owner.get<Partner[]>(`/partners?${
 const memberships = (id: string) =>
   company.within(async (call) =>
     (
-      await call.rows<{ name: string }>(
-        `select r.name from partner_region_memberships m join partner_regions r on r.organization_id = m.organization_id and r.id = m.region_id
-         where m.organization_id = $1 and m.partner_id = $2 order by 1`,
-        [call.organization_id, id],
-      )
+      await call.rows<{ name: string }>(sql`
+        select r.name
+        from partner_region_memberships m join partner_regions r on r.organization_id = m.organization_id
+          and r.id = m.region_id
+        where m.organization_id = ${call.organization_id} and m.partner_id = ${id} order by 1`)
     ).map(({ name }) => name),
   );
 
@@ -146,7 +147,7 @@ test('shows a partner its own regions only, and does not let it change them', as
   expect(own).toMatchObject({ region_name: 'Vienna', region_names: ['Vienna', 'Nordics'] });
   expect((await person.request('PATCH', `/partners/${alpine.id}`, { other_region_ids: [dach] })).statusCode).toBe(400);
   const seen = await world.kernel.db.transaction({ ...scope(person), partner_id: alpine.id }, (tx) =>
-    tx.rows<{ partner_id: string }>('select distinct partner_id from partner_region_memberships'),
+    tx.rows<{ partner_id: string }>(sql`select distinct partner_id from partner_region_memberships`),
   );
   expect(seen).toEqual([{ partner_id: alpine.id }]);
   expect(fjord.id).not.toBe(alpine.id);
@@ -162,7 +163,7 @@ test('restricted roles set regions of their own partners only', async () => {
   const found = await manager.get<Partner[]>(`/partners?region_id=${nordics}`);
   expect(found.map(({ name }) => name)).toEqual(['Mine']);
   const seen = await world.kernel.db.transaction({ ...scope(manager), partner_id: null, own_only: true }, (tx) =>
-    tx.rows('select distinct partner_id from partner_region_memberships'),
+    tx.rows(sql`select distinct partner_id from partner_region_memberships`),
   );
   expect(seen).toEqual([{ partner_id: mine.id }]);
 });

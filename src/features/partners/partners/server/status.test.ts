@@ -8,6 +8,7 @@ import {
   createDefaultPartnerStatuses,
   partnerStatusByCategory,
 } from '#features/partners/partner-statuses/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { type Partner, type PartnerStatusEvent, reasonsFor } from '../schema.ts';
 import { samplePartner } from './sample.ts';
@@ -101,7 +102,7 @@ test('sets join, leave and return dates by status', async () => {
 });
 
 test('does not let the status history be rewritten', async () => {
-  await expect(company.within((call) => call.run("update partner_status_events set reason = 'x'"))).rejects.toThrow(
+  await expect(company.within((call) => call.run(sql`update partner_status_events set reason = 'x'`))).rejects.toThrow(
     /permission denied|append-only/,
   );
 });

@@ -2,6 +2,7 @@ import { canFollow, categoryTransitions, type PartnerCategory } from '#features/
 import { partnerStatus } from '#features/partners/partner-statuses/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { type Partner, reasonsFor, type StatusReason } from '../schema.ts';
 
@@ -59,11 +60,10 @@ function requireReason(category: PartnerCategory, { reason_code }: StatusChange)
 
 /** A ban must be lifted by someone other than the person who imposed it. */
 async function requireSecondPerson(call: Call, partner_id: string): Promise<void> {
-  const ban = await call.maybe<{ actor_user_id: string | null }>(
-    `select actor_user_id from partner_status_events where organization_id = $1 and partner_id = $2 and to_category = 'banned'
-       and from_category is distinct from 'banned' order by seq desc limit 1`,
-    [call.organization_id, partner_id],
-  );
+  const ban = await call.maybe<{ actor_user_id: string | null }>(sql`
+    select actor_user_id from partner_status_events
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and to_category = 'banned'
+      and from_category is distinct from 'banned' order by seq desc limit 1`);
   if (ban && ban.actor_user_id !== null && ban.actor_user_id === call.actor.user_id) {
     throw conflict('The person who banned a partner cannot lift the ban. Ask another team member.', {
       allowed: ['banned'],
@@ -82,37 +82,27 @@ export interface StatusEvent {
 }
 
 export async function recordStatus(call: Call, partner_id: string, event: StatusEvent): Promise<void> {
-  await call.run(
-    `insert into partner_status_events (organization_id, partner_id, from_status_id, from_category, to_status_id, to_category,
-       effective_on, reason_code, reason, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      call.organization_id,
-      partner_id,
-      event.from_status_id,
-      event.from_category,
-      event.to_status_id,
-      event.to_category,
-      event.effective_on,
-      event.reason_code,
-      event.reason,
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into partner_status_events (organization_id, partner_id, from_status_id, from_category, to_status_id,
+      to_category,
+      effective_on, reason_code, reason, at)
+        values (${call.organization_id}, ${partner_id}, ${event.from_status_id}, ${event.from_category},
+        ${event.to_status_id}, ${event.to_category}, ${event.effective_on}, ${event.reason_code}, ${event.reason},
+        ${call.now()})`);
 }
 
 /** Deals, payouts and sign-ins depend on the category; those that care listen to this. */
 async function tellOfCategory(call: Call, partner_id: string, from: string, to: string): Promise<void> {
   await call.announce('partners.category_changed', partner_id, { partner_id, from, to });
   // Portal access depends on the category, so cached identities are stale now.
-  await call.rows("select pg_notify('identity_changed', '')");
+  await call.rows(sql`select pg_notify('identity_changed', '')`);
 }
 
 /** The category of a partner on a day, as known today; null before its first status. */
 export async function partnerCategoryOn(call: Call, partner_id: string, day: string): Promise<PartnerCategory | null> {
-  const event = await call.maybe<{ to_category: PartnerCategory }>(
-    `select to_category from partner_status_events where organization_id = $1 and partner_id = $2 and effective_on <= $3
-     order by effective_on desc, seq desc limit 1`,
-    [call.organization_id, partner_id, day],
-  );
+  const event = await call.maybe<{ to_category: PartnerCategory }>(sql`
+    select to_category from partner_status_events
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and effective_on <= ${day}
+    order by effective_on desc, seq desc limit 1`);
   return event?.to_category ?? null;
 }

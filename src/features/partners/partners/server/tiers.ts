@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { TierChange } from '../schema.ts';
 
@@ -23,27 +24,23 @@ export async function setTier(
   { tier_id, effective_from = call.today(), effective_to = null, reason = null }: TierChange,
   source: Source = 'manual',
 ): Promise<void> {
-  const partner = await call.maybe('select from partners where organization_id = $1 and id = $2 for no key update', [
-    call.organization_id,
-    partner_id,
-  ]);
+  const partner = await call.maybe(
+    sql`select from partners where organization_id = ${call.organization_id} and id = ${partner_id} for no key update`,
+  );
   if (!partner) throw notFound('This partner');
   if (effective_to && effective_to <= effective_from) {
     throw invalid({ effective_to: ['must be after the first day'] });
   }
   if (tier_id) await requireTier(call, tier_id);
 
-  const touched = await call.rows<Period>(
-    `select id, tier_id, effective_from, effective_to, reason, source from tier_memberships
-     where organization_id = $1 and partner_id = $2 and superseded_at is null
-       and daterange(effective_from, effective_to) && daterange($3::date, $4::date) order by effective_from`,
-    [call.organization_id, partner_id, effective_from, effective_to],
-  );
-  await call.run('update tier_memberships set superseded_at = $3 where organization_id = $1 and id = any($2::uuid[])', [
-    call.organization_id,
-    touched.map(({ id }) => id),
-    call.now(),
-  ]);
+  const touched = await call.rows<Period>(sql`
+    select id, tier_id, effective_from, effective_to, reason, source from tier_memberships
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and superseded_at is null
+      and daterange(effective_from, effective_to) && daterange(${effective_from}::date, ${effective_to}::date)
+      order by effective_from`);
+  await call.run(sql`
+    update tier_memberships set superseded_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = any(${touched.map(({ id }) => id)}::uuid[])`);
   for (const period of touched) {
     if (period.effective_from < effective_from) {
       await addPeriod(call, partner_id, { ...period, effective_to: effective_from });
@@ -59,28 +56,18 @@ export async function setTier(
 
 async function requireTier(call: Call, tier_id: string): Promise<void> {
   const tier = await call.maybe<{ archived_at: string | null }>(
-    'select archived_at from partner_tiers where organization_id = $1 and id = $2',
-    [call.organization_id, tier_id],
+    sql`select archived_at from partner_tiers where organization_id = ${call.organization_id} and id = ${tier_id}`,
   );
   if (!tier) throw invalid({ tier_id: ['does not exist'] });
   if (tier.archived_at) throw invalid({ tier_id: ['This tier is archived.'] });
 }
 
 async function addPeriod(call: Call, partner_id: string, period: Omit<Period, 'id'>): Promise<void> {
-  await call.run(
-    `insert into tier_memberships (organization_id, partner_id, tier_id, effective_from, effective_to, reason, source, recorded_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      call.organization_id,
-      partner_id,
-      period.tier_id,
-      period.effective_from,
-      period.effective_to,
-      period.reason,
-      period.source,
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into tier_memberships (organization_id, partner_id, tier_id, effective_from, effective_to, reason, source,
+      recorded_at)
+    values (${call.organization_id}, ${partner_id}, ${period.tier_id}, ${period.effective_from}, ${period.effective_to},
+      ${period.reason}, ${period.source}, ${call.now()})`);
 }
 
 /** Updates `partners.tier_id`, today's tier: of one partner after a change, of all when a day starts. */
@@ -90,14 +77,14 @@ export async function projectTiers(
   reason: string | null = null,
 ): Promise<number> {
   if (reason) await call.because(reason);
-  return call.run(
-    `update partners p set tier_id = m.tier_id
-     from partners q left join tier_memberships m on m.organization_id = q.organization_id and m.partner_id = q.id
-       and m.superseded_at is null and m.effective_from <= $2::date and (m.effective_to is null or m.effective_to > $2::date)
-     where p.organization_id = $1 and q.organization_id = $1 and q.id = p.id and p.tier_id is distinct from m.tier_id
-       and ($3::uuid is null or p.id = $3)`,
-    [call.organization_id, call.today(), partner_id],
-  );
+  return call.run(sql`
+    update partners p set tier_id = m.tier_id
+    from partners q left join tier_memberships m on m.organization_id = q.organization_id and m.partner_id = q.id
+      and m.superseded_at is null and m.effective_from <= ${call.today()}::date
+        and (m.effective_to is null or m.effective_to > ${call.today()}::date)
+    where p.organization_id = ${call.organization_id} and q.organization_id = ${call.organization_id} and q.id = p.id
+      and p.tier_id is distinct from m.tier_id
+      and (${partner_id}::uuid is null or p.id = ${partner_id})`);
 }
 
 /** The tier of a partner on a day, as known at an instant (default now); null without one. */
@@ -107,11 +94,11 @@ export async function partnerTierOn(
   day: string,
   knownAt = call.now(),
 ): Promise<string | null> {
-  const period = await call.maybe<{ tier_id: string }>(
-    `select tier_id from tier_memberships where organization_id = $1 and partner_id = $2 and effective_from <= $3
-       and (effective_to is null or effective_to > $3) and recorded_at <= $4 and (superseded_at is null or superseded_at > $4)
-     order by recorded_at desc limit 1`,
-    [call.organization_id, partner_id, day, knownAt],
-  );
+  const period = await call.maybe<{ tier_id: string }>(sql`
+    select tier_id from tier_memberships
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and effective_from <= ${day}
+      and (effective_to is null or effective_to > ${day}) and recorded_at <= ${knownAt}
+        and (superseded_at is null or superseded_at > ${knownAt})
+    order by recorded_at desc limit 1`);
   return period?.tier_id ?? null;
 }

@@ -2,6 +2,7 @@ import { removeMembership, requireManageableMember } from '#features/access/peop
 import { linkContact } from '#features/partners/contacts/server/service.ts';
 import { acrossCompanies } from '#server/across-companies.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 
@@ -13,8 +14,7 @@ import type { Kernel } from '#server/kernel.ts';
 export async function removeAccess(kernel: Kernel, asked: Call, contact_id: string): Promise<void> {
   // The caller's own transaction decides whether the caller may see the contact.
   const contact = await asked.one<{ user_id: string | null }>(
-    'select user_id from contacts where organization_id = $1 and id = $2',
-    [asked.organization_id, contact_id],
+    sql`select user_id from contacts where organization_id = ${asked.organization_id} and id = ${contact_id}`,
     'This contact',
   );
   const { user_id } = contact;
@@ -24,9 +24,10 @@ export async function removeAccess(kernel: Kernel, asked: Call, contact_id: stri
   await kernel.system.unscoped(async (tx) => {
     const call = await acrossCompanies(tx, asked, actor, actor.partner_id);
     const { home } = await call.one<{ home: string }>(
-      `select p.partner_organization_id as home from contacts c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
-       where c.organization_id = $1 and c.id = $2 for no key update of c`,
-      [call.organization_id, contact_id],
+      sql`
+        select p.partner_organization_id as home
+        from contacts c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
+        where c.organization_id = ${call.organization_id} and c.id = ${contact_id} for no key update of c`,
       'This contact',
     );
     if (!isPartner) await refuseElsewhere(call, home);
@@ -41,17 +42,15 @@ export async function removeAccess(kernel: Kernel, asked: Call, contact_id: stri
       );
     }
     await removeMembership(there, home, user_id);
-    await there.rows('select end_access_of_former_member($1, $2)', [user_id, isPartner ? actor.user_id : null]);
-    await there.rows("select pg_notify('identity_changed', '')");
+    await there.rows(sql`select end_access_of_former_member(${user_id}, ${isPartner ? actor.user_id : null})`);
+    await there.rows(sql`select pg_notify('identity_changed', '')`);
   });
   kernel.identity.forget();
 }
 
 async function refuseElsewhere(call: Call, home: string): Promise<void> {
-  const elsewhere = await call.maybe(
-    'select from partners where partner_organization_id = $1 and organization_id <> $2 limit 1',
-    [home, call.organization_id],
-  );
+  const elsewhere = await call.maybe(sql`
+    select from partners where partner_organization_id = ${home} and organization_id <> ${call.organization_id} limit 1`);
   if (elsewhere) {
     throw conflict(
       'Only an administrator of this organization can remove access. Ask one of them, or suspend the partner.',
@@ -60,10 +59,9 @@ async function refuseElsewhere(call: Call, home: string): Promise<void> {
 }
 
 async function refuseLastAdmin(call: Call, home: string, user_id: string): Promise<void> {
-  const admins = await call.rows<{ user_id: string }>(
-    "select user_id from memberships where organization_id = $1 and status = 'active' and role = 'partner_admin' for update",
-    [home],
-  );
+  const admins = await call.rows<{ user_id: string }>(sql`
+    select user_id from memberships where organization_id = ${home} and status = 'active' and role = 'partner_admin'
+    for update`);
   if (admins.length === 1 && admins[0]!.user_id === user_id) {
     throw conflict('This is your last administrator. Make someone else an administrator first.');
   }

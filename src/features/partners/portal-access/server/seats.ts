@@ -9,6 +9,7 @@ import { partnerStatusByCategory } from '#features/partners/partner-statuses/ser
 import { linkOrganization, readPartner, updatePartner } from '#features/partners/partners/server/service.ts';
 import { createPartnerOrganization } from '#features/platform/organizations/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -29,8 +30,7 @@ async function preparePartnerSeat(
   }
   const contact_id = await findOrCreateContact(call, { partner_id, email, full_name: full_name ?? null });
   const { user_id } = await call.one<{ user_id: string | null }>(
-    'select user_id from contacts where organization_id = $1 and id = $2',
-    [call.organization_id, contact_id],
+    sql`select user_id from contacts where organization_id = ${call.organization_id} and id = ${contact_id}`,
   );
   if (user_id) throw conflict('This person can already sign in.', {}, { email: ['can already sign in'] });
 }
@@ -43,17 +43,18 @@ async function joinPartner(
 ): Promise<void> {
   const { partner_id, email, full_name } = invited;
   const { home } = await call.one<{ home: string | null }>(
-    `select partner_organization_id as home from partners where organization_id = $1 and id = $2 and archived_at is null
-     for no key update`,
-    [call.organization_id, partner_id],
+    sql`
+      select partner_organization_id as home from partners
+      where organization_id = ${call.organization_id} and id = ${partner_id} and archived_at is null
+      for no key update`,
     'This partner',
   );
   if (home) await joinHome(call, invited, home, user_id);
   else await giveHome(call, invited, user_id, organization);
   const contact_id = await findOrCreateContact(call, { partner_id, email, full_name });
-  const user = await call.one<{ full_name: string }>('select name as full_name from identity.users where id = $1', [
-    user_id,
-  ]);
+  const user = await call.one<{ full_name: string }>(
+    sql`select name as full_name from identity.users where id = ${user_id}`,
+  );
   await setContactName(call, contact_id, { email, ...user });
   await linkContact(call, contact_id, user_id);
   const { status_category } = await readPartner(call, partner_id);
@@ -69,20 +70,15 @@ async function joinPartner(
  */
 async function joinHome(call: Call, invited: InvitedToPartner, home: string, user_id: string): Promise<void> {
   const membership = await call.maybe(
-    "select from memberships where organization_id = $1 and user_id = $2 and status = 'active'",
-    [home, user_id],
+    sql`select from memberships where organization_id = ${home} and user_id = ${user_id} and status = 'active'`,
   );
   if (membership) return;
-  const isOnlyHere = !(await call.maybe(
-    'select from partners where partner_organization_id = $1 and organization_id <> $2 limit 1',
-    [home, call.organization_id],
-  ));
-  const isByItsAdmin = await call.maybe(
-    `select from memberships m left join roles r on r.organization_id = m.organization_id and r.id = m.role_id
-     where m.organization_id = $1 and m.user_id = $2 and m.status = 'active'
-       and (m.role = 'partner_admin' or 'memberships:manage' = any(r.permissions))`,
-    [home, invited.invited_by],
-  );
+  const isOnlyHere = !(await call.maybe(sql`
+    select from partners where partner_organization_id = ${home} and organization_id <> ${call.organization_id} limit 1`));
+  const isByItsAdmin = await call.maybe(sql`
+    select from memberships m left join roles r on r.organization_id = m.organization_id and r.id = m.role_id
+    where m.organization_id = ${home} and m.user_id = ${invited.invited_by} and m.status = 'active'
+      and (m.role = 'partner_admin' or 'memberships:manage' = any(r.permissions))`);
   if (!isOnlyHere && !isByItsAdmin) {
     throw conflict('Only administrators of this organization can add people. Ask one of them to invite you.');
   }
@@ -96,13 +92,12 @@ async function giveHome(
   user_id: string,
   organization: string | undefined,
 ): Promise<void> {
-  const choices = await call.rows<OrganizationChoice>(
-    `select o.id, o.name from memberships m join organizations o on o.id = m.organization_id
-     where m.user_id = $2 and m.status = 'active' and m.role = 'partner_admin' and o.status = 'active' and not exists
-       (select from partners p where p.organization_id = $1 and p.partner_organization_id = o.id)
-     order by o.name`,
-    [call.organization_id, user_id],
-  );
+  const choices = await call.rows<OrganizationChoice>(sql`
+    select o.id, o.name from memberships m join organizations o on o.id = m.organization_id
+    where m.user_id = ${user_id} and m.status = 'active' and m.role = 'partner_admin' and o.status = 'active'
+      and not exists
+      (select from partners p where p.organization_id = ${call.organization_id} and p.partner_organization_id = o.id)
+    order by o.name`);
   if (choices.length > 0 && !organization) {
     throw conflict('Choose the organization you want to join with.', { choices });
   }

@@ -1,5 +1,6 @@
 import { createAudience } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { addDays } from '#shared/dates.ts';
@@ -26,12 +27,11 @@ async function openGates(story: DemoStory): Promise<void> {
 
 /** Two partners of one country need a tax form before they are paid, and one of the two does without it for a while. */
 async function holdPayments(call: Call, partners: readonly { id: string }[]): Promise<void> {
-  const found = await call.maybe<{ country: string; ids: string[] }>(
-    `select country, array_agg(id order by name) as ids from partners
-     where organization_id = $1 and archived_at is null and id = any($2) and country is not null
-     group by country having count(*) = 2 and not $3 = any(array_agg(id)) order by country limit 1`,
-    [call.organization_id, partners.map(({ id }) => id), partners[0]!.id],
-  );
+  const found = await call.maybe<{ country: string; ids: string[] }>(sql`
+    select country, array_agg(id order by name) as ids from partners
+    where organization_id = ${call.organization_id} and archived_at is null
+      and id = any(${partners.map(({ id }) => id)}) and country is not null
+    group by country having count(*) = 2 and not ${partners[0]!.id} = any(array_agg(id)) order by country limit 1`);
   if (!found) return;
   const audience_id = await createAudience(call, {
     name: `Partners in ${new Intl.DisplayNames('en', { type: 'region' }).of(found.country)}`,

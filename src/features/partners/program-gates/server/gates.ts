@@ -1,5 +1,6 @@
 import { memberships } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { GateOfPartner, GateState } from '../schema.ts';
 import { allGates, gateOf, requirementOf } from './define.ts';
@@ -19,11 +20,10 @@ interface Stored {
 }
 
 const storedGates = (call: Call, gate: string | null) =>
-  call.rows<Stored>(
-    `select id, gate, requirement, option, audience_id from program_gates
-     where organization_id = $1 and ($2::text is null or gate = $2) order by created_at, id`,
-    [call.organization_id, gate],
-  );
+  call.rows<Stored>(sql`
+    select id, gate, requirement, option, audience_id from program_gates
+    where organization_id = ${call.organization_id} and (${gate}::text is null or gate = ${gate})
+    order by created_at, id`);
 
 /** @throws 409 with the link that opens the gate, while the partner lacks something that the program requires */
 export async function requireOpenGate(call: Call, gate: string, partner_id: string): Promise<void> {
@@ -114,12 +114,11 @@ interface Waiver {
 
 /** Waivers expire by themselves after their last day. */
 const waiversInForce = (call: Call, partner_id: string | null) =>
-  call.rows<Waiver>(
-    `select id, gate_id, partner_id, reason, waived_by_name, ends_on from gate_waivers
-     where organization_id = $1 and ($2::uuid is null or partner_id = $2) and (ends_on is null or ends_on >= $3)
-     order by created_at desc, id`,
-    [call.organization_id, partner_id, call.today()],
-  );
+  call.rows<Waiver>(sql`
+    select id, gate_id, partner_id, reason, waived_by_name, ends_on from gate_waivers
+    where organization_id = ${call.organization_id} and (${partner_id}::uuid is null or partner_id = ${partner_id})
+      and (ends_on is null or ends_on >= ${call.today()})
+    order by created_at desc, id`);
 
 async function concerns(call: Call, { audience_id }: Stored, partner_id: string): Promise<boolean> {
   return !audience_id || (await memberships(call, [audience_id], [partner_id])).has(partner_id);
@@ -158,9 +157,9 @@ async function heldBy(call: Call, { id: gate_id, requirement, option, audience_i
   const concerned = audience_id
     ? [...(await memberships(call, [audience_id], null)).keys()]
     : (
-        await call.rows<{ id: string }>('select id from partners where organization_id = $1 and archived_at is null', [
-          call.organization_id,
-        ])
+        await call.rows<{ id: string }>(
+          sql`select id from partners where organization_id = ${call.organization_id} and archived_at is null`,
+        )
       ).map(({ id }) => id);
   const waived = new Set(
     (await waiversInForce(call, null))

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { constraintMessage, invalid } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { gateWaiver, programGate } from '../schema.ts';
@@ -29,10 +30,9 @@ export const gateWaivers = defineResource(gateWaiver, {
   beforeCreate: async (call, input) => {
     if (input.ends_on && input.ends_on < call.today()) throw invalid({ ends_on: ['must not be in the past'] });
     await call.requirePartner(input.partner_id);
-    const gate = await call.maybe('select from program_gates where organization_id = $1 and id = $2', [
-      call.organization_id,
-      input.gate_id,
-    ]);
+    const gate = await call.maybe(
+      sql`select from program_gates where organization_id = ${call.organization_id} and id = ${input.gate_id}`,
+    );
     if (!gate) throw invalid({ gate_id: ['does not exist'] });
     return { ...input, waived_by_name: call.actor.full_name };
   },

@@ -1,12 +1,12 @@
 import { defineAudienceUses } from '#server/audience-uses.ts';
+import { sql } from '#server/db/sql.ts';
 import { gateOf } from './define.ts';
 import { capitalize } from './gates.ts';
 
 export const gatesOfAudience = defineAudienceUses(async (call, audience_id) => {
-  const found = await call.rows<{ gate: string }>(
-    'select distinct gate from program_gates where organization_id = $1 and audience_id = $2 order by gate',
-    [call.organization_id, audience_id],
-  );
+  const found = await call.rows<{ gate: string }>(sql`
+    select distinct gate from program_gates
+    where organization_id = ${call.organization_id} and audience_id = ${audience_id} order by gate`);
   return found.map(({ gate }) => ({
     kind: 'Gate',
     name: capitalize(gateOf(gate)?.verb ?? gate),

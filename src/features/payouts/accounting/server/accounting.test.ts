@@ -11,6 +11,7 @@ import {
   postEntries,
   spiffExpense,
 } from '#features/payouts/ledger/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -128,7 +129,7 @@ test('gives the same bytes for the same month, and records each download', async
   await finance.get('/accounting_exports');
   world.clock.set('2026-04-06T12:00:00Z');
   await company.within((call) =>
-    call.run("update partners set name = 'Renamed' where organization_id = $1 and id = $2", [company.id, partner]),
+    call.run(sql`update partners set name = 'Renamed' where organization_id = ${company.id} and id = ${partner}`),
   );
   const second = await fileOf('netsuite');
   expect(second.bytes.equals(first.bytes)).toBe(true);
@@ -136,8 +137,7 @@ test('gives the same bytes for the same month, and records each download', async
   expect(await finance.get<AccountingExport[]>('/accounting_exports')).toMatchObject([{ downloads: 2 }]);
   const events = await company.within((call) =>
     call.rows<{ changes: { sha256: string } }>(
-      "select changes from audit_events where organization_id = $1 and ref_table = 'accounting_exports'",
-      [company.id],
+      sql`select changes from audit_events where organization_id = ${company.id} and ref_table = 'accounting_exports'`,
     ),
   );
   expect(events.map(({ changes }) => changes.sha256)).toEqual([first.made.sha256, first.made.sha256]);
@@ -192,7 +192,7 @@ test('exports a DATEV posting batch of consolidated days in Latin-1 with decimal
   await post('2026-02-03T15:00:00Z', 150, eur);
   await post('2026-02-28T09:00:00Z', 99, { ...eur, debit: partnerAccount(partner, 'on_hold'), credit: spiffExpense });
   await company.within((call) =>
-    call.run("update organizations set base_currency = 'EUR' where id = $1", [company.id]),
+    call.run(sql`update organizations set base_currency = 'EUR' where id = ${company.id}`),
   );
   await close('2026-02');
   await setUp({ datev_consultant: 29_098, datev_client: 55_003, datev_chart: '03', fiscal_year_starts: 7 }, 'skr03');
@@ -230,7 +230,7 @@ test('exports a DATEV posting batch of consolidated days in Latin-1 with decimal
 
 test('converts foreign amounts for the systems with one currency, and refuses to guess a rate', async () => {
   await company.within((call) =>
-    call.run("update organizations set base_currency = 'EUR' where id = $1", [company.id]),
+    call.run(sql`update organizations set base_currency = 'EUR' where id = ${company.id}`),
   );
   await post('2026-02-03T09:00:00Z', 1_000, { currency: 'USD' });
   await close('2026-02');
@@ -299,7 +299,7 @@ test('the totals of every file equal the ledger, over random months', async () =
   };
   const accounts = [commissionExpense, spiffExpense, cashClearing, fxPosition, partnerAccount(partner, 'payable')];
   await company.within((call) =>
-    call.run("update organizations set base_currency = 'USD' where id = $1", [company.id]),
+    call.run(sql`update organizations set base_currency = 'USD' where id = ${company.id}`),
   );
   for (let at = 0; at < 60; at += 1) {
     const debit = accounts[random(accounts.length)]!;

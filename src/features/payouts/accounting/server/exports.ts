@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { recordAuditEvent } from '#features/access/audit-events/server/service.ts';
 import { type AccountGroup, accountNames } from '#features/payouts/ledger/schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import {
   type AccountingExport,
@@ -96,24 +97,12 @@ export async function createExport(call: Call, choice: ExportChoice): Promise<Ac
   if (preview.problems.length > 0) throw invalid({ month: preview.problems });
   const { file_name, content } = await layFile(layout, input, call.organization_id);
   const setup_hash = setupHash(setup);
-  await call.run(
-    `insert into accounting_exports (organization_id, period_id, system, kind, setup_hash, file_name, content, sha256, row_count, totals, created_by_name, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing`,
-    [
-      call.organization_id,
-      period_id,
-      choice.system,
-      choice.kind,
-      setup_hash,
-      file_name,
-      content,
-      createHash('sha256').update(content).digest('hex'),
-      preview.row_count,
-      JSON.stringify(preview.totals),
-      call.actor.full_name,
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into accounting_exports (organization_id, period_id, system, kind, setup_hash, file_name, content, sha256,
+      row_count, totals, created_by_name, created_at)
+    values (${call.organization_id}, ${period_id}, ${choice.system}, ${choice.kind}, ${setup_hash}, ${file_name},
+      ${content}, ${createHash('sha256').update(content).digest('hex')}, ${preview.row_count},
+      ${JSON.stringify(preview.totals)}, ${call.actor.full_name}, ${call.now()}) on conflict do nothing`);
   const [made] = await exportsWhere(
     call,
     'x.period_id = $2 and x.system = $3 and x.kind = $4 and x.setup_hash = $5',
@@ -149,15 +138,13 @@ export async function downloadExport(
   call: Call,
   id: string,
 ): Promise<{ name: string; content: Buffer; type: 'bytes' | 'zip' }> {
-  const found = await call.maybe<{ file_name: string; content: Buffer; sha256: string }>(
-    'select file_name, content, sha256 from accounting_exports where organization_id = $1 and id = $2',
-    [call.organization_id, id],
-  );
+  const found = await call.maybe<{ file_name: string; content: Buffer; sha256: string }>(sql`
+    select file_name, content, sha256 from accounting_exports
+    where organization_id = ${call.organization_id} and id = ${id}`);
   if (!found) throw notFound('This file');
-  await call.run(
-    `insert into accounting_downloads (organization_id, export_id, downloaded_by_name, downloaded_at) values ($1, $2, $3, $4)`,
-    [call.organization_id, id, call.actor.full_name, call.now()],
-  );
+  await call.run(sql`
+    insert into accounting_downloads (organization_id, export_id, downloaded_by_name, downloaded_at)
+    values (${call.organization_id}, ${id}, ${call.actor.full_name}, ${call.now()})`);
   await recordAuditEvent(call, {
     action: 'updated',
     ref_table: 'accounting_exports',

@@ -1,5 +1,6 @@
 import { entriesBetween } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { csvLine, Digits } from '#server/resource/csv.ts';
 import { addDays, daysBetween } from '#shared/dates.ts';
 import { decimalOf } from '#shared/money.ts';
@@ -51,8 +52,7 @@ async function basisOf(call: Call, day: string | undefined): Promise<Basis> {
   const on = day ?? call.today();
   const { up_to } = await entriesBetween(call, undefined, on);
   const settings = await call.maybe<{ days: number | null }>(
-    'select clawback_window_days as days from program_settings where organization_id = $1',
-    [call.organization_id],
+    sql`select clawback_window_days as days from program_settings where organization_id = ${call.organization_id}`,
   );
   const clawback_days = settings?.days ?? CLAWBACK_DAYS;
   return { on, seq: up_to, clawback_days, exposed_from: addDays(on, -clawback_days) };
@@ -60,16 +60,15 @@ async function basisOf(call: Call, day: string | undefined): Promise<Basis> {
 
 /** Commissions taken back as a part of those earned in the year before a day, by currency. */
 async function clawbackRates(call: Call, { on, seq }: Basis): Promise<Map<string, number>> {
-  const rows = await call.rows<{ currency: string; earned: number; taken: number }>(
-    `select p.currency, coalesce(sum(p.amount_minor) filter (where p.side = 'D'), 0)::bigint as earned,
-       coalesce(sum(p.amount_minor) filter (where p.side = 'C'), 0)::bigint as taken
-     from journal_entries e
-     join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
-     join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
-       and a.code in ('expense:commission', 'expense:spiff')
-     where e.organization_id = $1 and e.seq <= $2 and e.effective_on > $3::date - 365 group by 1`,
-    [call.organization_id, seq, on],
-  );
+  const rows = await call.rows<{ currency: string; earned: number; taken: number }>(sql`
+    select p.currency, coalesce(sum(p.amount_minor) filter (where p.side = 'D'), 0)::bigint as earned,
+      coalesce(sum(p.amount_minor) filter (where p.side = 'C'), 0)::bigint as taken
+    from journal_entries e
+    join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
+    join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
+      and a.code in ('expense:commission', 'expense:spiff')
+    where e.organization_id = ${call.organization_id} and e.seq <= ${seq} and e.effective_on > ${on}::date - 365
+    group by 1`);
   return new Map(
     rows.map(({ currency, earned, taken }) => [
       currency,

@@ -1,6 +1,7 @@
 import { type AccountGroup, accountNames, type EntryKind } from '#features/payouts/ledger/schema.ts';
 import { rateInForce } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { addDays, addMonths, earlierOf, laterOf } from '#shared/dates.ts';
 import { exponentOf } from '#shared/money.ts';
@@ -16,16 +17,13 @@ interface ClosedMonth {
 
 /** @throws 404 for a month without entries, 409 for one that is not closed */
 export async function closedMonth(call: Call, month: string): Promise<ClosedMonth> {
-  const found = await call.maybe<ClosedMonth & { state: string }>(
-    'select id, state, starts_at, ends_at, closed_at from accounting_periods where organization_id = $1 and month = $2',
-    [call.organization_id, `${month}-01`],
-  );
+  const found = await call.maybe<ClosedMonth & { state: string }>(sql`
+    select id, state, starts_at, ends_at, closed_at from accounting_periods
+    where organization_id = ${call.organization_id} and month = ${`${month}-01`}`);
   if (found?.state === 'closed') return found;
-  const { exists } = await call.one<{ exists: boolean }>(
-    `select exists (select from journal_entries where organization_id = $1
-       and to_char(posted_at at time zone $2, 'YYYY-MM') <= $3) as exists`,
-    [call.organization_id, call.actor.timezone, month],
-  );
+  const { exists } = await call.one<{ exists: boolean }>(sql`
+    select exists (select from journal_entries where organization_id = ${call.organization_id}
+      and to_char(posted_at at time zone ${call.actor.timezone}, 'YYYY-MM') <= ${month}) as exists`);
   if (!exists) throw notFound(`The month ${month}`);
   throw conflict(`${month} is not closed. Close it in the ledger first.`);
 }
@@ -44,19 +42,21 @@ export async function readMonth(
   base: string | null,
 ): Promise<{ books: MonthBooks; missing: string[] }> {
   const [starts_on, ends_on] = [`${month}-01`, addDays(addMonths(`${month}-01`, 1), -1)];
-  const posted = await call.rows<Posted & { kind: EntryKind }>(
-    `select e.seq, e.kind, to_char(e.posted_at at time zone $2, 'YYYY-MM-DD') as booked_on, e.effective_on,
-       case when a.partner_id is null then a.code else 'partners:' || split_part(a.code, ':', 3) end as account,
-       n.name as partner_name, p.side, p.amount_minor, p.currency, l.number as line_number, i.statement_no
-     from journal_entries e
-     join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
-     join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
-     left join partners n on n.organization_id = e.organization_id and n.id = a.partner_id
-     left join commission_lines l on e.source_table = 'commission_lines' and l.organization_id = e.organization_id and l.id = e.source_id
-     left join payout_items i on e.source_table = 'payout_items' and i.organization_id = e.organization_id and i.id = e.source_id
-     where e.organization_id = $1 and e.posted_at >= $3 and e.posted_at < $4 order by e.seq, p.position`,
-    [call.organization_id, call.actor.timezone, period.starts_at, period.ends_at],
-  );
+  const posted = await call.rows<Posted & { kind: EntryKind }>(sql`
+    select e.seq, e.kind, to_char(e.posted_at at time zone ${call.actor.timezone}, 'YYYY-MM-DD') as booked_on,
+      e.effective_on,
+      case when a.partner_id is null then a.code else 'partners:' || split_part(a.code, ':', 3) end as account,
+      n.name as partner_name, p.side, p.amount_minor, p.currency, l.number as line_number, i.statement_no
+    from journal_entries e
+    join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
+    join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
+    left join partners n on n.organization_id = e.organization_id and n.id = a.partner_id
+    left join commission_lines l on e.source_table = 'commission_lines' and l.organization_id = e.organization_id
+      and l.id = e.source_id
+    left join payout_items i on e.source_table = 'payout_items' and i.organization_id = e.organization_id
+      and i.id = e.source_id
+    where e.organization_id = ${call.organization_id} and e.posted_at >= ${period.starts_at}
+      and e.posted_at < ${period.ends_at} order by e.seq, p.position`);
   // The time zone may have changed since the month was closed, and its entries stay in it.
   const within = (day: string) => laterOf(starts_on, earlierOf(ends_on, day));
   const missing = new Set<string>();
@@ -105,18 +105,21 @@ function converted(minor: number, currency: string, base: string, rate: string):
 
 /** The payments of the month as bills: what left for the bank for each statement, without the bank's own fees. */
 async function billsOf(call: Call, { starts_at, ends_at }: ClosedMonth): Promise<MonthBill[]> {
-  return call.rows<MonthBill>(
-    `select i.statement_no || case when sum(m.amount) < 0 then '-R' else '' end as number, n.name as partner_name, i.payee->>'legal_name' as legal_name,
-       to_char(max(m.posted_at) at time zone $2, 'YYYY-MM-DD') as paid_on, sum(m.amount)::bigint as amount_minor, m.currency
-     from (select e.source_id, e.posted_at, p.currency, case p.side when 'C' then p.amount_minor else -p.amount_minor end as amount
-       from journal_entries e
-       join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
-       join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
-       where e.organization_id = $1 and e.posted_at >= $3 and e.posted_at < $4 and e.source_table = 'payout_items'
-         and a.code = 'cash:clearing' and e.kind <> 'fee') m
-     join payout_items i on i.organization_id = $1 and i.id = m.source_id
-     join partners n on n.organization_id = i.organization_id and n.id = i.partner_id
-     group by i.id, i.statement_no, i.payee, n.name, m.currency having sum(m.amount) <> 0 order by i.statement_no, m.currency`,
-    [call.organization_id, call.actor.timezone, starts_at, ends_at],
-  );
+  return call.rows<MonthBill>(sql`
+    select i.statement_no || case when sum(m.amount) < 0 then '-R' else '' end as number, n.name as partner_name,
+      i.payee->>'legal_name' as legal_name,
+      to_char(max(m.posted_at) at time zone ${call.actor.timezone}, 'YYYY-MM-DD') as paid_on,
+        sum(m.amount)::bigint as amount_minor, m.currency
+    from (select e.source_id, e.posted_at, p.currency,
+      case p.side when 'C' then p.amount_minor else -p.amount_minor end as amount
+      from journal_entries e
+      join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
+      join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
+      where e.organization_id = ${call.organization_id} and e.posted_at >= ${starts_at} and e.posted_at < ${ends_at}
+        and e.source_table = 'payout_items'
+        and a.code = 'cash:clearing' and e.kind <> 'fee') m
+    join payout_items i on i.organization_id = ${call.organization_id} and i.id = m.source_id
+    join partners n on n.organization_id = i.organization_id and n.id = i.partner_id
+    group by i.id, i.statement_no, i.payee, n.name, m.currency having sum(m.amount) <> 0
+    order by i.statement_no, m.currency`);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { accountsOfChart, charts } from '../charts.ts';
 import { type AccountingSetup, type AccountingSetupInput, accountGroups, type MappedAccount } from '../schema.ts';
@@ -31,13 +32,10 @@ const defaults: Omit<AccountingSetupInput, 'accounts'> = {
 
 /** The settings and accounts; before anything is saved, those of the first chart. */
 export async function readSetup(call: Call): Promise<AccountingSetup> {
-  const stored = await call.maybe<Omit<AccountingSetupInput, 'accounts'>>(
-    `select ${settingNames.join(', ')} from accounting_settings where organization_id = $1`,
-    [call.organization_id],
-  );
+  const stored = await call.maybe<Omit<AccountingSetupInput, 'accounts'>>(sql`
+    select ${sql.raw(settingNames.join(', '))} from accounting_settings where organization_id = ${call.organization_id}`);
   const mapped = await call.rows<MappedAccount>(
-    'select account, number, name from accounting_accounts where organization_id = $1',
-    [call.organization_id],
+    sql`select account, number, name from accounting_accounts where organization_id = ${call.organization_id}`,
   );
   const suggested = stored ? [] : accountsOfChart(charts[0]!);
   const accounts = accountGroups.map(
@@ -61,17 +59,12 @@ export async function saveSetup(call: Call, input: AccountingSetupInput): Promis
     number: number.trim(),
     name: name.replaceAll(/\p{Cc}/gu, ' ').trim(),
   }));
-  await call.run(
-    `insert into accounting_accounts (organization_id, account, number, name) select $1, * from unnest($2::text[], $3::text[], $4::text[])
-     on conflict (organization_id, account) do update set number = excluded.number, name = excluded.name
-       where (accounting_accounts.number, accounting_accounts.name) is distinct from (excluded.number, excluded.name)`,
-    [
-      call.organization_id,
-      texts.map(({ account }) => account),
-      texts.map(({ number }) => number),
-      texts.map(({ name }) => name),
-    ],
-  );
+  await call.run(sql`
+    insert into accounting_accounts (organization_id, account, number, name) select ${call.organization_id}, *
+    from unnest(${texts.map(({ account }) => account)}::text[], ${texts.map(({ number }) => number)}::text[],
+      ${texts.map(({ name }) => name)}::text[])
+    on conflict (organization_id, account) do update set number = excluded.number, name = excluded.name
+      where (accounting_accounts.number, accounting_accounts.name) is distinct from (excluded.number, excluded.name)`);
   return readSetup(call);
 }
 

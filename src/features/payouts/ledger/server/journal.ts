@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { EntryKind, EntryPosting } from '../schema.ts';
@@ -32,9 +33,9 @@ export async function openBooks(call: Call): Promise<{ seq: number; hash: Buffer
   const select = 'select seq, hash from ledger_heads where organization_id = $1 for update';
   const head = await call.maybe<{ seq: number; hash: Buffer }>(select, [call.organization_id]);
   if (head) return head;
-  await call.run('insert into ledger_heads (organization_id) values ($1) on conflict do nothing', [
-    call.organization_id,
-  ]);
+  await call.run(
+    sql`insert into ledger_heads (organization_id) values (${call.organization_id}) on conflict do nothing`,
+  );
   return call.one<{ seq: number; hash: Buffer }>(select, [call.organization_id]);
 }
 
@@ -54,50 +55,34 @@ export async function postEntries(call: Call, movements: readonly Movement[]): P
     seq += 1;
     return row;
   });
-  await call.run(
-    `insert into journal_entries (organization_id, id, seq, kind, effective_on, posted_at, source_table, source_id, idempotency_key, memo, postings, prev_hash, hash)
-     select $1, id, seq, kind, effective_on, $2, source_table, source_id, idempotency_key, memo, postings, decode(prev_hash, 'hex'), decode(hash, 'hex')
-     from unnest($3::uuid[], $4::bigint[], $5::text[], $6::date[], $7::text[], $8::uuid[], $9::text[], $10::text[], $11::jsonb[], $12::text[], $13::text[])
-       e(id, seq, kind, effective_on, source_table, source_id, idempotency_key, memo, postings, prev_hash, hash)`,
-    [
-      call.organization_id,
-      posted_at,
-      rows.map(({ id }) => id),
-      rows.map(({ entry }) => entry.seq),
-      rows.map(({ entry }) => entry.kind),
-      rows.map(({ entry }) => entry.effective_on),
-      rows.map(({ entry }) => entry.source_table),
-      rows.map(({ entry }) => entry.source_id),
-      rows.map(({ entry }) => entry.idempotency_key),
-      rows.map(({ entry }) => entry.memo),
-      rows.map(({ entry }) => JSON.stringify(entry.postings)),
-      rows.map((row) => row.prev_hash.toString('hex')),
-      rows.map((row) => row.hash.toString('hex')),
-    ],
-  );
+  await call.run(sql`
+    insert into journal_entries (organization_id, id, seq, kind, effective_on, posted_at, source_table, source_id,
+      idempotency_key, memo, postings, prev_hash, hash)
+    select ${call.organization_id}, id, seq, kind, effective_on, ${posted_at}, source_table, source_id, idempotency_key,
+      memo, postings, decode(prev_hash, 'hex'), decode(hash, 'hex')
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ entry }) => entry.seq)}::bigint[],
+      ${rows.map(({ entry }) => entry.kind)}::text[], ${rows.map(({ entry }) => entry.effective_on)}::date[],
+      ${rows.map(({ entry }) => entry.source_table)}::text[], ${rows.map(({ entry }) => entry.source_id)}::uuid[],
+      ${rows.map(({ entry }) => entry.idempotency_key)}::text[], ${rows.map(({ entry }) => entry.memo)}::text[],
+      ${rows.map(({ entry }) => JSON.stringify(entry.postings))}::jsonb[],
+      ${rows.map((row) => row.prev_hash.toString('hex'))}::text[],
+      ${rows.map((row) => row.hash.toString('hex'))}::text[])
+      e(id, seq, kind, effective_on, source_table, source_id, idempotency_key, memo, postings, prev_hash, hash)`);
   const sides = rows.flatMap(({ id, movement }) => [
     { id, position: 1, side: 'D', account: movement.debit.code, movement },
     { id, position: 2, side: 'C', account: movement.credit.code, movement },
   ]);
   // A single statement, because the balance trigger checks each entry with both of its sides.
+  await call.run(sql`
+    insert into postings (organization_id, entry_id, position, account_id, side, amount_minor, currency)
+    select ${call.organization_id}, *
+    from unnest(${sides.map(({ id }) => id)}::uuid[], ${sides.map(({ position }) => position)}::smallint[],
+      ${sides.map(({ account, movement }) => accountIds.get(accountKey(account, movement.currency)))}::uuid[],
+      ${sides.map(({ side }) => side)}::text[], ${sides.map(({ movement }) => movement.amount_minor)}::bigint[],
+      ${sides.map(({ movement }) => movement.currency)}::text[])`);
   await call.run(
-    `insert into postings (organization_id, entry_id, position, account_id, side, amount_minor, currency)
-     select $1, * from unnest($2::uuid[], $3::smallint[], $4::uuid[], $5::text[], $6::bigint[], $7::text[])`,
-    [
-      call.organization_id,
-      sides.map(({ id }) => id),
-      sides.map(({ position }) => position),
-      sides.map(({ account, movement }) => accountIds.get(accountKey(account, movement.currency))),
-      sides.map(({ side }) => side),
-      sides.map(({ movement }) => movement.amount_minor),
-      sides.map(({ movement }) => movement.currency),
-    ],
+    sql`update ledger_heads set seq = ${seq}, hash = ${hash} where organization_id = ${call.organization_id}`,
   );
-  await call.run('update ledger_heads set seq = $2, hash = $3 where organization_id = $1', [
-    call.organization_id,
-    seq,
-    hash,
-  ]);
   return fresh.length;
 }
 
@@ -129,11 +114,10 @@ function postingsOf({
  * Leaves out entries already posted under their key. The books are locked, so no other transaction adds one meanwhile.
  */
 async function withoutRepeats(call: Call, movements: readonly Movement[]): Promise<Movement[]> {
-  const known = await call.rows<Omit<ChainedEntry, 'seq' | 'posted_at'>>(
-    `select kind, effective_on, source_table, source_id, idempotency_key, memo, postings from journal_entries
-     where organization_id = $1 and idempotency_key = any($2)`,
-    [call.organization_id, movements.map(({ idempotency_key }) => idempotency_key)],
-  );
+  const known = await call.rows<Omit<ChainedEntry, 'seq' | 'posted_at'>>(sql`
+    select kind, effective_on, source_table, source_id, idempotency_key, memo, postings from journal_entries
+    where organization_id = ${call.organization_id}
+      and idempotency_key = any(${movements.map(({ idempotency_key }) => idempotency_key)})`);
   const said = new Map(known.map((entry) => [entry.idempotency_key, entryContent(entry)]));
   return movements.filter((movement) => {
     const earlier = said.get(movement.idempotency_key);

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { SheetOf } from '#server/http/action.ts';
 import { counted, day, money, type Sentence, sentence } from '#shared/sentence.ts';
 import type { StepSheet } from '#shared/step-sheet.ts';
@@ -31,9 +32,9 @@ interface MoneyStep<Input> {
 /** Declares the sheet of a step that moves money. All amounts are those that the step itself posts to the ledger. */
 export function moneySheet<Input>({ verb, final, tell }: MoneyStep<Input>): SheetOf<Input> {
   return async (call, input, trial) => {
-    const head = await call.maybe<{ seq: number }>('select seq from ledger_heads where organization_id = $1', [
-      call.organization_id,
-    ]);
+    const head = await call.maybe<{ seq: number }>(
+      sql`select seq from ledger_heads where organization_id = ${call.organization_id}`,
+    );
     return trial(async (then, result) => {
       const moved = await movedSince(then, head?.seq ?? 0);
       const figures = figuresOf(moved);
@@ -55,21 +56,21 @@ export function moneySheet<Input>({ verb, final, tell }: MoneyStep<Input>): Shee
 
 /** Reads the balances of partners that entries after this one changed. */
 function movedSince(call: Call, seq: number): Promise<Moved[]> {
-  return call.rows<Moved>(
-    `with moved as (
-       select p.account_id, sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end)::bigint as delta_minor,
-         max(l.release_on) filter (where l.status = 'on_hold') as release_on
-       from journal_entries e join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
-       left join commission_lines l on l.organization_id = e.organization_id and l.id = e.source_id
-       where e.organization_id = $1 and e.seq > $2 group by p.account_id)
-     select a.partner_id, w.name as partner_name, split_part(a.code, ':', 3) as place, a.currency, m.release_on,
-       (b.credit_minor - b.debit_minor - m.delta_minor)::bigint as before_minor, (b.credit_minor - b.debit_minor)::bigint as after_minor
-     from moved m join ledger_accounts a on a.organization_id = $1 and a.id = m.account_id
-     join account_balances b on b.organization_id = $1 and b.account_id = a.id
-     join partners w on w.organization_id = $1 and w.id = a.partner_id
-     where m.delta_minor <> 0 order by w.name, a.partner_id, a.currency, a.code`,
-    [call.organization_id, seq],
-  );
+  return call.rows<Moved>(sql`
+    with moved as (
+      select p.account_id,
+        sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end)::bigint as delta_minor,
+        max(l.release_on) filter (where l.status = 'on_hold') as release_on
+      from journal_entries e join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
+      left join commission_lines l on l.organization_id = e.organization_id and l.id = e.source_id
+      where e.organization_id = ${call.organization_id} and e.seq > ${seq} group by p.account_id)
+    select a.partner_id, w.name as partner_name, split_part(a.code, ':', 3) as place, a.currency, m.release_on,
+      (b.credit_minor - b.debit_minor - m.delta_minor)::bigint as before_minor,
+        (b.credit_minor - b.debit_minor)::bigint as after_minor
+    from moved m join ledger_accounts a on a.organization_id = ${call.organization_id} and a.id = m.account_id
+    join account_balances b on b.organization_id = ${call.organization_id} and b.account_id = a.id
+    join partners w on w.organization_id = ${call.organization_id} and w.id = a.partner_id
+    where m.delta_minor <> 0 order by w.name, a.partner_id, a.currency, a.code`);
 }
 
 /** The change of what is owed, by currency; for amounts that only become due, what becomes due. */

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { AccountingPeriod } from '../schema.ts';
 import type { Period } from './model.ts';
 
@@ -41,11 +42,14 @@ export async function totalsOf(call: Call, months: readonly Period[]): Promise<S
   const kept = await keptTotals(call, months);
   const open = months.slice(kept.length);
   if (open.length === 0) return kept;
-  const moved = await call.rows<Moved>(MOVED, [
-    call.organization_id,
-    open.map(({ starts_at }) => starts_at.toISOString()),
-    open[0]!.starts_at,
-  ]);
+  const moved = await call.rows<Moved>(sql`
+    select width_bucket(e.posted_at, ${open.map(({ starts_at }) => starts_at.toISOString())}::timestamptz[]) as bucket,
+      p.currency, count(distinct e.id)::int as entries, ${sql.raw(MONTH_SUMS)}
+    from journal_entries e
+    join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
+    join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
+    where e.organization_id = ${call.organization_id} and e.posted_at >= ${open[0]!.starts_at} group by 1, 2
+    order by 1, 2`);
   const owed = new Map(kept.at(-1)?.totals.map(({ currency, owed_minor }) => [currency, owed_minor]));
   const added = open.map((_, index): Sums => {
     const own = moved.filter(({ bucket }) => bucket === index + 1);
@@ -77,11 +81,9 @@ export async function totalsOf(call: Call, months: readonly Period[]): Promise<S
 async function keptTotals(call: Call, months: readonly Period[]): Promise<Sums[]> {
   if (call.actor.own_only) return [];
   const closed = months.filter(({ state }) => state === 'closed');
-  const rows = await call.rows<Total & { period_id: string }>(
-    `select period_id, currency, accrued_minor, released_minor, paid_minor, owed_minor from accounting_period_totals
-     where organization_id = $1 order by currency`,
-    [call.organization_id],
-  );
+  const rows = await call.rows<Total & { period_id: string }>(sql`
+    select period_id, currency, accrued_minor, released_minor, paid_minor, owed_minor from accounting_period_totals
+    where organization_id = ${call.organization_id} order by currency`);
   return closed.map(({ stored }, index) => ({
     // Entries are numbered without gaps.
     entries: stored!.seq! - (closed[index - 1]?.stored?.seq ?? 0),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Call } from '#server/call.ts';
 import { withConnection } from '#server/db/connect.ts';
+import { sql } from '#server/db/sql.ts';
 import { fixedClock } from '#server/ports/clock.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
@@ -110,7 +111,7 @@ test('the database rejects another order, changes to a closed month and entries 
   await post('2026-01-20T09:00:00Z', 100);
   world.clock.set('2026-04-05T09:00:00Z');
   await close('2026-01');
-  const run = (sql: string) => company.within((call) => call.run(sql, [call.organization_id]));
+  const run = (statement: string) => company.within((call) => call.run(statement, [call.organization_id]));
   await expect(run("update accounting_periods set state = 'open' where organization_id = $1")).rejects.toThrow('final');
   await expect(run('delete from accounting_periods where organization_id = $1')).rejects.toThrow('final');
   await expect(
@@ -176,11 +177,11 @@ test('the database rejects an entry that bypasses the service', async () => {
     await openBooks(call);
     writing = company
       .within((other) =>
-        other.run(
-          `insert into journal_entries (organization_id, seq, kind, effective_on, posted_at, source_table, source_id, idempotency_key, postings, prev_hash, hash)
-           values ($1, 2, 'manual', '2026-01-31', '2026-01-31T23:59:59Z', 'organizations', $1, 'past the service', '[{}, {}]', '', '')`,
-          [other.organization_id],
-        ),
+        other.run(sql`
+          insert into journal_entries (organization_id, seq, kind, effective_on, posted_at, source_table, source_id,
+            idempotency_key, postings, prev_hash, hash)
+          values (${other.organization_id}, 2, 'manual', '2026-01-31', '2026-01-31T23:59:59Z', 'organizations',
+            ${other.organization_id}, 'past the service', '[{}, {}]', '', '')`),
       )
       .catch((error: Error) => error.message);
     await waits();
@@ -223,12 +224,12 @@ test('verification detects changed balances or chain positions of a closed month
   world.clock.set('2026-03-05T09:00:00Z');
   await close('2026-01');
   const tables = ['accounting_periods', 'accounting_period_balances'];
-  const tamper = (sql: string) =>
+  const tamper = (statement: string) =>
     withConnection(world.database.adminUrl, async (client) => {
       // Acts with the rights of the database owner.
       for (const table of tables)
         await client.query(`alter table ${table} disable trigger user, no force row level security`);
-      await client.query(sql, [company.id]);
+      await client.query(statement, [company.id]);
       for (const table of tables)
         await client.query(`alter table ${table} enable trigger user, force row level security`);
     });

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { laterOf, periodKey } from '#shared/dates.ts';
 import type { AccountingPeriod, TrialBalanceRow } from '../schema.ts';
@@ -10,17 +11,17 @@ import { firstDay, monthAfter, monthsBetween } from './months.ts';
 /** Every month since the first entry, newest last. Derived from the entries and the clock. */
 export async function readMonths(call: Call): Promise<Period[]> {
   const { first } = await call.one<{ first: string | null }>(
-    'select min(posted_at) as first from journal_entries where organization_id = $1',
-    [call.organization_id],
+    sql`select min(posted_at) as first from journal_entries where organization_id = ${call.organization_id}`,
   );
   if (first === null) return [];
-  const rows = await call.rows<Stored>(
-    `select p.id, to_char(p.month, 'YYYY-MM') as month, p.state, p.starts_at, p.ends_at, p.closing_at, p.closed_at, p.seq, encode(p.hash, 'hex') as hash_hex,
-       (select w.full_name from people w where w.organization_id = p.organization_id and w.id = p.closing_by) as closing_by_name,
-       (select w.full_name from people w where w.organization_id = p.organization_id and w.id = p.closed_by) as closed_by_name
-     from accounting_periods p where p.organization_id = $1 order by p.month`,
-    [call.organization_id],
-  );
+  const rows = await call.rows<Stored>(sql`
+    select p.id, to_char(p.month, 'YYYY-MM') as month, p.state, p.starts_at, p.ends_at, p.closing_at, p.closed_at,
+      p.seq, encode(p.hash, 'hex') as hash_hex,
+      (select w.full_name from people w
+        where w.organization_id = p.organization_id and w.id = p.closing_by) as closing_by_name,
+      (select w.full_name from people w
+        where w.organization_id = p.organization_id and w.id = p.closed_by) as closed_by_name
+    from accounting_periods p where p.organization_id = ${call.organization_id} order by p.month`);
   const known = new Map(rows.map((row) => [row.month, row]));
   const closed = rows.flatMap(({ month, state, starts_at, ends_at }) =>
     state === 'closed' ? [{ month, starts_at: new Date(starts_at!), ends_at: new Date(ends_at!) }] : [],
@@ -80,21 +81,20 @@ export async function startClosing(call: Call, month: string): Promise<void> {
   const { period } = await monthOf(call, month);
   refuseUnless(period, ['open']);
   if (!period.has_ended) throw conflict(`${month} has not ended yet. You can close a month after it ends.`);
-  await call.run(
-    `insert into accounting_periods (organization_id, month, state, closing_at, closing_by) values ($1, $2, 'closing', $3, $4)
-     on conflict (organization_id, month) do update set state = 'closing', closing_at = excluded.closing_at, closing_by = excluded.closing_by`,
-    [call.organization_id, firstDay(month), call.now(), call.actor.user_id],
-  );
+  await call.run(sql`
+    insert into accounting_periods (organization_id, month, state, closing_at, closing_by)
+    values (${call.organization_id}, ${firstDay(month)}, 'closing', ${call.now()}, ${call.actor.user_id})
+    on conflict (organization_id, month) do update
+    set state = 'closing', closing_at = excluded.closing_at, closing_by = excluded.closing_by`);
 }
 
 export async function cancelClosing(call: Call, month: string): Promise<void> {
   await openBooks(call);
   const { period } = await monthOf(call, month);
   refuseUnless(period, ['closing']);
-  await call.run(
-    "update accounting_periods set state = 'open', closing_at = null, closing_by = null where organization_id = $1 and id = $2",
-    [call.organization_id, period.stored!.id],
-  );
+  await call.run(sql`
+    update accounting_periods set state = 'open', closing_at = null, closing_by = null
+    where organization_id = ${call.organization_id} and id = ${period.stored!.id}`);
 }
 
 /**
@@ -118,25 +118,22 @@ export async function closeMonth(call: Call, month: string): Promise<void> {
     [call.organization_id, ...values, id],
   );
   const { totals } = (await totalsOf(call, months))[months.indexOf(period)]!;
-  await call.run(
-    `insert into accounting_period_totals (organization_id, period_id, currency, accrued_minor, released_minor, paid_minor, owed_minor)
-     select $1, $2, * from unnest($3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])`,
-    [
-      call.organization_id,
-      id,
-      totals.map(({ currency }) => currency),
-      totals.map(({ accrued_minor }) => accrued_minor),
-      totals.map(({ released_minor }) => released_minor),
-      totals.map(({ paid_minor }) => paid_minor),
-      totals.map(({ owed_minor }) => owed_minor),
-    ],
-  );
-  await call.run(
-    `update accounting_periods a set state = 'closed', starts_at = $3, ends_at = $4, closed_at = $5, closed_by = $6, seq = c.seq, hash = c.hash
-     from (select e.seq, e.hash from journal_entries e where e.organization_id = $1 and e.posted_at < $4 order by e.seq desc limit 1) c
-     where a.organization_id = $1 and a.id = $2`,
-    [call.organization_id, id, period.starts_at, period.ends_at, call.now(), call.actor.user_id],
-  );
+  await call.run(sql`
+    insert into accounting_period_totals (organization_id, period_id, currency, accrued_minor, released_minor,
+      paid_minor, owed_minor)
+    select ${call.organization_id}, ${id}, *
+    from unnest(${totals.map(({ currency }) => currency)}::text[],
+      ${totals.map(({ accrued_minor }) => accrued_minor)}::bigint[],
+      ${totals.map(({ released_minor }) => released_minor)}::bigint[],
+      ${totals.map(({ paid_minor }) => paid_minor)}::bigint[], ${totals.map(({ owed_minor }) => owed_minor)}::bigint[])`);
+  await call.run(sql`
+    update accounting_periods a
+    set state = 'closed', starts_at = ${period.starts_at}, ends_at = ${period.ends_at}, closed_at = ${call.now()},
+      closed_by = ${call.actor.user_id}, seq = c.seq, hash = c.hash
+    from (select e.seq, e.hash from journal_entries e
+      where e.organization_id = ${call.organization_id} and e.posted_at < ${period.ends_at} order by e.seq desc
+    limit 1) c
+    where a.organization_id = ${call.organization_id} and a.id = ${id}`);
 }
 
 function refuseUnless({ month, state }: Period, from: readonly Period['state'][]): void {
@@ -155,10 +152,9 @@ export interface ClosedBooks {
 
 /** Null while no month is closed. */
 export async function closedBooks(call: Call): Promise<ClosedBooks | null> {
-  const { month } = await call.one<{ month: string | null }>(
-    "select to_char(max(month), 'YYYY-MM') as month from accounting_periods where organization_id = $1 and state = 'closed'",
-    [call.organization_id],
-  );
+  const { month } = await call.one<{ month: string | null }>(sql`
+    select to_char(max(month), 'YYYY-MM') as month from accounting_periods
+    where organization_id = ${call.organization_id} and state = 'closed'`);
   if (month === null) return null;
   const open = monthAfter(month);
   return { open_from: firstDay(open), booked_in: laterOf(open, periodKey(call.today(), 'month')) };
@@ -205,16 +201,18 @@ export async function entriesBetween(
   from: string | undefined,
   to: string,
 ): Promise<{ after: number; up_to: number }> {
-  return call.one(
-    `with found as (
-       select coalesce(max(seq) filter (where (posted_at at time zone $2)::date < $3::date), 0) as after,
-         coalesce(max(seq) filter (where (posted_at at time zone $2)::date <= $4::date), 0) as up_to
-       from journal_entries where organization_id = $1)
-     select coalesce((select p.seq from accounting_periods p where p.organization_id = $1 and p.state = 'closed'
-         and p.month + interval '1 month' = $3::date), after) as after,
-       coalesce((select p.seq from accounting_periods p where p.organization_id = $1 and p.state = 'closed'
-         and p.month + interval '1 month' = $4::date + 1), up_to) as up_to
-     from found`,
-    [call.organization_id, call.actor.timezone, from ?? '0001-01-01', to],
-  );
+  return call.one(sql`
+    with found as (
+      select coalesce(max(seq) filter
+        (where (posted_at at time zone ${call.actor.timezone})::date < ${from ?? '0001-01-01'}::date), 0) as after,
+        coalesce(max(seq) filter (where (posted_at at time zone ${call.actor.timezone})::date <= ${to}::date),
+          0) as up_to
+      from journal_entries where organization_id = ${call.organization_id})
+    select coalesce((select p.seq from accounting_periods p
+      where p.organization_id = ${call.organization_id} and p.state = 'closed'
+        and p.month + interval '1 month' = ${from ?? '0001-01-01'}::date), after) as after,
+      coalesce((select p.seq from accounting_periods p
+        where p.organization_id = ${call.organization_id} and p.state = 'closed'
+        and p.month + interval '1 month' = ${to}::date + 1), up_to) as up_to
+    from found`);
 }

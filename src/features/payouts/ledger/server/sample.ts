@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import { postEntries } from './journal.ts';
 import { cashClearing, writeOffExpense } from './service.ts';
@@ -21,8 +22,7 @@ export async function sampleJournalEntry(call: Call): Promise<string> {
     },
   ]);
   const { id } = await call.one<{ id: string }>(
-    'select id from journal_entries where organization_id = $1 and source_id = $2',
-    [call.organization_id, source_id],
+    sql`select id from journal_entries where organization_id = ${call.organization_id} and source_id = ${source_id}`,
   );
   return id;
 }
@@ -31,18 +31,16 @@ export async function sampleJournalEntry(call: Call): Promise<string> {
 export async function sampleLedgerAccount(call: Call): Promise<string> {
   await sampleJournalEntry(call);
   const { id } = await call.one<{ id: string }>(
-    'select id from ledger_accounts where organization_id = $1 and code = $2',
-    [call.organization_id, cashClearing.code],
+    sql`select id from ledger_accounts where organization_id = ${call.organization_id} and code = ${cashClearing.code}`,
   );
   return id;
 }
 
 /** @returns the id of a nightly checkpoint */
 export async function sampleCheckpoint(call: Call): Promise<string> {
-  const { id } = await call.one<{ id: string }>(
-    `insert into checkpoints (organization_id, taken_on, taken_at, ledger_seq, ledger_hash, audit_seq, audit_hash)
-     values ($1, (select coalesce(max(taken_on), '2020-01-01') + 1 from checkpoints where organization_id = $1), $2, 0, '', 0, '') returning id`,
-    [call.organization_id, call.now()],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    insert into checkpoints (organization_id, taken_on, taken_at, ledger_seq, ledger_hash, audit_seq, audit_hash)
+    values (${call.organization_id}, (select coalesce(max(taken_on), '2020-01-01') + 1 from checkpoints
+      where organization_id = ${call.organization_id}), ${call.now()}, 0, '', 0, '') returning id`);
   return id;
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { LedgerCheck, LedgerVerification } from '../schema.ts';
 import { type ChainedEntry, nextHash } from './chain.ts';
 import { MONTH_SUMS } from './month-totals.ts';
@@ -21,7 +22,7 @@ type Difference = string | undefined;
 export async function verifyLedger(call: Call): Promise<LedgerVerification> {
   const found = await verifyOnce(call);
   if (found.is_intact) return found;
-  await call.rows('select from ledger_heads where organization_id = $1 for update', [call.organization_id]);
+  await call.rows(sql`select from ledger_heads where organization_id = ${call.organization_id} for update`);
   return verifyOnce(call);
 }
 
@@ -56,14 +57,15 @@ async function walkChain(call: Call) {
   let balanced: Difference;
   let matched: Difference;
   for (;;) {
-    const entries = await call.rows<StoredEntry>(
-      `select e.seq, e.kind, e.effective_on, e.posted_at, e.source_table, e.source_id, e.idempotency_key, e.memo, e.postings, e.prev_hash, e.hash,
-         (select jsonb_agg(jsonb_build_object('account', a.code, 'side', p.side, 'amount_minor', p.amount_minor, 'currency', p.currency) order by p.position)
-          from postings p join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
-          where p.organization_id = e.organization_id and p.entry_id = e.id) as rows
-       from journal_entries e where e.organization_id = $1 and e.seq > $2 order by e.seq limit $3`,
-      [call.organization_id, seq, AT_ONCE],
-    );
+    const entries = await call.rows<StoredEntry>(sql`
+      select e.seq, e.kind, e.effective_on, e.posted_at, e.source_table, e.source_id, e.idempotency_key, e.memo,
+        e.postings, e.prev_hash, e.hash,
+        (select jsonb_agg(jsonb_build_object('account', a.code, 'side', p.side, 'amount_minor', p.amount_minor,
+          'currency', p.currency) order by p.position)
+         from postings p join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
+         where p.organization_id = e.organization_id and p.entry_id = e.id) as rows
+      from journal_entries e where e.organization_id = ${call.organization_id} and e.seq > ${seq} order by e.seq
+      limit ${AT_ONCE}`);
     for (const entry of entries) {
       const expected = nextHash(hash, entry);
       if (entry.seq !== seq + 1) chain ??= `entry ${seq + 1} is missing`;
@@ -76,8 +78,7 @@ async function walkChain(call: Call) {
     if (entries.length < AT_ONCE) break;
   }
   const head = await call.maybe<{ seq: number; hash: Buffer }>(
-    'select seq, hash from ledger_heads where organization_id = $1',
-    [call.organization_id],
+    sql`select seq, hash from ledger_heads where organization_id = ${call.organization_id}`,
   );
   if ((head?.seq ?? 0) !== seq || !(head?.hash ?? Buffer.alloc(0)).equals(hash))
     chain ??= `the chain ends at entry ${seq}, not where the ledger's head says`;

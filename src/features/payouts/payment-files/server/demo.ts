@@ -3,6 +3,7 @@ import { addManualCommission } from '#features/commissions/manual-commissions/se
 import { savePayoutMethod, verifyMethod } from '#features/payouts/payout-methods/server/service.ts';
 import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { decimalOf } from '#shared/money.ts';
 import { answerPayment, sendPayments } from './external.ts';
@@ -41,9 +42,9 @@ async function payEurope(story: DemoStory, month: number): Promise<void> {
   if (month !== -1) return;
   const day = history.day(month, 16);
   const batch = await history.on(day, async (call) => {
-    const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
-      call.organization_id,
-    ]);
+    const { name } = await call.one<{ name: string }>(
+      sql`select name from organizations where id = ${call.organization_id}`,
+    );
     await saveFundingAccount(call, 'sepa', {
       holder_name: `${name} Europe GmbH`,
       iban: 'DE75512108001245126199',
@@ -85,12 +86,10 @@ async function payEurope(story: DemoStory, month: number): Promise<void> {
 
 /** The notification of a bank: all payments left, or the last one came back. */
 async function notificationOf(call: Call, batch: string, outcome: 'paid' | 'returned'): Promise<string> {
-  const payments = await call.rows<{ reference: string; amount_minor: number }>(
-    `select a.reference, i.amount_minor from payment_attempts a
-     join payout_items i on i.organization_id = a.organization_id and i.id = a.item_id
-     where a.organization_id = $1 and i.batch_id = $2 order by i.statement_no`,
-    [call.organization_id, batch],
-  );
+  const payments = await call.rows<{ reference: string; amount_minor: number }>(sql`
+    select a.reference, i.amount_minor from payment_attempts a
+    join payout_items i on i.organization_id = a.organization_id and i.id = a.item_id
+    where a.organization_id = ${call.organization_id} and i.batch_id = ${batch} order by i.statement_no`);
   const isPaid = outcome === 'paid';
   const entries = (isPaid ? payments : payments.slice(-1)).map(({ reference, amount_minor }) => {
     const amount = `<Amt Ccy="EUR">${decimalOf(amount_minor, 'EUR')}</Amt>`;
@@ -147,12 +146,10 @@ async function answerRequests({ history, company }: DemoStory, month: number): P
   if (!company.hasExceptions || month !== -1) return;
   const day = history.day(month, 19);
   await history.on(day, async (call) => {
-    const sent = await call.rows<{ id: string; amount_minor: number; currency: string }>(
-      `select i.id, i.pays_minor as amount_minor, i.pays_currency as currency from payment_attempts a
-       join payout_item_rows i on i.organization_id = a.organization_id and i.id = a.item_id
-       where a.organization_id = $1 and a.provider = 'external' order by i.statement_no`,
-      [call.organization_id],
-    );
+    const sent = await call.rows<{ id: string; amount_minor: number; currency: string }>(sql`
+      select i.id, i.pays_minor as amount_minor, i.pays_currency as currency from payment_attempts a
+      join payout_item_rows i on i.organization_id = a.organization_id and i.id = a.item_id
+      where a.organization_id = ${call.organization_id} and a.provider = 'external' order by i.statement_no`);
     for (const [index, { id, amount_minor, currency }] of sent.entries()) {
       const reference = `PR-${day.slice(0, 7)}-${index + 1}`;
       const failure = { outcome: 'failed', code: 'wrong_details', text: 'No supplier with this name' } as const;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import type { PayoutItem } from '#features/payouts/payouts/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import type { AnswerResult, PaymentReport, PaymentReportLine } from '../schema.ts';
 import { sendToSystem } from './external.ts';
@@ -36,10 +37,9 @@ const items = (id: string) =>
   payers.finance.get<PayoutItem[]>(`/payout_items?batch_id=${id}&_sort=statement_no&_end=100`);
 const announced = () =>
   payers.company.within((call) =>
-    call.rows<{ ref_id: string }>(
-      "select ref_id from outbox_events where organization_id = $1 and topic = 'payout_items.requested' order by seq",
-      [call.organization_id],
-    ),
+    call.rows<{ ref_id: string }>(sql`
+      select ref_id from outbox_events
+      where organization_id = ${call.organization_id} and topic = 'payout_items.requested' order by seq`),
   );
 
 /** A payout whose payments the company's system has. */

@@ -9,6 +9,7 @@ import {
   takePayoutStep,
 } from '#features/payouts/payouts/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { isReceived } from '#server/webhook-events.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -22,10 +23,10 @@ export const REQUESTED = 'payment.requested';
 
 /** The payments to partners who are paid in a way that the company's own system knows. */
 async function externalOf(call: Call, payments: readonly FilePayment[]): Promise<FilePayment[]> {
-  const rows = await call.rows<{ item_id: string }>(
-    "select item_id from payout_item_accounts where organization_id = $1 and item_id = any($2) and rail = 'external'",
-    [call.organization_id, payments.map(({ id }) => id)],
-  );
+  const rows = await call.rows<{ item_id: string }>(sql`
+    select item_id from payout_item_accounts
+    where organization_id = ${call.organization_id} and item_id = any(${payments.map(({ id }) => id)})
+      and rail = 'external'`);
   const external = new Set(rows.map(({ item_id }) => item_id));
   return payments.filter(({ id }) => external.has(id));
 }
@@ -33,8 +34,7 @@ async function externalOf(call: Call, payments: readonly FilePayment[]): Promise
 /** @throws 404 */
 async function requirePayout(call: Call, id: string): Promise<void> {
   await call.one(
-    'select 1 from payout_batches where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select 1 from payout_batches where organization_id = ${call.organization_id} and id = ${id}`,
     'This payout',
   );
 }
@@ -84,24 +84,23 @@ export async function sendToSystem(call: Call, batch_id: string): Promise<SentPa
     build: async (chosen) =>
       JSON.stringify(chosen.map(({ id, pays_currency, pays_minor }) => [id, pays_currency, pays_minor])),
   });
-  await call.run(
-    `insert into payment_attempts (organization_id, item_id, n, provider, reference, status, requested_at)
-     select $1, item_id, 1, 'external', reference, 'submitted', $2 from unnest($3::uuid[], $4::text[]) as a (item_id, reference)`,
-    [call.organization_id, call.now(), payments.map(({ id }) => id), payments.map(({ statement_no }) => statement_no)],
-  );
+  await call.run(sql`
+    insert into payment_attempts (organization_id, item_id, n, provider, reference, status, requested_at)
+    select ${call.organization_id}, item_id, 1, 'external', reference, 'submitted', ${call.now()}
+    from unnest(${payments.map(({ id }) => id)}::uuid[],
+      ${payments.map(({ statement_no }) => statement_no)}::text[]) as a (item_id, reference)`);
   for (const { id, partner_id } of payments) await call.announce('payout_items.requested', id, { partner_id });
   return { item_count: payments.length };
 }
 
 /** The sums of the payments that were sent last, by currency. */
 export function sentFigures(call: Call, batch_id: string): Promise<{ minor: number; currency: string }[]> {
-  return call.rows(
-    `select sum(pays_minor)::bigint as minor, pays_currency as currency from payout_item_rows
-     where organization_id = $1 and batch_id = $2 and export_number =
-       (select max(number) from payout_exports where organization_id = $1 and batch_id = $2)
-     group by pays_currency order by pays_currency`,
-    [call.organization_id, batch_id],
-  );
+  return call.rows(sql`
+    select sum(pays_minor)::bigint as minor, pays_currency as currency from payout_item_rows
+    where organization_id = ${call.organization_id} and batch_id = ${batch_id} and export_number =
+      (select max(number) from payout_exports
+        where organization_id = ${call.organization_id} and batch_id = ${batch_id})
+    group by pays_currency order by pays_currency`);
 }
 
 interface Sent {
@@ -123,12 +122,13 @@ export async function answerPayment(call: Call, id: string, answer: PaymentAnswe
   // The books are locked before the payment is read, so that of two answers at once one sees the other.
   await openBooks(call);
   const sent = await call.one<Sent>(
-    `select i.id, i.batch_id, i.status, i.statement_no, i.pays_currency as currency, i.pays_minor as amount_minor,
-       a.id as attempt_id, a.provider_ref as reference
-     from payout_item_rows i
-     left join payment_attempts a on a.organization_id = i.organization_id and a.item_id = i.id and a.provider = 'external'
-     where i.organization_id = $1 and i.id = $2 order by a.n desc limit 1`,
-    [call.organization_id, id],
+    sql`
+      select i.id, i.batch_id, i.status, i.statement_no, i.pays_currency as currency, i.pays_minor as amount_minor,
+        a.id as attempt_id, a.provider_ref as reference
+      from payout_item_rows i
+      left join payment_attempts a on a.organization_id = i.organization_id and a.item_id = i.id
+        and a.provider = 'external'
+      where i.organization_id = ${call.organization_id} and i.id = ${id} order by a.n desc limit 1`,
     'This payment',
   );
   const { attempt_id } = sent;
@@ -180,16 +180,14 @@ function contradiction({ status, reference }: Sent, answer: PaymentAnswer): stri
 
 /** One reference names one payment, so that a mistaken answer cannot settle a second one. */
 async function keepReference(call: Call, attempt_id: string, reference: string): Promise<void> {
-  const other = await call.maybe(
-    "select from payment_attempts where organization_id = $1 and provider = 'external' and provider_ref = $2 and id <> $3",
-    [call.organization_id, reference, attempt_id],
-  );
+  const other = await call.maybe(sql`
+    select from payment_attempts
+    where organization_id = ${call.organization_id} and provider = 'external' and provider_ref = ${reference}
+      and id <> ${attempt_id}`);
   if (other) throw invalid({ reference: ['already names another payment'] });
-  await call.run('update payment_attempts set provider_ref = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    attempt_id,
-    reference,
-  ]);
+  await call.run(sql`
+    update payment_attempts set provider_ref = ${reference}
+    where organization_id = ${call.organization_id} and id = ${attempt_id}`);
 }
 
 async function take(

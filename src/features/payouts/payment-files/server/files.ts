@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { noteLook, paymentAccounts } from '#features/payouts/payout-methods/server/service.ts';
 import { approvedPayments, type FilePayment, takeIntoFile } from '#features/payouts/payouts/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
@@ -75,8 +76,7 @@ export async function sortOut(
 /** The formats in which payments of a payout can be sent now. */
 export async function formatChoices(call: Call, batch_id: string): Promise<FormatChoice[]> {
   await call.one(
-    'select 1 from payout_batches where organization_id = $1 and id = $2',
-    [call.organization_id, batch_id],
+    sql`select 1 from payout_batches where organization_id = ${call.organization_id} and id = ${batch_id}`,
     'This payout',
   );
   const payments = await approvedPayments(call, batch_id);
@@ -113,8 +113,7 @@ export async function createPaymentFile(call: Call, input: NewPaymentFile): Prom
   const funding = fundingOf[format];
   const account = funding ? await openFundingAccount(call, funding) : null;
   const batch = await call.one<{ currency: string; name: string }>(
-    'select currency, name from payout_batches where organization_id = $1 and id = $2',
-    [call.organization_id, batch_id],
+    sql`select currency, name from payout_batches where organization_id = ${call.organization_id} and id = ${batch_id}`,
     'This payout',
   );
   const currency = spec.currency ?? input.currency ?? batch.currency;
@@ -146,30 +145,22 @@ export async function createPaymentFile(call: Call, input: NewPaymentFile): Prom
   });
   const { payments, message_id } = order!;
   const file_name = `payout-${file.batch.number}-${file.number}-${format.replaceAll('_', '-')}.${spec.extension}`;
-  await call.run(
-    `insert into payment_files (organization_id, id, batch_id, number, format, currency, file_name, message_id, executes_on, sha256, item_count, amount_minor, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [
-      ...[call.organization_id, id, batch_id, file.number, format, currency, file_name, message_id, executes_on],
-      ...[file.sha256, payments.length, sumOf(payments), call.now()],
-    ],
-  );
-  await call.run('insert into payment_file_contents (organization_id, file_id, content_enc) values ($1, $2, $3)', [
-    call.organization_id,
-    id,
-    cipherOf(call).seal(file.text, placeOf(call, id)),
-  ]);
-  await call.run(
-    `insert into payment_attempts (organization_id, item_id, n, provider, file_id, reference, trace, status, requested_at)
-     select $1, item_id, 1, 'file', $2, reference, trace, 'submitted', $3 from unnest($4::uuid[], $5::text[], $6::text[]) as a (item_id, reference, trace)`,
-    [
-      ...[call.organization_id, id, call.now(), payments.map((payment) => payment.id)],
-      payments.map(({ reference }) => reference),
-      payments.map(({ sequence }) =>
+  await call.run(sql`
+    insert into payment_files (organization_id, id, batch_id, number, format, currency, file_name, message_id,
+      executes_on, sha256, item_count, amount_minor, created_at)
+    values (${call.organization_id}, ${id}, ${batch_id}, ${file.number}, ${format}, ${currency}, ${file_name},
+      ${message_id}, ${executes_on}, ${file.sha256}, ${payments.length}, ${sumOf(payments)}, ${call.now()})`);
+  await call.run(sql`
+    insert into payment_file_contents (organization_id, file_id, content_enc)
+    values (${call.organization_id}, ${id}, ${cipherOf(call).seal(file.text, placeOf(call, id))})`);
+  await call.run(sql`
+    insert into payment_attempts (organization_id, item_id, n, provider, file_id, reference, trace, status,
+      requested_at)
+    select ${call.organization_id}, item_id, 1, 'file', ${id}, reference, trace, 'submitted', ${call.now()}
+    from unnest(${payments.map((payment) => payment.id)}::uuid[], ${payments.map(({ reference }) => reference)}::text[],
+      ${payments.map(({ sequence }) =>
         spec.extension === 'ach' && account?.routing_number ? traceOf(account.routing_number, sequence) : null,
-      ),
-    ],
-  );
+      )}::text[]) as a (item_id, reference, trace)`);
   return id;
 }
 
@@ -202,11 +193,10 @@ const MODIFIERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /** Tells the ACH files of one day apart. The books are locked, so two files cannot get the same letter. */
 async function modifierOf(call: Call): Promise<string> {
-  const { made } = await call.one<{ made: number }>(
-    `select count(*)::int as made from payment_files where organization_id = $1 and format like 'nacha%'
-       and (created_at at time zone 'UTC')::date = ($2::timestamptz at time zone 'UTC')::date`,
-    [call.organization_id, call.now()],
-  );
+  const { made } = await call.one<{ made: number }>(sql`
+    select count(*)::int as made from payment_files
+    where organization_id = ${call.organization_id} and format like 'nacha%'
+      and (created_at at time zone 'UTC')::date = (${call.now()}::timestamptz at time zone 'UTC')::date`);
   const modifier = MODIFIERS[made];
   if (!modifier) throw conflict('There can be 36 ACH files a day. Create this one tomorrow.');
   return modifier;
@@ -218,32 +208,29 @@ const placeOf = ({ organization_id }: Call, id: string) => `${organization_id}/$
 /** The bytes of a file exactly as they were created. The download is recorded. */
 export async function paymentFileContent(call: Call, id: string): Promise<FileContent> {
   const file = await call.one<{ file_name: string; sha256: string; content_enc: Uint8Array; batch_name: string }>(
-    `select f.file_name, f.sha256, c.content_enc, b.name as batch_name from payment_files f
-     join payment_file_contents c on c.organization_id = f.organization_id and c.file_id = f.id
-     join payout_batches b on b.organization_id = f.organization_id and b.id = f.batch_id
-     where f.organization_id = $1 and f.id = $2 for update of f`,
-    [call.organization_id, id],
+    sql`
+      select f.file_name, f.sha256, c.content_enc, b.name as batch_name from payment_files f
+      join payment_file_contents c on c.organization_id = f.organization_id and c.file_id = f.id
+      join payout_batches b on b.organization_id = f.organization_id and b.id = f.batch_id
+      where f.organization_id = ${call.organization_id} and f.id = ${id} for update of f`,
     'This file',
   );
   const text = openContent(call, id, file.content_enc);
   if (createHash('sha256').update(text).digest('hex') !== file.sha256)
     throw new Error(`payment file ${file.file_name} differs from the file created before`);
-  const methods = await call.rows<{ method_id: string }>(
-    `select distinct k.method_id from payment_attempts a
-     join payout_item_accounts k on k.organization_id = a.organization_id and k.item_id = a.item_id
-     where a.organization_id = $1 and a.file_id = $2`,
-    [call.organization_id, id],
-  );
+  const methods = await call.rows<{ method_id: string }>(sql`
+    select distinct k.method_id from payment_attempts a
+    join payout_item_accounts k on k.organization_id = a.organization_id and k.item_id = a.item_id
+    where a.organization_id = ${call.organization_id} and a.file_id = ${id}`);
   await noteLook(
     call,
     methods.map(({ method_id }) => method_id),
     `Downloaded the payment file ${file.file_name} of ${file.batch_name}`,
   );
-  await call.run(
-    `update payment_files set downloaded_at = $3, downloaded_by = $4, download_count = download_count + 1
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, call.now(), call.actor.user_id],
-  );
+  await call.run(sql`
+    update payment_files
+    set downloaded_at = ${call.now()}, downloaded_by = ${call.actor.user_id}, download_count = download_count + 1
+    where organization_id = ${call.organization_id} and id = ${id}`);
   return { name: file.file_name, text, sha256: file.sha256 };
 }
 

@@ -1,5 +1,6 @@
 import { compactIban, isIban, isRoutingNumber } from '#features/payouts/payout-methods/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, type FieldErrors, invalid } from '#server/errors.ts';
 import { openSecret, removeSecret, replaceSecret, type SecretKind } from '#server/secrets/stored-secrets.ts';
 import { unwritable } from '#shared/latin.ts';
@@ -31,11 +32,11 @@ const missing: Record<FundingKind, string> = {
 export async function saveFundingAccount(call: Call, kind: FundingKind, input: FundingInput): Promise<void> {
   const checked = checkedDetails(kind, input);
   const last4 = (checked.iban ?? checked.company_id ?? checked.secret_key ?? '').slice(-4);
-  const { id } = await call.one<{ id: string }>(
-    `insert into funding_accounts (organization_id, kind, holder_name, last4) values ($1, $2, $3, $4)
-     on conflict (organization_id, kind) do update set holder_name = excluded.holder_name, last4 = excluded.last4 returning id`,
-    [call.organization_id, kind, checked.holder_name, last4],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    insert into funding_accounts (organization_id, kind, holder_name, last4)
+    values (${call.organization_id}, ${kind}, ${checked.holder_name}, ${last4})
+    on conflict (organization_id, kind) do update set holder_name = excluded.holder_name, last4 = excluded.last4
+    returning id`);
   await replaceSecret(call, details, id, JSON.stringify(checked));
 }
 
@@ -68,28 +69,25 @@ function checkedDetails(kind: FundingKind, input: FundingInput): FundingDetails 
 }
 
 export function fundingAccounts(call: Call): Promise<FundingAccount[]> {
-  return call.rows<FundingAccount>(
-    'select id, kind, holder_name, last4, updated_at from funding_accounts where organization_id = $1 order by kind desc',
-    [call.organization_id],
-  );
+  return call.rows<FundingAccount>(sql`
+    select id, kind, holder_name, last4, updated_at from funding_accounts
+    where organization_id = ${call.organization_id} order by kind desc`);
 }
 
 /** @throws 404 when there is none */
 export async function removeFundingAccount(call: Call, kind: FundingKind): Promise<void> {
   const { id } = await call.one<{ id: string }>(
-    'select id from funding_accounts where organization_id = $1 and kind = $2 for update',
-    [call.organization_id, kind],
+    sql`select id from funding_accounts where organization_id = ${call.organization_id} and kind = ${kind} for update`,
     'This account',
   );
   await removeSecret(call, details, id);
-  await call.run('delete from funding_accounts where organization_id = $1 and id = $2', [call.organization_id, id]);
+  await call.run(sql`delete from funding_accounts where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 /** @throws 409 when the account is missing or can no longer be decrypted */
 export async function openFundingAccount(call: Call, kind: FundingKind): Promise<FundingDetails> {
   const account = await call.maybe<{ id: string }>(
-    'select id from funding_accounts where organization_id = $1 and kind = $2',
-    [call.organization_id, kind],
+    sql`select id from funding_accounts where organization_id = ${call.organization_id} and kind = ${kind}`,
   );
   const text = account && (await openSecret(call, details, account.id));
   if (!text) throw conflict(`${missing[kind]} first: Payouts, Your bank accounts.`);

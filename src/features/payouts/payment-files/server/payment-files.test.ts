@@ -9,6 +9,7 @@ import {
 } from '#features/commissions/accruals/server/testing/program.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import type { PayoutBatch, PayoutItem } from '#features/payouts/payouts/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { FileContent, FormatChoice, PaymentFile, PaymentReport, PaymentReportLine } from '../schema.ts';
@@ -28,9 +29,9 @@ beforeEach(async () => {
   [finance, approver] = [await company.member('finance'), await company.member('finance')];
   await company.within(async (call) => {
     await givenPlan(call, { ...tenPercent, hold_days: 0 });
-    await call.run('update program_settings set method_rest_days = 0 where organization_id = $1', [
-      call.organization_id,
-    ]);
+    await call.run(
+      sql`update program_settings set method_rest_days = 0 where organization_id = ${call.organization_id}`,
+    );
   });
 });
 afterAll(() => world.close());

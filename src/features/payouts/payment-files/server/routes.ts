@@ -1,5 +1,6 @@
 import { moneySheet } from '#features/payouts/ledger/server/service.ts';
 import { approvedPayments } from '#features/payouts/payouts/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { shown } from '#server/resource/shown.ts';
 import { closed, Type } from '#shared/schema.ts';
@@ -41,10 +42,9 @@ const fileSheet = moneySheet<{ body: NewPaymentFile }>({
     'The file has full account numbers. Each download is recorded.',
   ],
   tell: async (call, { body }) => {
-    const file = await call.one<Pick<PaymentFile, 'currency' | 'amount_minor' | 'item_count' | 'executes_on'>>(
-      'select * from payment_files where organization_id = $1 and batch_id = $2 order by number desc limit 1',
-      [call.organization_id, body.batch_id],
-    );
+    const file = await call.one<Pick<PaymentFile, 'currency' | 'amount_minor' | 'item_count' | 'executes_on'>>(sql`
+      select * from payment_files where organization_id = ${call.organization_id} and batch_id = ${body.batch_id}
+      order by number desc limit 1`);
     const left = await sortOut(call, await approvedPayments(call, body.batch_id), formats[body.format], file.currency);
     return {
       figures: [{ minor: file.amount_minor, currency: file.currency }],

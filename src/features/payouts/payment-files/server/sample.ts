@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { samplePayout } from '#features/payouts/payouts/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import { storeReport } from './reports/import.ts';
 
@@ -8,11 +9,11 @@ import { storeReport } from './reports/import.ts';
 export async function samplePaymentFile(call: Call): Promise<string> {
   const id = newId();
   const batch = await samplePayout(call);
-  await call.run(
-    `insert into payment_files (organization_id, id, batch_id, number, format, currency, file_name, message_id, sha256, item_count, amount_minor)
-     values ($1, $2, $3, 1, 'paypal', 'USD', 'payout-1-1-paypal.csv', $4, $5, 1, 10000)`,
-    [call.organization_id, id, batch, `${id.slice(-12)}-1`, createHash('sha256').update(id).digest('hex')],
-  );
+  await call.run(sql`
+    insert into payment_files (organization_id, id, batch_id, number, format, currency, file_name, message_id, sha256,
+      item_count, amount_minor)
+    values (${call.organization_id}, ${id}, ${batch}, 1, 'paypal', 'USD', 'payout-1-1-paypal.csv',
+      ${`${id.slice(-12)}-1`}, ${createHash('sha256').update(id).digest('hex')}, 1, 10000)`);
   return id;
 }
 

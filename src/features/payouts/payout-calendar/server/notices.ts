@@ -2,6 +2,7 @@ import { teamMembersWithPermission } from '#features/access/people/server/servic
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { PayoutBatch } from '#features/payouts/payouts/schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay } from '#shared/regions.ts';
 
@@ -11,11 +12,9 @@ type Prepared = Pick<PayoutBatch, 'name' | 'total_minor' | 'currency' | 'item_co
 
 /** Notifies everyone who can manage payouts about the prepared payout and its due date. */
 export async function notifyPrepared(call: Call, id: string): Promise<void> {
-  const batch = await call.one<Prepared>(
-    `select b.*, o.region from payout_batches b join organizations o on o.id = b.organization_id
-     where b.organization_id = $1 and b.id = $2`,
-    [call.organization_id, id],
-  );
+  const batch = await call.one<Prepared>(sql`
+    select b.*, o.region from payout_batches b join organizations o on o.id = b.organization_id
+    where b.organization_id = ${call.organization_id} and b.id = ${id}`);
   const { name, total_minor, currency, item_count, region } = batch;
   const payments = item_count === 1 ? '1 payment' : `${item_count} payments`;
   await tellPlanned(

@@ -10,6 +10,7 @@ import { commissionJobs } from '#features/commissions/commissions/server/jobs.ts
 import { nextPlanned } from '#features/payouts/payouts/calendar.ts';
 import type { PayoutBatch } from '#features/payouts/payouts/schema.ts';
 import type { Earnings } from '#features/payouts/statements/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { plannedJobs } from './planned.ts';
@@ -30,9 +31,8 @@ beforeEach(async () => {
   alpha = await company.within((call) => givenPartner(call, { name: 'Alpha' }));
   await company.within(async (call) => {
     await givenPlan(call, { ...tenPercent, hold_days: 10 });
-    await call.run("update program_settings set payouts_planned_since = '2026-03-16' where organization_id = $1", [
-      call.organization_id,
-    ]);
+    await call.run(sql`
+      update program_settings set payouts_planned_since = '2026-03-16' where organization_id = ${call.organization_id}`);
   });
 });
 
@@ -77,7 +77,7 @@ test('prepares one draft on the calendar day and notifies finance', async () => 
 
 test('uses the company’s own day', async () => {
   await company.within((call) =>
-    call.run("update organizations set timezone = 'America/Los_Angeles' where id = $1", [call.organization_id]),
+    call.run(sql`update organizations set timezone = 'America/Los_Angeles' where id = ${call.organization_id}`),
   );
   await wins();
   await at('2026-04-01T03:13:00Z');

@@ -1,6 +1,7 @@
 import { type PayoutCalendar, type PlannedPayout, plannedInMonth } from '#features/payouts/payouts/calendar.ts';
 import { createPayout, isPaid, proposePayments } from '#features/payouts/payouts/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { notifyLate, notifyPrepared } from './notices.ts';
@@ -12,10 +13,9 @@ type Planning = PayoutCalendar & { payouts_planned_since: string };
  * period. A currency for which a user prepares a payout at the time is left out.
  */
 export async function preparePlanned(call: Call): Promise<void> {
-  const calendar = await call.one<Planning>(
-    'select payout_day, payout_review_days, payout_pay_days, payouts_planned_since from program_settings where organization_id = $1',
-    [call.organization_id],
-  );
+  const calendar = await call.one<Planning>(sql`
+    select payout_day, payout_review_days, payout_pay_days, payouts_planned_since from program_settings
+    where organization_id = ${call.organization_id}`);
   const today = call.today();
   const planned = plannedInMonth(today, calendar);
   if (!planned || today < planned.planned_on || today > planned.review_until) return;
@@ -28,13 +28,13 @@ export async function preparePlanned(call: Call): Promise<void> {
 }
 
 async function currenciesDue(call: Call, { planned_on }: PlannedPayout): Promise<string[]> {
-  const due = await call.rows<{ currency: string }>(
-    `select l.currency from commission_lines l where l.organization_id = $1 and l.status = 'payable' and l.release_on <= $2
-       and not exists (select from payout_batches b where b.organization_id = $1 and b.currency = l.currency
-         and (b.planned_on = $2 or b.status in ('draft', 'pending_approval')))
-     group by l.currency having sum(l.amount_minor) filter (where l.amount_minor > 0) > 0 order by l.currency`,
-    [call.organization_id, planned_on],
-  );
+  const due = await call.rows<{ currency: string }>(sql`
+    select l.currency from commission_lines l
+    where l.organization_id = ${call.organization_id} and l.status = 'payable' and l.release_on <= ${planned_on}
+      and not exists (select from payout_batches b
+        where b.organization_id = ${call.organization_id} and b.currency = l.currency
+        and (b.planned_on = ${planned_on} or b.status in ('draft', 'pending_approval')))
+    group by l.currency having sum(l.amount_minor) filter (where l.amount_minor > 0) > 0 order by l.currency`);
   return due.map(({ currency }) => currency);
 }
 
@@ -48,11 +48,10 @@ async function prepare(call: Call, currency: string, planned: PlannedPayout): Pr
 /** Reminds of drafts after their review period and of payouts unpaid after their day, once each. */
 async function remind(call: Call): Promise<void> {
   const today = call.today();
-  const late = await call.rows<{ id: string; name: string; is_late: boolean }>(
-    `select id, name, pay_by < $2 as is_late from payout_batches where organization_id = $1
-       and (status in ('draft', 'pending_approval', 'approved', 'processing') and pay_by < $2 or status = 'draft' and review_until < $2)`,
-    [call.organization_id, today],
-  );
+  const late = await call.rows<{ id: string; name: string; is_late: boolean }>(sql`
+    select id, name, pay_by < ${today} as is_late from payout_batches where organization_id = ${call.organization_id}
+      and (status in ('draft', 'pending_approval', 'approved', 'processing') and pay_by < ${today} or status = 'draft'
+        and review_until < ${today})`);
   for (const batch of late) await notifyLate(call, batch);
 }
 

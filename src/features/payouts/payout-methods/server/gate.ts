@@ -1,4 +1,5 @@
 import { defineGateRequirement } from '#features/partners/program-gates/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** Verified details of an account or card to which payouts can be sent. */
 export const payoutDetailsRequirement = defineGateRequirement({
@@ -6,10 +7,9 @@ export const payoutDetailsRequirement = defineGateRequirement({
   label: 'Verified payout details',
   phrase: () => 'verified payout details',
   metBy: async (call) => {
-    const found = await call.rows<{ partner_id: string }>(
-      "select distinct partner_id from payout_methods where organization_id = $1 and status = 'verified'",
-      [call.organization_id],
-    );
+    const found = await call.rows<{ partner_id: string }>(sql`
+      select distinct partner_id from payout_methods
+      where organization_id = ${call.organization_id} and status = 'verified'`);
     return new Set(found.map(({ partner_id }) => partner_id));
   },
   partner: { link: '/partner-profile', label: 'Enter payout details' },

@@ -3,6 +3,7 @@ import { notify, teamMemberAddressees } from '#features/engagement/notifications
 import type { ConcernedPayment } from '#features/payouts/payouts/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Actor, Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money.ts';
 
 interface ChangedDetails {
@@ -75,15 +76,16 @@ interface Behind {
 
 /** Reads the names that the actor lacks, and the version of the details, so that each change is announced once. */
 function namesBehind(call: Call, by: Actor, id: string): Promise<Behind & { company: string; version: number }> {
-  return call.one(
-    `select o.name as company, (select k.name from api_keys k where k.organization_id = o.id and k.id = $2) as key,
-       case when $3::uuid is not null then coalesce((select p.full_name from people p where p.organization_id = o.id and p.id = $3),
-         (select i.impersonator_name from impersonations i where i.organization_id = o.id and i.impersonator_id = $3
-           order by i.started_at desc limit 1)) end as looker,
-       (select m.row_version from payout_methods m where m.organization_id = o.id and m.id = $4) as version
-     from organizations o where o.id = $1`,
-    [call.organization_id, by.api_key_id, by.impersonator_id, id],
-  );
+  return call.one(sql`
+    select o.name as company, (select k.name from api_keys k
+      where k.organization_id = o.id and k.id = ${by.api_key_id}) as key,
+      case when ${by.impersonator_id}::uuid is not null then coalesce((select p.full_name from people p
+        where p.organization_id = o.id and p.id = ${by.impersonator_id}),
+        (select i.impersonator_name from impersonations i
+          where i.organization_id = o.id and i.impersonator_id = ${by.impersonator_id}
+          order by i.started_at desc limit 1)) end as looker,
+      (select m.row_version from payout_methods m where m.organization_id = o.id and m.id = ${id}) as version
+    from organizations o where o.id = ${call.organization_id}`);
 }
 
 /** "Pia Partner of North Wind", "The API key “Sync” of Fina Finance of Acme", "Olga Owner, viewing as Pia Partner," */

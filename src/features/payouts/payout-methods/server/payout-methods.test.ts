@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobOf } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { PayoutMethod, ShownDetails } from '../schema.ts';
@@ -327,9 +328,9 @@ describe('one account at two partners', () => {
     const one = await enter(first.admin, paypal('shared@alder.example'));
     const other = await enter(second.admin, paypal('Shared@Alder.example'));
     await company.within((call) =>
-      call.run('update payout_method_details set account_print = null where organization_id = $1', [
-        call.organization_id,
-      ]),
+      call.run(
+        sql`update payout_method_details set account_print = null where organization_id = ${call.organization_id}`,
+      ),
     );
     expect((await read(other.id)).same_account_as).toBeNull();
     await accountPrintJobs['payout-methods.account-prints'](jobOf(world, company));
@@ -351,10 +352,9 @@ test('details say when the security hold after a change ends', async () => {
   const { admin } = await newPartner();
   const held = (days: number) =>
     company.within((call) =>
-      call.run('update program_settings set method_rest_days = $2 where organization_id = $1', [
-        call.organization_id,
-        days,
-      ]),
+      call.run(
+        sql`update program_settings set method_rest_days = ${days} where organization_id = ${call.organization_id}`,
+      ),
     );
   const { id, changed_at } = await enter(admin, paypal('held@alder.example'));
   await held(3);

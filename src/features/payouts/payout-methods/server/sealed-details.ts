@@ -1,5 +1,6 @@
 import type { Rail } from '#features/payouts/payouts/rail.schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Cipher } from '#server/ports/cipher.ts';
 import type { MethodDetails } from '../schema.ts';
 
@@ -23,12 +24,9 @@ export function opened(
 /** Records the viewer and the time in the history of the details. */
 export async function noteLook(call: Call, ids: readonly string[], reason: string): Promise<void> {
   await call.because(reason);
-  await call.run('update payout_methods set shown_at = $3, shown_by = $4 where organization_id = $1 and id = any($2)', [
-    call.organization_id,
-    ids,
-    call.now(),
-    call.actor.user_id,
-  ]);
+  await call.run(sql`
+    update payout_methods set shown_at = ${call.now()}, shown_by = ${call.actor.user_id}
+    where organization_id = ${call.organization_id} and id = any(${ids})`);
 }
 
 /** The account that a payment was approved for. */
@@ -47,11 +45,9 @@ export async function paymentAccounts(
   call: Call,
   item_ids: readonly string[],
 ): Promise<ReadonlyMap<string, PaymentAccount>> {
-  const rows = await call.rows<Omit<PaymentAccount, 'details'> & { details_enc: Uint8Array | null }>(
-    `select item_id, method_id, rail, country, holder_name, details_enc from payout_item_accounts
-     where organization_id = $1 and item_id = any($2)`,
-    [call.organization_id, item_ids],
-  );
+  const rows = await call.rows<Omit<PaymentAccount, 'details'> & { details_enc: Uint8Array | null }>(sql`
+    select item_id, method_id, rail, country, holder_name, details_enc from payout_item_accounts
+    where organization_id = ${call.organization_id} and item_id = any(${item_ids})`);
   const cipher = call.sealing.cipher('payout methods');
   return new Map(
     rows.map(({ details_enc, ...account }) => {

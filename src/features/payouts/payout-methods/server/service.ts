@@ -2,6 +2,7 @@ import { openBooks } from '#features/payouts/ledger/server/service.ts';
 import type { MethodStatus } from '#features/payouts/payouts/rail.schema.ts';
 import { holdChangedDetails, holdForDisabledDetails } from '#features/payouts/payouts/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Cipher } from '#server/ports/cipher.ts';
 import { newId } from '#shared/ids.ts';
@@ -52,14 +53,13 @@ export async function savePayoutMethod(call: Call, cipher: Cipher, input: Payout
   return call.asCompany(async (company) => {
     await openBooks(company);
     const partner = await company.maybe<{ name: string }>(
-      'select name from partners where organization_id = $1 and id = $2',
-      [company.organization_id, partner_id],
+      sql`select name from partners where organization_id = ${company.organization_id} and id = ${partner_id}`,
     );
     if (!partner) throw invalid({ partner_id: ['does not exist'] });
-    const known = await company.maybe<Method>(
-      "select * from payout_methods where organization_id = $1 and partner_id = $2 and currency = $3 and status <> 'disabled' for update",
-      [company.organization_id, partner_id, input.currency],
-    );
+    const known = await company.maybe<Method>(sql`
+      select * from payout_methods
+      where organization_id = ${company.organization_id} and partner_id = ${partner_id} and currency = ${input.currency}
+        and status <> 'disabled' for update`);
     const id = known?.id ?? newId();
     if (input.is_default) await noOtherDefault(company, partner_id, id);
     if (known && input.is_default !== undefined && input.is_default !== known.is_default)
@@ -89,16 +89,12 @@ export async function savePayoutMethod(call: Call, cipher: Cipher, input: Payout
         [...values, partner_id, input.currency, input.is_default ?? false],
       );
     }
-    await company.run(
-      `insert into payout_method_details (organization_id, method_id, details_enc, account_print) values ($1, $2, $3, $4)
-       on conflict (organization_id, method_id) do update set details_enc = excluded.details_enc, account_print = excluded.account_print`,
-      [
-        company.organization_id,
-        id,
-        cipher.seal(JSON.stringify(details), placeOf(company, id)),
-        accountPrint(cipher, details),
-      ],
-    );
+    await company.run(sql`
+      insert into payout_method_details (organization_id, method_id, details_enc, account_print)
+      values (${company.organization_id}, ${id}, ${cipher.seal(JSON.stringify(details), placeOf(company, id))},
+        ${accountPrint(cipher, details)})
+      on conflict (organization_id, method_id) do update
+      set details_enc = excluded.details_enc, account_print = excluded.account_print`);
     const payments = await holdChangedDetails(company, id);
     const what = known ? 'changed' : 'entered';
     await notifyDetailsChanged(
@@ -114,11 +110,10 @@ export async function savePayoutMethod(call: Call, cipher: Cipher, input: Payout
 /** Whether payments can differ from the amount earned, and why. */
 export function conversionOf(call: Call): Promise<Conversion> {
   return call.asCompany((company) =>
-    company.one<Conversion>(
-      `select s.converts_payouts as is_offered, exists (select from withholding_rules w where w.organization_id = $1) as is_taxed
-       from program_settings s where s.organization_id = $1`,
-      [company.organization_id],
-    ),
+    company.one<Conversion>(sql`
+      select s.converts_payouts as is_offered, exists (select from withholding_rules w
+        where w.organization_id = ${company.organization_id}) as is_taxed
+      from program_settings s where s.organization_id = ${company.organization_id}`),
   );
 }
 
@@ -138,18 +133,14 @@ export async function setDefault(call: Call, id: string, is_default: boolean): P
 }
 
 async function noOtherDefault(call: Call, partner_id: string, id: string): Promise<void> {
-  await call.run(
-    'update payout_methods set is_default = false where organization_id = $1 and partner_id = $2 and id <> $3 and is_default',
-    [call.organization_id, partner_id, id],
-  );
+  await call.run(sql`
+    update payout_methods set is_default = false
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and id <> ${id} and is_default`);
 }
 
 async function writeDefault(call: Call, id: string, is_default: boolean): Promise<void> {
-  await call.run('update payout_methods set is_default = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    is_default,
-  ]);
+  await call.run(sql`
+    update payout_methods set is_default = ${is_default} where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 /** Records that a team member checked the details with the partner. The person who entered them cannot verify them. */
@@ -166,11 +157,11 @@ export async function verifyMethod(
   if (method.changed_by !== null && method.changed_by === call.actor.user_id) {
     throw conflict('You can’t verify payout details you entered. Ask another team member.');
   }
-  await call.run(
-    `update payout_methods set status = 'verified', verified_at = $3, verified_by = $4, verified_how = $5, verified_note = $6
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, call.now(), call.actor.user_id, how ?? null, note?.trim() || null],
-  );
+  await call.run(sql`
+    update payout_methods
+    set status = 'verified', verified_at = ${call.now()}, verified_by = ${call.actor.user_id},
+      verified_how = ${how ?? null}, verified_note = ${note?.trim() || null}
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 /** Disables the details; the partner can enter new ones. */
@@ -178,15 +169,12 @@ export async function disableMethod(call: Call, id: string): Promise<void> {
   const method = await lockedMethod(call, id);
   if (method.status === 'disabled') return;
   await call.asCompany(async (company) => {
-    await company.run("update payout_methods set status = 'disabled' where organization_id = $1 and id = $2", [
-      company.organization_id,
-      id,
-    ]);
+    await company.run(sql`
+      update payout_methods set status = 'disabled' where organization_id = ${company.organization_id} and id = ${id}`);
     const payments = await holdForDisabledDetails(company, id);
     const { partner_id, currency, account_last4: shown } = method;
     const { name } = await company.one<{ name: string }>(
-      'select name from partners where organization_id = $1 and id = $2',
-      [company.organization_id, partner_id],
+      sql`select name from partners where organization_id = ${company.organization_id} and id = ${partner_id}`,
     );
     await notifyDetailsChanged(
       company,
@@ -200,8 +188,7 @@ export async function disableMethod(call: Call, id: string): Promise<void> {
 async function lockedMethod(call: Call, id: string): Promise<Method> {
   await call.asCompany(openBooks);
   return call.one<Method>(
-    'select * from payout_methods where organization_id = $1 and id = $2 for update',
-    [call.organization_id, id],
+    sql`select * from payout_methods where organization_id = ${call.organization_id} and id = ${id} for update`,
     'These payout details',
   );
 }

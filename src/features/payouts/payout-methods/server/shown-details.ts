@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Cipher } from '#server/ports/cipher.ts';
 import { csvLine } from '#server/resource/csv.ts';
@@ -15,12 +16,10 @@ interface Sealed {
 }
 
 async function sealed(call: Call, ids: readonly string[]): Promise<Sealed[]> {
-  return call.rows<Sealed>(
-    `select m.id, m.rail, m.country, m.holder_name, d.details_enc from payout_methods m
-     join payout_method_details d on d.organization_id = m.organization_id and d.method_id = m.id
-     where m.organization_id = $1 and m.id = any($2)`,
-    [call.organization_id, ids],
-  );
+  return call.rows<Sealed>(sql`
+    select m.id, m.rail, m.country, m.holder_name, d.details_enc from payout_methods m
+    join payout_method_details d on d.organization_id = m.organization_id and d.method_id = m.id
+    where m.organization_id = ${call.organization_id} and m.id = any(${ids})`);
 }
 
 /** The full details, for verifying them with the partner or paying manually. */
@@ -89,17 +88,17 @@ export async function accountsCsv(
   number: number,
 ): Promise<{ name: string; text: string }> {
   const batch = await call.one<{ number: number; name: string }>(
-    'select number, name from payout_batches where organization_id = $1 and id = $2',
-    [call.organization_id, batch_id],
+    sql`select number, name from payout_batches where organization_id = ${call.organization_id} and id = ${batch_id}`,
     'This payout',
   );
-  const payments = await call.rows<Payment>(
-    `select i.statement_no, i.payee->>'partner' as partner, i.pays_currency, i.pays_minor, $4 || ' ' || i.statement_no as reference,
-       i.details_changed, a.method_id as id, a.rail, a.country, a.holder_name, a.details_enc
-     from payout_item_rows i left join payout_item_accounts a on a.organization_id = i.organization_id and a.item_id = i.id
-     where i.organization_id = $1 and i.batch_id = $2 and i.export_number = $3 order by i.statement_no`,
-    [call.organization_id, batch_id, number, batch.name],
-  );
+  const payments = await call.rows<Payment>(sql`
+    select i.statement_no, i.payee->>'partner' as partner, i.pays_currency, i.pays_minor,
+      ${batch.name} || ' ' || i.statement_no as reference,
+      i.details_changed, a.method_id as id, a.rail, a.country, a.holder_name, a.details_enc
+    from payout_item_rows i left join payout_item_accounts a on a.organization_id = i.organization_id
+      and a.item_id = i.id
+    where i.organization_id = ${call.organization_id} and i.batch_id = ${batch_id} and i.export_number = ${number}
+    order by i.statement_no`);
   if (payments.length === 0) throw notFound('This file');
   const lines = payments.map((payment) => {
     const { id, details_enc } = payment;

@@ -7,6 +7,7 @@ import {
   tenPercent,
 } from '#features/commissions/accruals/server/testing/program.ts';
 import type { Statement } from '#features/payouts/statements/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobOf } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { BatchPreview, PayoutBatch, PayoutExport, PayoutItem } from '../schema.ts';
@@ -29,9 +30,9 @@ beforeEach(async () => {
   [finance, approver] = [await company.member('finance'), await company.member('finance')];
   partner = await company.within(async (call) => {
     await givenPlan(call, { ...tenPercent, hold_days: 0 });
-    await call.run('update program_settings set method_rest_days = 0 where organization_id = $1', [
-      call.organization_id,
-    ]);
+    await call.run(
+      sql`update program_settings set method_rest_days = 0 where organization_id = ${call.organization_id}`,
+    );
     return givenPartner(call, { name: 'Alpha' });
   });
   insider = await world.partnerUser(company, partner);
@@ -66,10 +67,9 @@ const itemOf = async (batch: string) => (await finance.get<PayoutItem[]>(`/payou
 /** Finds the notice of this kind and person that contains the text. */
 async function told(kind: string, user_id: string, text: string): Promise<{ text: string; link: string }> {
   const all = await company.within((call) =>
-    call.rows<{ text: string; link: string }>(
-      'select text, link from in_app_notifications where organization_id = $1 and kind = $2 and user_id = $3',
-      [call.organization_id, kind, user_id],
-    ),
+    call.rows<{ text: string; link: string }>(sql`
+      select text, link from in_app_notifications
+      where organization_id = ${call.organization_id} and kind = ${kind} and user_id = ${user_id}`),
   );
   const found = all.find((notice) => notice.text.includes(text));
   expect(found, `${text}\n${all.map((notice) => notice.text).join('\n')}`).toBeDefined();
@@ -131,9 +131,9 @@ test('stores the account encrypted, and never for the partner', async () => {
   await enter(OLD);
   await approved();
   const rows = await company.within((call) =>
-    call.rows<{ details_enc: Buffer }>('select details_enc from payout_item_accounts where organization_id = $1', [
-      call.organization_id,
-    ]),
+    call.rows<{ details_enc: Buffer }>(
+      sql`select details_enc from payout_item_accounts where organization_id = ${call.organization_id}`,
+    ),
   );
   expect(rows).toHaveLength(1);
   expect(Buffer.from(rows[0]!.details_enc).includes('3704')).toBe(false);
@@ -198,9 +198,9 @@ test('the notice names the partner’s person, and keys cannot change details', 
 test('a draft follows payout details that are verified later', async () => {
   await finance.post('/payout_methods', details(OLD));
   await company.within(async (call) => {
-    await call.run('update program_settings set requires_payout_method = true where organization_id = $1', [
-      call.organization_id,
-    ]);
+    await call.run(
+      sql`update program_settings set requires_payout_method = true where organization_id = ${call.organization_id}`,
+    );
     await accrueForOpportunity(
       call,
       await givenDeal(call, { partners: [partner], amount_minor: 100_000, currency: 'EUR' }),

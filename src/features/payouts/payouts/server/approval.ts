@@ -1,6 +1,7 @@
 import { carryRemainders, reserveLines } from '#features/commissions/commissions/server/service.ts';
 import { partnerAccount, postEntries } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { PayoutBatch, SeenPreview } from '../schema.ts';
 import { keepAccounts } from './accounts.ts';
@@ -21,32 +22,27 @@ export async function approveBatch(call: Call, batch: PayoutBatch, { preview_has
   requireOther(call, batch, needed, given);
   const proposals = await proposePayments(call, batch);
   await rejectChangedPreview(call, batch, proposals, preview_hash);
-  await call.run(
-    'insert into payout_approvals (organization_id, batch_id, user_id, preview_hash, approved_at) values ($1, $2, $3, $4, $5)',
-    [call.organization_id, id, call.actor.user_id, batch.preview_hash, call.now()],
-  );
+  await call.run(sql`
+    insert into payout_approvals (organization_id, batch_id, user_id, preview_hash, approved_at)
+    values (${call.organization_id}, ${id}, ${call.actor.user_id}, ${batch.preview_hash}, ${call.now()})`);
   if (given.length + 1 < needed) {
-    await call.run('update payout_batches set approvals_needed = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-      needed,
-    ]);
+    await call.run(sql`
+      update payout_batches set approvals_needed = ${needed}
+      where organization_id = ${call.organization_id} and id = ${id}`);
     await call.announce('payout_batches.updated', id);
     await notifyNextApproval(call, batch, [batch.created_by, batch.submitted_by, call.actor.user_id]);
     return;
   }
   await reserve(call, batch, proposals.filter(isPaid));
-  await call.run(
-    "update payout_batches set status = 'approved', approvals_needed = $5, approved_by = $3, approved_at = $4 where organization_id = $1 and id = $2",
-    [call.organization_id, id, call.actor.user_id, call.now(), needed],
-  );
+  await call.run(sql`
+    update payout_batches
+    set status = 'approved', approvals_needed = ${needed}, approved_by = ${call.actor.user_id},
+      approved_at = ${call.now()} where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 async function approvalsOf(call: Call, batch_id: string): Promise<(string | null)[]> {
-  const given = await call.rows<{ user_id: string | null }>(
-    'select user_id from payout_approvals where organization_id = $1 and batch_id = $2',
-    [call.organization_id, batch_id],
-  );
+  const given = await call.rows<{ user_id: string | null }>(sql`
+    select user_id from payout_approvals where organization_id = ${call.organization_id} and batch_id = ${batch_id}`);
   return given.map(({ user_id }) => user_id);
 }
 
@@ -64,10 +60,9 @@ function requireOther(call: Call, batch: StoredBatch, needed: number, given: rea
 
 async function reserve(call: Call, batch: StoredBatch, paid: readonly Proposal[]): Promise<void> {
   const { organization_id } = call;
-  const items = await call.rows<{ id: string; partner_id: string }>(
-    "select id, partner_id from payout_items where organization_id = $1 and batch_id = $2 and status = 'included'",
-    [organization_id, batch.id],
-  );
+  const items = await call.rows<{ id: string; partner_id: string }>(sql`
+    select id, partner_id from payout_items
+    where organization_id = ${organization_id} and batch_id = ${batch.id} and status = 'included'`);
   const byPartner = new Map(items.map((item) => [item.partner_id, item.id]));
   const rows = paid.map((proposal, index) => ({
     ...proposal,
@@ -82,16 +77,11 @@ async function reserve(call: Call, batch: StoredBatch, paid: readonly Proposal[]
     },
   }));
   const carried = await carryOverOf(call, batch, rows);
-  await call.run(
-    `update payout_items i set status = 'reserved', statement_no = p.statement_no, payee = p.payee
-     from unnest($2::uuid[], $3::text[], $4::jsonb[]) p(id, statement_no, payee) where i.organization_id = $1 and i.id = p.id`,
-    [
-      organization_id,
-      rows.map(({ item_id }) => item_id),
-      rows.map(({ statement_no }) => statement_no),
-      rows.map(({ payee }) => JSON.stringify(payee)),
-    ],
-  );
+  await call.run(sql`
+    update payout_items i set status = 'reserved', statement_no = p.statement_no, payee = p.payee
+    from unnest(${rows.map(({ item_id }) => item_id)}::uuid[], ${rows.map(({ statement_no }) => statement_no)}::text[],
+      ${rows.map(({ payee }) => JSON.stringify(payee))}::jsonb[]) p(id, statement_no, payee)
+      where i.organization_id = ${organization_id} and i.id = p.id`);
   await keepAccounts(
     call,
     rows.map(({ item_id }) => item_id),
@@ -140,14 +130,9 @@ async function carryOverOf(
   const lineOf = await carryRemainders(call, carried);
   const lines = carried.map((one) => ({ ...one, id: lineOf.get(one.item_id)! }));
   if (lines.length === 0) return [];
-  await call.run(
-    'insert into payout_item_lines (organization_id, item_id, line_id, amount_minor) select $1, * from unnest($2::uuid[], $3::uuid[], $4::bigint[])',
-    [
-      call.organization_id,
-      lines.map(({ item_id }) => item_id),
-      lines.map(({ id }) => id),
-      lines.map(({ amount_minor }) => -amount_minor),
-    ],
-  );
+  await call.run(sql`
+    insert into payout_item_lines (organization_id, item_id, line_id, amount_minor) select ${call.organization_id}, *
+    from unnest(${lines.map(({ item_id }) => item_id)}::uuid[], ${lines.map(({ id }) => id)}::uuid[],
+      ${lines.map(({ amount_minor }) => -amount_minor)}::bigint[])`);
   return lines;
 }

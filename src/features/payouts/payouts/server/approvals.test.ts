@@ -7,6 +7,7 @@ import {
   linesOf,
   tenPercent,
 } from '#features/commissions/accruals/server/testing/program.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { currencyExponents } from '#shared/money.ts';
 import type { PayoutBatch } from '../schema.ts';
@@ -133,10 +134,9 @@ test('compares the limit in the company’s currency, and counts missing rates a
   expect(await needed('JPY', 1)).toBe(2);
   const rate = (base: string, value: number, as_of: string) =>
     company.within((call) =>
-      call.run(
-        "insert into exchange_rates (organization_id, base, quote, rate, as_of) values ($1, $2, 'USD', $3, $4)",
-        [call.organization_id, base, value, as_of],
-      ),
+      call.run(sql`
+        insert into exchange_rates (organization_id, base, quote, rate, as_of)
+        values (${call.organization_id}, ${base}, 'USD', ${value}, ${as_of})`),
     );
   await rate('JPY', 0.008, '2026-03-10');
   await rate('JPY', 0.009, '2026-03-17');
@@ -159,8 +159,7 @@ test('the database knows the decimals of currencies', async () => {
   const codes = [...currencyExponents.keys()];
   const found = await company.within((call) =>
     call.rows<{ code: string; digits: number }>(
-      'select code, currency_exponent(code) as digits from unnest($1::text[]) code',
-      [codes],
+      sql`select code, currency_exponent(code) as digits from unnest(${codes}::text[]) code`,
     ),
   );
   expect(Object.fromEntries(found.map(({ code, digits }) => [code, digits]))).toEqual(
@@ -196,21 +195,20 @@ test('keeps approvals of paid payouts until the company is deleted', async () =>
   const now = world.clock.now();
   const given = () =>
     world.kernel.system.unscoped((tx) =>
-      tx.rows('select user_id from payout_approvals where organization_id = $1', [company.id]),
+      tx.rows(sql`select user_id from payout_approvals where organization_id = ${company.id}`),
     );
   await expect(
     world.kernel.system.unscoped((tx) =>
-      tx.run('delete from payout_approvals where organization_id = $1', [company.id]),
+      tx.run(sql`delete from payout_approvals where organization_id = ${company.id}`),
     ),
   ).rejects.toThrow(/permission denied|stays as it was given/);
   expect(await given()).toHaveLength(2);
   await world.kernel.system.unscoped(async (tx) => {
-    await tx.run(
-      `insert into company_terms (organization_id, deletion_asked_at, deletion_due_at) values ($1, $2, $2)
-       on conflict (organization_id) do update set deletion_asked_at = $2, deletion_due_at = $2`,
-      [company.id, now],
-    );
-    await tx.rows('select delete_company($1, $2)', [company.id, now]);
+    await tx.run(sql`
+      insert into company_terms (organization_id, deletion_asked_at, deletion_due_at)
+      values (${company.id}, ${now}, ${now})
+      on conflict (organization_id) do update set deletion_asked_at = ${now}, deletion_due_at = ${now}`);
+    await tx.rows(sql`select delete_company(${company.id}, ${now})`);
   });
   expect(await given()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { openBooks } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { isCurrency } from '#shared/money.ts';
@@ -39,8 +40,7 @@ export type StoredBatch = Omit<
 export async function lockedBatch(call: Call, id: string): Promise<StoredBatch> {
   await openBooks(call);
   return call.one<StoredBatch>(
-    'select * from payout_batches where organization_id = $1 and id = $2 for update',
-    [call.organization_id, id],
+    sql`select * from payout_batches where organization_id = ${call.organization_id} and id = ${id} for update`,
     'This payout',
   );
 }
@@ -83,8 +83,7 @@ export async function changeBatch(call: Call, batch: PayoutBatch, patch: Row): P
 /** Computes the payments that would be made now, and the differences from the prepared ones. Reads only. */
 export async function previewBatch(call: Call, id: string): Promise<BatchPreview> {
   const batch = await call.one<StoredBatch>(
-    'select * from payout_batches where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select * from payout_batches where organization_id = ${call.organization_id} and id = ${id}`,
     'This payout',
   );
   const proposals = await proposePayments(call, batch);
@@ -113,13 +112,12 @@ async function previousOf(
   { currency, number }: { currency: string; number?: number },
 ): Promise<PayoutForecast['previous']> {
   return (
-    (await call.maybe<NonNullable<PayoutForecast['previous']>>(
-      `select id as batch_id, name, total_minor, item_count from payout_batches
-       where organization_id = $1 and currency = $2 and status in ('approved', 'processing', 'paid', 'partially_paid')
-         and ($3::int is null or number < $3)
-       order by number desc limit 1`,
-      [call.organization_id, currency, number ?? null],
-    )) ?? null
+    (await call.maybe<NonNullable<PayoutForecast['previous']>>(sql`
+      select id as batch_id, name, total_minor, item_count from payout_batches
+      where organization_id = ${call.organization_id} and currency = ${currency}
+        and status in ('approved', 'processing', 'paid', 'partially_paid')
+        and (${number ?? null}::int is null or number < ${number ?? null}::int)
+      order by number desc limit 1`)) ?? null
   );
 }
 
@@ -133,12 +131,11 @@ export async function fillBatch(call: Call, batch: PayoutBatch): Promise<void> {
 /** Updates the drafts that pay this partner to its present payout details. */
 export async function refreshDraftsOf(call: Call, partner_id: string): Promise<void> {
   await openBooks(call);
-  const drafts = await call.rows<StoredBatch>(
-    `select b.* from payout_batches b where b.organization_id = $1 and b.status = 'draft'
-       and exists (select from payout_items i where i.organization_id = $1 and i.batch_id = b.id and i.partner_id = $2)
-     order by b.id for update`,
-    [call.organization_id, partner_id],
-  );
+  const drafts = await call.rows<StoredBatch>(sql`
+    select b.* from payout_batches b where b.organization_id = ${call.organization_id} and b.status = 'draft'
+      and exists (select from payout_items i
+        where i.organization_id = ${call.organization_id} and i.batch_id = b.id and i.partner_id = ${partner_id})
+    order by b.id for update`);
   for (const draft of drafts) await writeItems(call, draft, await proposePayments(call, draft));
 }
 
@@ -152,11 +149,8 @@ export const excludePartner = (call: Call, payment: PayoutItem): Promise<void> =
 export const includePartner = (call: Call, payment: PayoutItem): Promise<void> => setExcluded(call, payment, false);
 
 async function setExcluded(call: Call, { id, batch_id }: PayoutItem, is_excluded: boolean): Promise<void> {
-  await call.run('update payout_items set is_excluded = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    is_excluded,
-  ]);
+  await call.run(sql`
+    update payout_items set is_excluded = ${is_excluded} where organization_id = ${call.organization_id} and id = ${id}`);
   const batch = await lockedBatch(call, batch_id);
   await writeItems(call, batch, await proposePayments(call, batch));
 }
@@ -167,10 +161,10 @@ export async function submitBatch(call: Call, batch: PayoutBatch, { preview_hash
   await rejectChangedPreview(call, batch, proposals, preview_hash);
   if (!proposals.some(isPaid)) throw conflict('There is nothing to pay in this payout.');
   const needed = await approvalsNeeded(call, batch);
-  await call.run(
-    "update payout_batches set status = 'pending_approval', submitted_by = $3, submitted_at = $4, approvals_needed = $5 where organization_id = $1 and id = $2",
-    [call.organization_id, batch.id, call.actor.user_id, call.now(), needed],
-  );
+  await call.run(sql`
+    update payout_batches
+    set status = 'pending_approval', submitted_by = ${call.actor.user_id}, submitted_at = ${call.now()},
+      approvals_needed = ${needed} where organization_id = ${call.organization_id} and id = ${batch.id}`);
   await notifySubmitted(call, batch, needed, proposals.filter(isPaid));
 }
 
@@ -181,12 +175,9 @@ export async function approvalsNeeded(
   call: Call,
   { currency, total_minor }: Pick<StoredBatch, 'currency' | 'total_minor'>,
 ): Promise<number> {
-  const { needed } = await call.one<{ needed: number }>('select payout_approvals_needed($1, $2, $3, $4) as needed', [
-    call.organization_id,
-    currency,
-    total_minor,
-    call.now(),
-  ]);
+  const { needed } = await call.one<{ needed: number }>(
+    sql`select payout_approvals_needed(${call.organization_id}, ${currency}, ${total_minor}, ${call.now()}) as needed`,
+  );
   return needed;
 }
 
@@ -207,13 +198,11 @@ export async function rejectChangedPreview(
 
 /** Reopens a submitted payout for changes. Earlier approvals no longer count. */
 export async function reopenBatch(call: Call, batch: PayoutBatch): Promise<void> {
-  await call.run('delete from payout_approvals where organization_id = $1 and batch_id = $2', [
-    call.organization_id,
-    batch.id,
-  ]);
   await call.run(
-    "update payout_batches set status = 'draft', submitted_by = null, submitted_at = null, approvals_needed = null where organization_id = $1 and id = $2",
-    [call.organization_id, batch.id],
+    sql`delete from payout_approvals where organization_id = ${call.organization_id} and batch_id = ${batch.id}`,
   );
+  await call.run(sql`
+    update payout_batches set status = 'draft', submitted_by = null, submitted_at = null, approvals_needed = null
+    where organization_id = ${call.organization_id} and id = ${batch.id}`);
   await refreshBatch(call, batch);
 }

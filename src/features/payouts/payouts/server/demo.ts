@@ -1,4 +1,5 @@
 import { releaseDue } from '#features/commissions/commissions/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { createPayout, takePayoutStep } from './service.ts';
 
@@ -10,10 +11,10 @@ async function payMonthly({ history, company: { currency, finance } }: DemoStory
   const day = month === 0 ? history.today : history.day(month);
   const batch = await history.on(day, async (call) => {
     await releaseDue(call);
-    const due = await call.maybe(
-      "select partner_id from commission_lines where organization_id = $1 and status = 'payable' and currency = $2 group by partner_id having sum(amount_minor) >= 5000 limit 1",
-      [call.organization_id, currency],
-    );
+    const due = await call.maybe(sql`
+      select partner_id from commission_lines
+      where organization_id = ${call.organization_id} and status = 'payable' and currency = ${currency}
+      group by partner_id having sum(amount_minor) >= 5000 limit 1`);
     if (!due) return undefined;
     const id = await createPayout(call, { currency, cutoff_on: day });
     await takePayoutStep.submit(call, id, {});
@@ -33,10 +34,8 @@ async function payMonthly({ history, company: { currency, finance } }: DemoStory
 /** The waiting payout is brought up to date with the commissions of later steps, so that it can be approved. */
 async function updateWaiting({ history }: DemoStory): Promise<void> {
   await history.on(history.today, async (call) => {
-    const waiting = await call.rows<{ id: string }>(
-      "select id from payout_batches where organization_id = $1 and status = 'pending_approval'",
-      [call.organization_id],
-    );
+    const waiting = await call.rows<{ id: string }>(sql`
+      select id from payout_batches where organization_id = ${call.organization_id} and status = 'pending_approval'`);
     for (const { id } of waiting) {
       await takePayoutStep.reopen(call, id);
       await takePayoutStep.submit(call, id, {});

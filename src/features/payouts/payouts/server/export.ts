@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { csvLine, escapeFormula } from '#server/resource/csv.ts';
 import { guardFormulas } from '#shared/csv.ts';
@@ -72,22 +73,21 @@ export async function takeIntoFile<Payment extends FilePayment>(
     });
   }
   await holdInactive(call, batch_id);
-  const { number } = await call.one<{ number: number }>(
-    'select count(*)::int + 1 as number from payout_exports where organization_id = $1 and batch_id = $2',
-    [call.organization_id, batch_id],
-  );
+  const { number } = await call.one<{ number: number }>(sql`
+    select count(*)::int + 1 as number from payout_exports
+    where organization_id = ${call.organization_id} and batch_id = ${batch_id}`);
   const payments = await choose(await approvedPayments(call, batch_id));
   if (payments.length === 0) throw conflict('All payments are already in a payment file or held.');
-  await call.run(
-    "update payout_items set status = 'processing', export_number = $3 where organization_id = $1 and batch_id = $2 and status = 'reserved' and id = any($4)",
-    [call.organization_id, batch_id, number, payments.map(({ id }) => id)],
-  );
+  await call.run(sql`
+    update payout_items set status = 'processing', export_number = ${number}
+    where organization_id = ${call.organization_id} and batch_id = ${batch_id} and status = 'reserved'
+      and id = any(${payments.map(({ id }) => id)})`);
   const text = await build(payments, batch, number);
   const sha256 = hashOf(text);
-  await call.run(
-    `insert into payout_exports (organization_id, batch_id, number, format, sha256, item_count, total_minor, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [call.organization_id, batch_id, number, format, sha256, payments.length, totalOf(payments), call.now()],
-  );
+  await call.run(sql`
+    insert into payout_exports (organization_id, batch_id, number, format, sha256, item_count, total_minor, created_at)
+    values (${call.organization_id}, ${batch_id}, ${number}, ${format}, ${sha256}, ${payments.length},
+      ${totalOf(payments)}, ${call.now()})`);
   await settleBatch(call, batch_id);
   return { number, sha256, text, payments, batch };
 }
@@ -122,14 +122,12 @@ const totalOf = (payments: readonly FilePayment[]) => payments.reduce((sum, { am
 
 export async function exportsOf(call: Call, batch_id: string): Promise<PayoutExport[]> {
   await call.one(
-    'select 1 from payout_batches where organization_id = $1 and id = $2',
-    [call.organization_id, batch_id],
+    sql`select 1 from payout_batches where organization_id = ${call.organization_id} and id = ${batch_id}`,
     'This payout',
   );
-  const made = await call.rows<Omit<PayoutExport, 'withheld_minor' | 'pays'>>(
-    "select number, format, sha256, item_count, total_minor, created_at from payout_exports where organization_id = $1 and batch_id = $2 and format = 'csv' order by number",
-    [call.organization_id, batch_id],
-  );
+  const made = await call.rows<Omit<PayoutExport, 'withheld_minor' | 'pays'>>(sql`
+    select number, format, sha256, item_count, total_minor, created_at from payout_exports
+    where organization_id = ${call.organization_id} and batch_id = ${batch_id} and format = 'csv' order by number`);
   const all: PayoutExport[] = [];
   for (const one of made) all.push({ ...one, ...netOf(await itemsOf(call, batch_id, one.number)) });
   return all;
@@ -155,8 +153,7 @@ export async function exportedCsv(
   number: number,
 ): Promise<{ name: string; content: string }> {
   const batch = await call.one<StoredBatch>(
-    'select * from payout_batches where organization_id = $1 and id = $2',
-    [call.organization_id, batch_id],
+    sql`select * from payout_batches where organization_id = ${call.organization_id} and id = ${batch_id}`,
     'This payout',
   );
   const made = (await exportsOf(call, batch_id)).find((one) => one.number === number);

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** A payment affected by a change of payout details. */
 export interface ConcernedPayment {
@@ -27,16 +28,15 @@ const OTHER_ACCOUNT = `not exists (select from payout_methods m where m.organiza
   and m.status <> 'disabled' and m.fingerprint = i.method_fingerprint)`;
 
 async function hold(call: Call, method_id: string, why: string): Promise<ConcernedPayment[]> {
-  await call.run(
-    `update payout_items i set status = 'held', failure_text = $3
-     where i.organization_id = $1 and i.payout_method_id = $2 and i.status = 'reserved' and ${OTHER_ACCOUNT}`,
-    [call.organization_id, method_id, why],
-  );
-  return call.rows<ConcernedPayment>(
-    `select i.id, i.batch_id, b.name as batch_name, i.statement_no, i.amount_minor, i.currency, i.status = 'held' as is_held
-     from payout_items i join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id
-     where i.organization_id = $1 and i.payout_method_id = $2 and i.status in ('held', 'processing', 'in_transit') and ${OTHER_ACCOUNT}
-     order by i.status = 'held' desc, b.number desc`,
-    [call.organization_id, method_id],
-  );
+  await call.run(sql`
+    update payout_items i set status = 'held', failure_text = ${why}
+    where i.organization_id = ${call.organization_id} and i.payout_method_id = ${method_id} and i.status = 'reserved'
+      and ${sql.raw(OTHER_ACCOUNT)}`);
+  return call.rows<ConcernedPayment>(sql`
+    select i.id, i.batch_id, b.name as batch_name, i.statement_no, i.amount_minor, i.currency,
+      i.status = 'held' as is_held
+    from payout_items i join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id
+    where i.organization_id = ${call.organization_id} and i.payout_method_id = ${method_id}
+      and i.status in ('held', 'processing', 'in_transit') and ${sql.raw(OTHER_ACCOUNT)}
+    order by i.status = 'held' desc, b.number desc`);
 }

@@ -1,5 +1,6 @@
 import { openBooks } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { refreshDraftsOf } from './batches.ts';
 import { partnersWithPausedPayouts } from './pauses.ts';
@@ -15,26 +16,25 @@ const INACTIVE = `exists (select from partners k join partner_statuses s on s.or
  * expired. The books must be open.
  */
 export async function holdInactive(call: Call, batch_id: string | null = null): Promise<void> {
-  await call.run(
-    `update payout_items i set status = 'held', failure_text = 'The partner was suspended or banned after the approval.' from partners p
-     where i.organization_id = $1 and i.status = 'reserved' and ($2::uuid is null or i.batch_id = $2)
-       and p.organization_id = $1 and p.id = i.partner_id and ${INACTIVE}`,
-    [call.organization_id, batch_id],
-  );
+  await call.run(sql`
+    update payout_items i set status = 'held', failure_text = 'The partner was suspended or banned after the approval.'
+    from partners p
+    where i.organization_id = ${call.organization_id} and i.status = 'reserved'
+      and (${batch_id}::uuid is null or i.batch_id = ${batch_id})
+      and p.organization_id = ${call.organization_id} and p.id = i.partner_id and ${sql.raw(INACTIVE)}`);
   const paused = [...(await partnersWithPausedPayouts(call))];
   if (paused.length === 0) return;
-  await call.run(
-    `update payout_items set status = 'held', failure_text = 'A required document of the partner expired after the approval.'
-     where organization_id = $1 and status = 'reserved' and ($2::uuid is null or batch_id = $2) and partner_id = any($3::uuid[])`,
-    [call.organization_id, batch_id, paused],
-  );
+  await call.run(sql`
+    update payout_items
+    set status = 'held', failure_text = 'A required document of the partner expired after the approval.'
+    where organization_id = ${call.organization_id} and status = 'reserved'
+      and (${batch_id}::uuid is null or batch_id = ${batch_id}) and partner_id = any(${paused}::uuid[])`);
 }
 
 export async function isInactive(call: Call, partner_id: string): Promise<boolean> {
-  const found = await call.maybe(`select from partners p where p.organization_id = $1 and p.id = $2 and ${INACTIVE}`, [
-    call.organization_id,
-    partner_id,
-  ]);
+  const found = await call.maybe(sql`
+    select from partners p
+    where p.organization_id = ${call.organization_id} and p.id = ${partner_id} and ${sql.raw(INACTIVE)}`);
   return found !== undefined;
 }
 
@@ -48,8 +48,7 @@ export const payoutJobs = {
     if (typeof ref_id !== 'string') return;
     await job.within(async (call) => {
       const method = await call.maybe<{ partner_id: string }>(
-        'select partner_id from payout_methods where organization_id = $1 and id = $2',
-        [call.organization_id, ref_id],
+        sql`select partner_id from payout_methods where organization_id = ${call.organization_id} and id = ${ref_id}`,
       );
       if (method) await refreshDraftsOf(call, method.partner_id);
     });

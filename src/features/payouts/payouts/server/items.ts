@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { PayoutBatch, PayoutForecast } from '../schema.ts';
 import { isPaid, type Proposal, previewHash } from './preview.ts';
@@ -43,49 +44,37 @@ export async function writeItems(
   proposals: readonly Proposal[],
 ): Promise<void> {
   const { organization_id } = call;
-  await call.run(
-    'delete from payout_item_lines l using payout_items i where l.organization_id = $1 and i.organization_id = $1 and i.id = l.item_id and i.batch_id = $2',
-    [organization_id, batch.id],
-  );
-  await call.run('delete from payout_items where organization_id = $1 and batch_id = $2 and not partner_id = any($3)', [
-    organization_id,
-    batch.id,
-    proposals.map(({ partner_id }) => partner_id),
-  ]);
-  const items = await call.rows<{ id: string; partner_id: string }>(
-    `insert into payout_items (organization_id, batch_id, currency, id, partner_id, is_excluded, ${columns})
-     select $1, $2, $3, id, partner_id, is_excluded, ${columns} from jsonb_populate_recordset(null::payout_items, $4)
-     on conflict (organization_id, batch_id, partner_id, currency) do update set (${columns}) = (excluded.${columns.replaceAll(',', ', excluded.')})
-     returning id, partner_id`,
-    [
-      ...[organization_id, batch.id, batch.currency],
-      JSON.stringify(
-        proposals.map((proposal) => ({
-          ...Object.fromEntries(taken.map((name) => [name, proposal[name]])),
-          id: newId(),
-          partner_id: proposal.partner_id,
-          is_excluded: proposal.is_excluded,
-          status: isPaid(proposal) ? 'included' : 'excluded',
-        })),
-      ),
-    ],
-  );
+  await call.run(sql`
+    delete from payout_item_lines l using payout_items i
+    where l.organization_id = ${organization_id} and i.organization_id = ${organization_id} and i.id = l.item_id
+      and i.batch_id = ${batch.id}`);
+  await call.run(sql`
+    delete from payout_items
+    where organization_id = ${organization_id} and batch_id = ${batch.id}
+      and not partner_id = any(${proposals.map(({ partner_id }) => partner_id)})`);
+  const items = await call.rows<{ id: string; partner_id: string }>(sql`
+    insert into payout_items (organization_id, batch_id, currency, id, partner_id, is_excluded, ${sql.raw(columns)})
+     select ${organization_id}, ${batch.id}, ${batch.currency}, id, partner_id, is_excluded, ${sql.raw(columns)} from jsonb_populate_recordset(null::payout_items, ${JSON.stringify(
+       proposals.map((proposal) => ({
+         ...Object.fromEntries(taken.map((name) => [name, proposal[name]])),
+         id: newId(),
+         partner_id: proposal.partner_id,
+         is_excluded: proposal.is_excluded,
+         status: isPaid(proposal) ? 'included' : 'excluded',
+       })),
+     )})
+     on conflict (organization_id, batch_id, partner_id, currency) do update set (${sql.raw(columns)}) = (excluded.${sql.raw(columns.replaceAll(',', ', excluded.'))})
+     returning id, partner_id`);
   const itemOf = new Map(items.map((item) => [item.partner_id, item.id]));
   const lines = proposals.flatMap(({ partner_id, lines: own }) =>
     own.map((line) => ({ ...line, item_id: itemOf.get(partner_id) })),
   );
-  await call.run(
-    'insert into payout_item_lines (organization_id, item_id, line_id, amount_minor) select $1, * from unnest($2::uuid[], $3::uuid[], $4::bigint[])',
-    [
-      organization_id,
-      lines.map(({ item_id }) => item_id),
-      lines.map(({ id }) => id),
-      lines.map(({ amount_minor }) => amount_minor),
-    ],
-  );
+  await call.run(sql`
+    insert into payout_item_lines (organization_id, item_id, line_id, amount_minor) select ${organization_id}, *
+    from unnest(${lines.map(({ item_id }) => item_id)}::uuid[], ${lines.map(({ id }) => id)}::uuid[],
+      ${lines.map(({ amount_minor }) => amount_minor)}::bigint[])`);
   const { total_minor, item_count, preview_hash } = summaryOf(proposals);
-  await call.run(
-    'update payout_batches set total_minor = $3, item_count = $4, preview_hash = $5 where organization_id = $1 and id = $2',
-    [organization_id, batch.id, total_minor, item_count, preview_hash],
-  );
+  await call.run(sql`
+    update payout_batches set total_minor = ${total_minor}, item_count = ${item_count}, preview_hash = ${preview_hash}
+    where organization_id = ${organization_id} and id = ${batch.id}`);
 }

@@ -12,6 +12,7 @@ import {
   tenPercent,
 } from '#features/commissions/accruals/server/testing/program.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { BatchPreview, PayoutBatch } from '../schema.ts';
 
@@ -88,11 +89,8 @@ test('waits while the kept partner is suspended', async () => {
   await merge();
   await company.within(async (call) => {
     const status_id = await statusOf(call, 'suspended');
-    await call.run('update partners set status_id = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      kept,
-      status_id,
-    ]);
+    await call.run(sql`
+      update partners set status_id = ${status_id} where organization_id = ${call.organization_id} and id = ${kept}`);
   });
   const batch = await finance.post<PayoutBatch>('/payout_batches', { currency: 'USD' });
   const { rows } = await finance.get<BatchPreview>(`/payout_batches/${batch.id}/preview`);

@@ -7,6 +7,7 @@ import {
   tenPercent,
 } from '#features/commissions/accruals/server/testing/program.ts';
 import { openItemsLink, type PeriodReview } from '#features/payouts/ledger/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { createPayout, takePayoutStep } from './service.ts';
 
@@ -29,11 +30,11 @@ async function live(day: string): Promise<void> {
     const due = await givenDeal(call, { partners: [partner], closed_on: '2025-12-01' });
     await accrueForOpportunity(call, due);
     await accrueForOpportunity(call, await givenDeal(call, { partners: [partner], closed_on: day }));
-    await call.run(
-      `insert into commission_events (organization_id, id, source, external_id, kind, occurred_on, received_at, currency, body, status)
-       select $1, new_id(), 'test', s || $3::text, 'refund', $3::text::date, $2, 'USD', '{}', s from unnest(array['parked', 'failed']) s`,
-      [call.organization_id, call.now(), day],
-    );
+    await call.run(sql`
+      insert into commission_events (organization_id, id, source, external_id, kind, occurred_on, received_at, currency,
+        body, status)
+      select ${call.organization_id}, new_id(), 'test', s || ${day}::text, 'refund', ${day}::text::date, ${call.now()},
+        'USD', '{}', s from unnest(array['parked', 'failed']) s`);
     const payout = await createPayout(call, { currency: 'USD' });
     await takePayoutStep.submit(call, payout, {});
     await takePayoutStep.approve(call, payout, {});

@@ -1,6 +1,7 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { type Fact, notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import { methodText } from '../words.schema.ts';
@@ -88,9 +89,9 @@ export async function notifyPaid(
   disputable_until: string | null,
 ): Promise<void> {
   if (call.batch_id) return;
-  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { region } = await call.one<{ region: string }>(
+    sql`select region from organizations where id = ${call.organization_id}`,
+  );
   const until = disputable_until && formatLongDay(disputable_until, region);
   const last = until && ` You can dispute it until ${until}.`;
   for (const payment of payments) {

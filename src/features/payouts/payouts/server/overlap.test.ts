@@ -7,6 +7,7 @@ import {
   givenPlan,
   tenPercent,
 } from '#features/commissions/accruals/server/testing/program.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { BatchPreview, PayoutBatch, PayoutItem } from '../schema.ts';
 
@@ -45,13 +46,13 @@ const step = (id: string, name: string, body: object = {}) => finance.post(`/pay
 /** Held lines that are in more than one payment of a payout, which the database rejects too. */
 const sharedLines = () =>
   company.within((call) =>
-    call.rows(
-      `select l.line_id from payout_item_lines l join payout_items i on i.organization_id = l.organization_id and i.id = l.item_id
-       join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id
-       where l.organization_id = $1 and i.status not in ('excluded', 'failed', 'returned', 'canceled') and b.status <> 'canceled'
-       group by 1 having count(*) > 1`,
-      [call.organization_id],
-    ),
+    call.rows(sql`
+      select l.line_id
+      from payout_item_lines l join payout_items i on i.organization_id = l.organization_id and i.id = l.item_id
+      join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id
+      where l.organization_id = ${call.organization_id}
+        and i.status not in ('excluded', 'failed', 'returned', 'canceled') and b.status <> 'canceled'
+      group by 1 having count(*) > 1`),
   );
 
 test('does not offer commissions of a payout that waits for approval again, and says where they are', async () => {
@@ -193,21 +194,19 @@ test('the database refuses a line in two payments, also past our own code', asyn
   const second = await create();
   await expect(
     company.within(async (call) => {
-      await call.run("update payout_items set status = 'included' where organization_id = $1 and batch_id = $2", [
-        call.organization_id,
-        first.id,
-      ]);
+      await call.run(sql`
+        update payout_items set status = 'included'
+        where organization_id = ${call.organization_id} and batch_id = ${first.id}`);
     }),
   ).rejects.toThrow();
   await company.within((call) =>
-    call.run('update payout_item_lines set is_held = not is_held where organization_id = $1', [call.organization_id]),
+    call.run(sql`update payout_item_lines set is_held = not is_held where organization_id = ${call.organization_id}`),
   );
   const held = await company.within((call) =>
-    call.rows(
-      `select i.batch_id from payout_item_lines l join payout_items i on i.organization_id = l.organization_id and i.id = l.item_id
-       where l.organization_id = $1 and l.is_held`,
-      [call.organization_id],
-    ),
+    call.rows(sql`
+      select i.batch_id
+      from payout_item_lines l join payout_items i on i.organization_id = l.organization_id and i.id = l.item_id
+      where l.organization_id = ${call.organization_id} and l.is_held`),
   );
   expect(held).toEqual([{ batch_id: second.id }]);
   expect(await read(second.id)).toMatchObject({ total_minor: 10_000 });
@@ -263,11 +262,12 @@ test('any order of steps leaves every commission in one payment at most', { time
           expect(await sharedLines(), what).toEqual([]);
         }
         const paid = await company.within((call) =>
-          call.one<{ lines: number; items: number }>(
-            `select coalesce((select sum(amount_minor) from commission_lines where organization_id = $1 and status in ('reserved', 'paid')), 0)::bigint as lines,
-               coalesce((select sum(amount_minor) from payout_items where organization_id = $1 and status in ('reserved', 'held', 'processing', 'paid')), 0)::bigint as items`,
-            [call.organization_id],
-          ),
+          call.one<{ lines: number; items: number }>(sql`
+            select coalesce((select sum(amount_minor) from commission_lines
+              where organization_id = ${call.organization_id} and status in ('reserved', 'paid')), 0)::bigint as lines,
+              coalesce((select sum(amount_minor) from payout_items
+                where organization_id = ${call.organization_id}
+                and status in ('reserved', 'held', 'processing', 'paid')), 0)::bigint as items`),
         );
         expect(paid.lines).toBe(paid.items);
       },

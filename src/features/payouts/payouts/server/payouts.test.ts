@@ -12,6 +12,7 @@ import {
 import { releaseDue } from '#features/commissions/commissions/server/service.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import { withConnection } from '#server/db/connect.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { BatchPreview, PayoutBatch, PayoutExport, PayoutForecast, PayoutItem } from '../schema.ts';
 
@@ -107,10 +108,9 @@ test('updates a partner’s screens when a payment is approved or withdrawn', as
   await earn(10_000);
   const heard = () =>
     world.kernel.system.unscoped((tx) =>
-      tx.rows(
-        `select from outbox_events where organization_id = $1 and topic like 'payout\\_%' and payload->>'partner_id' = $2`,
-        [company.id, partner],
-      ),
+      tx.rows(sql`
+        select from outbox_events
+        where organization_id = ${company.id} and topic like 'payout\\_%' and payload->>'partner_id' = ${partner}`),
     );
   const withdrawn = await create();
   await finance.post(`/payout_batches/${withdrawn.id}/submit`, {});
@@ -128,7 +128,7 @@ test('reproduces the payment file byte for byte', async () => {
   await finance.post(`/payout_batches/${batch.id}/export`, {});
   const first = await finance.request('GET', `/payout_batches/${batch.id}/exports/1`);
   await company.within((call) =>
-    call.run("update partners set name = '=cmd()' where organization_id = $1", [call.organization_id]),
+    call.run(sql`update partners set name = '=cmd()' where organization_id = ${call.organization_id}`),
   );
   await finance.post(`/payout_batches/${batch.id}/pay`, { paid_on: '2026-03-16' });
   const second = await finance.request('GET', `/payout_batches/${batch.id}/exports/1`);
@@ -156,7 +156,7 @@ test('reproduces files from before formula escaping', async () => {
   await withConnection(world.database.adminUrl, async (client) => {
     await client.query('alter table payout_exports disable trigger append_only, no force row level security');
     const sha256 = createHash('sha256').update(before).digest('hex');
-    await client.query('update payout_exports set sha256 = $2 where batch_id = $1', [batch.id, sha256]);
+    await client.query(sql`update payout_exports set sha256 = ${sha256} where batch_id = ${batch.id}`);
     await client.query('alter table payout_exports enable trigger append_only, force row level security');
   });
   expect((await file()).body).toBe(before);
@@ -172,16 +172,14 @@ test('requires another approver unless the program allows self-approval', async 
     expect(refused.json().message).toContain('another team member');
   }
   await company.within((call) =>
-    call.run(
-      'update program_settings set requires_second_approver = false, payout_approval_limit_minor = 9999 where organization_id = $1',
-      [call.organization_id],
-    ),
+    call.run(sql`
+      update program_settings set requires_second_approver = false, payout_approval_limit_minor = 9999
+      where organization_id = ${call.organization_id}`),
   );
   expect((await finance.request('POST', `/payout_batches/${batch.id}/approve`, {})).statusCode).toBe(409);
   await company.within((call) =>
-    call.run('update program_settings set payout_approval_limit_minor = 10000 where organization_id = $1', [
-      call.organization_id,
-    ]),
+    call.run(sql`
+      update program_settings set payout_approval_limit_minor = 10000 where organization_id = ${call.organization_id}`),
   );
   expect(await finance.post(`/payout_batches/${batch.id}/approve`, {})).toMatchObject({ status: 'approved' });
 });
@@ -226,9 +224,9 @@ test('rejects an approval of an older preview', async () => {
 
 test('explains in the preview who is not paid, why and how much', async () => {
   const [negative, small, banned, unverified, nothing] = await company.within(async (call) => {
-    await call.run(`update program_settings set min_payout = '{"USD": 5000}' where organization_id = $1`, [
-      call.organization_id,
-    ]);
+    await call.run(
+      sql`update program_settings set min_payout = '{"USD": 5000}' where organization_id = ${call.organization_id}`,
+    );
     return [
       await givenPartner(call, { name: 'Negative' }),
       await givenPartner(call, { name: 'Small' }),
@@ -253,11 +251,9 @@ test('explains in the preview who is not paid, why and how much', async () => {
   await earn(8_000, unverified);
   await earn(1, nothing);
   await company.within(async (call) => {
-    await call.run('update partners set status_id = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      banned,
-      await statusOf(call, 'suspended'),
-    ]);
+    await call.run(sql`
+      update partners set status_id = ${await statusOf(call, 'suspended')}
+      where organization_id = ${call.organization_id} and id = ${banned}`);
     const canceled = await givenDeal(call, { partners: [nothing], amount_minor: 10, closed_on: '2026-03-02' });
     await accrueForOpportunity(call, canceled);
   });
@@ -289,9 +285,9 @@ test('explains in the preview who is not paid, why and how much', async () => {
 
 test('pays amounts equal to the minimum and carries smaller ones', async () => {
   await company.within((call) =>
-    call.run(`update program_settings set min_payout = '{"USD": 5000}' where organization_id = $1`, [
-      call.organization_id,
-    ]),
+    call.run(
+      sql`update program_settings set min_payout = '{"USD": 5000}' where organization_id = ${call.organization_id}`,
+    ),
   );
   await earn(4_999);
   expect((await preview((await create()).id)).rows[0]).toMatchObject({ result: 'below_minimum' });
@@ -332,9 +328,9 @@ test('pays each line once when payouts are approved simultaneously', async () =>
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   expect(await intact()).toMatchObject({ is_intact: true });
   const reserved = await company.within((call) =>
-    call.rows("select from commission_lines where organization_id = $1 and status = 'reserved'", [
-      call.organization_id,
-    ]),
+    call.rows(
+      sql`select from commission_lines where organization_id = ${call.organization_id} and status = 'reserved'`,
+    ),
   );
   expect(reserved).toHaveLength(4);
 });
@@ -478,13 +474,11 @@ test('makes a line payable the day after its hold, in the company’s time zone'
   const lines = await company.within(async (call) => {
     await givenPlan(call, tenPercent, { name: 'Held', to_everybody: false });
     const plan = await call.one<{ id: string }>(
-      "select id from commission_plans where organization_id = $1 and name = 'Held'",
-      [call.organization_id],
+      sql`select id from commission_plans where organization_id = ${call.organization_id} and name = 'Held'`,
     );
-    await call.run(
-      "insert into plan_assignments (organization_id, plan_id, target, target_id, effective_from) values ($1, $2, 'partner', $3, '2020-01-01')",
-      [call.organization_id, plan.id, partner],
-    );
+    await call.run(sql`
+      insert into plan_assignments (organization_id, plan_id, target, target_id, effective_from)
+      values (${call.organization_id}, ${plan.id}, 'partner', ${partner}, '2020-01-01')`);
     const deal = await givenDeal(call, { partners: [partner], closed_on: '2026-02-14' });
     world.clock.set('2026-02-14T09:00:00Z');
     await accrueForOpportunity(call, deal);
@@ -512,22 +506,20 @@ test('encrypts payout details, shows their end, and requires a second person to 
   expect(method).toMatchObject({ status: 'pending', account_last4: '3000' });
   expect(JSON.stringify(method)).not.toContain('0532');
   const stored = await company.within((call) =>
-    call.rows('select * from payout_method_details where organization_id = $1', [call.organization_id]),
+    call.rows(sql`select * from payout_method_details where organization_id = ${call.organization_id}`),
   );
   expect(Buffer.from((stored[0] as { details_enc: Buffer }).details_enc).includes('3704')).toBe(false);
   const audit = await company.within((call) =>
-    call.rows("select changes from audit_events where organization_id = $1 and ref_table = 'payout_methods'", [
-      call.organization_id,
-    ]),
+    call.rows(sql`
+      select changes from audit_events where organization_id = ${call.organization_id} and ref_table = 'payout_methods'`),
   );
   expect(JSON.stringify(audit)).not.toContain('0532');
   expect((await finance.request('POST', `/payout_methods/${method.id}/verify`, {})).statusCode).toBe(409);
   expect(await approver.post(`/payout_methods/${method.id}/verify`, {})).toMatchObject({ status: 'verified' });
   const notices = await company.within((call) =>
-    call.rows<{ text: string }>(
-      "select text from in_app_notifications where organization_id = $1 and kind = 'payout_method_changed'",
-      [call.organization_id],
-    ),
+    call.rows<{ text: string }>(sql`
+      select text from in_app_notifications
+      where organization_id = ${call.organization_id} and kind = 'payout_method_changed'`),
   );
   expect(notices.length).toBeGreaterThanOrEqual(3);
   expect(notices[0]!.text).toContain('entered EUR payout details (ending in 3000)');
@@ -555,10 +547,9 @@ test.each([
 /** Sets the number of days that new details wait before payments to them. */
 const rest = (days: number) =>
   company.within((call) =>
-    call.run('update program_settings set method_rest_days = $2 where organization_id = $1', [
-      call.organization_id,
-      days,
-    ]),
+    call.run(
+      sql`update program_settings set method_rest_days = ${days} where organization_id = ${call.organization_id}`,
+    ),
   );
 
 test('applies the security hold to new and changed payout details', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { decidePayout, type PayoutResult } from '#features/commissions/commission-engine/payouts.ts';
 import { rateInForce } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { payoutQuantum } from '#shared/whole-units.ts';
 import type { Rail } from '../rail.schema.ts';
 import type { BatchChange, Elsewhere, ItemResult, PayoutBatch, PreviewRow, Settlement } from '../schema.ts';
@@ -45,10 +46,9 @@ type BatchKey = Pick<PayoutBatch, 'currency' | 'cutoff_on'> & { id?: string };
  * the cutoff date, so that the amount does not change during approval.
  */
 export async function proposePayments(call: Call, batch: BatchKey): Promise<Proposal[]> {
-  const settings = await call.maybe<Settings>(
-    'select min_payout, requires_payout_method, converts_payouts from program_settings where organization_id = $1',
-    [call.organization_id],
-  );
+  const settings = await call.maybe<Settings>(sql`
+    select min_payout, requires_payout_method, converts_payouts from program_settings
+    where organization_id = ${call.organization_id}`);
   const minimum_minor = settings?.min_payout[batch.currency] ?? 0;
   const quantum = payoutQuantum(batch.currency);
   const balances = await call.rows<Balance>(
@@ -76,10 +76,9 @@ export async function proposePayments(call: Call, batch: BatchKey): Promise<Prop
   const elsewhere = await linesElsewhere(call, batch);
   const rates = await ratesFor(call, batch, balances);
   const holds = await payoutHolds(call);
-  const excluded = await call.rows<{ partner_id: string }>(
-    'select partner_id from payout_items where organization_id = $1 and batch_id = $2 and is_excluded',
-    [call.organization_id, batch.id ?? null],
-  );
+  const excluded = await call.rows<{ partner_id: string }>(sql`
+    select partner_id from payout_items
+    where organization_id = ${call.organization_id} and batch_id = ${batch.id ?? null} and is_excluded`);
   return balances.map(({ category, method_status, method_rests, method_currency, withholding_ppm, ...balance }) => {
     const balance_minor = balance.lines.reduce((sum, line) => sum + line.amount_minor, 0);
     const decision = decidePayout(balance_minor, minimum_minor, quantum);
@@ -125,17 +124,17 @@ const HELD_ELSEWHERE = (batch: string) => `exists (select from payout_item_lines
 
 /** Payouts by partner that hold due lines which this one would otherwise pay. */
 async function linesElsewhere(call: Call, batch: BatchKey): Promise<Map<string, Elsewhere[]>> {
-  const held = await call.rows<Elsewhere & { partner_id: string }>(
-    `select l.partner_id, b.id as batch_id, b.number, count(*)::int as line_count, sum(l.amount_minor)::bigint as amount_minor
-     from payout_item_lines h
-     join commission_lines l on l.organization_id = h.organization_id and l.id = h.line_id
-     join payout_items i on i.organization_id = h.organization_id and i.id = h.item_id
-     join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id
-     where h.organization_id = $1 and h.is_held and b.status in ('draft', 'pending_approval') and b.currency = $2 and b.id is distinct from $4::uuid
-       and l.status = 'payable' and l.currency = $2 and l.release_on <= $3
-     group by l.partner_id, b.id, b.number order by b.number`,
-    [call.organization_id, batch.currency, batch.cutoff_on, batch.id ?? null],
-  );
+  const held = await call.rows<Elsewhere & { partner_id: string }>(sql`
+    select l.partner_id, b.id as batch_id, b.number, count(*)::int as line_count,
+      sum(l.amount_minor)::bigint as amount_minor
+    from payout_item_lines h
+    join commission_lines l on l.organization_id = h.organization_id and l.id = h.line_id
+    join payout_items i on i.organization_id = h.organization_id and i.id = h.item_id
+    join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id
+    where h.organization_id = ${call.organization_id} and h.is_held and b.status in ('draft', 'pending_approval')
+      and b.currency = ${batch.currency} and b.id is distinct from ${batch.id ?? null}::uuid
+      and l.status = 'payable' and l.currency = ${batch.currency} and l.release_on <= ${batch.cutoff_on}
+    group by l.partner_id, b.id, b.number order by b.number`);
   const byPartner = new Map<string, Elsewhere[]>();
   for (const { partner_id, ...one } of held) byPartner.set(partner_id, [...(byPartner.get(partner_id) ?? []), one]);
   return byPartner;
@@ -218,13 +217,13 @@ interface Prepared extends Arrival {
 
 /** Differences of the payments from the prepared ones, by partner. */
 export async function changesSince(call: Call, batch_id: string, now: readonly Proposal[]): Promise<BatchChange[]> {
-  const prepared = await call.rows<Prepared>(
-    `select i.partner_id, p.name as partner_name, i.amount_minor, i.method_fingerprint, i.withheld_minor, i.settle_currency, i.settle_amount_minor,
-       array(select l.line_id from payout_item_lines l where l.organization_id = i.organization_id and l.item_id = i.id) as line_ids
-     from payout_items i join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
-     where i.organization_id = $1 and i.batch_id = $2 and i.status = 'included'`,
-    [call.organization_id, batch_id],
-  );
+  const prepared = await call.rows<Prepared>(sql`
+    select i.partner_id, p.name as partner_name, i.amount_minor, i.method_fingerprint, i.withheld_minor,
+      i.settle_currency, i.settle_amount_minor,
+      array(select l.line_id from payout_item_lines l
+        where l.organization_id = i.organization_id and l.item_id = i.id) as line_ids
+    from payout_items i join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
+    where i.organization_id = ${call.organization_id} and i.batch_id = ${batch_id} and i.status = 'included'`);
   const before = new Map(prepared.map((item) => [item.partner_id, item]));
   const after = new Map(now.filter(isPaid).map((proposal) => [proposal.partner_id, proposal]));
   const elsewhere = new Map(now.map((proposal) => [proposal.partner_id, proposal.elsewhere]));

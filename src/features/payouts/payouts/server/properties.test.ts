@@ -18,6 +18,7 @@ import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import { withholdingRules } from '#features/payouts/withholding/server/resource.ts';
 import { exchangeRates } from '#features/setup/exchange-rates/server/resource.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { Crash, crashingAt } from '#server/testing/crash.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
@@ -146,15 +147,14 @@ test('keeps the ledger balanced and equal to the lines after any sequence of eve
 /** One partner is paid in its own currency, another in euros, and the other two have tax withheld. */
 async function givenSettlement(call: Call, euro: string, taxed: string): Promise<void> {
   const { organization_id } = call;
-  await call.run('update program_settings set converts_payouts = true where organization_id = $1', [organization_id]);
+  await call.run(sql`update program_settings set converts_payouts = true where organization_id = ${organization_id}`);
   await createRow(call, exchangeRates, { base: 'EUR', quote: 'USD', rate: '1.0837', as_of: '2026-01-01' });
   for (const [partner_id, rate_ppm] of [[euro, 77_777] as const, [taxed, 300_000] as const])
     await createRow(call, withholdingRules, { partner_id, rate_ppm, applies_from: '2026-01-01' });
-  await call.run(
-    `insert into payout_methods (organization_id, partner_id, rail, currency, holder_name, account_last4, fingerprint, status, is_default, changed_at)
-     values ($1, $2, 'external', 'EUR', 'Euro', '', 'print', 'verified', true, '2025-01-01')`,
-    [organization_id, euro],
-  );
+  await call.run(sql`
+    insert into payout_methods (organization_id, partner_id, rail, currency, holder_name, account_last4, fingerprint,
+      status, is_default, changed_at)
+    values (${organization_id}, ${euro}, 'external', 'EUR', 'Euro', '', 'print', 'verified', true, '2025-01-01')`);
 }
 
 /** @returns whether the program crashed; errors of the domain are expected */
@@ -175,14 +175,19 @@ async function attempt(
 
 async function countsOf(company: Company) {
   return company.within((call) =>
-    call.one(
-      `select (select count(*) from commission_events where organization_id = $1) as events, (select count(*) from commission_ratings where organization_id = $1) as ratings,
-         (select count(*) from commission_cells where organization_id = $1) as cells, (select count(*) from journal_entries where organization_id = $1) as entries,
-         (select count(*) from postings where organization_id = $1) as postings, (select count(*) from payout_items where organization_id = $1) as items,
-         (select json_agg(json_build_array(id, status, payout_item_id) order by id) from commission_lines where organization_id = $1) as lines,
-         (select json_agg(json_build_array(id, status) order by id) from payout_batches where organization_id = $1) as batches`,
-      [call.organization_id],
-    ),
+    call.one(sql`
+      select (select count(*) from commission_events
+        where organization_id = ${call.organization_id}) as events, (select count(*) from commission_ratings
+      where organization_id = ${call.organization_id}) as ratings,
+        (select count(*) from commission_cells
+          where organization_id = ${call.organization_id}) as cells, (select count(*) from journal_entries
+        where organization_id = ${call.organization_id}) as entries,
+        (select count(*) from postings where organization_id = ${call.organization_id}) as postings, (select count(*)
+          from payout_items where organization_id = ${call.organization_id}) as items,
+        (select json_agg(json_build_array(id, status, payout_item_id) order by id) from commission_lines
+          where organization_id = ${call.organization_id}) as lines,
+        (select json_agg(json_build_array(id, status) order by id) from payout_batches
+          where organization_id = ${call.organization_id}) as batches`),
   );
 }
 
@@ -223,11 +228,9 @@ async function carryOut(call: Call, { what, pick, amount }: Command, partners: s
     case 'amend': {
       const found = await deal();
       if (!found) return;
-      await call.run('update opportunities set amount_minor = $3 where organization_id = $1 and id = $2', [
-        call.organization_id,
-        found.id,
-        amount,
-      ]);
+      await call.run(sql`
+        update opportunities set amount_minor = ${amount}
+        where organization_id = ${call.organization_id} and id = ${found.id}`);
       await amendForOpportunity(call, found.id);
       return;
     }
@@ -363,10 +366,9 @@ test('pays each line once in overlapping simultaneous payouts', { timeout: 120_0
             await company.within(async (call) => {
               const id = await createPayout(call, { currency: 'USD' });
               for (const index of new Set(without)) {
-                const item = await call.one<{ id: string }>(
-                  'select id from payout_items where organization_id = $1 and batch_id = $2 and partner_id = $3',
-                  [call.organization_id, id, owed[index]!],
-                );
+                const item = await call.one<{ id: string }>(sql`
+                  select id from payout_items
+                  where organization_id = ${call.organization_id} and batch_id = ${id} and partner_id = ${owed[index]!}`);
                 await takePaymentStep.exclude(call, item.id);
               }
               await takePayoutStep.submit(call, id, {}).catch(() => {});
@@ -376,13 +378,17 @@ test('pays each line once in overlapping simultaneous payouts', { timeout: 120_0
         }
         await Promise.allSettled(batches.map((id) => company.within((call) => takePayoutStep.approve(call, id, {}))));
         const [sums] = await company.within((call) =>
-          call.rows<{ lines: number; items: number; twice: number }>(
-            `select (select coalesce(sum(amount_minor), 0) from commission_lines where organization_id = $1 and status = 'reserved')::bigint as lines,
-               (select coalesce(sum(amount_minor), 0) from payout_items where organization_id = $1 and status = 'reserved')::bigint as items,
-               (select count(*) from (select l.line_id from payout_item_lines l join payout_items i on i.organization_id = l.organization_id and i.id = l.item_id
-                 where l.organization_id = $1 and i.status = 'reserved' group by 1 having count(*) > 1) d)::int as twice`,
-            [call.organization_id],
-          ),
+          call.rows<{ lines: number; items: number; twice: number }>(sql`
+            select (select coalesce(sum(amount_minor), 0) from commission_lines
+              where organization_id = ${call.organization_id} and status = 'reserved')::bigint as lines,
+              (select coalesce(sum(amount_minor), 0) from payout_items
+                where organization_id = ${call.organization_id} and status = 'reserved')::bigint as items,
+              (select count(*)
+                from (select l.line_id
+                from payout_item_lines l join payout_items i on i.organization_id = l.organization_id
+                and i.id = l.item_id
+                where l.organization_id = ${call.organization_id} and i.status = 'reserved' group by 1
+                having count(*) > 1) d)::int as twice`),
         );
         expect(sums!.lines).toBe(sums!.items);
         expect(sums!.twice).toBe(0);

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { PayoutItem } from '../schema.ts';
 import { keepAccounts } from './accounts.ts';
@@ -27,18 +28,18 @@ export async function resumeItem(call: Call, item: PayoutItem): Promise<void> {
   if (!method && !(await isPaidWithoutDetails(call, item)))
     throw conflict('Verify the partner’s payout details first.');
   if (!method) {
-    await call.run(
-      "update payout_items set status = 'reserved', failure_text = null where organization_id = $1 and id = $2",
-      [call.organization_id, id],
-    );
+    await call.run(sql`
+      update payout_items set status = 'reserved', failure_text = null
+      where organization_id = ${call.organization_id} and id = ${id}`);
     return;
   }
   if (method.rests) throw conflict('These payout details are new. They can be used after the security hold ends.');
-  await call.run(
-    `update payout_items set status = 'reserved', failure_text = null, payout_method_id = $3, method_fingerprint = $4,
-       payee = payee || jsonb_build_object('method', $5::text, 'account_last4', $6::text) where organization_id = $1 and id = $2`,
-    [call.organization_id, id, method.id, method.fingerprint, method.rail, method.account_last4],
-  );
+  await call.run(sql`
+    update payout_items
+    set status = 'reserved', failure_text = null, payout_method_id = ${method.id},
+      method_fingerprint = ${method.fingerprint},
+      payee = payee || jsonb_build_object('method', ${method.rail}::text, 'account_last4',
+        ${method.account_last4}::text) where organization_id = ${call.organization_id} and id = ${id}`);
   await keepAccounts(call, [id]);
 }
 
@@ -48,10 +49,10 @@ async function isPaidWithoutDetails(
   { payout_method_id, partner_id, currency }: PayoutItem,
 ): Promise<boolean> {
   if (payout_method_id !== null) return false;
-  const asked = await call.maybe(
-    `select from program_settings where organization_id = $1 and requires_payout_method
-     union all select from payout_methods where organization_id = $1 and partner_id = $2 and currency = $3 and status <> 'disabled'`,
-    [call.organization_id, partner_id, currency],
-  );
+  const asked = await call.maybe(sql`
+    select from program_settings where organization_id = ${call.organization_id} and requires_payout_method
+    union all select from payout_methods
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and currency = ${currency}
+      and status <> 'disabled'`);
   return asked === undefined;
 }

@@ -1,6 +1,7 @@
 import { cancelCarriedRemainders, payLines, returnLines } from '#features/commissions/commissions/server/service.ts';
 import { postEntries } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { addDays, dateInZone } from '#shared/dates.ts';
 import { startsFrom } from '#shared/define-steps.ts';
@@ -17,10 +18,10 @@ import { holdInactive } from './inactive.ts';
 import { notifyFailed, notifyPaid } from './notices.ts';
 
 async function itemsOf(call: Call, batch_id: string): Promise<PayoutItem[]> {
-  return call.rows<PayoutItem>(
-    "select * from payout_item_rows where organization_id = $1 and batch_id = $2 and status not in ('included', 'excluded') order by statement_no",
-    [call.organization_id, batch_id],
-  );
+  return call.rows<PayoutItem>(sql`
+    select * from payout_item_rows
+    where organization_id = ${call.organization_id} and batch_id = ${batch_id}
+      and status not in ('included', 'excluded') order by statement_no`);
 }
 
 /** @throws 409 with the states of payments that can be paid */
@@ -56,11 +57,11 @@ export async function payItems(
   requireOneCurrency(payments, fee_minor);
   const ids = payments.map(({ id }) => id);
   const disputable_until = await lastDayOfDisputes(call);
-  await call.run(
-    `update payout_items set status = 'paid', paid_on = $3, reference = $4, failure_code = null, failure_text = null, disputable_until = $5, fee_minor = $6
-     where organization_id = $1 and id = any($2)`,
-    [call.organization_id, ids, paid_on, reference?.trim() || null, disputable_until, fee_minor],
-  );
+  await call.run(sql`
+    update payout_items
+    set status = 'paid', paid_on = ${paid_on}, reference = ${reference?.trim() || null}, failure_code = null,
+      failure_text = null, disputable_until = ${disputable_until}, fee_minor = ${fee_minor}
+    where organization_id = ${call.organization_id} and id = any(${ids})`);
   await payLines(call, ids);
   await post(
     call,
@@ -82,23 +83,18 @@ function requireOneCurrency(items: readonly PayoutItem[], fee_minor: number): vo
 /** Sets the total bank fee of a payment and posts the difference. */
 export async function setFee(call: Call, item: PayoutItem, { fee_minor }: PaymentFee): Promise<void> {
   if (fee_minor === item.fee_minor) return;
-  const { before } = await call.one<{ before: number }>(
-    "select count(*)::int as before from journal_entries where organization_id = $1 and source_id = $2 and kind = 'fee'",
-    [call.organization_id, item.id],
-  );
-  await call.run('update payout_items set fee_minor = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    item.id,
-    fee_minor,
-  ]);
+  const { before } = await call.one<{ before: number }>(sql`
+    select count(*)::int as before from journal_entries
+    where organization_id = ${call.organization_id} and source_id = ${item.id} and kind = 'fee'`);
+  await call.run(sql`
+    update payout_items set fee_minor = ${fee_minor} where organization_id = ${call.organization_id} and id = ${item.id}`);
   await post(call, feeEntries(item, fee_minor - item.fee_minor, call.today(), before + 1));
 }
 
 /** The period starts on the day the partner is notified, and not on the payment date. */
 async function lastDayOfDisputes(call: Call): Promise<string | null> {
   const settings = await call.maybe<{ dispute_days: number | null }>(
-    'select dispute_days from program_settings where organization_id = $1',
-    [call.organization_id],
+    sql`select dispute_days from program_settings where organization_id = ${call.organization_id}`,
   );
   return settings?.dispute_days ? addDays(call.today(), settings.dispute_days) : null;
 }
@@ -134,10 +130,9 @@ export async function cancelBatch(call: Call, { id }: PayoutBatch, { reason }: P
     reason,
   );
   await call.because(reason);
-  await call.run(
-    "update payout_batches set status = 'canceled', canceled_reason = $3 where organization_id = $1 and id = $2",
-    [call.organization_id, id, reason.trim()],
-  );
+  await call.run(sql`
+    update payout_batches set status = 'canceled', canceled_reason = ${reason.trim()}
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 async function release(call: Call, items: readonly PayoutItem[], reason: string): Promise<void> {
@@ -155,10 +150,9 @@ async function endItems(
   why: { code: string; text: string | null },
 ): Promise<void> {
   const ids = items.map(({ id }) => id);
-  await call.run(
-    'update payout_items set status = $3, failure_code = $4, failure_text = $5 where organization_id = $1 and id = any($2)',
-    [call.organization_id, ids, status, why.code, why.text],
-  );
+  await call.run(sql`
+    update payout_items set status = ${status}, failure_code = ${why.code}, failure_text = ${why.text}
+    where organization_id = ${call.organization_id} and id = any(${ids})`);
   await returnLines(call, ids);
   await cancelCarriedRemainders(call, ids);
 }
@@ -179,19 +173,15 @@ async function post(call: Call, entries: readonly ItemEntry[]): Promise<void> {
 /** Derives the status of a payout from its payments. */
 export async function settleBatch(call: Call, batch_id: string): Promise<void> {
   const batch = await call.one<{ status: BatchStatus }>(
-    'select status from payout_batches where organization_id = $1 and id = $2',
-    [call.organization_id, batch_id],
+    sql`select status from payout_batches where organization_id = ${call.organization_id} and id = ${batch_id}`,
   );
   const status = statusOf(
     batch.status,
     (await itemsOf(call, batch_id)).map((item) => item.status),
   );
   if (status !== batch.status)
-    await call.run('update payout_batches set status = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      batch_id,
-      status,
-    ]);
+    await call.run(sql`
+      update payout_batches set status = ${status} where organization_id = ${call.organization_id} and id = ${batch_id}`);
 }
 
 export function statusOf(current: BatchStatus, items: readonly ItemStatus[]): BatchStatus {

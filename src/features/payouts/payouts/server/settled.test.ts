@@ -6,6 +6,7 @@ import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import type { PayoutMethod } from '#features/payouts/payout-methods/schema.ts';
 import type { Statement } from '#features/payouts/statements/schema.ts';
 import type { WithholdingRule } from '#features/payouts/withholding/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { BatchPreview, PayoutBatch, PayoutItem, PayoutItemForPartner } from '../schema.ts';
 
@@ -306,10 +307,8 @@ test('keeps the amounts of an approved payment', async () => {
   await earn(100_00);
   const item = await itemOf(await approved());
   const moved = company.within((call) =>
-    call.run('update payout_items set withheld_minor = 100 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      item.id,
-    ]),
+    call.run(sql`
+      update payout_items set withheld_minor = 100 where organization_id = ${call.organization_id} and id = ${item.id}`),
   );
   await expect(moved).rejects.toThrow('An approved payment keeps its amounts.');
 });

@@ -1,5 +1,6 @@
 import { openBooks } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { takeSteps } from '#server/resource/take-steps.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
@@ -20,8 +21,7 @@ async function lockedPayout(call: Call, id: string): Promise<PayoutBatch> {
 /** A payment is locked after its payout. */
 async function lockedPayment(call: Call, id: string): Promise<PayoutItem> {
   const { batch_id } = await call.one<{ batch_id: string }>(
-    'select batch_id from payout_items where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select batch_id from payout_items where organization_id = ${call.organization_id} and id = ${id}`,
     'This payment',
   );
   await lockedPayout(call, batch_id);

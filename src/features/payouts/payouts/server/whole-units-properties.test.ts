@@ -5,6 +5,7 @@ import { releaseDue, takeLineStep } from '#features/commissions/commissions/serv
 import { addManualCommission } from '#features/commissions/manual-commissions/server/service.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { Crash, crashingAt } from '#server/testing/crash.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
@@ -78,16 +79,18 @@ test('every payment is whole, and paid plus open equals earned', {
 });
 
 async function expectWhole(call: Call, partners: readonly string[]): Promise<void> {
-  const sums = await call.rows<Record<'earned' | 'open' | 'paid' | 'paid_lines', number>>(
-    `select p.id,
-       (select coalesce(sum(amount_minor), 0)::bigint from commission_lines l where l.organization_id = $1 and l.partner_id = p.id and kind <> 'carried') as earned,
-       (select coalesce(sum(amount_minor), 0)::bigint from commission_lines l where l.organization_id = $1 and l.partner_id = p.id
-          and status in ('on_hold', 'payable', 'reserved')) as open,
-       (select coalesce(sum(amount_minor), 0)::bigint from payout_items i where i.organization_id = $1 and i.partner_id = p.id and status = 'paid') as paid,
-       (select coalesce(sum(amount_minor), 0)::bigint from commission_lines l where l.organization_id = $1 and l.partner_id = p.id and status = 'paid') as paid_lines
-     from partners p where p.organization_id = $1 and p.id = any($2)`,
-    [call.organization_id, partners],
-  );
+  const sums = await call.rows<Record<'earned' | 'open' | 'paid' | 'paid_lines', number>>(sql`
+    select p.id,
+      (select coalesce(sum(amount_minor), 0)::bigint from commission_lines l
+        where l.organization_id = ${call.organization_id} and l.partner_id = p.id and kind <> 'carried') as earned,
+      (select coalesce(sum(amount_minor), 0)::bigint from commission_lines l
+        where l.organization_id = ${call.organization_id} and l.partner_id = p.id
+         and status in ('on_hold', 'payable', 'reserved')) as open,
+      (select coalesce(sum(amount_minor), 0)::bigint from payout_items i
+        where i.organization_id = ${call.organization_id} and i.partner_id = p.id and status = 'paid') as paid,
+      (select coalesce(sum(amount_minor), 0)::bigint from commission_lines l
+        where l.organization_id = ${call.organization_id} and l.partner_id = p.id and status = 'paid') as paid_lines
+    from partners p where p.organization_id = ${call.organization_id} and p.id = any(${partners})`);
   for (const { earned, open, paid, paid_lines } of nonEmpty(sums)) {
     expect(paid + open).toBe(earned);
     expect(paid_lines).toBe(paid);
@@ -97,12 +100,11 @@ async function expectWhole(call: Call, partners: readonly string[]): Promise<voi
     carried_minor: number;
     lines_minor: number;
     is_draft: boolean;
-  }>(
-    `select i.amount_minor, i.carried_minor, i.status = 'included' as is_draft,
-       (select sum(l.amount_minor)::bigint from payout_item_lines l where l.organization_id = i.organization_id and l.item_id = i.id) as lines_minor
-     from payout_items i where i.organization_id = $1 and i.status <> 'excluded'`,
-    [call.organization_id],
-  );
+  }>(sql`
+    select i.amount_minor, i.carried_minor, i.status = 'included' as is_draft,
+      (select sum(l.amount_minor)::bigint from payout_item_lines l
+        where l.organization_id = i.organization_id and l.item_id = i.id) as lines_minor
+    from payout_items i where i.organization_id = ${call.organization_id} and i.status <> 'excluded'`);
   // There may be no payments yet.
   expect(items.filter(({ amount_minor }) => amount_minor % 100 !== 0)).toEqual([]);
   expect(items.filter(({ carried_minor }) => carried_minor < 0 || carried_minor >= 100)).toEqual([]);
@@ -110,11 +112,9 @@ async function expectWhole(call: Call, partners: readonly string[]): Promise<voi
     is_draft ? amount_minor + carried_minor : amount_minor;
   expect(items.filter((item) => item.lines_minor !== linesOf(item))).toEqual([]);
   // Both lines of a pair are void, or neither is.
-  const uneven = await call.rows(
-    `select event_id from commission_lines where organization_id = $1 and kind = 'carried'
-     group by event_id having sum(amount_minor) <> 0 or count(*) <> 2 or count(*) filter (where status = 'void') = 1`,
-    [call.organization_id],
-  );
+  const uneven = await call.rows(sql`
+    select event_id from commission_lines where organization_id = ${call.organization_id} and kind = 'carried'
+    group by event_id having sum(amount_minor) <> 0 or count(*) <> 2 or count(*) filter (where status = 'void') = 1`);
   expect(uneven).toEqual([]);
 }
 

@@ -6,6 +6,7 @@ import { addManualCommission } from '#features/commissions/manual-commissions/se
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import type { Receipt, ReceiptForPartner } from '#features/payouts/receipts/schema.ts';
 import type { Earnings, Statement } from '#features/payouts/statements/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { currencyExponents } from '#shared/money.ts';
@@ -279,8 +280,7 @@ test('does not round currencies that are paid in decimals', async () => {
 test('the database rejects approved payments that are not whole multiples', async () => {
   const found = await company.within((call) =>
     call.rows<{ code: string; quantum: number }>(
-      'select code, payout_quantum(code) as quantum from unnest($1::text[]) code',
-      [[...currencyExponents.keys()]],
+      sql`select code, payout_quantum(code) as quantum from unnest(${[...currencyExponents.keys()]}::text[]) code`,
     ),
   );
   for (const { code, quantum } of nonEmpty(found)) expect([code, quantum]).toEqual([code, payoutQuantum(code)]);
@@ -288,10 +288,9 @@ test('the database rejects approved payments that are not whole multiples', asyn
   const [item] = await itemsOf(await create());
   const force = (amount: number) =>
     company.within((call) =>
-      call.run(
-        "update payout_items set amount_minor = $3, status = 'reserved', statement_no = 'X' where organization_id = $1 and id = $2",
-        [company.id, item!.id, amount],
-      ),
+      call.run(sql`
+        update payout_items set amount_minor = ${amount}, status = 'reserved', statement_no = 'X'
+        where organization_id = ${company.id} and id = ${item!.id}`),
     );
   await expect(force(123_437)).rejects.toThrow('A payment in HUF is a whole amount.');
   await expect(force(123_500)).rejects.toThrow('A payment of 123500 is made of lines of 123437.');

@@ -2,6 +2,7 @@ import type { CommissionLine, CommissionLineForPartner } from '#features/commiss
 import type { CarriedBody } from '#features/commissions/commissions/server/service.ts';
 import { isDisputable } from '#features/commissions/disputes/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money.ts';
 import { localeOf } from '#shared/regions.ts';
 import { carryOverText } from '#shared/whole-units.ts';
@@ -22,12 +23,11 @@ export async function carriedReceipt(
   company: Call,
   line: CommissionLine | CommissionLineForPartner,
 ): Promise<Receipt | ReceiptForPartner> {
-  const kept = await company.one<Kept>(
-    `select e.body, l.created_at, o.region, o.name as company_name from commission_lines l
-     join commission_events e on e.organization_id = l.organization_id and e.id = l.event_id
-     join organizations o on o.id = l.organization_id where l.organization_id = $1 and l.id = $2`,
-    [company.organization_id, line.id],
-  );
+  const kept = await company.one<Kept>(sql`
+    select e.body, l.created_at, o.region, o.name as company_name from commission_lines l
+    join commission_events e on e.organization_id = l.organization_id and e.id = l.event_id
+    join organizations o on o.id = l.organization_id
+    where l.organization_id = ${company.organization_id} and l.id = ${line.id}`);
   const { body, created_at } = kept;
   const isTaken = line.amount_minor < 0;
   const shared = {
@@ -76,10 +76,10 @@ function stepsOf(line: CommissionLineForPartner, { body, region }: Kept): Step[]
 }
 
 function otherOf(call: Call, id: string): Promise<Receipt['related']> {
-  return call.rows(
-    `select o.id, o.number, o.kind, o.adjusts_line_id, o.amount_minor, o.currency, o.effective_on, o.status, o.description
-     from commission_lines l join commission_lines o on o.organization_id = l.organization_id and o.event_id = l.event_id and o.id <> l.id
-     where l.organization_id = $1 and l.id = $2`,
-    [call.organization_id, id],
-  );
+  return call.rows(sql`
+    select o.id, o.number, o.kind, o.adjusts_line_id, o.amount_minor, o.currency, o.effective_on, o.status,
+      o.description
+    from commission_lines l join commission_lines o on o.organization_id = l.organization_id and o.event_id = l.event_id
+      and o.id <> l.id
+    where l.organization_id = ${call.organization_id} and l.id = ${id}`);
 }

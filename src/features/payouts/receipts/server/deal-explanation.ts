@@ -1,6 +1,7 @@
 import type { Trace, TraceCode } from '#features/commissions/commission-engine/trace.schema.ts';
 import { noPaymentReasons, reasons } from '#features/commissions/commissions/reasons.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { DealExplanation } from '../schema.ts';
 
 interface EventRow {
@@ -21,34 +22,33 @@ interface EventRow {
  * reveal another partner's share are left out.
  */
 export async function explainDeal(call: Call, opportunity_id: string): Promise<DealExplanation> {
-  const values = [call.organization_id, opportunity_id];
   const deal = await call.one<{ status: string }>(
-    'select status from opportunities where organization_id = $1 and id = $2',
-    values,
+    sql`select status from opportunities where organization_id = ${call.organization_id} and id = ${opportunity_id}`,
     'This deal',
   );
-  const totals = await call.rows<DealExplanation['totals'][number]>(
-    `select currency, sum(amount_minor)::bigint as amount_minor, count(*)::int as count from commission_lines
-     where organization_id = $1 and opportunity_id = $2 group by currency order by currency`,
-    values,
-  );
+  const totals = await call.rows<DealExplanation['totals'][number]>(sql`
+    select currency, sum(amount_minor)::bigint as amount_minor, count(*)::int as count from commission_lines
+    where organization_id = ${call.organization_id} and opportunity_id = ${opportunity_id} group by currency
+    order by currency`);
   const partner_id = call.actor.partner_id;
   return call.asCompany(async (company) => {
-    const { participants, confirmed } = await company.one<{ participants: number; confirmed: number }>(
-      `select count(*)::int as participants, count(*) filter (where status = 'confirmed')::int as confirmed from opportunity_participants
-       where organization_id = $1 and opportunity_id = $2 and ($3::uuid is null or partner_id = $3)`,
-      [...values, partner_id],
-    );
-    const events = await company.rows<EventRow>(
-      `select e.id, e.kind, e.occurred_on, e.status, e.result, e.codes, e.note,
-         (select r.trace->'inputs'->'seats' from commission_ratings r where r.organization_id = e.organization_id and r.event_id = e.id
-          order by r.created_at desc, r.id desc limit 1) as seats,
-         exists (select from commission_ratings r, jsonb_array_elements(r.trace->'settlements') s
-          where r.organization_id = e.organization_id and r.event_id = e.id and s->>'reason' = 'sale' and s->>'received_minor' = '0'
-            and (s->>'gross_minor')::bigint > 0 and ($3::uuid is null or s->>'partner' = $3::text)) as awaits_payment
-       from commission_events e where e.organization_id = $1 and e.opportunity_id = $2 order by e.seq`,
-      [...values, partner_id],
-    );
+    const { participants, confirmed } = await company.one<{ participants: number; confirmed: number }>(sql`
+      select count(*)::int as participants, count(*) filter (where status = 'confirmed')::int as confirmed
+      from opportunity_participants
+      where organization_id = ${call.organization_id} and opportunity_id = ${opportunity_id}
+        and (${partner_id}::uuid is null or partner_id = ${partner_id})`);
+    const events = await company.rows<EventRow>(sql`
+      select e.id, e.kind, e.occurred_on, e.status, e.result, e.codes, e.note,
+        (select r.trace->'inputs'->'seats' from commission_ratings r
+          where r.organization_id = e.organization_id and r.event_id = e.id
+         order by r.created_at desc, r.id desc limit 1) as seats,
+        exists (select from commission_ratings r, jsonb_array_elements(r.trace->'settlements') s
+         where r.organization_id = e.organization_id and r.event_id = e.id and s->>'reason' = 'sale'
+           and s->>'received_minor' = '0'
+           and (s->>'gross_minor')::bigint > 0
+             and (${partner_id}::uuid is null or s->>'partner' = ${partner_id}::uuid::text)) as awaits_payment
+      from commission_events e
+      where e.organization_id = ${call.organization_id} and e.opportunity_id = ${opportunity_id} order by e.seq`);
     const shown = events.map((event) => ({
       ...event,
       codes: partner_id ? codesFor(partner_id, event, totals.length > 0) : event.codes,

@@ -3,6 +3,7 @@ import { givenPlan } from '#features/commissions/accruals/server/testing/program
 import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
 import { sampleDistribution, sampleDistributor } from '#features/partners/distributions/server/sample.ts';
 import { Database, type Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import type { Person } from '#server/testing/world.ts';
 import type { Recomputation } from '../schema.ts';
@@ -55,11 +56,11 @@ afterAll(() => desk.world.close());
 async function forge(change: string): Promise<void> {
   const admin = new Database(desk.world.database.adminUrl, 1);
   await admin.unscoped(async (tx) => {
-    await tx.run('alter table commission_ratings disable trigger user');
-    await tx.run('alter table commission_ratings no force row level security');
+    await tx.run(sql`alter table commission_ratings disable trigger user`);
+    await tx.run(sql`alter table commission_ratings no force row level security`);
     await tx.run(change, [desk.company.id]);
-    await tx.run('alter table commission_ratings force row level security');
-    await tx.run('alter table commission_ratings enable trigger user');
+    await tx.run(sql`alter table commission_ratings force row level security`);
+    await tx.run(sql`alter table commission_ratings enable trigger user`);
   });
   await admin.close();
 }

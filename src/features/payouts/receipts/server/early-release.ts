@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import type { Step } from '../explain.ts';
 import type { Receipt, ReceiptForPartner } from '../schema.ts';
@@ -11,8 +12,7 @@ export async function withEarlyRelease(call: Call, { line, steps }: Receipt | Re
   const last = steps.at(-1);
   if (line.held_until === null || !last) return steps;
   const { name, region } = await call.one<{ name: string; region: string }>(
-    'select name, region from organizations where id = $1',
-    [call.organization_id],
+    sql`select name, region from organizations where id = ${call.organization_id}`,
   );
   const day = (date: string) => formatLongDay(date, region);
   const who = 'released_by_name' in line && call.actor.mode === 'company' ? line.released_by_name : name;

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Receipt } from '../schema.ts';
 
 type Moment = Receipt['history'][number];
@@ -19,18 +20,19 @@ interface Posted {
 
 /** The history of a line, derived from the ledger, because no money moves without an entry. */
 export async function lineHistory(call: Call, line_id: string, asker: Call): Promise<Moment[]> {
-  const entries = await call.rows<Posted>(
-    `select e.posted_at as at, e.kind, i.id as item_id, i.statement_no, i.reference, i.failure_text, l.held_until, l.released_by_name, l.release_reason,
-       e.postings->0->>'account' like '%:on_hold' or e.postings->1->>'account' like '%:on_hold' as is_on_hold
-     from journal_entries e left join payout_items i on i.organization_id = e.organization_id and i.id = e.source_id
-     -- A line is released early at most once, and then for the first time.
-     left join commission_lines l on l.organization_id = e.organization_id and l.id = e.source_id and l.held_until is not null
-       and e.idempotency_key = 'release:' || l.id
-     where e.organization_id = $1 and e.source_id in (
-       select $2::uuid union all select item_id from payout_item_lines where organization_id = $1 and line_id = $2)
-     order by e.seq`,
-    [call.organization_id, line_id],
-  );
+  const entries = await call.rows<Posted>(sql`
+    select e.posted_at as at, e.kind, i.id as item_id, i.statement_no, i.reference, i.failure_text, l.held_until,
+      l.released_by_name, l.release_reason,
+      e.postings->0->>'account' like '%:on_hold' or e.postings->1->>'account' like '%:on_hold' as is_on_hold
+    from journal_entries e left join payout_items i on i.organization_id = e.organization_id and i.id = e.source_id
+    -- A line is released early at most once, and then for the first time.
+    left join commission_lines l on l.organization_id = e.organization_id and l.id = e.source_id
+      and l.held_until is not null
+      and e.idempotency_key = 'release:' || l.id
+    where e.organization_id = ${call.organization_id} and e.source_id in (
+      select ${line_id}::uuid union all select item_id from payout_item_lines
+      where organization_id = ${call.organization_id} and line_id = ${line_id})
+    order by e.seq`);
   return entries.map((entry) => ({ at: entry.at, payout_item_id: entry.item_id, ...wordsOf(entry, asker) }));
 }
 

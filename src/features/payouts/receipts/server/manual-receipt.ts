@@ -3,6 +3,7 @@ import { isDisputable } from '#features/commissions/disputes/server/service.ts';
 import type { ManualBody } from '#features/commissions/manual-commissions/server/service.ts';
 import { refundableAmount } from '#features/commissions/manual-commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { explainLaterBooking, type Step } from '../explain.ts';
 import type { Receipt, ReceiptForPartner } from '../schema.ts';
 import { lineHistory } from './line-history.ts';
@@ -26,12 +27,12 @@ export async function manualReceipt(
   company: Call,
   line: CommissionLine | CommissionLineForPartner,
 ): Promise<Receipt | ReceiptForPartner> {
-  const kept = await company.one<Kept>(
-    `select e.body, l.created_at, l.account_key, o.name as company_name, o.region, o.timezone, e.note as reason from commission_lines l
-     join commission_events e on e.organization_id = l.organization_id and e.id = l.event_id
-     join organizations o on o.id = l.organization_id where l.organization_id = $1 and l.id = $2`,
-    [company.organization_id, line.id],
-  );
+  const kept = await company.one<Kept>(sql`
+    select e.body, l.created_at, l.account_key, o.name as company_name, o.region, o.timezone, e.note as reason
+    from commission_lines l
+    join commission_events e on e.organization_id = l.organization_id and e.id = l.event_id
+    join organizations o on o.id = l.organization_id
+    where l.organization_id = ${company.organization_id} and l.id = ${line.id}`);
   const related = await relatedTo(company, line, kept.account_key);
   const isPartner = asker.actor.mode === 'partner';
   const shared = {
@@ -98,9 +99,9 @@ function stepsOf(line: CommissionLineForPartner, kept: Kept, related: Receipt['r
 }
 
 function relatedTo(call: Call, line: CommissionLineForPartner, account_key: string): Promise<Receipt['related']> {
-  return call.rows(
-    `select id, number, kind, adjusts_line_id, amount_minor, currency, effective_on, status, description from commission_lines
-     where organization_id = $1 and id <> $2 and (account_key = $3 or id = $4 or adjusts_line_id = $2) order by number`,
-    [call.organization_id, line.id, account_key, line.adjusts_line_id],
-  );
+  return call.rows(sql`
+    select id, number, kind, adjusts_line_id, amount_minor, currency, effective_on, status, description
+    from commission_lines
+    where organization_id = ${call.organization_id} and id <> ${line.id}
+      and (account_key = ${account_key} or id = ${line.adjusts_line_id} or adjusts_line_id = ${line.id}) order by number`);
 }

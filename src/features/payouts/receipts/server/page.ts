@@ -1,5 +1,6 @@
 import { kindOptions, optionOf, statusOptions } from '#features/commissions/commissions/words.schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay, localeOf } from '#shared/regions.ts';
 import type { BreakdownPage, Receipt, ReceiptForPartner } from '../schema.ts';
@@ -12,12 +13,10 @@ export async function breakdownPage(call: Call, id: string): Promise<BreakdownPa
     company_name: string;
     partner_name: string;
     region: string;
-  }>(
-    `select o.name as company_name, o.region, p.name as partner_name
-     from commission_lines l join partners p on p.organization_id = l.organization_id and p.id = l.partner_id
-     join organizations o on o.id = l.organization_id where l.organization_id = $1 and l.id = $2`,
-    [call.organization_id, id],
-  );
+  }>(sql`
+    select o.name as company_name, o.region, p.name as partner_name
+    from commission_lines l join partners p on p.organization_id = l.organization_id and p.id = l.partner_id
+    join organizations o on o.id = l.organization_id where l.organization_id = ${call.organization_id} and l.id = ${id}`);
   const { line, outline, steps } = receipt;
   const money = (minor: number, currency: string) => formatMoney(minor, currency, localeOf(region));
   return {

@@ -2,6 +2,7 @@ import type { Trace } from '#features/commissions/commission-engine/trace.schema
 import { ruleTitle } from '#features/commissions/commission-plans/describe.ts';
 import type { Rule } from '#features/commissions/commission-plans/schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** The present names of the ids in a trace. Names of other partners are hidden from a partner. */
 export async function namesIn(
@@ -63,12 +64,11 @@ async function rulesOf(
     ...seats,
     ...trace.result.map(({ plan_id, plan_version }) => ({ id: plan_id, version: plan_version })),
   ];
-  const rules = await call.rows<{ rule: Rule }>(
-    `select distinct on (r->>'id') r as rule
-     from unnest($2::uuid[], $3::int[]) w(plan_id, version)
-     join plan_versions v on v.organization_id = $1 and v.plan_id = w.plan_id and v.version = w.version, jsonb_array_elements(v.definition->'rules') r`,
-    [call.organization_id, plans.map(({ id }) => id), plans.map(({ version }) => version)],
-  );
+  const rules = await call.rows<{ rule: Rule }>(sql`
+    select distinct on (r->>'id') r as rule
+    from unnest(${plans.map(({ id }) => id)}::uuid[], ${plans.map(({ version }) => version)}::int[]) w(plan_id, version)
+    join plan_versions v on v.organization_id = ${call.organization_id} and v.plan_id = w.plan_id
+      and v.version = w.version, jsonb_array_elements(v.definition->'rules') r`);
   const { currency } = trace.inputs.program;
   return Object.fromEntries(rules.map(({ rule }) => [rule.id, ruleTitle(rule, { currency })]));
 }

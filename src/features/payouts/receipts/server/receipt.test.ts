@@ -19,6 +19,7 @@ import { inputHash } from '#features/commissions/commissions/server/rating.ts';
 import { requestRecalculation, takeRecalculationStep } from '#features/commissions/recalculations/server/service.ts';
 import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import { Database } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Receipt, Recomputation } from '../schema.ts';
@@ -45,11 +46,11 @@ async function forge(change: string): Promise<void> {
   const admin = new Database(world.database.adminUrl, 1);
   const tables = ['commission_ratings', 'commission_lines'];
   await admin.unscoped(async (tx) => {
-    for (const table of tables) await tx.run(`alter table ${table} disable trigger user`);
-    for (const table of tables) await tx.run(`alter table ${table} no force row level security`);
+    for (const table of tables) await tx.run(sql`alter table ${sql.raw(table)} disable trigger user`);
+    for (const table of tables) await tx.run(sql`alter table ${sql.raw(table)} no force row level security`);
     await tx.run(change, [company.id]);
-    for (const table of tables) await tx.run(`alter table ${table} force row level security`);
-    for (const table of tables) await tx.run(`alter table ${table} enable trigger user`);
+    for (const table of tables) await tx.run(sql`alter table ${sql.raw(table)} force row level security`);
+    for (const table of tables) await tx.run(sql`alter table ${sql.raw(table)} enable trigger user`);
   });
   await admin.close();
 }
@@ -68,7 +69,7 @@ async function won(
   line: object = { cost_minor: 60_000 },
 ): Promise<{ deal: string; lines: string[] }> {
   return company.within(async (call) => {
-    const has = await call.maybe('select from plan_versions where organization_id = $1', [call.organization_id]);
+    const has = await call.maybe(sql`select from plan_versions where organization_id = ${call.organization_id}`);
     if (!has) await givenPlan(call, definition);
     const deal = await givenDeal(call, { partners, amount_minor, lines: [{ amount_minor, ...line }] });
     await accrueForOpportunity(call, deal);
@@ -82,10 +83,9 @@ test('shows every step in words, with names instead of IDs', async () => {
     await named(call, 'partner_tiers', 'Platinum'),
   ]);
   await company.within((call) =>
-    call.run(
-      "insert into tier_memberships (organization_id, partner_id, tier_id, effective_from, recorded_at) values ($1, $2, $3, '2026-01-01', '2026-01-01')",
-      [call.organization_id, alpha, gold],
-    ),
+    call.run(sql`
+      insert into tier_memberships (organization_id, partner_id, tier_id, effective_from, recorded_at)
+      values (${call.organization_id}, ${alpha}, ${gold}, '2026-01-01', '2026-01-01')`),
   );
   const { lines } = await won([alpha, beta], {
     hold_days: 30,
@@ -235,8 +235,7 @@ test('recalculates every kind of commission identically', async () => {
   );
   await company.within(async (call) => {
     const { plan_id } = await call.one<{ plan_id: string }>(
-      'select plan_id from plan_versions where organization_id = $1',
-      [call.organization_id],
+      sql`select plan_id from plan_versions where organization_id = ${call.organization_id}`,
     );
     await givenPlan(
       call,
@@ -246,9 +245,9 @@ test('recalculates every kind of commission identically', async () => {
     await takeRecalculationStep.approve(call, await requestRecalculation(call, { reason: 'More' }), {});
   });
   const lines = await company.within((call) =>
-    call.rows<{ id: string; kind: string }>('select id, kind from commission_lines where organization_id = $1', [
-      call.organization_id,
-    ]),
+    call.rows<{ id: string; kind: string }>(
+      sql`select id, kind from commission_lines where organization_id = ${call.organization_id}`,
+    ),
   );
   expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['accrual', 'adjustment', 'bonus', 'clawback']));
   for (const { id, kind } of nonEmpty(lines)) {
@@ -286,11 +285,10 @@ test('verifies breakdowns of earlier engines or shows the difference', async () 
   const { lines } = await won([alpha]);
   const again = () => company.owner.post<Recomputation>(`/commission_lines/${lines[0]}/recompute`, {});
   const kept = await company.within((call) =>
-    call.one<{ facts_hash: string; known_at: string; body: CommissionEvent; inputs: { cells: Cell[] } }>(
-      `select r.facts_hash, r.known_at, e.body, r.inputs from commission_ratings r
-       join commission_events e on e.organization_id = r.organization_id and e.id = r.event_id where r.organization_id = $1`,
-      [call.organization_id],
-    ),
+    call.one<{ facts_hash: string; known_at: string; body: CommissionEvent; inputs: { cells: Cell[] } }>(sql`
+      select r.facts_hash, r.known_at, e.body, r.inputs from commission_ratings r
+      join commission_events e on e.organization_id = r.organization_id and e.id = r.event_id
+      where r.organization_id = ${call.organization_id}`),
   );
   const { facts_hash, body, inputs } = kept;
   const hash = inputHash(facts_hash, new Date(kept.known_at).toISOString(), body, inputs.cells, '0.9.0');
@@ -315,17 +313,21 @@ test('verifies breakdowns of earlier engines or shows the difference', async () 
 
 test('reads caps stored under their former British name', async () => {
   await company.within((call) =>
-    call.run('update program_settings set deal_cap_ppm = 50000 where organization_id = $1', [call.organization_id]),
+    call.run(sql`update program_settings set deal_cap_ppm = 50000 where organization_id = ${call.organization_id}`),
   );
   const { lines } = await won([alpha]);
   const stored = await company.within((call) =>
-    call.one<{ id: string; facts_hash: string; known_at: string; body: CommissionEvent; inputs: { cells: Cell[] } }>(
-      `select r.id, r.facts_hash, r.known_at, e.body, r.inputs from commission_ratings r
-       join commission_events e on e.organization_id = r.organization_id and e.id = r.event_id
-       join commission_lines l on l.organization_id = r.organization_id and l.rating_id = r.id
-       where r.organization_id = $1 and l.id = $2`,
-      [call.organization_id, lines[0]],
-    ),
+    call.one<{
+      id: string;
+      facts_hash: string;
+      known_at: string;
+      body: CommissionEvent;
+      inputs: { cells: Cell[] };
+    }>(sql`
+      select r.id, r.facts_hash, r.known_at, e.body, r.inputs from commission_ratings r
+      join commission_events e on e.organization_id = r.organization_id and e.id = r.event_id
+      join commission_lines l on l.organization_id = r.organization_id and l.rating_id = r.id
+      where r.organization_id = ${call.organization_id} and l.id = ${lines[0] ?? null}`),
   );
   const { id, facts_hash, body, inputs } = stored;
   const hash = inputHash(facts_hash, new Date(stored.known_at).toISOString(), body, inputs.cells, '1.0.7');
@@ -360,10 +362,9 @@ test('shows partners no margin, no other partner and no internal note', async ()
   expect(list.body).toHaveLength(2);
   const betaName = (
     await company.within((call) =>
-      call.one<{ name: string }>('select name from partners where organization_id = $1 and id = $2', [
-        call.organization_id,
-        beta,
-      ]),
+      call.one<{ name: string }>(
+        sql`select name from partners where organization_id = ${call.organization_id} and id = ${beta}`,
+      ),
     )
   ).name;
   for (const { id } of list.body!) {
@@ -398,10 +399,9 @@ test('explains to both sides why a deal earned nothing', async () => {
   await company.within(async (call) => {
     await givenPlan(call, tenPercent);
     const status = await named(call, 'partner_statuses', 'Asleep', { category: 'suspended' });
-    await call.run(
-      "insert into partner_status_events (organization_id, partner_id, to_status_id, to_category, effective_on, at) values ($1, $2, $3, 'suspended', '2020-01-01', '2020-01-01')",
-      [call.organization_id, suspended, status],
-    );
+    await call.run(sql`
+      insert into partner_status_events (organization_id, partner_id, to_status_id, to_category, effective_on, at)
+      values (${call.organization_id}, ${suspended}, ${status}, 'suspended', '2020-01-01', '2020-01-01')`);
   });
   const { deal } = await won([alpha, suspended]);
   expect(await company.owner.get(`/opportunities/${deal}/commissions`)).toMatchObject({
@@ -439,11 +439,10 @@ test('applies renewal rules to renewal deals only', async () => {
   const of = (deal_kind: string) =>
     company.within(async (call) => {
       const deal = await givenDeal(call, { partners: [alpha] });
-      await call.run(
-        `update opportunity_types t set deal_kind = $3 from opportunities o
-         where t.organization_id = $1 and o.organization_id = $1 and o.id = $2 and t.id = o.type_id`,
-        [call.organization_id, deal, deal_kind],
-      );
+      await call.run(sql`
+        update opportunity_types t set deal_kind = ${deal_kind} from opportunities o
+        where t.organization_id = ${call.organization_id} and o.organization_id = ${call.organization_id}
+          and o.id = ${deal} and t.id = o.type_id`);
       await accrueForOpportunity(call, deal);
       return (await linesOf(call, deal)).map(({ amount_minor }) => amount_minor);
     });
@@ -460,10 +459,9 @@ test('applies renewal rules to renewal deals only', async () => {
   expect(await of('upsell')).toEqual([8_000]);
   expect(await of('nfr')).toEqual([]);
   const { type_id } = await company.within((call) =>
-    call.one<{ type_id: string }>(
-      "update opportunity_types set deal_kind = 'renewal' where organization_id = $1 returning id as type_id",
-      [call.organization_id],
-    ),
+    call.one<{ type_id: string }>(sql`
+      update opportunity_types set deal_kind = 'renewal' where organization_id = ${call.organization_id}
+      returning id as type_id`),
   );
   const asked = { amount_minor: 100_000, currency: 'USD', partner_id: alpha, type_id };
   expect(await company.owner.post('/commission_lines/estimate', asked)).toMatchObject({ amount_minor: 5_000 });
@@ -512,10 +510,9 @@ test('estimates commission without writing anything', async () => {
     ).statusCode,
   ).toBe(404);
   const left = await company.within((call) =>
-    call.rows(
-      'select from commission_events where organization_id = $1 union all select from commission_cells where organization_id = $1',
-      [call.organization_id],
-    ),
+    call.rows(sql`
+      select from commission_events where organization_id = ${call.organization_id} union all select
+      from commission_cells where organization_id = ${call.organization_id}`),
   );
   expect(left).toEqual([]);
 });

@@ -18,6 +18,7 @@ import { repeatRecalculation } from '#features/commissions/recalculations/server
 import { hidesDealAmounts } from '#features/deals/distributor-deals/server/service.ts';
 import type { ClosedBooks } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { readText } from '#server/resource/verbs.ts';
 import { explain, type Reading, type Step } from '../explain.ts';
@@ -147,22 +148,22 @@ export async function recomputeLine(call: Call, id: string): Promise<Recomputati
 const isOfAnotherEngine = (kept: Kept) => kept.engine_version !== ENGINE_VERSION;
 
 async function keptOf(call: Call, id: string): Promise<Kept> {
-  const kept = await call.one<Kept>(
-    `select l.id as line_id, l.partner_id, l.sale_event_id, l.engine_key, l.amount_minor, l.account_key, coalesce(l.held_until, l.release_on) as release_on, l.event_id,
-       r.engine_version, r.known_at, r.facts_hash, r.input_hash, r.inputs, r.trace, e.body, e.kind, e.note, l.opportunity_id
-     from commission_lines l
-     join commission_ratings r on r.organization_id = l.organization_id and r.id = l.rating_id
-     join commission_events e on e.organization_id = r.organization_id and e.id = r.event_id
-     where l.organization_id = $1 and l.id = $2`,
-    [call.organization_id, id],
-  );
+  const kept = await call.one<Kept>(sql`
+    select l.id as line_id, l.partner_id, l.sale_event_id, l.engine_key, l.amount_minor, l.account_key,
+      coalesce(l.held_until, l.release_on) as release_on, l.event_id,
+      r.engine_version, r.known_at, r.facts_hash, r.input_hash, r.inputs, r.trace, e.body, e.kind, e.note,
+        l.opportunity_id
+    from commission_lines l
+    join commission_ratings r on r.organization_id = l.organization_id and r.id = l.rating_id
+    join commission_events e on e.organization_id = r.organization_id and e.id = r.event_id
+    where l.organization_id = ${call.organization_id} and l.id = ${id}`);
   return { ...kept, known_at: new Date(kept.known_at).toISOString() };
 }
 
 async function readingFor(asker: Call, company: Call, kept: Kept): Promise<Reading> {
-  const { region } = await company.one<{ region: string }>('select region from organizations where id = $1', [
-    company.organization_id,
-  ]);
+  const { region } = await company.one<{ region: string }>(
+    sql`select region from organizations where id = ${company.organization_id}`,
+  );
   // Users who see only their own partners read the partner's version.
   const sees = asker.actor.own_only ? 'partner' : asker.actor.mode;
   return {
@@ -326,18 +327,18 @@ function wordsOf(step: Step | undefined): string {
 }
 
 function relatedTo(call: Call, { line_id, account_key }: Kept): Promise<Receipt['related']> {
-  return call.rows(
-    `select id, number, kind, adjusts_line_id, amount_minor, currency, effective_on, status, description from commission_lines
-     where organization_id = $1 and (account_key = $2 or (adjusts_line_id = $3 and kind = 'manual')) and id <> $3 order by number`,
-    [call.organization_id, account_key, line_id],
-  );
+  return call.rows(sql`
+    select id, number, kind, adjusts_line_id, amount_minor, currency, effective_on, status, description
+    from commission_lines
+    where organization_id = ${call.organization_id}
+      and (account_key = ${account_key} or (adjusts_line_id = ${line_id} and kind = 'manual')) and id <> ${line_id}
+    order by number`);
 }
 
 function othersThan(call: Call, { event_id, partner_id }: Kept): Promise<Receipt['others']> {
-  return call.rows(
-    `select l.id, l.partner_id, p.name as partner_name, l.amount_minor, l.currency from commission_lines l
-     join partners p on p.organization_id = l.organization_id and p.id = l.partner_id
-     where l.organization_id = $1 and l.event_id = $2 and l.partner_id <> $3 order by l.number`,
-    [call.organization_id, event_id, partner_id],
-  );
+  return call.rows(sql`
+    select l.id, l.partner_id, p.name as partner_name, l.amount_minor, l.currency from commission_lines l
+    join partners p on p.organization_id = l.organization_id and p.id = l.partner_id
+    where l.organization_id = ${call.organization_id} and l.event_id = ${event_id} and l.partner_id <> ${partner_id}
+    order by l.number`);
 }

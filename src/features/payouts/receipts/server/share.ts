@@ -4,6 +4,7 @@ import { commissionLines } from '#features/commissions/commissions/server/servic
 import { guess } from '#server/auth/guesses.ts';
 import { publicForm } from '#server/auth/throttle.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { send } from '#server/http/handle.ts';
@@ -55,8 +56,7 @@ async function endSharing(company: Call, id: string): Promise<BreakdownLink> {
 
 async function log(company: Call, id: string, reason: string): Promise<void> {
   const { partner_id } = await company.one<{ partner_id: string }>(
-    'select partner_id from commission_lines where organization_id = $1 and id = $2',
-    [company.organization_id, id],
+    sql`select partner_id from commission_lines where organization_id = ${company.organization_id} and id = ${id}`,
   );
   await recordAuditEvent(company, {
     action: 'updated',
@@ -137,8 +137,7 @@ export function publicBreakdown(api: FastifyInstance, kernel: Kernel): void {
           return forVisitor(kernel, request, organization_id, async (call) => {
             await countView(call, links, id);
             const { partner_id } = await call.one<{ partner_id: string }>(
-              'select partner_id from commission_lines where organization_id = $1 and id = $2',
-              [organization_id, id],
+              sql`select partner_id from commission_lines where organization_id = ${organization_id} and id = ${id}`,
             );
             return call.asPartner(partner_id, (partner) => breakdownPage(partner, id));
           });

@@ -1,5 +1,6 @@
 import { acceptedProfile } from '#features/payouts/tax-profiles/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { OwnSelfBilling } from '../schema.ts';
 import { readSettings } from './settings.ts';
@@ -8,14 +9,12 @@ export async function ownSelfBilling(call: Call): Promise<OwnSelfBilling> {
   const partner_id = call.actor.partner_id!;
   return call.asCompany(async (company) => {
     const { is_on, terms } = await readSettings(company);
-    const { name } = await company.one<{ name: string }>('select name from organizations where id = $1', [
-      company.organization_id,
-    ]);
-    const agreement = await company.maybe<NonNullable<OwnSelfBilling['agreement']>>(
-      `select id, accepted_name, accepted_at, terms from self_billing_agreements
-       where organization_id = $1 and partner_id = $2 and ended_at is null`,
-      [company.organization_id, partner_id],
+    const { name } = await company.one<{ name: string }>(
+      sql`select name from organizations where id = ${company.organization_id}`,
     );
+    const agreement = await company.maybe<NonNullable<OwnSelfBilling['agreement']>>(sql`
+      select id, accepted_name, accepted_at, terms from self_billing_agreements
+      where organization_id = ${company.organization_id} and partner_id = ${partner_id} and ended_at is null`);
     const profile = await acceptedProfile(company, partner_id);
     return { is_on, company: name, terms, has_profile: profile !== undefined, agreement: agreement ?? null };
   });
@@ -28,34 +27,29 @@ export function acceptAgreement(call: Call, partner_id: string, accepted_name: s
     if (!is_on) throw conflict('The company does not issue invoices for its partners.');
     if (!(await acceptedProfile(company, partner_id)))
       throw conflict('Your tax profile must be accepted first, because invoices name its data.');
-    await company.one('select from partners where organization_id = $1 and id = $2 for update', [
-      company.organization_id,
-      partner_id,
-    ]);
-    const open = await company.maybe(
-      'select from self_billing_agreements where organization_id = $1 and partner_id = $2 and ended_at is null',
-      [company.organization_id, partner_id],
+    await company.one(
+      sql`select from partners where organization_id = ${company.organization_id} and id = ${partner_id} for update`,
     );
+    const open = await company.maybe(sql`
+      select from self_billing_agreements
+      where organization_id = ${company.organization_id} and partner_id = ${partner_id} and ended_at is null`);
     if (open) return;
-    const { id } = await company.one<{ id: string }>(
-      `insert into self_billing_agreements (organization_id, partner_id, series, terms, accepted_name, accepted_at, accepted_by)
-       values ($1, $2, next_number('self_billing_agreements'), $3, $4, $5, $6) returning id`,
-      [company.organization_id, partner_id, terms, accepted_name.trim(), company.now(), call.actor.user_id],
+    const { id } = await company.one<{ id: string }>(sql`
+      insert into self_billing_agreements (organization_id, partner_id, series, terms, accepted_name, accepted_at,
+        accepted_by)
+      values (${company.organization_id}, ${partner_id}, next_number('self_billing_agreements'), ${terms},
+        ${accepted_name.trim()}, ${company.now()}, ${call.actor.user_id}) returning id`);
+    await company.run(
+      sql`insert into self_billing_numbers (organization_id, agreement_id) values (${company.organization_id}, ${id})`,
     );
-    await company.run('insert into self_billing_numbers (organization_id, agreement_id) values ($1, $2)', [
-      company.organization_id,
-      id,
-    ]);
   });
 }
 
 /** Ends an agreement; invoices that are issued stay. */
 export async function endAgreement(call: Call, partner_id: string): Promise<void> {
   await call.asCompany((company) =>
-    company.run(
-      `update self_billing_agreements set ended_at = $3, ended_by_name = $4
-       where organization_id = $1 and partner_id = $2 and ended_at is null`,
-      [company.organization_id, partner_id, company.now(), call.actor.full_name],
-    ),
+    company.run(sql`
+      update self_billing_agreements set ended_at = ${company.now()}, ended_by_name = ${call.actor.full_name}
+      where organization_id = ${company.organization_id} and partner_id = ${partner_id} and ended_at is null`),
   );
 }

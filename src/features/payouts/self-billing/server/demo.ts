@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { acceptAgreement, issueForItem, writeSettings } from './service.ts';
 import { DEFAULT_TERMS } from './settings.ts';
@@ -9,9 +10,9 @@ async function invoiceMonthly(story: DemoStory, month: number): Promise<void> {
   const partner_id = story.get('partners')[0]!.id;
   if (month === -20)
     await history.on(history.day(month, 8), async (call) => {
-      const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
-        call.organization_id,
-      ]);
+      const { name } = await call.one<{ name: string }>(
+        sql`select name from organizations where id = ${call.organization_id}`,
+      );
       await writeSettings(call, {
         is_on: true,
         legal_name: `${name} Ltd`,
@@ -30,11 +31,12 @@ async function invoiceMonthly(story: DemoStory, month: number): Promise<void> {
   const day = month === 0 ? history.today : history.day(month);
   if (month < -19) return;
   await history.on(day, async (call) => {
-    const paid = await call.rows<{ id: string }>(
-      `select i.id from payout_items i where i.organization_id = $1 and i.partner_id = $2 and i.status = 'paid' and i.paid_on = $3
-         and not exists (select from self_billing_invoices s where s.organization_id = i.organization_id and s.item_id = i.id)`,
-      [call.organization_id, partner_id, day],
-    );
+    const paid = await call.rows<{ id: string }>(sql`
+      select i.id from payout_items i
+      where i.organization_id = ${call.organization_id} and i.partner_id = ${partner_id} and i.status = 'paid'
+        and i.paid_on = ${day}
+        and not exists (select from self_billing_invoices s
+          where s.organization_id = i.organization_id and s.item_id = i.id)`);
     for (const { id } of paid) await issueForItem(call, id);
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -44,8 +45,9 @@ export function invoiceDownloads(api: FastifyInstance, kernel: Kernel): void {
           type,
           make: async (call) => {
             const { number, issued_at } = await call.one<{ number: string; issued_at: string }>(
-              'select number, issued_at from self_billing_invoices where organization_id = $1 and id = $2',
-              [call.organization_id, request.params.id],
+              sql`
+                select number, issued_at from self_billing_invoices
+                where organization_id = ${call.organization_id} and id = ${request.params.id}`,
               'This invoice',
             );
             const content = await contentOf(call, request.params.id);

@@ -1,4 +1,5 @@
 import { defineGateRequirement } from '#features/partners/program-gates/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** A partner that agreed that the company issues its invoices. */
 export const agreementRequirement = defineGateRequirement({
@@ -6,10 +7,9 @@ export const agreementRequirement = defineGateRequirement({
   label: 'A self-billing agreement',
   phrase: () => 'a self-billing agreement',
   metBy: async (call) => {
-    const found = await call.rows<{ partner_id: string }>(
-      'select partner_id from self_billing_agreements where organization_id = $1 and ended_at is null',
-      [call.organization_id],
-    );
+    const found = await call.rows<{ partner_id: string }>(sql`
+      select partner_id from self_billing_agreements
+      where organization_id = ${call.organization_id} and ended_at is null`);
     return new Set(found.map(({ partner_id }) => partner_id));
   },
   partner: { link: '/revenue/tax', label: 'Accept the agreement' },

@@ -1,6 +1,7 @@
 import { type Settled, settlementText } from '#features/payouts/payouts/settlement-text.ts';
 import { acceptedProfile, numbersOf } from '#features/payouts/tax-profiles/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
 import { newId } from '#shared/ids.ts';
 import type { InvoiceContent, Party } from '../content.ts';
@@ -36,12 +37,11 @@ export const issueJob: JobHandler = async (job, payload) => {
  * @returns the id of the new document
  */
 export async function issueForItem(call: Call, item_id: string): Promise<string | undefined> {
-  const item = await call.maybe<Item>(
-    `select i.*, coalesce(p.merged_into_id, p.id) as payee_id from payout_item_rows i
-     join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
-     where i.organization_id = $1 and i.id = $2 and i.status in ('paid', 'returned') and i.amount_minor > 0`,
-    [call.organization_id, item_id],
-  );
+  const item = await call.maybe<Item>(sql`
+    select i.*, coalesce(p.merged_into_id, p.id) as payee_id from payout_item_rows i
+    join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
+    where i.organization_id = ${call.organization_id} and i.id = ${item_id} and i.status in ('paid', 'returned')
+      and i.amount_minor > 0`);
   if (!item) return undefined;
   return item.status === 'paid' ? issueInvoice(call, item) : issueCreditNote(call, item);
 }
@@ -49,10 +49,9 @@ export async function issueForItem(call: Call, item_id: string): Promise<string 
 export async function issueInvoice(call: Call, item: Item): Promise<string | undefined> {
   const settings = await readSettings(call);
   if (!settings.is_on || !settings.country) return undefined;
-  const agreement = await call.maybe<Agreement>(
-    `select id, series from self_billing_agreements where organization_id = $1 and partner_id = $2 and ended_at is null`,
-    [call.organization_id, item.payee_id],
-  );
+  const agreement = await call.maybe<Agreement>(sql`
+    select id, series from self_billing_agreements
+    where organization_id = ${call.organization_id} and partner_id = ${item.payee_id} and ended_at is null`);
   const profile = await acceptedProfile(call, item.payee_id);
   if (!agreement || !profile) return undefined;
   const numbers = (await numbersOf(call, [profile.id])).get(profile.id);
@@ -87,12 +86,10 @@ export async function issueInvoice(call: Call, item: Item): Promise<string | und
 }
 
 async function issueCreditNote(call: Call, item: Item): Promise<string | undefined> {
-  const invoice = await call.maybe<{ id: string; agreement_id: string; series: number }>(
-    `select i.id, i.agreement_id, a.series from self_billing_invoices i
-     join self_billing_agreements a on a.organization_id = i.organization_id and a.id = i.agreement_id
-     where i.organization_id = $1 and i.item_id = $2 and i.kind = 'invoice'`,
-    [call.organization_id, item.id],
-  );
+  const invoice = await call.maybe<{ id: string; agreement_id: string; series: number }>(sql`
+    select i.id, i.agreement_id, a.series from self_billing_invoices i
+    join self_billing_agreements a on a.organization_id = i.organization_id and a.id = i.agreement_id
+    where i.organization_id = ${call.organization_id} and i.item_id = ${item.id} and i.kind = 'invoice'`);
   if (!invoice) return undefined;
   const original = await contentOf(call, invoice.id);
   const agreement = { id: invoice.agreement_id, series: invoice.series };
@@ -115,21 +112,18 @@ async function store(
   corrects_id: string | null,
   write: (number: string, issued_on: string) => InvoiceContent,
 ): Promise<string | undefined> {
-  const { position } = await call.one<{ position: number }>(
-    `update self_billing_numbers set next = next + 1 where organization_id = $1 and agreement_id = $2 returning next - 1 as position`,
-    [call.organization_id, agreement_id],
-  );
+  const { position } = await call.one<{ position: number }>(sql`
+    update self_billing_numbers set next = next + 1
+    where organization_id = ${call.organization_id} and agreement_id = ${agreement_id} returning next - 1 as position`);
   const kind = corrects_id ? 'credit_note' : 'invoice';
   // The lock may have been held by a job that issued the same document.
-  const known = await call.maybe(
-    'select from self_billing_invoices where organization_id = $1 and item_id = $2 and kind = $3',
-    [call.organization_id, item.id, kind],
-  );
+  const known = await call.maybe(sql`
+    select from self_billing_invoices
+    where organization_id = ${call.organization_id} and item_id = ${item.id} and kind = ${kind}`);
   if (known) {
-    await call.run('update self_billing_numbers set next = next - 1 where organization_id = $1 and agreement_id = $2', [
-      call.organization_id,
-      agreement_id,
-    ]);
+    await call.run(sql`
+      update self_billing_numbers set next = next - 1
+      where organization_id = ${call.organization_id} and agreement_id = ${agreement_id}`);
     return undefined;
   }
   const { prefix } = await readSettings(call);
@@ -161,11 +155,9 @@ async function store(
      values ($1, $2, ${names.map((_, at) => `$${at + 3}`).join(', ')})`,
     [call.organization_id, id, ...Object.values(values)],
   );
-  await call.run('insert into self_billing_contents (organization_id, invoice_id, content_enc) values ($1, $2, $3)', [
-    call.organization_id,
-    id,
-    cipherOf(call).seal(JSON.stringify(content), placeOf(call, id)),
-  ]);
+  await call.run(sql`
+    insert into self_billing_contents (organization_id, invoice_id, content_enc)
+    values (${call.organization_id}, ${id}, ${cipherOf(call).seal(JSON.stringify(content), placeOf(call, id))})`);
   await call.announce('self_billing_invoices.created', id, { partner_id: item.payee_id });
   return id;
 }
@@ -173,10 +165,10 @@ async function store(
 /** The content of a document that the caller may see. @throws 404 */
 export async function contentOf(call: Call, id: string): Promise<InvoiceContent> {
   const { content_enc } = await call.one<{ content_enc: Uint8Array }>(
-    `select c.content_enc from self_billing_contents c
-     join self_billing_invoices i on i.organization_id = c.organization_id and i.id = c.invoice_id
-     where c.organization_id = $1 and c.invoice_id = $2`,
-    [call.organization_id, id],
+    sql`
+      select c.content_enc from self_billing_contents c
+      join self_billing_invoices i on i.organization_id = c.organization_id and i.id = c.invoice_id
+      where c.organization_id = ${call.organization_id} and c.invoice_id = ${id}`,
     'This invoice',
   );
   return JSON.parse(cipherOf(call).open(content_enc, placeOf(call, id))) as InvoiceContent;

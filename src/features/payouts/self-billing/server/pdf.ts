@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { guardedTask } from '#server/guarded/guarded.ts';
 import { gray } from '#server/pdf/model.ts';
 import { printPaper } from '#server/pdf/paper.ts';
@@ -22,9 +23,9 @@ export async function invoicePdf(
   content: InvoiceContent,
   issued_at: Date,
 ): Promise<() => Promise<Uint8Array>> {
-  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { region } = await call.one<{ region: string }>(
+    sql`select region from organizations where id = ${call.organization_id}`,
+  );
   const { seller, buyer, currency, kind, corrects } = content;
   const day = (date: string) => formatLongDay(date, region);
   const money = (minor: number) => formatMoney(minor, currency, localeOf(region));

@@ -1,6 +1,7 @@
 import { samplePayment } from '#features/payouts/payouts/server/sample.ts';
 import { givenTaxProfile } from '#features/payouts/tax-profiles/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { SelfBillingSettings } from '../schema.ts';
 import { type Item, issueInvoice } from './issue.ts';
 import { acceptAgreement, writeSettings } from './service.ts';
@@ -29,20 +30,18 @@ async function givenAgreement(call: Call, partner_id: string): Promise<void> {
 
 /** A payment as it is after the bank has sent it, whatever became of the sample. */
 async function paymentOf(call: Call): Promise<Item> {
-  const item = await call.one<Item>(
-    `select i.*, i.partner_id as payee_id from payout_item_rows i where i.organization_id = $1 and i.id = $2`,
-    [call.organization_id, await samplePayment(call)],
-  );
+  const item = await call.one<Item>(sql`
+    select i.*, i.partner_id as payee_id from payout_item_rows i
+    where i.organization_id = ${call.organization_id} and i.id = ${await samplePayment(call)}`);
   return { ...item, amount_minor: 119_00, status: 'paid', statement_no: 'PO-0001-001', paid_on: call.today() };
 }
 
 export async function sampleSelfBillingAgreement(call: Call): Promise<string> {
   const { payee_id } = await paymentOf(call);
   await givenAgreement(call, payee_id);
-  const { id } = await call.one<{ id: string }>(
-    'select id from self_billing_agreements where organization_id = $1 and partner_id = $2 and ended_at is null',
-    [call.organization_id, payee_id],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from self_billing_agreements
+    where organization_id = ${call.organization_id} and partner_id = ${payee_id} and ended_at is null`);
   return id;
 }
 

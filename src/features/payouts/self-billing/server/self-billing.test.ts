@@ -5,6 +5,7 @@ import { givenPartner } from '#features/commissions/accruals/server/testing/prog
 import { addManualCommission } from '#features/commissions/manual-commissions/server/service.ts';
 import type { PayoutBatch, PayoutItem } from '#features/payouts/payouts/schema.ts';
 import { germanProfile, givenTaxProfile } from '#features/payouts/tax-profiles/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { mergePartnerRows } from '#server/partner-merge.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -173,10 +174,8 @@ test('numbers invoices without gaps under races, repeats and rollbacks', async (
           ),
         );
         const found = (await company.within((call) =>
-          call.rows<{ position: number }>(
-            'select position from self_billing_invoices where organization_id = $1 order by position',
-            [call.organization_id],
-          ),
+          call.rows<{ position: number }>(sql`
+            select position from self_billing_invoices where organization_id = ${call.organization_id} order by position`),
         )) as { position: number }[];
         expect(found.map(({ position }) => position)).toEqual(found.map((_, at) => at + 1));
         for (const item of items) await issue(item);
@@ -219,7 +218,7 @@ test('serves both sides the same files, and nobody else', async () => {
   for (const list of ['/self_billing_invoices', '/audit_events?_end=200'])
     expect((await company.owner.request('GET', list)).body).not.toContain('ATU13585627');
   const changed = company.within((call) =>
-    call.run('update self_billing_invoices set total_minor = 1 where organization_id = $1', [call.organization_id]),
+    call.run(sql`update self_billing_invoices set total_minor = 1 where organization_id = ${call.organization_id}`),
   );
   await expect(changed).rejects.toThrow();
 });
@@ -307,12 +306,10 @@ test('totals of a year equal the ledger, and each person is in one report', asyn
     [gamma, 'no_profile', 0, [0, 0, 0, 0]],
   ]);
   const [{ clearing }] = (await company.within((call) =>
-    call.rows<{ clearing: number }>(
-      `select sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end)::bigint as clearing from postings p
-       join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
-       where p.organization_id = $1 and a.code in ('cash:clearing', 'liability:withholding')`,
-      [call.organization_id],
-    ),
+    call.rows<{ clearing: number }>(sql`
+      select sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end)::bigint as clearing from postings p
+      join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
+      where p.organization_id = ${call.organization_id} and a.code in ('cash:clearing', 'liability:withholding')`),
   )) as [{ clearing: number }];
   expect(totals.reduce((sum, { paid_minor }) => sum + paid_minor, 0)).toBe(clearing);
   const file = (await finance.request('PUT', '/tax_totals/2026/1099_nec')).json() as { text: string };

@@ -1,5 +1,6 @@
 import { compactVatNumber, isVatNumber, vatCountries } from '#features/payouts/tax-profiles/numbers/vat.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type FieldErrors, invalid } from '#server/errors.ts';
 import type { SelfBillingSettings } from '../schema.ts';
 
@@ -23,8 +24,7 @@ const names = Object.keys(initial) as (keyof SelfBillingSettings)[];
 
 export async function readSettings(call: Call): Promise<SelfBillingSettings> {
   const found = await call.maybe<SelfBillingSettings>(
-    `select ${names.join(', ')} from self_billing_settings where organization_id = $1`,
-    [call.organization_id],
+    sql`select ${sql.raw(names.join(', '))} from self_billing_settings where organization_id = ${call.organization_id}`,
   );
   return found ? { ...found, terms: found.terms || DEFAULT_TERMS } : initial;
 }

@@ -2,6 +2,7 @@ import { euCountries } from '#features/payouts/tax-profiles/numbers/vat.ts';
 import type { TaxProfile } from '#features/payouts/tax-profiles/schema.ts';
 import { noteNumbersShown, numbersOf } from '#features/payouts/tax-profiles/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { decimalOf } from '#shared/money.ts';
 import type { TaxTotal } from '../schema.ts';
@@ -29,24 +30,24 @@ type Profile = Pick<
  * Everybody who was paid is listed, so that the sum is the ledger's.
  */
 export async function yearTotals(call: Call, year: number): Promise<TaxTotal[]> {
-  const sums = await call.rows<Sums>(
-    `select k.id as partner_id, k.name as partner_name, m.currency, sum(m.minor)::bigint as paid_minor,
-       coalesce(sum(m.minor) filter (where m.kind = 'withhold'), 0)::bigint as withheld_minor,
-       count(*) filter (where m.kind = 'paid')::int as payments,
-       to_json(array(select coalesce(sum(q.minor), 0)::bigint from generate_series(1, 4) n left join unnest(array_agg(m.minor), array_agg(m.quarter)) as q (minor, quarter)
-         on q.quarter = n group by n order by n)) as quarters
-     from (select a.partner_id, p.currency, e.kind, extract(quarter from e.effective_on)::int as quarter,
-         case p.side when 'D' then p.amount_minor else -p.amount_minor end as minor
-       from journal_entries e
-       join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
-       join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
-       where e.organization_id = $1 and a.partner_id is not null and e.kind in ('paid', 'withhold', 'return')
-         and e.effective_on between make_date($2, 1, 1) and make_date($2, 12, 31)) m
-     join partners p on p.organization_id = $1 and p.id = m.partner_id
-     join partners k on k.organization_id = $1 and k.id = coalesce(p.merged_into_id, p.id)
-     group by k.id, k.name, m.currency order by k.name, k.id, m.currency`,
-    [call.organization_id, year],
-  );
+  const sums = await call.rows<Sums>(sql`
+    select k.id as partner_id, k.name as partner_name, m.currency, sum(m.minor)::bigint as paid_minor,
+      coalesce(sum(m.minor) filter (where m.kind = 'withhold'), 0)::bigint as withheld_minor,
+      count(*) filter (where m.kind = 'paid')::int as payments,
+      to_json(array(select coalesce(sum(q.minor), 0)::bigint
+        from generate_series(1, 4) n left join unnest(array_agg(m.minor), array_agg(m.quarter)) as q (minor, quarter)
+        on q.quarter = n group by n order by n)) as quarters
+    from (select a.partner_id, p.currency, e.kind, extract(quarter from e.effective_on)::int as quarter,
+        case p.side when 'D' then p.amount_minor else -p.amount_minor end as minor
+      from journal_entries e
+      join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
+      join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
+      where e.organization_id = ${call.organization_id} and a.partner_id is not null
+        and e.kind in ('paid', 'withhold', 'return')
+        and e.effective_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)) m
+    join partners p on p.organization_id = ${call.organization_id} and p.id = m.partner_id
+    join partners k on k.organization_id = ${call.organization_id} and k.id = coalesce(p.merged_into_id, p.id)
+    group by k.id, k.name, m.currency order by k.name, k.id, m.currency`);
   const profiles = await profilesOf(call, sums);
   const { nec_threshold_minor } = await readSettings(call);
   return sums.map((sum) => {
@@ -56,11 +57,12 @@ export async function yearTotals(call: Call, year: number): Promise<TaxTotal[]> 
 }
 
 async function profilesOf(call: Call, sums: readonly Sums[]): Promise<Map<string, Profile>> {
-  const found = await call.rows<Profile>(
-    `select id, partner_id, country, form, us_class, person, tax_number_kind, legal_name, street, city, state, postal_code
-     from tax_profile_rows where organization_id = $1 and status = 'accepted' and partner_id = any($2)`,
-    [call.organization_id, sums.map(({ partner_id }) => partner_id)],
-  );
+  const found = await call.rows<Profile>(sql`
+    select id, partner_id, country, form, us_class, person, tax_number_kind, legal_name, street, city, state,
+      postal_code
+    from tax_profile_rows
+    where organization_id = ${call.organization_id} and status = 'accepted'
+      and partner_id = any(${sums.map(({ partner_id }) => partner_id)})`);
   return new Map(found.map((profile) => [profile.partner_id, profile]));
 }
 

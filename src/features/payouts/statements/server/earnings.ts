@@ -1,6 +1,7 @@
 import { decidePayout } from '#features/commissions/commission-engine/payouts.ts';
 import { nextPlanned, type PayoutCalendar, type PlannedPayout } from '#features/payouts/payouts/calendar.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { badRequest, notFound } from '#server/errors.ts';
 import { payoutQuantum } from '#shared/whole-units.ts';
 import type { Earnings } from '../schema.ts';
@@ -10,35 +11,39 @@ export async function earningsOf(call: Call, asked?: string): Promise<Earnings[]
   const partner_id = call.actor.partner_id ?? asked;
   if (!partner_id) throw badRequest('partner_id is required', { partner_id: ['is required'] });
   if (asked && asked !== partner_id) throw notFound('This partner');
-  const earned = await call.rows<Omit<Earnings, 'in_transit_by' | 'next'>>(
-    `select l.currency,
-       coalesce(sum(l.amount_minor) filter (where l.status = 'on_hold'), 0)::bigint as on_hold_minor,
-       coalesce(sum(l.amount_minor) filter (where l.status = 'payable'), 0)::bigint as payable_minor,
-       coalesce(sum(l.amount_minor) filter (where l.status = 'reserved'), 0)::bigint as in_transit_minor,
-       coalesce(sum(l.amount_minor) filter (where l.status = 'paid'), 0)::bigint as paid_minor,
-       (select coalesce(sum(i.amount_minor), 0)::bigint from payout_items i where i.organization_id = $1 and i.partner_id = $2
-          and i.currency = l.currency and i.status in ('failed', 'returned')) as failed_minor,
-       sum(l.amount_minor)::bigint as earned_minor,
-       coalesce((select (s.min_payout->>l.currency)::bigint from program_settings s where s.organization_id = $1), 0) as minimum_minor,
-       (select coalesce(json_agg(json_build_object('on', r.release_on, 'amount_minor', r.amount_minor, 'count', r.count) order by r.release_on nulls last), '[]')
-        from (select case when w.hold_reason is null then w.release_on end as release_on, sum(w.amount_minor)::bigint as amount_minor, count(*)::int as count
-          from commission_lines w where w.organization_id = $1 and w.partner_id = $2 and w.currency = l.currency and w.status = 'on_hold' group by 1) r) as releases
-     from commission_lines l where l.organization_id = $1 and l.partner_id = $2 and l.status <> 'void' group by l.currency order by l.currency`,
-    [call.organization_id, partner_id],
-  );
+  const earned = await call.rows<Omit<Earnings, 'in_transit_by' | 'next'>>(sql`
+    select l.currency,
+      coalesce(sum(l.amount_minor) filter (where l.status = 'on_hold'), 0)::bigint as on_hold_minor,
+      coalesce(sum(l.amount_minor) filter (where l.status = 'payable'), 0)::bigint as payable_minor,
+      coalesce(sum(l.amount_minor) filter (where l.status = 'reserved'), 0)::bigint as in_transit_minor,
+      coalesce(sum(l.amount_minor) filter (where l.status = 'paid'), 0)::bigint as paid_minor,
+      (select coalesce(sum(i.amount_minor), 0)::bigint from payout_items i
+        where i.organization_id = ${call.organization_id} and i.partner_id = ${partner_id}
+         and i.currency = l.currency and i.status in ('failed', 'returned')) as failed_minor,
+      sum(l.amount_minor)::bigint as earned_minor,
+      coalesce((select (s.min_payout->>l.currency)::bigint from program_settings s
+        where s.organization_id = ${call.organization_id}), 0) as minimum_minor,
+      (select coalesce(json_agg(json_build_object('on', r.release_on, 'amount_minor', r.amount_minor, 'count', r.count)
+        order by r.release_on nulls last), '[]')
+       from (select case when w.hold_reason is null then w.release_on end as release_on,
+         sum(w.amount_minor)::bigint as amount_minor, count(*)::int as count
+         from commission_lines w
+         where w.organization_id = ${call.organization_id} and w.partner_id = ${partner_id} and w.currency = l.currency
+           and w.status = 'on_hold' group by 1) r) as releases
+    from commission_lines l
+    where l.organization_id = ${call.organization_id} and l.partner_id = ${partner_id} and l.status <> 'void'
+    group by l.currency order by l.currency`);
   if (earned.length === 0) return [];
   // The calendar is read with the company's rights, because partners may see its days but not its settings.
   const { calendar, arrivals } = await call.asCompany(async (company) => ({
-    calendar: await company.one<PayoutCalendar>(
-      'select payout_day, payout_review_days, payout_pay_days from program_settings where organization_id = $1',
-      [company.organization_id],
-    ),
-    arrivals: await company.rows<{ currency: string; by: string | null }>(
-      `select i.currency, max(b.pay_by) as by from payout_items i
-       join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id
-       where i.organization_id = $1 and i.partner_id = $2 and i.status in ('reserved', 'held', 'processing', 'in_transit') group by 1`,
-      [company.organization_id, partner_id],
-    ),
+    calendar: await company.one<PayoutCalendar>(sql`
+      select payout_day, payout_review_days, payout_pay_days from program_settings
+      where organization_id = ${company.organization_id}`),
+    arrivals: await company.rows<{ currency: string; by: string | null }>(sql`
+      select i.currency, max(b.pay_by) as by from payout_items i
+      join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id
+      where i.organization_id = ${company.organization_id} and i.partner_id = ${partner_id}
+        and i.status in ('reserved', 'held', 'processing', 'in_transit') group by 1`),
   }));
   const planned = nextPlanned(call.today(), calendar);
   return earned.map((one) => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenPartner } from '#features/commissions/accruals/server/testing/program.ts';
 import { addManualCommission } from '#features/commissions/manual-commissions/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { OwnEarnings } from '../schema.ts';
 
@@ -25,11 +26,11 @@ afterAll(() => world.close());
 /** The firm of a partner user takes part in another company's program as well. */
 async function joinWith(person: Person, company: Company, partner_id: string): Promise<void> {
   await world.kernel.system.unscoped((tx) =>
-    tx.run(
-      `update partners set partner_organization_id = (select m.organization_id from memberships m where m.user_id = $3 limit 1)
-       where organization_id = $1 and id = $2`,
-      [company.id, partner_id, person.user_id],
-    ),
+    tx.run(sql`
+      update partners
+      set partner_organization_id = (select m.organization_id from memberships m where m.user_id = ${person.user_id}
+        limit 1)
+      where organization_id = ${company.id} and id = ${partner_id}`),
   );
   world.kernel.identity.forget();
 }
@@ -99,10 +100,8 @@ test('a program whose payouts are off shows no earnings, and a program that ende
     { currency: 'USD', payable_minor: 10_000, programs: 1 },
   ]);
   await two.within((call) =>
-    call.run('update partners set archived_at = now() where organization_id = $1 and id = $2', [
-      call.organization_id,
-      partners[1],
-    ]),
+    call.run(sql`
+      update partners set archived_at = now() where organization_id = ${call.organization_id} and id = ${partners[1] ?? null}`),
   );
   world.kernel.identity.forget();
   expect(((await read(pia)).json() as OwnEarnings).programs.map(({ company_name }) => company_name)).toEqual(['Lumen']);

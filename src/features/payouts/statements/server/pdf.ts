@@ -1,5 +1,6 @@
 import { settlementText } from '#features/payouts/payouts/settlement-text.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { gray, type Paper } from '#server/pdf/model.ts';
 import { printPaper } from '#server/pdf/paper.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -9,9 +10,9 @@ import { failureText, statementKinds } from '../words.ts';
 
 /** The statement as a document to file: opening balance, every movement, closing balance. */
 export async function statementPdf(call: Call, statement: Statement): Promise<() => Promise<Uint8Array>> {
-  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { region } = await call.one<{ region: string }>(
+    sql`select region from organizations where id = ${call.organization_id}`,
+  );
   const { company_name, partner_name, statement_no, from, to, currency, payout } = statement;
   const day = (date: string) => formatLongDay(date, region);
   const money = (minor: number) => formatMoney(minor, currency, localeOf(region));

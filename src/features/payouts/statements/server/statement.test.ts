@@ -11,6 +11,7 @@ import { releaseDue, takeLineStep } from '#features/commissions/commissions/serv
 import { samplePayoutMethod } from '#features/payouts/payout-methods/server/sample.ts';
 import type { PayoutItemForPartner } from '#features/payouts/payouts/schema.ts';
 import { createPayout, takePaymentStep, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { parseMoney } from '#shared/money.ts';
 import type { Earnings, Statement } from '../schema.ts';
@@ -60,10 +61,9 @@ async function payAll(): Promise<string> {
 
 const itemOf = (batch: string, partner: string) =>
   company.within((call) =>
-    call.one<{ id: string }>(
-      'select id from payout_items where organization_id = $1 and batch_id = $2 and partner_id = $3',
-      [call.organization_id, batch, partner],
-    ),
+    call.one<{ id: string }>(sql`
+      select id from payout_items
+      where organization_id = ${call.organization_id} and batch_id = ${batch} and partner_id = ${partner}`),
   );
 
 test('continues a payment’s statement from the last one and matches the ledger', async () => {
@@ -132,10 +132,9 @@ test('a statement file adds up to the cent', async () => {
     takePaymentStep.fail(
       call,
       (
-        await call.one<{ id: string }>('select id from payout_items where organization_id = $1 and batch_id = $2', [
-          call.organization_id,
-          batch,
-        ])
+        await call.one<{ id: string }>(
+          sql`select id from payout_items where organization_id = ${call.organization_id} and batch_id = ${batch}`,
+        )
       ).id,
       { code: 'other', text: 'No such account' },
     ),
@@ -157,7 +156,7 @@ test('a statement file adds up to the cent', async () => {
 
 test('a statement file uses the company’s days, not UTC', async () => {
   await company.within((call) =>
-    call.run("update organizations set timezone = 'America/Los_Angeles' where id = $1", [call.organization_id]),
+    call.run(sql`update organizations set timezone = 'America/Los_Angeles' where id = ${call.organization_id}`),
   );
   world.kernel.identity.forget();
   world.clock.set('2026-04-01T05:00:00Z'); // the evening of March 31 there
@@ -225,10 +224,9 @@ test('hides statements, payments and earnings of other partners', async () => {
   const statement = await asked<Statement>(insider, `/payout_items/${mine.id}/statement`);
   const betaName = (
     await company.within((call) =>
-      call.one<{ name: string }>('select name from partners where organization_id = $1 and id = $2', [
-        call.organization_id,
-        beta,
-      ]),
+      call.one<{ name: string }>(
+        sql`select name from partners where organization_id = ${call.organization_id} and id = ${beta}`,
+      ),
     )
   ).name;
   for (const secret of [beta, betaName, '9999', '9,999']) expect(JSON.stringify(statement)).not.toContain(secret);
@@ -369,11 +367,9 @@ test('notifies a partner’s users when payout details change', async () => {
 
   await earn(10_000);
   await company.within((call) =>
-    call.run('update payout_methods set status = $2, changed_at = $3 where organization_id = $1', [
-      call.organization_id,
-      'verified',
-      '2026-01-01',
-    ]),
+    call.run(sql`
+      update payout_methods set status = ${'verified'}, changed_at = ${'2026-01-01'}
+      where organization_id = ${call.organization_id}`),
   );
   const batch = await payAll();
   await company.within((call) => takePayoutStep.pay(call, batch, { paid_on: '2026-03-16' }));

@@ -3,6 +3,7 @@ import type { ItemStatus, Settlement } from '#features/payouts/payouts/schema.ts
 import { type Settled, settlementText } from '#features/payouts/payouts/settlement-text.ts';
 import { failureOptions, optionOf } from '#features/payouts/payouts/words.schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { dateInZone } from '#shared/dates.ts';
@@ -70,16 +71,17 @@ interface Item extends Settled {
 /** The statement of one payment, from the previous payment up to this one, so that statements are continuous. */
 export async function statementOfItem(call: Call, item_id: string): Promise<Statement> {
   const item = await call.one<Item>(
-    "select i.*, p.disputable_until from payout_item_rows i join payout_items p using (organization_id, id) where organization_id = $1 and id = $2 and i.status not in ('included', 'excluded')",
-    [call.organization_id, item_id],
+    sql`
+      select i.*, p.disputable_until from payout_item_rows i join payout_items p using (organization_id, id)
+      where organization_id = ${call.organization_id} and id = ${item_id} and i.status not in ('included', 'excluded')`,
     'This payment',
   );
   return call.asCompany(async (company) => {
-    const reserves = await company.rows<{ seq: number; source_id: string; effective_on: string }>(
-      `select e.seq, e.source_id, e.effective_on from journal_entries e join payout_items i on i.organization_id = e.organization_id and i.id = e.source_id
-       where e.organization_id = $1 and e.kind = 'reserve' and i.partner_id = $2 and i.currency = $3 order by e.seq`,
-      [company.organization_id, item.partner_id, item.currency],
-    );
+    const reserves = await company.rows<{ seq: number; source_id: string; effective_on: string }>(sql`
+      select e.seq, e.source_id, e.effective_on
+      from journal_entries e join payout_items i on i.organization_id = e.organization_id and i.id = e.source_id
+      where e.organization_id = ${company.organization_id} and e.kind = 'reserve' and i.partner_id = ${item.partner_id}
+        and i.currency = ${item.currency} order by e.seq`);
     const at = reserves.findIndex(({ source_id }) => source_id === item_id);
     const [own, before] = [reserves[at], reserves[at - 1]];
     if (!own) throw notFound('The statement of this payment');
@@ -103,8 +105,10 @@ async function statementOf(
   item: Item | null,
 ): Promise<Statement> {
   const names = await call.one<{ partner_name: string; company_name: string }>(
-    'select p.name as partner_name, o.name as company_name from partners p join organizations o on o.id = p.organization_id where p.organization_id = $1 and p.id = $2',
-    [call.organization_id, partner_id],
+    sql`
+      select p.name as partner_name, o.name as company_name
+      from partners p join organizations o on o.id = p.organization_id
+      where p.organization_id = ${call.organization_id} and p.id = ${partner_id}`,
     'This partner',
   );
   const account = [call.organization_id, `partner:${partner_id}:payable`, currency];
@@ -121,16 +125,17 @@ async function statementOf(
      ${FROM_WITH_SOURCES} and e.seq > $4 and e.seq <= $5 order by e.seq`,
     [...account, span.after, span.upTo],
   );
-  const payouts = await call.one<Statement['payouts']>(
-    `select coalesce(sum(i.amount_minor), 0)::bigint as approved_minor,
-       coalesce(sum(i.amount_minor) filter (where i.status = 'paid'), 0)::bigint as paid_minor,
-       coalesce(sum(i.amount_minor) filter (where i.status in ('failed', 'returned')), 0)::bigint as failed_minor,
-       coalesce(sum(i.amount_minor) filter (where i.status = 'canceled'), 0)::bigint as canceled_minor,
-       coalesce(sum(i.amount_minor) filter (where i.status in ('reserved', 'held', 'processing', 'in_transit')), 0)::bigint as open_minor
-     from payout_items i join journal_entries e on e.organization_id = i.organization_id and e.source_id = i.id and e.kind = 'reserve'
-     where i.organization_id = $1 and i.partner_id = $2 and i.currency = $3 and e.seq > $4 and e.seq <= $5`,
-    [call.organization_id, partner_id, currency, span.after, span.upTo],
-  );
+  const payouts = await call.one<Statement['payouts']>(sql`
+    select coalesce(sum(i.amount_minor), 0)::bigint as approved_minor,
+      coalesce(sum(i.amount_minor) filter (where i.status = 'paid'), 0)::bigint as paid_minor,
+      coalesce(sum(i.amount_minor) filter (where i.status in ('failed', 'returned')), 0)::bigint as failed_minor,
+      coalesce(sum(i.amount_minor) filter (where i.status = 'canceled'), 0)::bigint as canceled_minor,
+      coalesce(sum(i.amount_minor) filter (where i.status in ('reserved', 'held', 'processing', 'in_transit')),
+        0)::bigint as open_minor
+    from payout_items i join journal_entries e on e.organization_id = i.organization_id and e.source_id = i.id
+      and e.kind = 'reserve'
+    where i.organization_id = ${call.organization_id} and i.partner_id = ${partner_id} and i.currency = ${currency}
+      and e.seq > ${span.after} and e.seq <= ${span.upTo}`);
   let balance = opening_minor;
   const rows = movements.map((movement): StatementRow => {
     balance += movement.amount_minor;

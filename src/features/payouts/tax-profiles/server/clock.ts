@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { addDays } from '#shared/dates.ts';
 import { tellExpiring, tellMissing } from './notices.ts';
@@ -26,15 +27,15 @@ interface Expiring {
 /** Sends each reminder once; a company that starts late gets only the latest one. */
 export async function remindOfExpiry(call: Call): Promise<void> {
   const today = call.today();
-  const found = await call.rows<Expiring>(
-    `select f.id, f.partner_id, f.valid_until, f.form from tax_profiles f
-     join partners p on p.organization_id = f.organization_id and p.id = f.partner_id and p.archived_at is null
-     where f.organization_id = $1 and f.status = 'accepted' and f.valid_until between $2::date - 30 and $2::date + $3::int
-       and not exists (select from tax_profiles n where n.organization_id = f.organization_id and n.partner_id = f.partner_id
-         and n.status = 'submitted')
-     order by f.valid_until, f.id limit 5000`,
-    [call.organization_id, today, NOTICE_DAYS],
-  );
+  const found = await call.rows<Expiring>(sql`
+    select f.id, f.partner_id, f.valid_until, f.form from tax_profiles f
+    join partners p on p.organization_id = f.organization_id and p.id = f.partner_id and p.archived_at is null
+    where f.organization_id = ${call.organization_id} and f.status = 'accepted'
+      and f.valid_until between ${today}::date - 30 and ${today}::date + ${NOTICE_DAYS}::int
+      and not exists (select from tax_profiles n
+        where n.organization_id = f.organization_id and n.partner_id = f.partner_id
+        and n.status = 'submitted')
+    order by f.valid_until, f.id limit 5000`);
   for (const profile of found) {
     const due = REMINDERS.filter((days) => addDays(profile.valid_until, -days) <= today).at(-1);
     if (due !== undefined) await tellExpiring(call, profile, due);
@@ -44,12 +45,11 @@ export async function remindOfExpiry(call: Call): Promise<void> {
 /** Partners with money that waits are reminded once in a calendar month. */
 export async function remindOfMissing(call: Call): Promise<void> {
   const missing = await missingPapers(call);
-  const waiting = await call.rows<{ partner_id: string }>(
-    `select distinct l.partner_id from commission_lines l
-     join partners p on p.organization_id = l.organization_id and p.id = l.partner_id and p.archived_at is null
-     where l.organization_id = $1 and l.partner_id = any($2) and l.status = 'payable' and l.amount_minor > 0`,
-    [call.organization_id, [...missing.keys()]],
-  );
+  const waiting = await call.rows<{ partner_id: string }>(sql`
+    select distinct l.partner_id from commission_lines l
+    join partners p on p.organization_id = l.organization_id and p.id = l.partner_id and p.archived_at is null
+    where l.organization_id = ${call.organization_id} and l.partner_id = any(${[...missing.keys()]})
+      and l.status = 'payable' and l.amount_minor > 0`);
   for (const { partner_id } of waiting) {
     const open = missing.get(partner_id)!.filter(({ state }) => state !== 'in_review');
     if (open.length > 0) await tellMissing(call, partner_id, open[0]!.label, call.today().slice(0, 7));

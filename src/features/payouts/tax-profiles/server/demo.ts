@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { addMonths } from '#shared/dates.ts';
@@ -38,12 +39,11 @@ async function handIn(story: DemoStory, month: number): Promise<void> {
   });
   await accept(history.day(month, 6), form);
   await history.on(history.day(month, 6), (call) =>
-    call.run('update tax_profiles set certified_at = $3, valid_until = $4 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      form,
-      `${addMonths(history.today, -36)}T10:00:00Z`,
-      lastDayOf('w8bene', addMonths(history.today, -36)),
-    ]),
+    call.run(sql`
+      update tax_profiles
+      set certified_at = ${`${addMonths(history.today, -36)}T10:00:00Z`},
+        valid_until = ${lastDayOf('w8bene', addMonths(history.today, -36))}
+      where organization_id = ${call.organization_id} and id = ${form}`),
   );
   await submit(history.day(month, 7), third!, { city: 'Bremen', certified_name: 'Paula Partner' });
 }
@@ -58,15 +58,15 @@ async function requirePapers(story: DemoStory): Promise<void> {
     .map(({ id }) => id);
   await history.on(history.today, async (call) => {
     await createRow(call, taxRequirements, { paper: 'vat_number', applies_to: 'country', country: 'LU' });
-    const waiting = await call.maybe<{ country: string }>(
-      `select p.country from payout_items i
-       join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id and b.status = 'pending_approval'
-       join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
-       where i.organization_id = $1 and i.status = 'included' and p.country is not null
-         and not exists (select from partners o where o.organization_id = p.organization_id and o.country = p.country and o.id = any($2))
-       group by p.country order by count(*), p.country limit 1`,
-      [call.organization_id, known],
-    );
+    const waiting = await call.maybe<{ country: string }>(sql`
+      select p.country from payout_items i
+      join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id
+        and b.status = 'pending_approval'
+      join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
+      where i.organization_id = ${call.organization_id} and i.status = 'included' and p.country is not null
+        and not exists (select from partners o
+          where o.organization_id = p.organization_id and o.country = p.country and o.id = any(${known}))
+      group by p.country order by count(*), p.country limit 1`);
     if (waiting)
       await createRow(call, taxRequirements, { paper: 'tax_form', applies_to: 'country', country: waiting.country });
   });

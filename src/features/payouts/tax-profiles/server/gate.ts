@@ -1,5 +1,6 @@
 import { defineGateRequirement } from '#features/partners/program-gates/server/service.ts';
 import { definePayoutPause } from '#features/payouts/payouts/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { missingPapers } from './papers.ts';
 
 const screenOf = (partner_id: string) => `/commissions/payouts/tax?partner_id=${partner_id}`;
@@ -22,10 +23,10 @@ export const taxProfileRequirement = defineGateRequirement({
   label: 'An accepted tax profile',
   phrase: () => 'an accepted tax profile',
   metBy: async (call) => {
-    const found = await call.rows<{ partner_id: string }>(
-      `select partner_id from tax_profiles where organization_id = $1 and status = 'accepted' and (valid_until is null or valid_until >= $2)`,
-      [call.organization_id, call.today()],
-    );
+    const found = await call.rows<{ partner_id: string }>(sql`
+      select partner_id from tax_profiles
+      where organization_id = ${call.organization_id} and status = 'accepted'
+        and (valid_until is null or valid_until >= ${call.today()})`);
     return new Set(found.map(({ partner_id }) => partner_id));
   },
   partner: { link: '/revenue/tax', label: 'Fill in your tax profile' },

@@ -1,6 +1,7 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { formatLongDay } from '#shared/regions.ts';
 
 interface Of {
@@ -99,9 +100,9 @@ export function tellMissing(call: Call, partner_id: string, label: string, month
 }
 
 export async function tellAsked(call: Call, partner_id: string, labels: readonly string[]): Promise<void> {
-  const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { name } = await call.one<{ name: string }>(
+    sql`select name from organizations where id = ${call.organization_id}`,
+  );
   const papers = new Intl.ListFormat('en').format(labels);
   await tellPartner(
     call,
@@ -121,9 +122,9 @@ export async function tellExpiring(
   of: Of & { valid_until: string; form: string },
   days: number,
 ): Promise<void> {
-  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { region } = await call.one<{ region: string }>(
+    sql`select region from organizations where id = ${call.organization_id}`,
+  );
   const form = of.form === 'w8ben' ? 'W-8BEN' : 'W-8BEN-E';
   const day = formatLongDay(of.valid_until, region);
   await tellPartner(

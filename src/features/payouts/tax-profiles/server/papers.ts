@@ -1,5 +1,6 @@
 import { partnerUsersWithPermission } from '#features/access/people/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
 import { paperLabel } from '../papers.ts';
@@ -15,14 +16,13 @@ type Found = Omit<MissingPaper, 'label'> & { partner_id: string };
  * @param partner_id only this partner; it must be a live one
  */
 export async function missingPapers(call: Call, partner_id?: string): Promise<Map<string, MissingPaper[]>> {
-  const found = await call.rows<Found>(
-    `select coalesce(m.id, t.partner_id) as partner_id, t.id as requirement_id, t.paper, t.state
-     from missing_tax_papers($1, $2) t
-     left join lateral (select k.id from partners k where k.organization_id = $1 and k.merged_into_id = t.partner_id
-       union all select t.partner_id) m on true
-     where $3::uuid is null or t.partner_id = $3 order by t.since, t.id`,
-    [call.organization_id, call.today(), partner_id ?? null],
-  );
+  const found = await call.rows<Found>(sql`
+    select coalesce(m.id, t.partner_id) as partner_id, t.id as requirement_id, t.paper, t.state
+    from missing_tax_papers(${call.organization_id}, ${call.today()}) t
+    left join lateral (select k.id from partners k
+      where k.organization_id = ${call.organization_id} and k.merged_into_id = t.partner_id
+      union all select t.partner_id) m on true
+    where ${partner_id ?? null}::uuid is null or t.partner_id = ${partner_id ?? null} order by t.since, t.id`);
   const papers = new Map<string, MissingPaper[]>();
   for (const { partner_id: of, ...paper } of found) {
     const known = papers.get(of) ?? [];
@@ -35,13 +35,13 @@ export async function missingPapers(call: Call, partner_id?: string): Promise<Ma
 
 /** The last request for tax papers since the partner last handed in a profile. */
 async function lastAsk(call: Call, partner_id: string): Promise<TaxPapers['asked']> {
-  const asked = await call.maybe<{ at: string; by_name: string }>(
-    `select a.asked_at as at, a.asked_by_name as by_name from tax_paper_requests a
-     where a.organization_id = $1 and a.partner_id = $2
-       and not exists (select from tax_profiles f where f.organization_id = $1 and f.partner_id = $2 and f.created_at >= a.asked_at)
-     order by a.asked_at desc limit 1`,
-    [call.organization_id, partner_id],
-  );
+  const asked = await call.maybe<{ at: string; by_name: string }>(sql`
+    select a.asked_at as at, a.asked_by_name as by_name from tax_paper_requests a
+    where a.organization_id = ${call.organization_id} and a.partner_id = ${partner_id}
+      and not exists (select from tax_profiles f
+        where f.organization_id = ${call.organization_id} and f.partner_id = ${partner_id}
+        and f.created_at >= a.asked_at)
+    order by a.asked_at desc limit 1`);
   if (!asked) return null;
   return { at: new Date(asked.at).toISOString(), by_name: call.actor.mode === 'partner' ? null : asked.by_name };
 }
@@ -49,8 +49,9 @@ async function lastAsk(call: Call, partner_id: string): Promise<TaxPapers['asked
 /** Asks the partner for the papers that it lacks, at most once a day. */
 export async function askForPapers(call: Call, partner_id: string): Promise<TaxPapers> {
   const partner = await call.one<{ id: string }>(
-    'select id from partners where organization_id = $1 and id = $2 and archived_at is null for update',
-    [call.organization_id, partner_id],
+    sql`
+      select id from partners
+      where organization_id = ${call.organization_id} and id = ${partner_id} and archived_at is null for update`,
     'This partner',
   );
   const { missing, asked } = await papersOf(call, partner.id);
@@ -64,10 +65,10 @@ export async function askForPapers(call: Call, partner_id: string): Promise<TaxP
     throw conflict('You asked this partner within the last 24 hours.');
   const people = await partnerUsersWithPermission(call, partner.id, 'tax_profiles', 'manage');
   if (people.length === 0) throw conflict('No partner user can fill in the tax profile. Invite a partner user first.');
-  await call.run(
-    'insert into tax_paper_requests (organization_id, partner_id, papers, asked_at, asked_by_name) values ($1, $2, $3, $4, $5)',
-    [call.organization_id, partner.id, open.map(({ paper }) => paper), call.now(), call.actor.full_name],
-  );
+  await call.run(sql`
+    insert into tax_paper_requests (organization_id, partner_id, papers, asked_at, asked_by_name)
+    values (${call.organization_id}, ${partner.id}, ${open.map(({ paper }) => paper)}, ${call.now()},
+      ${call.actor.full_name})`);
   await tellAsked(
     call,
     partner.id,
@@ -81,14 +82,13 @@ export const NOTICE_DAYS = 60;
 
 export async function papersOf(call: Call, partner_id: string): Promise<TaxPapers> {
   const missing = (await missingPapers(call, partner_id)).get(partner_id) ?? [];
-  const [rules] = await call.rows<{ needs_us_form: boolean }>(
-    `select exists (select from tax_requirements where organization_id = $1 and paper = 'tax_form' and applies_to <> 'us') as needs_us_form`,
-    [call.organization_id],
-  );
-  const profile = await call.maybe<{ valid_until: string }>(
-    `select valid_until from tax_profiles where organization_id = $1 and partner_id = $2 and status = 'accepted' and valid_until <= $3`,
-    [call.organization_id, partner_id, addDays(call.today(), NOTICE_DAYS)],
-  );
+  const [rules] = await call.rows<{ needs_us_form: boolean }>(sql`
+    select exists (select from tax_requirements
+      where organization_id = ${call.organization_id} and paper = 'tax_form' and applies_to <> 'us') as needs_us_form`);
+  const profile = await call.maybe<{ valid_until: string }>(sql`
+    select valid_until from tax_profiles
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and status = 'accepted'
+      and valid_until <= ${addDays(call.today(), NOTICE_DAYS)}`);
   return {
     missing,
     needs_us_form: rules!.needs_us_form,

@@ -1,5 +1,6 @@
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { TaxProfileCreate } from '../schema.ts';
 import { taxRequirements } from './resource.ts';
@@ -27,10 +28,9 @@ export async function sampleTaxProfile(call: Call): Promise<string> {
 export async function givenTaxProfile(call: Call, given?: string, more: Partial<TaxProfileCreate> = {}) {
   const partner_id = given ?? (await samplePartner(call));
   const id = await submitProfile(call, partner_id, { ...germanProfile, ...more });
-  await call.run('update tax_profiles set certified_by = null where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
+  await call.run(
+    sql`update tax_profiles set certified_by = null where organization_id = ${call.organization_id} and id = ${id}`,
+  );
   await takeProfileStep.accept(call, id);
   return id;
 }
@@ -38,8 +38,7 @@ export async function givenTaxProfile(call: Call, given?: string, more: Partial<
 /** Each call needs a rule of its own, so the country is the next one that has none. */
 export async function sampleTaxRule(call: Call): Promise<string> {
   const taken = await call.rows<{ country: string }>(
-    'select country from tax_requirements where organization_id = $1 and country is not null',
-    [call.organization_id],
+    sql`select country from tax_requirements where organization_id = ${call.organization_id} and country is not null`,
   );
   const country = ['NZ', 'AU', 'FJ', 'WS', 'TO'].find((one) => !taken.some((rule) => rule.country === one));
   return createRow(call, taxRequirements, { paper: 'tax_form', applies_to: 'country', country: country! });

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { TaxNumbers, TaxProfile, TaxProfileCreate } from '../schema.ts';
@@ -19,18 +20,17 @@ export async function submitProfile(call: Call, partner_id: string, input: TaxPr
   const id = newId();
   return call.asCompany(async (company) => {
     const partner = await company.one<{ name: string }>(
-      'select name from partners where organization_id = $1 and id = $2 and archived_at is null for update',
-      [company.organization_id, partner_id],
+      sql`
+        select name from partners
+        where organization_id = ${company.organization_id} and id = ${partner_id} and archived_at is null for update`,
       'This partner',
     );
-    const earlier = await company.run(
-      "update tax_profiles set status = 'replaced' where organization_id = $1 and partner_id = $2 and status = 'submitted'",
-      [company.organization_id, partner_id],
-    );
-    const { before } = await company.one<{ before: number }>(
-      'select count(*)::int as before from tax_profiles where organization_id = $1 and partner_id = $2',
-      [company.organization_id, partner_id],
-    );
+    const earlier = await company.run(sql`
+      update tax_profiles set status = 'replaced'
+      where organization_id = ${company.organization_id} and partner_id = ${partner_id} and status = 'submitted'`);
+    const { before } = await company.one<{ before: number }>(sql`
+      select count(*)::int as before from tax_profiles
+      where organization_id = ${company.organization_id} and partner_id = ${partner_id}`);
     const values = {
       ...kept,
       partner_id,
@@ -45,10 +45,10 @@ export async function submitProfile(call: Call, partner_id: string, input: TaxPr
        values ($1, $2, ${names.map((_, at) => `$${at + 3}`).join(', ')})`,
       [company.organization_id, id, ...Object.values(values)],
     );
-    await company.run(
-      'insert into tax_profile_numbers (organization_id, profile_id, numbers_enc) values ($1, $2, $3)',
-      [company.organization_id, id, cipherOf(company).seal(JSON.stringify(numbers), placeOf(company, id))],
-    );
+    await company.run(sql`
+      insert into tax_profile_numbers (organization_id, profile_id, numbers_enc)
+      values (${company.organization_id}, ${id},
+        ${cipherOf(company).seal(JSON.stringify(numbers), placeOf(company, id))})`);
     await tellSubmitted(company, call.actor, {
       id,
       partner_id,
@@ -61,10 +61,9 @@ export async function submitProfile(call: Call, partner_id: string, input: TaxPr
 
 /** The numbers of profiles, for files and forms that need them. The caller records the view. */
 export async function numbersOf(call: Call, ids: readonly string[]): Promise<Map<string, TaxNumbers>> {
-  const sealed = await call.rows<{ profile_id: string; numbers_enc: Uint8Array }>(
-    'select profile_id, numbers_enc from tax_profile_numbers where organization_id = $1 and profile_id = any($2)',
-    [call.organization_id, ids],
-  );
+  const sealed = await call.rows<{ profile_id: string; numbers_enc: Uint8Array }>(sql`
+    select profile_id, numbers_enc from tax_profile_numbers
+    where organization_id = ${call.organization_id} and profile_id = any(${ids})`);
   const cipher = cipherOf(call);
   return new Map(
     sealed.flatMap(({ profile_id, numbers_enc }): [string, TaxNumbers][] => {
@@ -80,18 +79,14 @@ export async function numbersOf(call: Call, ids: readonly string[]): Promise<Map
 /** Records who saw full numbers, and why, in the history of the profiles. */
 export async function noteNumbersShown(call: Call, ids: readonly string[], reason: string): Promise<void> {
   await call.because(reason);
-  await call.run('update tax_profiles set shown_at = $3, shown_by = $4 where organization_id = $1 and id = any($2)', [
-    call.organization_id,
-    ids,
-    call.now(),
-    call.actor.user_id,
-  ]);
+  await call.run(sql`
+    update tax_profiles set shown_at = ${call.now()}, shown_by = ${call.actor.user_id}
+    where organization_id = ${call.organization_id} and id = any(${ids})`);
 }
 
 export async function showNumbers(call: Call, id: string): Promise<TaxNumbers> {
   await call.one(
-    'select from tax_profiles where organization_id = $1 and id = $2 for update',
-    [call.organization_id, id],
+    sql`select from tax_profiles where organization_id = ${call.organization_id} and id = ${id} for update`,
     'This tax profile',
   );
   const numbers = (await numbersOf(call, [id])).get(id);
@@ -105,12 +100,11 @@ export async function showNumbers(call: Call, id: string): Promise<TaxNumbers> {
 
 /** The profile in force. @returns undefined when there is none, whatever was submitted */
 export function acceptedProfile(call: Call, partner_id: string): Promise<TaxProfile | undefined> {
-  return call.maybe<TaxProfile>(
-    `select f.* from tax_profile_rows f
-     join partners p on p.organization_id = f.organization_id and p.id = $2
-     where f.organization_id = $1 and f.partner_id = coalesce(p.merged_into_id, p.id) and f.status = 'accepted'`,
-    [call.organization_id, partner_id],
-  );
+  return call.maybe<TaxProfile>(sql`
+    select f.* from tax_profile_rows f
+    join partners p on p.organization_id = f.organization_id and p.id = ${partner_id}
+    where f.organization_id = ${call.organization_id} and f.partner_id = coalesce(p.merged_into_id, p.id)
+      and f.status = 'accepted'`);
 }
 
 /** The partner whose data the caller may work with: its own, or the one the company names. */

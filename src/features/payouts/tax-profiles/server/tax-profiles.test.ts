@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenPartner } from '#features/commissions/accruals/server/testing/program.ts';
 import { addManualCommission } from '#features/commissions/manual-commissions/server/service.ts';
 import type { BatchPreview, PayoutBatch } from '#features/payouts/payouts/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { mergePartnerRows } from '#server/partner-merge.ts';
 import { erasePerson } from '#server/person-erasure.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
@@ -175,9 +176,9 @@ test('the company asks a partner for a missing form, and both sides see that it 
   const [notice] = nonEmpty(await noticesOf('tax_paper_asked'));
   expect(notice!.text).toMatch(/asks you for a US tax form. Your payments wait until it is accepted.$/);
   const mails = await company.within((call) =>
-    call.rows<{ subject: string }>('select subject from mail_outbox where organization_id = $1', [
-      call.organization_id,
-    ]),
+    call.rows<{ subject: string }>(
+      sql`select subject from mail_outbox where organization_id = ${call.organization_id}`,
+    ),
   );
   expect(mails.filter(({ subject }) => subject.endsWith('asks for your tax form'))).toHaveLength(1);
   const own = await insider.request('GET', '/tax_papers', undefined, PARTNER);
@@ -273,10 +274,9 @@ test('never shows a full number in lists, filters, searches, files, logs or the 
   const csv = await finance.request('GET', '/tax_profiles/export?format=csv');
   expect(csv.body).not.toContain('48151623421');
   const stored = await company.within((call) =>
-    call.rows<{ text: string }>(
-      "select encode(numbers_enc, 'escape') as text from tax_profile_numbers where organization_id = $1",
-      [call.organization_id],
-    ),
+    call.rows<{ text: string }>(sql`
+      select encode(numbers_enc, 'escape') as text from tax_profile_numbers
+      where organization_id = ${call.organization_id}`),
   );
   for (const { text } of nonEmpty(stored)) expect(text).not.toContain('48151623421');
 });

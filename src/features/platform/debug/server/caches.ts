@@ -1,5 +1,6 @@
 import { recordOperation } from '#features/platform/superadmin/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 
@@ -33,6 +34,6 @@ export function cachesOf({ identity, flags }: Kernel): Cache[] {
 export async function clearCache(call: Call, kernel: Kernel, key: string): Promise<void> {
   const cache = cachesOf(kernel).find((one) => one.key === key);
   if (!cache) throw notFound('This cache');
-  await call.run("select pg_notify($1, '')", [cache.channel]);
+  await call.run(sql`select pg_notify(${cache.channel}, '')`);
   await recordOperation(call, { action: 'cleared', ref_table: 'caches', ref_id: key });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { begin } from '#server/event-loop/watch.ts';
 import { FailureLog } from '#server/failures.ts';
 import { startWorker } from '#server/jobs/worker.ts';
@@ -94,7 +95,7 @@ test('stores where and for whom a request failed, for super admins only', async 
   const { kernel } = world;
   const rows = kernel.system;
   await rows.unscoped((tx) =>
-    tx.run("insert into feature_flags (key, description, is_on, rules) values ('odd', 'odd', true, '{}')"),
+    tx.run(sql`insert into feature_flags (key, description, is_on, rules) values ('odd', 'odd', true, '{}')`),
   );
   kernel.flags.forget();
   const broken = await acme.owner.request('GET', '/session');
@@ -102,7 +103,7 @@ test('stores where and for whom a request failed, for super admins only', async 
     500,
     'Something went wrong on our side. Nothing was changed.',
   ]);
-  await rows.unscoped((tx) => tx.run("delete from feature_flags where key = 'odd'"));
+  await rows.unscoped((tx) => tx.run(sql`delete from feature_flags where key = 'odd'`));
   kernel.flags.forget();
   await expect
     .poll(async () => (await root.rows<ServerError>('/debug/errors'))[0])
@@ -162,10 +163,9 @@ test('reloads after a cache is cleared', async () => {
 
 test('shows recipients in the email log, never the content', async () => {
   await acme.within((call) =>
-    call.run(
-      "insert into mail_outbox (organization_id, to_address, subject, body_text, kind, hides) values ($1, 'pia@partner.test', 'Your invitation', 'secret link', 'invitation', 'body')",
-      [acme.id],
-    ),
+    call.run(sql`
+      insert into mail_outbox (organization_id, to_address, subject, body_text, kind, hides)
+      values (${acme.id}, 'pia@partner.test', 'Your invitation', 'secret link', 'invitation', 'body')`),
   );
   const answer = await root.request('GET', '/debug/mails?status=queued');
   expect(answer.json()).toMatchObject([

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '#features/server.ts';
+import { sql } from '#server/db/sql.ts';
 import { prepareCompany } from '#server/new-company.ts';
 import { changedFeatures, inBreadth, representatives } from '#server/testing/breadth.ts';
 import { chosenResources, ownerOfRoute } from '#server/testing/walks.ts';
@@ -297,7 +298,7 @@ test('an export holds no column that opens something or tells addresses apart, a
   for (const { table, key, folder } of world.kernel.kept) {
     if (folder === 'files') continue;
     const keys = await world.kernel.system.unscoped((tx) =>
-      tx.rows<{ key: string | null }>(`select ${key} as key from ${table} limit 20`),
+      tx.rows<{ key: string | null }>(sql`select ${sql.raw(key)} as key from ${sql.identifier(table)} limit 20`),
     );
     // The demo has no files in some tables.
     expect(keys.filter(({ key }) => key !== null && everything.includes(key)).length, `keys of ${table}`).toBe(0);

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
 import type { Role } from '#shared/roles.ts';
@@ -7,7 +8,7 @@ export const DEMO_PASSWORD = 'tandem-demo';
 /** @returns the user's id */
 export async function createUser({ identity, system }: Kernel, email: string, full_name: string): Promise<string> {
   const { user_id } = await identity.provider.register({ email, password: DEMO_PASSWORD, full_name });
-  await system.unscoped((tx) => tx.run('update identity.users set email_verified = true where id = $1', [user_id]));
+  await system.unscoped((tx) => tx.run(sql`update identity.users set email_verified = true where id = ${user_id}`));
   return user_id;
 }
 
@@ -23,15 +24,13 @@ export async function createOrganization(
 ): Promise<string> {
   const id = newId();
   await system.unscoped(async (tx) => {
-    await tx.run(
-      'insert into organizations (id, name, slug, kind, base_currency, description) values ($1, $2, $3, $4, $5, $6)',
-      [id, name, slug, kind, currency, description ?? null],
-    );
+    await tx.run(sql`
+      insert into organizations (id, name, slug, kind, base_currency, description)
+      values (${id}, ${name}, ${slug}, ${kind}, ${currency}, ${description ?? null})`);
     if (kind === 'vendor') {
-      await tx.run('insert into program_settings (organization_id, min_payout, hold_hours) values ($1, $2, 48)', [
-        id,
-        JSON.stringify({ [currency]: 5000 }),
-      ]);
+      await tx.run(sql`
+        insert into program_settings (organization_id, min_payout, hold_hours)
+        values (${id}, ${JSON.stringify({ [currency]: 5000 })}, 48)`);
     }
   });
   return id;
@@ -45,12 +44,9 @@ export async function join(
   takes_work = true,
 ): Promise<void> {
   await system.unscoped((tx) =>
-    tx.run('insert into memberships (organization_id, user_id, role, takes_work) values ($1, $2, $3, $4)', [
-      organization_id,
-      user_id,
-      role,
-      takes_work,
-    ]),
+    tx.run(sql`
+      insert into memberships (organization_id, user_id, role, takes_work)
+      values (${organization_id}, ${user_id}, ${role}, ${takes_work})`),
   );
   identity.forget();
 }

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { DEMO_MONTHS, type DemoCompany, DemoStory } from '#server/demo/story.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { createOrganization, createUser, join } from './people.ts';
@@ -9,7 +10,7 @@ import { createOrganization, createUser, join } from './people.ts';
  * A database that knows any company already is left alone.
  */
 export async function createDemoData(kernel: Kernel, tell: (line: string) => void = () => {}): Promise<void> {
-  const [known] = await kernel.system.unscoped((tx) => tx.rows('select from organizations limit 1'));
+  const [known] = await kernel.system.unscoped((tx) => tx.rows(sql`select from organizations limit 1`));
   if (known) return;
   const company = await createUser(kernel, 'company@demo.tandem.test', 'Clara Company');
   const partner = await createUser(kernel, 'partner@demo.tandem.test', 'Piet Partner');

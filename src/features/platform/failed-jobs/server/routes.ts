@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { closed } from '#shared/schema.ts';
@@ -12,11 +13,10 @@ interface Ended {
 
 /** Ends an open failure. @throws 404 if it does not exist or was ended already */
 async function end(call: Call, id: string, status: 'retried' | 'dismissed'): Promise<Ended> {
-  const ended = await call.maybe<Ended>(
-    `update failed_jobs set status = $3 where organization_id = $1 and id = $2 and status = 'open'
-     returning task, payloads, queue`,
-    [call.organization_id, id, status],
-  );
+  const ended = await call.maybe<Ended>(sql`
+    update failed_jobs set status = ${status}
+    where organization_id = ${call.organization_id} and id = ${id} and status = 'open'
+    returning task, payloads, queue`);
   if (!ended) throw notFound('This failed task');
   return ended;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { FeatureFlag, Override, Preview } from '../schema.ts';
 
@@ -172,7 +173,7 @@ test('logs every change with its author, permanently', async () => {
   });
   expect(log.map(({ action }) => action)).toContain('updated');
   await expect(
-    world.kernel.system.unscoped((tx) => tx.run("update operator_events set actor_name = 'Nobody'")),
+    world.kernel.system.unscoped((tx) => tx.run(sql`update operator_events set actor_name = 'Nobody'`)),
   ).rejects.toThrow(/permission denied|append-only/);
 });
 
@@ -201,7 +202,7 @@ test('marks flags as stale after 90 days with one value, or after their end date
     }),
   ]);
   const admin = world.kernel.system;
-  await admin.unscoped((tx) => tx.run("update feature_flags set is_declared = true where key = 'past_it'"));
+  await admin.unscoped((tx) => tx.run(sql`update feature_flags set is_declared = true where key = 'past_it'`));
   expect((await flag('past_it')).stale_because).toBe('past_its_date');
   expect((await flag('payouts')).stale_because).toBeNull();
   await root.patch(`/feature_flags/${past.id}`, { is_killed: true });

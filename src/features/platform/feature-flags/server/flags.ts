@@ -1,5 +1,6 @@
 import { differences, recordOperation } from '#features/platform/superadmin/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { badRequest, conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type InstallationNoun, installationRow } from '#server/resource/installation.ts';
@@ -34,26 +35,17 @@ export async function readFlag(call: Call, id: string): Promise<FeatureFlag> {
 
 /** The flag, locked: of two who switch at once, the second sees what the first did. */
 export async function lockedFlag(call: Call, id: string): Promise<FeatureFlag> {
-  await call.one('select from feature_flags where id = $1 for update', [id], 'This feature flag');
+  await call.one(sql`select from feature_flags where id = ${id} for update`, 'This feature flag');
   return readFlag(call, id);
 }
 
 /** Creates a flag that no code declares yet. */
 export async function createFlag(call: Call, kernel: Kernel, input: FeatureFlagCreate): Promise<FeatureFlag> {
   const id = newId();
-  const made = await call.run(
-    `insert into feature_flags (id, key, description, is_on, is_experimental, is_announced, stale_after)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (key) do nothing`,
-    [
-      id,
-      input.key,
-      input.description,
-      input.is_on ?? false,
-      input.is_experimental ?? false,
-      input.is_announced ?? false,
-      input.stale_after ?? null,
-    ],
-  );
+  const made = await call.run(sql`
+    insert into feature_flags (id, key, description, is_on, is_experimental, is_announced, stale_after)
+    values (${id}, ${input.key}, ${input.description}, ${input.is_on ?? false}, ${input.is_experimental ?? false},
+      ${input.is_announced ?? false}, ${input.stale_after ?? null}) on conflict (key) do nothing`);
   if (made === 0) throw conflict('A flag with this key already exists.', {}, { key: ['is already taken'] });
   await recordOperation(call, { action: 'created', ref_table: 'feature_flags', ref_id: id, changes: { ...input } });
   await kernel.flags.announceChange(call.tx);
@@ -105,7 +97,7 @@ function checkDates(rules: NonNullable<FeatureFlagUpdate['rules']>): void {
 export async function removeFlag(call: Call, kernel: Kernel, id: string): Promise<{ id: string }> {
   const flag = await lockedFlag(call, id);
   if (flag.is_declared) throw conflict('This flag is declared in code. Turn it off instead.');
-  await call.run('delete from feature_flags where id = $1', [id]);
+  await call.run(sql`delete from feature_flags where id = ${id}`);
   await recordOperation(call, {
     action: 'deleted',
     ref_table: 'feature_flags',

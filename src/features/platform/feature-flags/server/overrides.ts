@@ -1,19 +1,19 @@
 import { recordOperation, writeCompanyLog } from '#features/platform/superadmin/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Override, OverrideChange } from '../schema.ts';
 import { lockedFlag, requireId } from './flags.ts';
 
 export async function overridesOf(call: Call, flag_id: string): Promise<Override[]> {
-  return call.rows<Override>(
-    `select o.kind, o.target, coalesce(c.name, u.name || ' · ' || u.email::text, o.target) as name, o.is_on, o.until, o.created_at
-     from feature_flag_overrides o
-     left join organizations c on o.kind = 'organization' and c.id::text = o.target
-     left join identity.users u on o.kind = 'user' and u.id::text = o.target
-     where o.flag_id = $1 order by o.kind, name, o.target`,
-    [flag_id],
-  );
+  return call.rows<Override>(sql`
+    select o.kind, o.target, coalesce(c.name, u.name || ' · ' || u.email::text, o.target) as name, o.is_on, o.until,
+      o.created_at
+    from feature_flag_overrides o
+    left join organizations c on o.kind = 'organization' and c.id::text = o.target
+    left join identity.users u on o.kind = 'user' and u.id::text = o.target
+    where o.flag_id = ${flag_id} order by o.kind, name, o.target`);
 }
 
 /** Switches a flag for one company, person or role, or takes that back; a company finds it in its own log. */
@@ -27,21 +27,18 @@ export async function switchFlag(
   const name = await nameOfTarget(call, kind, target);
   if (until && Date.parse(until) <= call.now().getTime()) throw invalid({ until: ['must be in the future'] });
   const before = await call.maybe<{ is_on: boolean }>(
-    'select is_on from feature_flag_overrides where flag_id = $1 and kind = $2 and target = $3',
-    [flag_id, kind, target],
+    sql`select is_on from feature_flag_overrides where flag_id = ${flag_id} and kind = ${kind} and target = ${target}`,
   );
   if (is_on === null) {
-    await call.run('delete from feature_flag_overrides where flag_id = $1 and kind = $2 and target = $3', [
-      flag_id,
-      kind,
-      target,
-    ]);
-  } else {
     await call.run(
-      `insert into feature_flag_overrides (flag_id, kind, target, is_on, until, created_at) values ($1, $2, $3, $4, $5, $6)
-       on conflict (flag_id, kind, target) do update set is_on = excluded.is_on, until = excluded.until, created_at = excluded.created_at`,
-      [flag_id, kind, target, is_on, until, call.now()],
+      sql`delete from feature_flag_overrides where flag_id = ${flag_id} and kind = ${kind} and target = ${target}`,
     );
+  } else {
+    await call.run(sql`
+      insert into feature_flag_overrides (flag_id, kind, target, is_on, until, created_at)
+      values (${flag_id}, ${kind}, ${target}, ${is_on}, ${until}, ${call.now()})
+      on conflict (flag_id, kind, target) do update
+      set is_on = excluded.is_on, until = excluded.until, created_at = excluded.created_at`);
   }
   const changes = { [flag.key]: [before?.is_on ?? null, is_on] };
   await recordOperation(call, {
@@ -61,7 +58,7 @@ export async function switchFlag(
     });
   }
   // Updating the flag makes its overrides count as current rather than stale.
-  await call.run('update feature_flags set updated_at = $2 where id = $1', [flag_id, call.now()]);
+  await call.run(sql`update feature_flags set updated_at = ${call.now()} where id = ${flag_id}`);
   await kernel.flags.announceChange(call.tx);
   return overridesOf(call, flag_id);
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { decideFlag, type FlagSettings } from '#shared/flags.ts';
@@ -25,13 +26,12 @@ export async function previewFlag(
       answer(role, { user_id: null, role, is_super_admin: false }),
     );
   }
-  const roles = await call.rows<{ full_name: string; email: string; email_verified: boolean; role: string }>(
-    `select u.name as full_name, u.email::text as email, u.email_verified, m.role from identity.users u
-     join memberships m on m.user_id = u.id and m.status = 'active'
-     where u.id = $2 and (m.organization_id = $1 or exists (select from partners p
-       where p.organization_id = $1 and p.partner_organization_id = m.organization_id and p.archived_at is null))`,
-    [organization_id, user_id],
-  );
+  const roles = await call.rows<{ full_name: string; email: string; email_verified: boolean; role: string }>(sql`
+    select u.name as full_name, u.email::text as email, u.email_verified, m.role from identity.users u
+    join memberships m on m.user_id = u.id and m.status = 'active'
+    where u.id = ${user_id} and (m.organization_id = ${organization_id} or exists (select from partners p
+      where p.organization_id = ${organization_id} and p.partner_organization_id = m.organization_id
+        and p.archived_at is null))`);
   if (roles.length === 0) throw notFound('This person in this company');
   return roles.map(({ full_name, email, email_verified, role }) =>
     answer(full_name, { user_id, role, is_super_admin: identity.isSuperAdmin({ user: { email, email_verified } }) }),

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { imapMailbox, type Mailbox } from '#server/ports/mailbox.ts';
 import { type ImapServer, startImapServer } from '#server/testing/imap-server.ts';
@@ -30,11 +31,9 @@ defineInboundMail({
   from: ['people'],
   tellSender: null,
   take: async (call, delivered) => {
-    await call.run('update partners set description = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      delivered.ref_id,
-      delivered.message.text.trim(),
-    ]);
+    await call.run(sql`
+      update partners set description = ${delivered.message.text.trim()}
+      where organization_id = ${call.organization_id} and id = ${delivered.ref_id}`);
     await answer();
     taken.push(delivered);
     return { status: 'handled', note: 'Noted.' };
@@ -90,7 +89,7 @@ test('an email is handled once, however often the mailbox is read and the job ru
   expect(await newest()).toMatchObject({ purpose: 'Test', status: 'handled', note: 'Noted.', subject: 'About Müller' });
   // The content is not kept.
   const [row] = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ source: Buffer | null }>('select source from inbound_mails where organization_id = $1', [company.id]),
+    tx.rows<{ source: Buffer | null }>(sql`select source from inbound_mails where organization_id = ${company.id}`),
   );
   expect(row!.source).toBeNull();
 });
@@ -100,7 +99,7 @@ test('the same email in a mailbox that numbers its messages anew is recognized',
   imap.deliver(raw);
   await read();
   const before = await stored();
-  await world.kernel.system.unscoped((tx) => tx.run("update mailbox_positions set uid_validity = '99'"));
+  await world.kernel.system.unscoped((tx) => tx.run(sql`update mailbox_positions set uid_validity = '99'`));
   imap.deliver(raw);
   await read();
   expect(await stored()).toBe(before);
@@ -121,9 +120,9 @@ test('a crash between the email and its effect repeats neither', async () => {
   answer = async () => {};
   await company.within((call) =>
     call
-      .rows<{ id: string }>("select id from inbound_mails where organization_id = $1 and status = 'received'", [
-        company.id,
-      ])
+      .rows<{ id: string }>(
+        sql`select id from inbound_mails where organization_id = ${company.id} and status = 'received'`,
+      )
       .then(async (rows) => {
         for (const { id } of rows) await call.enqueue('inbound-mails.take', { id });
       }),
@@ -195,11 +194,11 @@ test('floods of headers, nested parts and huge messages neither pass nor stop th
 
 test('a sender who writes sixty emails in an hour is not handled any more', async () => {
   await company.within((call) =>
-    call.run(
-      `insert into inbound_mails (organization_id, address_key, ref_id, message_key, from_address, subject, status, created_at)
-       select $1, 'tests', $2, 'earlier ' || at, 'loop@north.example', 'Again', 'handled', $3::timestamptz - interval '1 minute' from generate_series(1, 55) at`,
-      [company.id, partner_id, world.clock.now()],
-    ),
+    call.run(sql`
+      insert into inbound_mails (organization_id, address_key, ref_id, message_key, from_address, subject, status,
+        created_at)
+      select ${company.id}, 'tests', ${partner_id}, 'earlier ' || at, 'loop@north.example', 'Again', 'handled',
+        ${world.clock.now()}::timestamptz - interval '1 minute' from generate_series(1, 55) at`),
   );
   const flood: Mailbox = {
     async *newMessages() {

@@ -1,4 +1,5 @@
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import { guardedTask } from '#server/guarded/guarded.ts';
 import type { InstallationJob, Job, JobHandler } from '#server/jobs/job.ts';
@@ -49,38 +50,29 @@ async function readMessage(source: Uint8Array, authserv: string | null, share: s
  */
 async function takeMail({ kernel, within, organization_id }: Job, id: string): Promise<void> {
   const waiting = await within((call) =>
-    call.maybe<Waiting>(
-      "select address_key, ref_id, source from inbound_mails where organization_id = $1 and id = $2 and status = 'received'",
-      [call.organization_id, id],
-    ),
+    call.maybe<Waiting>(sql`
+      select address_key, ref_id, source from inbound_mails
+      where organization_id = ${call.organization_id} and id = ${id} and status = 'received'`),
   );
   if (!waiting) return;
   const inbound = inboundMailOf(waiting.address_key);
   const source = openSource(kernel.sealing, waiting.source, id);
   const message = await readMessage(source, kernel.config.inbound?.authserv ?? null, organization_id);
   const outcome = await within(async (call): Promise<Outcome | undefined> => {
-    const isMine = await call.maybe(
-      "select from inbound_mails where organization_id = $1 and id = $2 and status = 'received' for update",
-      [call.organization_id, id],
-    );
+    const isMine = await call.maybe(sql`
+      select from inbound_mails where organization_id = ${call.organization_id} and id = ${id} and status = 'received'
+      for update`);
     if (!isMine) return undefined;
     const done: Outcome =
       inbound && message
         ? await inbound.take(call, { kernel, ref_id: waiting.ref_id, message })
         : { status: 'ignored', note: 'It could not be read.' };
-    await call.run(
-      `update inbound_mails set status = $3, note = $4, from_name = $5, subject = $6, source = null, handled_at = $7
-       where organization_id = $1 and id = $2`,
-      [
-        call.organization_id,
-        id,
-        done.status,
-        done.note?.slice(0, 500) ?? null,
-        message?.from.name || null,
-        message?.subject ?? '',
-        call.now(),
-      ],
-    );
+    await call.run(sql`
+      update inbound_mails
+      set status = ${done.status}, note = ${done.note?.slice(0, 500) ?? null},
+        from_name = ${message?.from.name || null}, subject = ${message?.subject ?? ''}, source = null,
+        handled_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${id}`);
     await call.announce('inbound_mails.updated', id);
     return done;
   }).catch((error: unknown) => {
@@ -90,18 +82,11 @@ async function takeMail({ kernel, within, organization_id }: Job, id: string): P
   if (!(outcome instanceof Refusal)) return;
   // The refused work was rolled back, so the reason is noted separately.
   await within(async (call) => {
-    await call.run(
-      `update inbound_mails set status = 'ignored', note = $3, from_name = $4, subject = $5, source = null, handled_at = $6
-       where organization_id = $1 and id = $2 and status = 'received'`,
-      [
-        call.organization_id,
-        id,
-        outcome.message.slice(0, 500),
-        message?.from.name || null,
-        message?.subject ?? '',
-        call.now(),
-      ],
-    );
+    await call.run(sql`
+      update inbound_mails
+      set status = 'ignored', note = ${outcome.message.slice(0, 500)}, from_name = ${message?.from.name || null},
+        subject = ${message?.subject ?? ''}, source = null, handled_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${id} and status = 'received'`);
     await call.announce('inbound_mails.updated', id);
   });
 }
@@ -109,11 +94,11 @@ async function takeMail({ kernel, within, organization_id }: Job, id: string): P
 /** An email that failed in every attempt stays in the list with the reason, and its sender is told. */
 export async function giveUpMail({ kernel, within, organization_id }: Job, { id }: Row, reason: string): Promise<void> {
   await within(async (call) => {
-    const failed = await call.maybe<Waiting & { from_address: string; subject: string }>(
-      `update inbound_mails set status = 'failed', note = $3, handled_at = $4 where organization_id = $1 and id = $2
-         and status = 'received' returning address_key, ref_id, source, from_address, subject`,
-      [call.organization_id, id, `It could not be handled: ${reason}`.slice(0, 500), call.now()],
-    );
+    const failed = await call.maybe<Waiting & { from_address: string; subject: string }>(sql`
+      update inbound_mails
+      set status = 'failed', note = ${`It could not be handled: ${reason}`.slice(0, 500)}, handled_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${id ?? null}
+        and status = 'received' returning address_key, ref_id, source, from_address, subject`);
     if (!failed) return;
     await call.announce('inbound_mails.updated', String(id));
     const source = openSource(kernel.sealing, failed.source, String(id));
@@ -126,26 +111,20 @@ export async function giveUpMail({ kernel, within, organization_id }: Job, { id 
       from_address,
       subject: message?.subject ?? '',
     });
-    await call.run('update inbound_mails set source = null, subject = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-      message?.subject ?? '',
-    ]);
+    await call.run(sql`
+      update inbound_mails set source = null, subject = ${message?.subject ?? ''}
+      where organization_id = ${call.organization_id} and id = ${id ?? null}`);
   });
 }
 
 async function tidyMails({ kernel, within }: Job): Promise<void> {
   const before = (days: number) => new Date(kernel.clock.now().getTime() - days * 86_400_000);
   await within(async (call) => {
-    await call.run('delete from inbound_mails where organization_id = $1 and created_at < $2', [
-      call.organization_id,
-      before(KEPT_DAYS),
-    ]);
-    await call.run(
-      `update inbound_mails set status = 'failed', note = 'It could not be handled.', source = null
-       where organization_id = $1 and status = 'received' and created_at < $2`,
-      [call.organization_id, before(GIVEN_UP_DAYS)],
-    );
+    await call.run(sql`
+      delete from inbound_mails where organization_id = ${call.organization_id} and created_at < ${before(KEPT_DAYS)}`);
+    await call.run(sql`
+      update inbound_mails set status = 'failed', note = 'It could not be handled.', source = null
+      where organization_id = ${call.organization_id} and status = 'received' and created_at < ${before(GIVEN_UP_DAYS)}`);
   });
 }
 

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -23,23 +24,12 @@ export async function addPastMails(
   await system.unscoped(async (tx) => {
     for (const { address_key, ref_id, from_address, from_name, subject, status, note, at } of mails) {
       const id = newId();
-      await tx.run(
-        `insert into inbound_mails (id, organization_id, address_key, ref_id, message_key, from_address, from_name, subject, status, note,
-           handled_at, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
-        [
-          id,
-          organization_id,
-          address_key,
-          ref_id,
-          `<${id}@demo.example>`,
-          from_address,
-          from_name ?? null,
-          subject,
-          status,
-          note ?? null,
-          at,
-        ],
-      );
+      await tx.run(sql`
+        insert into inbound_mails (id, organization_id, address_key, ref_id, message_key, from_address, from_name,
+          subject, status, note,
+          handled_at, created_at)
+            values (${id}, ${organization_id}, ${address_key}, ${ref_id}, ${`<${id}@demo.example>`}, ${from_address},
+            ${from_name ?? null}, ${subject}, ${status}, ${note ?? null}, ${at}, ${at})`);
     }
   });
 }

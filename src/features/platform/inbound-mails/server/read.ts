@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { folderMailbox, imapMailbox, type Mailbox, type MailboxPosition } from '#server/ports/mailbox.ts';
 import { newId } from '#shared/ids.ts';
@@ -38,10 +39,8 @@ export interface ReadMailbox {
 export async function readMailbox(kernel: Kernel, from: ReadMailbox): Promise<number> {
   const { system, clock } = kernel;
   const [before] = await system.unscoped((tx) =>
-    tx.rows<MailboxPosition>(
-      'select uid_validity, last_uid from mailbox_positions where mailbox = $1 and uid_validity is not null',
-      [from.name],
-    ),
+    tx.rows<MailboxPosition>(sql`
+      select uid_validity, last_uid from mailbox_positions where mailbox = ${from.name} and uid_validity is not null`),
   );
   let stored = 0;
   let error: string | null = null;
@@ -57,22 +56,19 @@ export async function readMailbox(kernel: Kernel, from: ReadMailbox): Promise<nu
     throw thrown;
   } finally {
     await system.unscoped((tx) =>
-      tx.run(
-        `insert into mailbox_positions as p (mailbox, read_at, error) values ($1, $2, $3)
-         on conflict (mailbox) do update set read_at = coalesce(excluded.read_at, p.read_at), error = excluded.error`,
-        [from.name, error === null ? clock.now() : null, error?.slice(0, 300) ?? null],
-      ),
+      tx.run(sql`
+        insert into mailbox_positions as p (mailbox, read_at, error)
+        values (${from.name}, ${error === null ? clock.now() : null}, ${error?.slice(0, 300) ?? null})
+        on conflict (mailbox) do update set read_at = coalesce(excluded.read_at, p.read_at), error = excluded.error`),
     );
   }
   return stored;
 }
 
 async function savePosition(tx: Tx, name: string, { uid_validity, last_uid }: MailboxPosition): Promise<void> {
-  await tx.run(
-    `insert into mailbox_positions (mailbox, uid_validity, last_uid) values ($1, $2, $3)
-     on conflict (mailbox) do update set uid_validity = excluded.uid_validity, last_uid = excluded.last_uid`,
-    [name, uid_validity, last_uid],
-  );
+  await tx.run(sql`
+    insert into mailbox_positions (mailbox, uid_validity, last_uid) values (${name}, ${uid_validity}, ${last_uid})
+    on conflict (mailbox) do update set uid_validity = excluded.uid_validity, last_uid = excluded.last_uid`);
 }
 
 async function storeMessage(kernel: Kernel, tx: Tx, from: ReadMailbox, source: Buffer): Promise<number> {
@@ -85,28 +81,17 @@ async function storeMessage(kernel: Kernel, tx: Tx, from: ReadMailbox, source: B
     const address = fromAddress(headers);
     const ignored = await reasonToIgnore(kernel, tx, { target, organization_id, address, headers });
     const id = newId();
-    const isNew = await tx.run(
-      `insert into inbound_mails (id, organization_id, address_key, ref_id, message_key, from_address, subject, status, note, source, created_at)
-       values ($1, $2, $3, $4, $5, $6, '', $7, $8, $9, $10) on conflict (organization_id, address_key, ref_id, message_key) do nothing`,
-      [
-        id,
-        organization_id,
-        target.key,
-        target.ref_id,
-        messageKey(headers, source),
-        address.slice(0, 320),
-        ignored ? 'ignored' : 'received',
-        ignored ?? null,
-        ignored ? null : sealSource(kernel.sealing, source, id),
-        kernel.clock.now(),
-      ],
-    );
+    const isNew = await tx.run(sql`
+      insert into inbound_mails (id, organization_id, address_key, ref_id, message_key, from_address, subject, status,
+        note, source, created_at)
+      values (${id}, ${organization_id}, ${target.key}, ${target.ref_id}, ${messageKey(headers, source)},
+        ${address.slice(0, 320)}, '', ${ignored ? 'ignored' : 'received'}, ${ignored ?? null},
+        ${ignored ? null : sealSource(kernel.sealing, source, id)}, ${kernel.clock.now()})
+        on conflict (organization_id, address_key, ref_id, message_key) do nothing`);
     if (isNew === 0 || ignored) continue;
-    await tx.rows('select enqueue_job($1, $2, null, $3)', [
-      'inbound-mails.take',
-      JSON.stringify({ organization_id, id }),
-      `inbound mail ${id}`,
-    ]);
+    await tx.rows(sql`
+      select enqueue_job(${'inbound-mails.take'}, ${JSON.stringify({ organization_id, id })}, null,
+        ${`inbound mail ${id}`})`);
     stored += 1;
   }
   return stored;
@@ -117,10 +102,9 @@ async function companyOf(tx: Tx, { key, ref_id }: Target): Promise<string | unde
   const inbound = inboundMailOf(key);
   if (!inbound) return undefined;
   const column = inbound.table === 'organizations' ? 'id' : 'organization_id';
-  const [found] = await tx.rows<{ id: string }>(
-    `select o.id from ${inbound.table} t join organizations o on o.id = t.${column} where t.id = $1 and o.status = 'active'`,
-    [ref_id],
-  );
+  const [found] = await tx.rows<{ id: string }>(sql`
+    select o.id from ${sql.identifier(inbound.table)} t join organizations o on o.id = t.${sql.raw(column)}
+    where t.id = ${ref_id} and o.status = 'active'`);
   return found?.id;
 }
 
@@ -147,12 +131,11 @@ async function reasonToIgnore(
   if (config.inbound && address.endsWith(`@${config.inbound.domain}`) && address.startsWith(config.inbound.local))
     return 'Sent by ourselves.';
   const since = new Date(clock.now().getTime() - 3_600_000);
-  const [lately] = await tx.rows<{ mine: number; all: number }>(
-    `select count(*) filter (where from_address = $2)::int as mine, count(*)::int as all from (
-       select from_address from inbound_mails where organization_id = $1 and created_at > $3 and status <> 'ignored'
-       order by created_at desc limit ${MOST_OF_COMPANY}) lately`,
-    [organization_id, address, since],
-  );
+  const [lately] = await tx.rows<{ mine: number; all: number }>(sql`
+    select count(*) filter (where from_address = ${address})::int as mine, count(*)::int as all from (
+      select from_address from inbound_mails
+      where organization_id = ${organization_id} and created_at > ${since} and status <> 'ignored'
+      order by created_at desc limit ${sql.raw(MOST_OF_COMPANY)}) lately`);
   if (lately!.all >= MOST_OF_COMPANY)
     return 'Your company gets too many emails. Those of the next hour are handled again.';
   if (!accepted.includes('programs') && lately!.mine >= MOST_OF_SENDER)

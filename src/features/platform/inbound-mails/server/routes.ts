@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from '#server/db/sql.ts';
 import { action, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { InboundMailList, type InboundMailRow } from '../schema.ts';
@@ -22,15 +23,13 @@ export function inboundMailRoutes(api: FastifyInstance, kernel: Kernel): void {
         const { inbound } = kernel.config;
         const [state] = await kernel.system.unscoped((tx) =>
           tx.rows<Pick<InboundMailList, 'read_at' | 'error'>>(
-            'select read_at, error from mailbox_positions where mailbox = $1',
-            [INSTALLATION],
+            sql`select read_at, error from mailbox_positions where mailbox = ${INSTALLATION}`,
           ),
         );
-        const mails = await call.rows<Omit<InboundMailRow, 'purpose'> & { address_key: string }>(
-          `select id, created_at, from_address, from_name, subject, address_key, status, note, handled_at from inbound_mails
-           where organization_id = $1 order by created_at desc, id desc limit 200`,
-          [call.organization_id],
-        );
+        const mails = await call.rows<Omit<InboundMailRow, 'purpose'> & { address_key: string }>(sql`
+          select id, created_at, from_address, from_name, subject, address_key, status, note, handled_at
+          from inbound_mails
+          where organization_id = ${call.organization_id} order by created_at desc, id desc limit 200`);
         return {
           address: inbound && `${inbound.local}@${inbound.domain}`,
           read_at: state?.read_at ?? null,

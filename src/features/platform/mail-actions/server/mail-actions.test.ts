@@ -3,6 +3,7 @@ import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registr
 import { notifyInactiveDeal } from '#features/deals/opportunities/server/activity/inactivity.ts';
 import { sendDigests } from '#features/engagement/notifications/server/digest.ts';
 import { allMailedTo } from '#features/platform/mails/server/testing/mailed.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Person } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { OpenedAction } from '../schema.ts';
@@ -195,10 +196,9 @@ test('a person who left, or lost the permission, can do nothing with a former em
   const opened = await open(links.Approve!);
   const setRole = (text: string) =>
     desk.world.kernel.system.unscoped((tx) =>
-      tx.run(`update memberships set ${text} where organization_id = $1 and user_id = $2`, [
-        desk.company.id,
-        admin.user_id,
-      ]),
+      tx.run(sql`
+        update memberships set ${sql.raw(text)}
+        where organization_id = ${desk.company.id} and user_id = ${admin.user_id}`),
     );
   const body = { token: links.Approve, confirmation: opened.confirmation, input: {} };
   await setRole("role = 'read_only'");
@@ -217,16 +217,15 @@ test('a company that requires a second factor sends no buttons, and former links
   const { links } = await waiting();
   const require = (is_required: boolean) =>
     desk.world.kernel.system.unscoped((tx) =>
-      tx.run('update organizations set requires_two_factor = $2 where id = $1', [desk.company.id, is_required]),
+      tx.run(sql`update organizations set requires_two_factor = ${is_required} where id = ${desk.company.id}`),
     );
   await require(true);
   // Without a second factor of their own, people have no access at all; with one, the email must not replace it.
   expect((await post('open', { token: links.Approve })).statusCode).toBe(404);
   await desk.world.kernel.system.unscoped((tx) =>
-    tx.run(
-      "insert into identity.two_factors (user_id, secret, enabled_at, created_at) values ($1, '\\x00', now(), now())",
-      [reviewer.user_id],
-    ),
+    tx.run(sql`
+      insert into identity.two_factors (user_id, secret, enabled_at, created_at)
+      values (${reviewer.user_id}, '\\x00', now(), now())`),
   );
   const refused = await post('open', { token: links.Approve });
   expect([refused.statusCode, refused.json().message]).toEqual([
@@ -263,7 +262,7 @@ test('the database holds no token, and the company reads no body with one', asyn
   expect(mails[0]).toMatchObject({ hides: 'body' });
   const { body_text } = await colleague.get<{ body_text: string }>(`/mail_outbox/${mails[0]!.id}`);
   expect(body_text).not.toContain(links.Approve);
-  const rows = await desk.world.kernel.system.unscoped((tx) => tx.rows('select * from mail_actions'));
+  const rows = await desk.world.kernel.system.unscoped((tx) => tx.rows(sql`select * from mail_actions`));
   expect(JSON.stringify(rows)).not.toContain(links.Approve);
 });
 
@@ -344,10 +343,9 @@ test('links of one company and partner open nothing of another', async () => {
   const other = await desk.dealer('South');
   // A link whose record was replaced by one that its reader cannot see.
   await desk.world.kernel.system.unscoped((tx) =>
-    tx.run(
-      "update mail_actions set user_id = $2, partner_id = $3 where ref_id = $1 and action_key = 'deal_registrations.approve'",
-      [registration.id, other.person.user_id, other.id],
-    ),
+    tx.run(sql`
+      update mail_actions set user_id = ${other.person.user_id}, partner_id = ${other.id}
+      where ref_id = ${registration.id} and action_key = 'deal_registrations.approve'`),
   );
   const stolen = await post('open', { token: links.Approve });
   expect([403, 404, 409]).toContain(stolen.statusCode);

@@ -1,6 +1,7 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { Action } from '#shared/roles.ts';
 import { type MailAction, mailActionOf } from './define.ts';
@@ -52,22 +53,11 @@ async function createLink(
 ): Promise<string> {
   const id = newId();
   const { token } = newSecret();
-  await call.run(
-    `insert into mail_actions (id, organization_id, action_key, ref_id, user_id, partner_id, state, token_hash, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      id,
-      call.organization_id,
-      key,
-      ref_id,
-      user_id,
-      partner_id,
-      state,
-      hashSecret(token),
-      new Date(call.now().getTime() + days * DAY),
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into mail_actions (id, organization_id, action_key, ref_id, user_id, partner_id, state, token_hash,
+      expires_at, created_at)
+    values (${id}, ${call.organization_id}, ${key}, ${ref_id}, ${user_id}, ${partner_id}, ${state},
+      ${hashSecret(token)}, ${new Date(call.now().getTime() + days * DAY)}, ${call.now()})`);
   return `/public/action/${id}#token=${token}`;
 }
 
@@ -81,9 +71,8 @@ async function mayDo(call: Call, { user_id, partner_id }: Reader, { can }: MailA
 
 /** Whether the organization for which a person acts requires a second factor. */
 export async function requiresTwoFactor(call: Call, { partner_id }: Reader): Promise<boolean> {
-  const [found] = await call.rows<{ is_required: boolean }>('select requires_second_factor($1, $2) as is_required', [
-    call.organization_id,
-    partner_id,
-  ]);
+  const [found] = await call.rows<{ is_required: boolean }>(
+    sql`select requires_second_factor(${call.organization_id}, ${partner_id}) as is_required`,
+  );
   return found!.is_required;
 }

@@ -2,6 +2,7 @@ import { hashSecret } from '#server/auth/secret-token.ts';
 import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { type Actor, Call, scopeOf, systemActor } from '#server/call.ts';
 import { retryDeadlocks } from '#server/db/deadlock.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import { subjectOf } from '#server/flags/flags.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -40,11 +41,11 @@ const ENDED = 'This link has ended. Sign in to Tandem to continue.';
 export async function usableAction(kernel: Kernel, token: string): Promise<UsableAction> {
   const { system, identity, flags, clock } = kernel;
   const [stored] = await system.unscoped((tx) =>
-    tx.rows<Stored>(
-      `select a.id, a.organization_id, o.timezone, a.action_key, a.ref_id, a.user_id, a.partner_id, a.state, a.expires_at, a.used_at
-       from mail_actions a join organizations o on o.id = a.organization_id and o.status = 'active' where a.token_hash = $1`,
-      [hashSecret(token)],
-    ),
+    tx.rows<Stored>(sql`
+      select a.id, a.organization_id, o.timezone, a.action_key, a.ref_id, a.user_id, a.partner_id, a.state,
+        a.expires_at, a.used_at
+      from mail_actions a join organizations o on o.id = a.organization_id and o.status = 'active'
+      where a.token_hash = ${hashSecret(token)}`),
   );
   if (!stored) throw unknownToken(new Refusal(404, 'This link does not exist. Use the link in the newest email.'));
   if (stored.used_at) throw conflict('This link was used already.');
@@ -94,9 +95,9 @@ export async function asReader<T>(
 }
 
 async function markUsed(call: Call, id: string): Promise<void> {
-  const used = await call.run(
-    'update mail_actions set used_at = $3 where organization_id = $1 and id = $2 and used_at is null and expires_at > $3',
-    [call.organization_id, id, call.now()],
-  );
+  const now = call.now();
+  const used = await call.run(sql`
+    update mail_actions set used_at = ${now}
+    where organization_id = ${call.organization_id} and id = ${id} and used_at is null and expires_at > ${now}`);
   if (used === 0) throw conflict('This link was used already.');
 }

@@ -9,6 +9,7 @@ import {
 } from '#features/platform/stored-files/server/service.ts';
 import { guess } from '#server/auth/guesses.ts';
 import { publicForm } from '#server/auth/throttle.ts';
+import { sql } from '#server/db/sql.ts';
 import { badRequest, invalid, Refusal } from '#server/errors.ts';
 import { checkedBody } from '#server/http/validate.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -86,7 +87,7 @@ export function mailActionPlugin(api: FastifyInstance, kernel: Kernel): void {
         const file = await storeUpload(kernel, part);
         try {
           return await asReader(kernel, usable, { request_id: request.id, use: true }, async (call) => {
-            await call.rows('select require_storage($1)', [file.size]);
+            await call.rows(sql`select require_storage(${file.size})`);
             const values = checkInput(await action.preview(call, stored.ref_id), input, true);
             return { text: await action.run(call, stored.ref_id, values, file) };
           });

@@ -8,6 +8,7 @@ import { inboundMailJobs } from '#features/platform/inbound-mails/server/jobs.ts
 import { readMailbox } from '#features/platform/inbound-mails/server/read.ts';
 import { written } from '#features/platform/inbound-mails/server/testing/written.ts';
 import { mailJobs } from '#features/platform/mails/server/jobs.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Mail } from '#server/ports/mail.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import type { Person } from '#server/testing/world.ts';
@@ -179,12 +180,12 @@ test('two senders in one header are no sender', async () => {
 test('replies of former members are ignored, and made-up addresses do not exist', async () => {
   const { id, mail } = await asked();
   await desk.world.kernel.system.unscoped((tx) =>
-    tx.run("update memberships set status = 'removed' where user_id = $1", [dealer.person.user_id]),
+    tx.run(sql`update memberships set status = 'removed' where user_id = ${dealer.person.user_id}`),
   );
   await reply(mail, dealer.person.email, 'Still here');
   expect(await newest()).toMatchObject({ status: 'ignored', note: 'The sender has no access anymore.' });
   await desk.world.kernel.system.unscoped((tx) =>
-    tx.run("update memberships set status = 'active' where user_id = $1", [dealer.person.user_id]),
+    tx.run(sql`update memberships set status = 'active' where user_id = ${dealer.person.user_id}`),
   );
   const before = (await reviewer.get<InboundMailList>('/inbound_mails')).mails.length;
   const made = inboundAddress(desk.world.kernel, 'reply', id)!;

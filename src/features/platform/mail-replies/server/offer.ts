@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import { replyOf } from './define.ts';
 
@@ -19,12 +20,11 @@ export async function offerReply(
 ): Promise<{ reply_id: string; hint: string }> {
   const reply = replyOf(key);
   if (!reply) throw new Error(`No feature declares replies about "${key}".`);
-  const { id: reply_id } = await call.one<{ id: string }>(
-    `insert into reply_addresses (id, organization_id, reply_key, ref_id, variant, user_id, partner_id, offered_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (organization_id, reply_key, ref_id, variant, user_id, partner_id) do update set offered_at = excluded.offered_at
-     returning id`,
-    [newId(), call.organization_id, key, id, variant, user_id, partner_id, call.now()],
-  );
+  const { id: reply_id } = await call.one<{ id: string }>(sql`
+    insert into reply_addresses (id, organization_id, reply_key, ref_id, variant, user_id, partner_id, offered_at)
+    values (${newId()}, ${call.organization_id}, ${key}, ${id}, ${variant}, ${user_id}, ${partner_id}, ${call.now()})
+    on conflict (organization_id, reply_key, ref_id, variant, user_id, partner_id) do update
+    set offered_at = excluded.offered_at
+    returning id`);
   return { reply_id, hint: reply.hint(variant, partner_id ? 'partner' : 'company') };
 }

@@ -6,6 +6,7 @@ import {
 } from '#features/platform/inbound-mails/server/service.ts';
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { subjectOf } from '#server/flags/flags.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Action } from '#shared/roles.ts';
@@ -48,11 +49,10 @@ async function tellNotHandled(
   { kernel, ref_id, from_address }: Omit<FailedMail, 'subject'>,
 ): Promise<void> {
   const [person] = await kernel.system.unscoped((tx) =>
-    tx.rows<{ user_id: string; partner_id: string | null; email: string }>(
-      `select a.user_id, a.partner_id, u.email::text as email from reply_addresses a join identity.users u on u.id = a.user_id
-       where a.organization_id = $1 and a.id = $2 and u.email = $3`,
-      [call.organization_id, ref_id, from_address],
-    ),
+    tx.rows<{ user_id: string; partner_id: string | null; email: string }>(sql`
+      select a.user_id, a.partner_id, u.email::text as email
+      from reply_addresses a join identity.users u on u.id = a.user_id
+      where a.organization_id = ${call.organization_id} and a.id = ${ref_id} and u.email = ${from_address}`),
   );
   if (!person) return;
   const { user_id, partner_id, email } = person;
@@ -68,11 +68,9 @@ async function tellNotHandled(
 
 async function takeReply(call: Call, { kernel, ref_id, message }: Delivered): Promise<Outcome> {
   const [address] = await kernel.system.unscoped((tx) =>
-    tx.rows<Address>(
-      `select a.reply_key, a.ref_id, a.variant, a.user_id, a.partner_id, a.offered_at, u.email from reply_addresses a
-       join identity.users u on u.id = a.user_id where a.organization_id = $1 and a.id = $2`,
-      [call.organization_id, ref_id],
-    ),
+    tx.rows<Address>(sql`
+      select a.reply_key, a.ref_id, a.variant, a.user_id, a.partner_id, a.offered_at, u.email from reply_addresses a
+      join identity.users u on u.id = a.user_id where a.organization_id = ${call.organization_id} and a.id = ${ref_id}`),
   );
   const reply = address && replyOf(address.reply_key);
   if (!address || !reply) return ignored('The conversation does not exist anymore.');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { declaredResources } from '#server/resource/define.ts';
@@ -18,22 +19,11 @@ export async function keepWholeMail(
   words: { table: string; id: string },
   text: string,
 ): Promise<void> {
-  await call.run(
-    `insert into reply_mails (organization_id, about_table, about_id, ref_table, ref_id, user_id, partner_id, from_address, body, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      call.organization_id,
-      about.reply_key,
-      about.ref_id,
-      words.table,
-      words.id,
-      about.user_id,
-      about.partner_id,
-      about.email,
-      text.slice(0, MOST_TEXT),
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into reply_mails (organization_id, about_table, about_id, ref_table, ref_id, user_id, partner_id,
+      from_address, body, created_at)
+    values (${call.organization_id}, ${about.reply_key}, ${about.ref_id}, ${words.table}, ${words.id}, ${about.user_id},
+      ${about.partner_id}, ${about.email}, ${text.slice(0, MOST_TEXT)}, ${call.now()})`);
 }
 
 /** One list for each kind of record that people can reply about. */
@@ -59,26 +49,23 @@ export function replyMailRoutes(api: FastifyInstance, kernel: Kernel): void {
 
 async function replyMails(call: Call, table: string, id: string): Promise<ReplyMail[]> {
   await call.one(
-    `select from ${table} where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
+    sql`select from ${sql.identifier(table)} where organization_id = ${call.organization_id} and id = ${id}`,
     'This record',
   );
   // The emails belong to the company; only those are returned whose words the reader can see.
   const mails = await call.asCompany((company) =>
-    company.rows<ReplyMail>(
-      `select id, ref_table, ref_id, from_address, body, created_at from reply_mails
-       where organization_id = $1 and about_table = $2 and about_id = $3 order by created_at desc, id limit ${MOST_MAILS}`,
-      [company.organization_id, table, id],
-    ),
+    company.rows<ReplyMail>(sql`
+      select id, ref_table, ref_id, from_address, body, created_at from reply_mails
+      where organization_id = ${company.organization_id} and about_table = ${table} and about_id = ${id}
+      order by created_at desc, id limit ${sql.raw(MOST_MAILS)}`),
   );
   const readable = new Set<string>();
   for (const [words, group] of Map.groupBy(mails, ({ ref_table }) => ref_table)) {
     const guard = declaredResources().get(words)?.guardedBy ?? words;
     if (!allows(call.actor.permissions, guard, 'view')) continue;
-    const found = await call.rows<{ id: string }>(
-      `select id from "${words}" where organization_id = $1 and id = any($2)`,
-      [call.organization_id, group.map(({ ref_id }) => ref_id)],
-    );
+    const found = await call.rows<{ id: string }>(sql`
+      select id from ${sql.identifier(words)}
+      where organization_id = ${call.organization_id} and id = any(${group.map(({ ref_id }) => ref_id)})`);
     for (const row of found) readable.add(row.id);
   }
   return mails.filter(({ ref_id }) => readable.has(ref_id));

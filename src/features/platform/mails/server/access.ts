@@ -1,5 +1,6 @@
 import type { Actor } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { LetterAccess } from './compose.ts';
 
@@ -15,7 +16,7 @@ export async function accessEndedReason(
   organization_id: string,
   { user_id, partner_id, standing }: LetterAccess,
 ): Promise<string | undefined> {
-  const [found] = await tx.rows<{ has_access: boolean }>('select has_access($1, $2)', [user_id, partner_id]);
+  const [found] = await tx.rows<{ has_access: boolean }>(sql`select has_access(${user_id}, ${partner_id})`);
   if (!found!.has_access) return 'Not sent: the recipient’s access ended before the email was sent.';
   if (standing === undefined) return undefined;
   const now = await identity.actorIn(user_id, organization_id, partner_id);

@@ -1,4 +1,5 @@
 import type { Actor, Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { MailSummary, StoredMail } from '../schema.ts';
 import { openBody } from './secrets.ts';
@@ -64,11 +65,11 @@ export async function ownMail(
 ): Promise<Bodies | undefined> {
   if (mailer.delivers || !actor.user_id || actor.api_key_id || actor.impersonator_id) return undefined;
   const [mail] = await system.unscoped((tx) =>
-    tx.rows<Bodies>(
-      `select m.body_text, m.body_html from mail_outbox m join identity.users u on u.id = $3 and u.email_verified and u.email = m.to_address
-       where m.organization_id = $1 and m.id = $2 and m.hides = 'body' and m.body_text <> ''`,
-      [actor.organization_id, id, actor.user_id],
-    ),
+    tx.rows<Bodies>(sql`
+      select m.body_text, m.body_html
+      from mail_outbox m join identity.users u on u.id = ${actor.user_id} and u.email_verified
+        and u.email = m.to_address
+      where m.organization_id = ${actor.organization_id} and m.id = ${id} and m.hides = 'body' and m.body_text <> ''`),
   );
   if (!mail) return undefined;
   return {

@@ -1,5 +1,6 @@
 import { inboundAddress } from '#features/platform/inbound-mails/server/service.ts';
 import type { Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Job, JobHandler } from '#server/jobs/job.ts';
 import type { Mail } from '#server/ports/mail.ts';
 import type { StoredMail } from '../schema.ts';
@@ -30,7 +31,7 @@ async function deliver(job: Job, mail_id: unknown, within: Within): Promise<void
   const { kernel, organization_id } = job;
   const { mailer, config, clock, identity, sealing } = kernel;
   const [mail] = await within((tx) =>
-    tx.rows<Queued>("select * from mail_outbox where id = $1 and status in ('queued', 'failed')", [mail_id]),
+    tx.rows<Queued>(sql`select * from mail_outbox where id = ${mail_id ?? null} and status in ('queued', 'failed')`),
   );
   if (!mail) return;
   const readable = (body: string) => withAddresses(openBody(sealing, body, mail.id), config.baseUrl);
@@ -42,10 +43,9 @@ async function deliver(job: Job, mail_id: unknown, within: Within): Promise<void
   const end = access && (await within((tx) => accessEndedReason(kernel, tx, organization_id, access)));
   if (end) {
     await within((tx) =>
-      tx.run("update mail_outbox set status = 'withheld', error = $2, body_text = '', body_html = null where id = $1", [
-        mail.id,
-        end,
-      ]),
+      tx.run(sql`
+        update mail_outbox set status = 'withheld', error = ${end}, body_text = '', body_html = null
+        where id = ${mail.id}`),
     );
     return;
   }
@@ -68,10 +68,9 @@ async function deliver(job: Job, mail_id: unknown, within: Within): Promise<void
     });
   } catch (error) {
     await within((tx) =>
-      tx.run("update mail_outbox set status = 'failed', error = $2 where id = $1", [
-        mail.id,
-        (error as Error).message.slice(0, 500),
-      ]),
+      tx.run(sql`
+        update mail_outbox set status = 'failed', error = ${(error as Error).message.slice(0, 500)}
+        where id = ${mail.id}`),
     );
     throw error;
   }
@@ -79,30 +78,27 @@ async function deliver(job: Job, mail_id: unknown, within: Within): Promise<void
   if (!mailer.delivers) return;
   // Delivered content is not kept, because it may contain a sign-in link.
   await within((tx) =>
-    tx.run(
-      "update mail_outbox set status = 'sent', sent_at = $2, error = null, body_text = '', body_html = null where id = $1",
-      [mail.id, clock.now()],
-    ),
+    tx.run(sql`
+      update mail_outbox set status = 'sent', sent_at = ${clock.now()}, error = null, body_text = '', body_html = null
+      where id = ${mail.id}`),
   );
 }
 
 /** An email beyond the limit waits for the next day; one of a company without a confirmed person does not leave. */
 async function mayLeave(job: Job, id: string): Promise<boolean> {
   return job.within(async (call) => {
-    const { is_proven } = await call.one<{ is_proven: boolean }>('select app_has_confirmed_person() as is_proven');
+    const { is_proven } = await call.one<{ is_proven: boolean }>(sql`select app_has_confirmed_person() as is_proven`);
     if (!is_proven) {
-      await call.run(
-        "update mail_outbox set status = 'withheld', error = $3, body_text = '', body_html = null where organization_id = $1 and id = $2",
-        [call.organization_id, id, 'No team member has confirmed their email address yet.'],
-      );
+      await call.run(sql`
+        update mail_outbox
+        set status = 'withheld', error = ${'No team member has confirmed their email address yet.'}, body_text = '',
+          body_html = null where organization_id = ${call.organization_id} and id = ${id}`);
       return false;
     }
     if (await takeOutsideMail(call)) return true;
-    await call.run('update mail_outbox set error = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-      'Waits until tomorrow: the daily limit of emails to people outside is reached.',
-    ]);
+    await call.run(sql`
+      update mail_outbox set error = ${'Waits until tomorrow: the daily limit of emails to people outside is reached.'}
+      where organization_id = ${call.organization_id} and id = ${id}`);
     await call.enqueue(
       'mails.deliver',
       { mail_id: id },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { allows } from '#shared/permissions.ts';
@@ -55,8 +56,8 @@ export function mailHistoryRoutes(api: FastifyInstance, kernel: Kernel): void {
         response: MailHistory,
         run: async (call, { params, query }) => {
           await call.one(
-            `select from ${table} where organization_id = $1 and id = $2`,
-            [call.organization_id, params.id],
+            sql`
+              select from ${sql.identifier(table)} where organization_id = ${call.organization_id} and id = ${params.id}`,
             line.noun,
           );
           return mailsTold(call, params.id, line, query.limit);
@@ -84,11 +85,10 @@ async function mailsTold(call: Call, id: string, { also }: Line, limit: number):
   const partners = new Map(found.map(({ mail_id, partner_id }) => [mail_id, partner_id]));
   // Emails belong to the company; only these columns of the ones found are returned.
   const mails = await call.asCompany((company) =>
-    company.rows<Omit<MailHistoryEntry, 'partner_id'>>(
-      `select id, subject, coalesce(to_name, to_address) as to_name, status, created_at, sent_at from mail_outbox
-       where organization_id = $1 and id = any($2) and hides <> 'everything' order by created_at desc, id desc`,
-      [company.organization_id, [...partners.keys()]],
-    ),
+    company.rows<Omit<MailHistoryEntry, 'partner_id'>>(sql`
+      select id, subject, coalesce(to_name, to_address) as to_name, status, created_at, sent_at from mail_outbox
+      where organization_id = ${company.organization_id} and id = any(${[...partners.keys()]}) and hides <> 'everything'
+      order by created_at desc, id desc`),
   );
   return {
     total: found[0]?.total ?? 0,

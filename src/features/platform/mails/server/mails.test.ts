@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadedPicture } from '#features/access/pictures/server/testing/upload.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { withConnection } from '#server/db/connect.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor, startWorker } from '#server/jobs/worker.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import type { Mail, Mailer } from '#server/ports/mail.ts';
@@ -32,7 +33,7 @@ const letter = {
 
 const confirm = (is: boolean) =>
   world.kernel.system.unscoped((tx) =>
-    tx.run('update identity.users set email_verified = $2 where id = $1', [company.owner.user_id, is]),
+    tx.run(sql`update identity.users set email_verified = ${is} where id = ${company.owner.user_id}`),
   );
 async function outbox(): Promise<MailOutbox> {
   return company.owner.get<MailOutbox>('/mail_outbox');
@@ -219,8 +220,9 @@ test('an email whose attachment is gone fails once, with its reason, and those a
   await expect.poll(() => sent, { timeout: 20_000 }).toContain(next);
   const left = () =>
     withConnection(world.database.adminUrl, async (client) => {
-      const jobs = "select attempts from graphile_worker.jobs where task_identifier = 'mails.deliver'";
-      return (await client.query(jobs)).rows;
+      return (
+        await client.query(sql`select attempts from graphile_worker.jobs where task_identifier = 'mails.deliver'`)
+      ).rows;
     });
   await expect.poll(left, { timeout: 20_000 }).toEqual([]);
   await worker.stop();

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Company as Terms } from '#features/platform/superadmin/schema.ts';
 import { createApp } from '#server/app.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Mail } from '#server/ports/mail.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
@@ -30,9 +31,7 @@ async function newCompany(name = 'Harborline'): Promise<void> {
   sent = [];
   company = await world.company(name);
   const until = new Date(world.clock.now().getTime() + 30 * 86_400_000);
-  await world.kernel.system.unscoped((tx) =>
-    tx.rows('select limit_new_company($1, $2, $3)', [company.id, MOST, until]),
-  );
+  await world.kernel.system.unscoped((tx) => tx.rows(sql`select limit_new_company(${company.id}, ${MOST}, ${until})`));
 }
 
 const request = (method: 'GET' | 'POST', url: string, payload?: object) =>
@@ -49,10 +48,8 @@ const outbox = async () => (await request('GET', '/mail_outbox')).json<MailOutbo
 async function deliverAll(): Promise<void> {
   const job = await jobFor({ ...world.kernel, mailer }, company.id);
   const queued = await company.within((call) =>
-    call.rows<{ id: string }>(
-      "select id from mail_outbox where organization_id = $1 and status = 'queued' order by created_at, id",
-      [company.id],
-    ),
+    call.rows<{ id: string }>(sql`
+      select id from mail_outbox where organization_id = ${company.id} and status = 'queued' order by created_at, id`),
   );
   for (const { id } of queued) await mailJobs['mails.deliver']!(job, { mail_id: id });
 }
@@ -122,7 +119,7 @@ test('an email that an unconfirmed person causes somewhere else does not leave',
   const kind = defineMail({ key: `tests_outside_${newId()}`, hides: 'nothing' });
   const letter = { kind, to: address(), subject: 'Hello', paragraphs: ['Hello,'] };
   await world.kernel.system.unscoped((tx) =>
-    tx.run('update identity.users set email_verified = false where id = $1', [company.owner.user_id]),
+    tx.run(sql`update identity.users set email_verified = false where id = ${company.owner.user_id}`),
   );
   await company.within((call) => sendMail(call, letter));
   await deliverAll();

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import type { OutsideMails } from '../schema.ts';
 import type { Letter } from './compose.ts';
@@ -7,7 +8,7 @@ import type { MailKind } from './kinds.ts';
 /** The daily limit of a company for emails to people without an account, and its use; null: there is none. */
 export async function outsideMails(call: Call): Promise<OutsideMails | null> {
   return (
-    (await call.maybe<OutsideMails>('select most, sent, waiting from app_outside_mails($1)', [call.now()])) ?? null
+    (await call.maybe<OutsideMails>(sql`select most, sent, waiting from app_outside_mails(${call.now()})`)) ?? null
   );
 }
 
@@ -33,9 +34,9 @@ export function requireOutsideBudget({ actor, request_id }: Call, limit: Outside
 
 /** Takes one of today's emails; false when none is left. */
 export async function takeOutsideMail(call: Call): Promise<boolean> {
-  const { is_free } = await call.one<{ is_free: boolean }>('select app_count_outside_mail($1) as is_free', [
-    call.now(),
-  ]);
+  const { is_free } = await call.one<{ is_free: boolean }>(
+    sql`select app_count_outside_mail(${call.now()}) as is_free`,
+  );
   return is_free;
 }
 

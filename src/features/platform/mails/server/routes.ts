@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -33,11 +34,9 @@ export function mailRoutes(api: FastifyInstance, kernel: Kernel): void {
         delivers: mailer.delivers,
         outside: mailer.delivers ? await outsideMails(call) : null,
         mails: newest([
-          ...(await call.rows<MailSummary>(
-            `select ${summary} from mail_outbox m
-             where organization_id = $1 order by created_at desc, id desc limit 200`,
-            [call.organization_id],
-          )),
+          ...(await call.rows<MailSummary>(sql`
+            select ${sql.raw(summary)} from mail_outbox m
+            where organization_id = ${call.organization_id} order by created_at desc, id desc limit 200`)),
           ...(await accountMails(kernel, call)),
         ]),
       }),
@@ -55,11 +54,9 @@ export function mailRoutes(api: FastifyInstance, kernel: Kernel): void {
       params: IdParams,
       response: StoredMail,
       run: async (call, { params }) => {
-        const own = await call.maybe<StoredMail>(
-          `select ${summary}, ${bodies}, ${attachments} from mail_outbox m
-           where organization_id = $1 and id = $2`,
-          [call.organization_id, params.id],
-        );
+        const own = await call.maybe<StoredMail>(sql`
+          select ${sql.raw(summary)}, ${sql.raw(bodies)}, ${sql.raw(attachments)} from mail_outbox m
+          where organization_id = ${call.organization_id} and id = ${params.id}`);
         const mail = own ?? (await accountMail(kernel, call, params.id));
         if (!mail) throw notFound('This email');
         const { body_text, body_html } = (await ownMail(kernel, call, mail.id)) ?? mail;

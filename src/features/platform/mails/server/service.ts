@@ -1,6 +1,7 @@
 import { needsConfirmation } from '#server/auth/confirmed.ts';
 import type { Call } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
 import { oneLine } from '#shared/plain-text.ts';
@@ -25,33 +26,20 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
   if (goesOutside && call.actor.is_unconfirmed) throw needsConfirmation();
   const limit = goesOutside ? await outsideMails(call) : null;
   if (limit) requireOutsideBudget(call, limit);
-  const brand = await call.maybe<Brand>(
-    "select name, logo_url, primary_color, font, 'https://' || domain as website from organizations where id = $1",
-    [call.organization_id],
-  );
+  const brand = await call.maybe<Brand>(sql`
+    select name, logo_url, primary_color, font, 'https://' || domain as website from organizations
+    where id = ${call.organization_id}`);
   const { text, html } = bodiesOf(call, id, letter, brand);
-  await call.run(
-    `insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at, attachments, kind, hides, access, to_name, reply_target, is_outside)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [
-      id,
-      call.organization_id,
-      letter.to,
-      oneLine(subjectFor(letter, limit !== null), LONGEST_SUBJECT),
-      text,
-      html,
-      call.now(),
-      JSON.stringify(attachmentsOf(letter)),
-      letter.kind.key,
-      letter.kind.hides,
-      letter.access ? JSON.stringify(letter.access) : null,
-      letter.to_name ?? null,
-      letter.reply ? `${letter.reply.key} ${letter.reply.id}` : null,
-      goesOutside,
-    ],
-  );
+  await call.run(sql`
+    insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at, attachments,
+      kind, hides, access, to_name, reply_target, is_outside)
+    values (${id}, ${call.organization_id}, ${letter.to},
+      ${oneLine(subjectFor(letter, limit !== null), LONGEST_SUBJECT)}, ${text}, ${html}, ${call.now()},
+      ${JSON.stringify(attachmentsOf(letter))}, ${letter.kind.key}, ${letter.kind.hides},
+      ${letter.access ? JSON.stringify(letter.access) : null}, ${letter.to_name ?? null},
+      ${letter.reply ? `${letter.reply.key} ${letter.reply.id}` : null}, ${goesOutside})`);
   if (letter.kind.hides !== 'everything') await recordSubjects(call, id, letter);
-  await call.rows('select enqueue_mail($1)', [id]);
+  await call.rows(sql`select enqueue_mail(${id})`);
   await call.announce('mail_outbox.created', id);
   return id;
 }
@@ -74,11 +62,9 @@ function bodiesOf({ sealing }: Pick<Kernel, 'sealing'>, id: string, letter: Lett
 
 /** Holds back queued emails; those already sent are not affected. */
 export async function holdBackMails(call: Call, ids: readonly string[], why: string): Promise<void> {
-  await call.run(
-    `update mail_outbox set status = 'withheld', error = $3, body_text = '', body_html = null
-     where organization_id = $1 and id = any($2) and status in ('queued', 'failed')`,
-    [call.organization_id, ids, why],
-  );
+  await call.run(sql`
+    update mail_outbox set status = 'withheld', error = ${why}, body_text = '', body_html = null
+    where organization_id = ${call.organization_id} and id = any(${ids}) and status in ('queued', 'failed')`);
 }
 
 /**
@@ -92,24 +78,11 @@ export async function sendAccountMail(
 ): Promise<void> {
   const id = newId();
   const { text, html } = bodiesOf({ sealing }, id, letter);
-  await tx.run(
-    `insert into mail_outbox (id, user_id, to_address, subject, body_text, body_html, created_at, kind, hides)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      id,
-      letter.user_id,
-      letter.to,
-      oneLine(letter.subject, LONGEST_SUBJECT),
-      text,
-      html,
-      clock.now(),
-      letter.kind.key,
-      letter.kind.hides,
-    ],
-  );
-  await tx.rows("select enqueue_job($1, $2, null, $3, queue => 'account mails')", [
-    'mails.deliver_account',
-    JSON.stringify({ mail_id: id }),
-    `mail:${id}`,
-  ]);
+  await tx.run(sql`
+    insert into mail_outbox (id, user_id, to_address, subject, body_text, body_html, created_at, kind, hides)
+    values (${id}, ${letter.user_id}, ${letter.to}, ${oneLine(letter.subject, LONGEST_SUBJECT)}, ${text}, ${html},
+      ${clock.now()}, ${letter.kind.key}, ${letter.kind.hides})`);
+  await tx.rows(sql`
+    select enqueue_job(${'mails.deliver_account'}, ${JSON.stringify({ mail_id: id })}, null, ${`mail:${id}`},
+      queue => 'account mails')`);
 }

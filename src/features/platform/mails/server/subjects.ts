@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { MailSubject } from '../schema.ts';
 import type { Letter } from './compose.ts';
 
@@ -13,16 +14,9 @@ export async function recordSubjects(call: Call, mail_id: string, letter: Letter
   const partner_id = access?.partner_id ?? letter.partner_id ?? null;
   const subjects = mergeSubjects([about, partner_id ? [{ table: 'partners', id: partner_id }] : []]);
   if (subjects.length === 0) return;
-  await call.run(
-    `insert into mail_subjects (organization_id, mail_id, partner_id, ref_table, ref_id, created_at)
-     select $1, $2, $3, ref_table, ref_id, $6 from unnest($4::text[], $5::uuid[]) as named(ref_table, ref_id)`,
-    [
-      call.organization_id,
-      mail_id,
-      partner_id,
-      subjects.map(({ table }) => table),
-      subjects.map(({ id }) => id),
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into mail_subjects (organization_id, mail_id, partner_id, ref_table, ref_id, created_at)
+    select ${call.organization_id}, ${mail_id}, ${partner_id}, ref_table, ref_id, ${call.now()}
+    from unnest(${subjects.map(({ table }) => table)}::text[],
+      ${subjects.map(({ id }) => id)}::uuid[]) as named(ref_table, ref_id)`);
 }

@@ -1,4 +1,5 @@
 import { storePicture } from '#features/access/pictures/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { paint, rgbOf } from '#server/demo/paint.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 
@@ -41,9 +42,9 @@ function hills(color: string): Buffer {
 async function brand({ company, history, kernel }: DemoStory): Promise<void> {
   if (!company.hasExceptions) {
     await history.on(history.today, (call) =>
-      call.run("update organizations set primary_color = '#ffc400', font = 'humanist' where id = $1", [
-        call.organization_id,
-      ]),
+      call.run(
+        sql`update organizations set primary_color = '#ffc400', font = 'humanist' where id = ${call.organization_id}`,
+      ),
     );
     return;
   }
@@ -51,10 +52,10 @@ async function brand({ company, history, kernel }: DemoStory): Promise<void> {
   await history.on(history.today, async (call) => {
     const { url: logo } = await storePicture(call, kernel.files, mark(color));
     const { url: cover } = await storePicture(call, kernel.files, hills(color));
-    await call.run(
-      `update organizations set primary_color = $2, logo_url = $3, favicon_url = $3, cover_url = $4, font = 'inter' where id = $1`,
-      [call.organization_id, color, logo, cover],
-    );
+    await call.run(sql`
+      update organizations
+      set primary_color = ${color}, logo_url = ${logo}, favicon_url = ${logo}, cover_url = ${cover}, font = 'inter'
+      where id = ${call.organization_id}`);
   });
 }
 

@@ -8,6 +8,7 @@ import {
   tenPercent,
 } from '#features/commissions/accruals/server/testing/program.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Organization } from '../schema.ts';
 
@@ -216,7 +217,7 @@ test('ends sessions older than the company’s limit', async () => {
   await company.owner.patch(url(), { session_hours: 8 });
   expect((await person.request('GET', '/me')).statusCode).toBe(200);
   await world.kernel.system.unscoped((tx) =>
-    tx.run("update identity.sessions set created_at = now() - interval '9 hours' where user_id = $1", [person.user_id]),
+    tx.run(sql`update identity.sessions set created_at = now() - interval '9 hours' where user_id = ${person.user_id}`),
   );
   world.kernel.identity.forget();
   expect((await person.request('GET', '/me')).statusCode).toBe(401);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { publicForm } from '#server/auth/throttle.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
@@ -21,11 +22,9 @@ export function portalPlugin(api: FastifyInstance, { system }: Kernel): void {
     },
     handler: async ({ params }) => {
       const [portal] = await system.unscoped((tx) =>
-        tx.rows<Portal>(
-          `select name, logo_url, cover_url, primary_color, font, favicon_url from organizations
-           where slug = $1 and status = 'active' and kind in ('vendor', 'both')`,
-          [params.slug],
-        ),
+        tx.rows<Portal>(sql`
+          select name, logo_url, cover_url, primary_color, font, favicon_url from organizations
+          where slug = ${params.slug} and status = 'active' and kind in ('vendor', 'both')`),
       );
       if (!portal) throw notFound('This portal');
       return portal;

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** Creates the organization of a company that runs a program. */
 interface NewCompany {
@@ -13,10 +14,9 @@ interface NewCompany {
 
 export async function createCompany(tx: Tx, given: NewCompany): Promise<void> {
   const { id, name, slug, domain, region, timezone } = given;
-  await tx.run(
-    `insert into organizations (id, name, slug, kind, domain, region, timezone) values ($1, $2, $3, 'vendor', $4, $5, $6)`,
-    [id, name, slug, domain, region, timezone],
-  );
+  await tx.run(sql`
+    insert into organizations (id, name, slug, kind, domain, region, timezone)
+    values (${id}, ${name}, ${slug}, 'vendor', ${domain}, ${region}, ${timezone})`);
 }
 
 interface PartnerOrganization {
@@ -31,13 +31,12 @@ interface PartnerOrganization {
 /** Creates the organization of a partner's people, with the region and time zone of the company. */
 export async function createPartnerOrganization(call: Call, given: PartnerOrganization): Promise<void> {
   const { id, name, slug, domain, logo_url, base_currency } = given;
-  await call.run(
-    `insert into organizations (id, name, slug, kind, domain, logo_url, base_currency, region, timezone)
-     select $2, $3, $4, 'partner', $5, $6, $7, region, timezone from organizations where id = $1`,
-    [call.organization_id, id, name, slug, domain, logo_url, base_currency],
-  );
+  await call.run(sql`
+    insert into organizations (id, name, slug, kind, domain, logo_url, base_currency, region, timezone)
+    select ${id}, ${name}, ${slug}, 'partner', ${domain}, ${logo_url}, ${base_currency}, region, timezone
+    from organizations where id = ${call.organization_id}`);
 }
 
 export async function setCompanyStatus(call: Call, id: string, status: string): Promise<void> {
-  await call.run('update organizations set status = $2 where id = $1', [id, status]);
+  await call.run(sql`update organizations set status = ${status} where id = ${id}`);
 }

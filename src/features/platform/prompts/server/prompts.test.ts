@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Prompt, PromptVersion, TestResult } from '../schema.ts';
 
@@ -96,7 +97,7 @@ test('starts a new draft after a published version instead of editing it', async
   expect(first).toMatchObject({ number: 1, state: 'published', model: 'any-model' });
   await expect(
     world.kernel.system.unscoped((tx) =>
-      tx.run("update prompt_versions set template = 'x' where id = $1", [first!.id]),
+      tx.run(sql`update prompt_versions set template = 'x' where id = ${first!.id}`),
     ),
   ).rejects.toThrow('never edited');
 });

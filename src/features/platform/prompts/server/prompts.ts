@@ -1,5 +1,6 @@
 import { differences, recordOperation } from '#features/platform/superadmin/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { matchesPart } from '#server/linear-pattern.ts';
 import { type InstallationNoun, installationRow } from '#server/resource/installation.ts';
@@ -25,15 +26,12 @@ const COLUMNS = `id, number, state, system_text, template, model, variables, tes
 export async function createPrompt(call: Call, { key, description, template, model }: PromptCreate): Promise<Prompt> {
   const id = newId();
   const made = await call.run(
-    'insert into prompts (id, key, description) values ($1, $2, $3) on conflict (key) do nothing',
-    [id, key, description],
+    sql`insert into prompts (id, key, description) values (${id}, ${key}, ${description}) on conflict (key) do nothing`,
   );
   if (made === 0) throw conflict('A prompt with this key already exists.', {}, { key: ['is already taken'] });
-  await call.run('insert into prompt_versions (prompt_id, number, template, model) values ($1, 1, $2, $3)', [
-    id,
-    template,
-    model,
-  ]);
+  await call.run(
+    sql`insert into prompt_versions (prompt_id, number, template, model) values (${id}, 1, ${template}, ${model})`,
+  );
   await recordOperation(call, { action: 'created', ref_table: 'prompts', ref_id: id, changes: { key, description } });
   return read(call, id);
 }
@@ -47,7 +45,7 @@ export async function describePrompt(
   if (row_version !== undefined && row_version !== before.row_version) {
     throw conflict('This prompt was changed in the meantime.', { current: before });
   }
-  await call.run('update prompts set description = $2 where id = $1', [id, description]);
+  await call.run(sql`update prompts set description = ${description} where id = ${id}`);
   await recordOperation(call, {
     action: 'updated',
     ref_table: 'prompts',
@@ -60,9 +58,9 @@ export async function describePrompt(
 /** Newest first. */
 export async function versionsOf(call: Call, id: string): Promise<PromptVersion[]> {
   await read(call, id);
-  return call.rows<PromptVersion>(`select ${COLUMNS} from prompt_versions where prompt_id = $1 order by number desc`, [
-    id,
-  ]);
+  return call.rows<PromptVersion>(
+    sql`select ${sql.raw(COLUMNS)} from prompt_versions where prompt_id = ${id} order by number desc`,
+  );
 }
 
 /** Changes the draft; when there is none, it is created as a copy of the newest version. */
@@ -74,11 +72,10 @@ export async function editDraft(
   await locked(call, id);
   const [newest] = await versionsOf(call, id);
   if (newest!.state !== 'draft') {
-    await call.run(
-      `insert into prompt_versions (prompt_id, number, system_text, template, model, variables, tests)
-       select prompt_id, number + 1, system_text, template, model, variables, tests from prompt_versions where id = $1`,
-      [newest!.id],
-    );
+    await call.run(sql`
+      insert into prompt_versions (prompt_id, number, system_text, template, model, variables, tests)
+      select prompt_id, number + 1, system_text, template, model, variables, tests from prompt_versions
+      where id = ${newest!.id}`);
   } else if (row_version !== undefined && row_version !== newest!.row_version) {
     throw conflict('This draft was changed in the meantime.', { current: newest });
   }
@@ -127,13 +124,11 @@ export async function rollBack(call: Call, id: string, number: number, note: str
 }
 
 async function replacePublished(call: Call, id: string, version_id: string, note: string | null): Promise<void> {
-  await call.run("update prompt_versions set state = 'retired' where prompt_id = $1 and state = 'published'", [id]);
-  await call.run("update prompt_versions set state = 'published', published_at = $2, note = $3 where id = $1", [
-    version_id,
-    call.now(),
-    note,
-  ]);
-  await call.run('update prompts set updated_at = now() where id = $1', [id]);
+  await call.run(sql`update prompt_versions set state = 'retired' where prompt_id = ${id} and state = 'published'`);
+  await call.run(sql`
+    update prompt_versions set state = 'published', published_at = ${call.now()}, note = ${note}
+    where id = ${version_id}`);
+  await call.run(sql`update prompts set updated_at = now() where id = ${id}`);
 }
 
 function requireSound(version: PromptVersion): void {
@@ -150,6 +145,6 @@ async function read(call: Call, id: string): Promise<Prompt> {
 }
 
 async function locked(call: Call, id: string): Promise<Prompt> {
-  await call.one('select from prompts where id = $1 for update', [id], 'This prompt');
+  await call.one(sql`select from prompts where id = ${id} for update`, 'This prompt');
   return read(call, id);
 }

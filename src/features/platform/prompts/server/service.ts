@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { PromptTest, PromptVersion, Variable } from '../schema.ts';
 
@@ -11,12 +12,10 @@ export interface PublishedPrompt extends Pick<PromptVersion, 'system_text' | 'te
 
 /** The published versions of the prompts whose keys begin with a prefix. Prompts belong to the installation. */
 export async function publishedPrompts(tx: Tx, prefix: string): Promise<PublishedPrompt[]> {
-  return tx.rows<PublishedPrompt>(
-    `select p.key, p.description, v.system_text, v.template, v.variables from prompts p
-     join prompt_versions v on v.prompt_id = p.id and v.state = 'published'
-     where starts_with(p.key, $1) order by p.key`,
-    [prefix],
-  );
+  return tx.rows<PublishedPrompt>(sql`
+    select p.key, p.description, v.system_text, v.template, v.variables from prompts p
+    join prompt_versions v on v.prompt_id = p.id and v.state = 'published'
+    where starts_with(p.key, ${prefix}) order by p.key`);
 }
 
 /** A prompt that a feature brings with it. */
@@ -36,11 +35,12 @@ export async function seedPrompts(
 ): Promise<void> {
   await system.unscoped(async (tx) => {
     for (const { key, description, system_text, template, variables, tests } of seeds)
-      await tx.run(
-        `with made as (insert into prompts (key, description) values ($1, $2) on conflict (key) do nothing returning id)
-         insert into prompt_versions (prompt_id, number, state, system_text, template, model, variables, tests, published_at)
-         select id, 1, 'published', $3, $4, 'any-model', $5, $6, $7 from made`,
-        [key, description, system_text, template, JSON.stringify(variables), JSON.stringify(tests), clock.now()],
-      );
+      await tx.run(sql`
+        with made as (insert into prompts (key, description) values (${key}, ${description})
+          on conflict (key) do nothing returning id)
+        insert into prompt_versions (prompt_id, number, state, system_text, template, model, variables, tests,
+          published_at)
+        select id, 1, 'published', ${system_text}, ${template}, 'any-model', ${JSON.stringify(variables)},
+          ${JSON.stringify(tests)}, ${clock.now()} from made`);
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 
 /** No upload takes that long; a later one is refused, since its record is gone. */
@@ -6,19 +7,18 @@ const HOURS = 6;
 /** Files that belong to nothing: of uploads that a crash broke off, and of documents removed for good. */
 const clearFiles: JobHandler = async (job) => {
   const left = await job.within((call) =>
-    call.rows<{ key: string }>(
-      'select key from document_uploads where organization_id = $1 and since < $2 limit 1000',
-      [call.organization_id, new Date(call.now().getTime() - HOURS * 3_600_000)],
-    ),
+    call.rows<{ key: string }>(sql`
+      select key from document_uploads
+      where organization_id = ${call.organization_id} and since < ${new Date(call.now().getTime() - HOURS * 3_600_000)}
+      limit 1000`),
   );
   for (const { key } of left) {
     await job.within(async (call) => {
       // The record is removed first, so that the upload can no longer finish, and then the file; an interrupted run is
       // repeated.
-      const held = await call.run('delete from document_uploads where organization_id = $1 and key = $2', [
-        call.organization_id,
-        key,
-      ]);
+      const held = await call.run(
+        sql`delete from document_uploads where organization_id = ${call.organization_id} and key = ${key}`,
+      );
       if (held > 0) await job.kernel.documents.remove(key);
     });
   }

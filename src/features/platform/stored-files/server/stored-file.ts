@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type FileStore, newFileKey } from '#server/ports/files.ts';
@@ -33,10 +34,9 @@ export function fileRefusal(file_name: string, bytes: Buffer): string | undefine
 /** Removes files that no row refers to anymore, after the transaction has been committed; a job repeats failures. */
 export async function discardFiles(call: Call, { documents }: Kernel, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  await call.run(
-    'insert into document_uploads (organization_id, key, since) select $1, key, $3 from unnest($2::text[]) as t (key)',
-    [call.organization_id, keys, call.now()],
-  );
+  await call.run(sql`
+    insert into document_uploads (organization_id, key, since) select ${call.organization_id}, key, ${call.now()}
+    from unnest(${keys}::text[]) as t (key)`);
   call.afterCommit(() => void Promise.all(keys.map((key) => documents.remove(key))).catch(() => {}));
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import { type Answer, noteUpload, within } from '#server/http/handle.ts';
 import { requireStorable } from '#server/http/unstorable.ts';
@@ -52,21 +53,18 @@ export async function receiveFile(
     await inTransaction(kernel, request, async (call) => {
       await check?.(call, fields);
       // A company without free storage is refused before the upload; the exact size is checked when the row is written.
-      await call.rows('select require_storage(1)');
-      await call.run('insert into document_uploads (organization_id, key, since) values ($1, $2, $3)', [
-        call.organization_id,
-        key,
-        call.now(),
-      ]);
+      await call.rows(sql`select require_storage(1)`);
+      await call.run(sql`
+        insert into document_uploads (organization_id, key, since)
+        values (${call.organization_id}, ${key}, ${call.now()})`);
     });
     isNoted = true;
     const file = { key, file_name, ...(await store(kernel, key, part, { file_name, most_bytes, refuse })) };
     noteUpload(request, [fields, file_name, file.sha256]);
     return await within(kernel, request, async (call) => {
-      const noted = await call.run('delete from document_uploads where organization_id = $1 and key = $2', [
-        call.organization_id,
-        key,
-      ]);
+      const noted = await call.run(
+        sql`delete from document_uploads where organization_id = ${call.organization_id} and key = ${key}`,
+      );
       if (noted === 0) throw new Refusal(408, `“${file_name}” took too long to upload.`, { file: ['took too long'] });
       const answer = await keep(call, fields, file);
       call.afterCommit(() => {
@@ -127,10 +125,9 @@ async function forgetUpload(kernel: Kernel, request: FastifyRequest, key: string
   try {
     await kernel.documents.remove(key);
     await inTransaction(kernel, request, async (call) => {
-      await call.run('delete from document_uploads where organization_id = $1 and key = $2', [
-        call.organization_id,
-        key,
-      ]);
+      await call.run(
+        sql`delete from document_uploads where organization_id = ${call.organization_id} and key = ${key}`,
+      );
     });
   } catch {
     // The failure that led here is reported already; the job removes the rest.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { createWorld, PASSWORD, type Person, type Company as TestCompany, type World } from '#server/testing/world.ts';
 import type { Company } from '../schema.ts';
 
@@ -80,10 +81,10 @@ test('enforces a partner limit in the transaction and names the field', async ()
 
   // An archived partner makes room, and coming back needs room again.
   const id = typeof second === 'string' ? second : (second as { id: string }).id;
-  await acme.within((call) => call.run('update partners set archived_at = now() where id = $1', [id]));
+  await acme.within((call) => call.run(sql`update partners set archived_at = now() where id = ${id}`));
   await acme.within((call) => samplePartner(call));
   await expect(
-    acme.within((call) => call.run('update partners set archived_at = null where id = $1', [id])),
+    acme.within((call) => call.run(sql`update partners set archived_at = null where id = ${id}`)),
   ).rejects.toThrow('The limit of 2 partners is reached');
   await root.patch(url(acme), { max_partners: null });
 });
@@ -142,9 +143,9 @@ test('enforces a storage limit before writing', async () => {
 
 test('lets a company read its limits but not change them', async () => {
   await root.patch(url(acme), { max_partners: 50 });
-  const read = await acme.within((call) => call.one('select max_partners from company_terms'));
+  const read = await acme.within((call) => call.one(sql`select max_partners from company_terms`));
   expect(read).toEqual({ max_partners: 50 });
-  await expect(acme.within((call) => call.run('update company_terms set max_partners = 5000'))).rejects.toThrow(
+  await expect(acme.within((call) => call.run(sql`update company_terms set max_partners = 5000`))).rejects.toThrow(
     /permission denied/,
   );
   const log = await acme.owner.get<{ changes: object; reason: string; actor_kind: string }[]>(

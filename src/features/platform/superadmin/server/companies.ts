@@ -1,5 +1,6 @@
 import { setCompanyStatus } from '#features/platform/organizations/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { type InstallationNoun, installationRow } from '#server/resource/installation.ts';
 import { Company, type CompanyPerson, type DeletionRequest, type LimitsUpdate } from '../schema.ts';
@@ -24,9 +25,9 @@ export const companies: InstallationNoun = {
 
 /** The company as it stands, locked until the transaction ends, with a row for its terms. @throws 404 */
 async function lockedCompany(call: Call, id: string): Promise<Company> {
-  await call.one('select from organizations where id = $1 for update', [id], 'This company');
+  await call.one(sql`select from organizations where id = ${id} for update`, 'This company');
   const company = await readCompany(call, id);
-  await call.run('insert into company_terms (organization_id) values ($1) on conflict do nothing', [id]);
+  await call.run(sql`insert into company_terms (organization_id) values (${id}) on conflict do nothing`);
   return company;
 }
 
@@ -47,7 +48,7 @@ export async function limitCompany(call: Call, id: string, { row_version, ...lim
   await setOperatorReason(call);
   // A limit that an operator sets does not end by itself.
   if (names.includes('max_outside_mails_per_day'))
-    await call.run('update company_terms set outside_mails_limited_until = null where organization_id = $1', [id]);
+    await call.run(sql`update company_terms set outside_mails_limited_until = null where organization_id = ${id}`);
   await call.run(
     `update company_terms set ${names.map((name, index) => `${name} = $${index + 2}`).join(', ')} where organization_id = $1`,
     [id, ...names.map((name) => limits[name])],
@@ -81,12 +82,10 @@ async function changeStanding(
 ): Promise<Company> {
   await setOperatorReason(call, reason);
   await setCompanyStatus(call, id, status);
-  await call.run('update company_terms set suspended_at = $2, suspended_reason = $3 where organization_id = $1', [
-    id,
-    suspended_at,
-    suspended_at && reason,
-  ]);
-  await call.run("select pg_notify('identity_changed', '')");
+  await call.run(sql`
+    update company_terms set suspended_at = ${suspended_at}, suspended_reason = ${suspended_at && reason}
+    where organization_id = ${id}`);
+  await call.run(sql`select pg_notify('identity_changed', '')`);
   await recordOperation(call, { action, ref_table: 'organizations', ref_id: id, company_id: id, reason });
   return readCompany(call, id);
 }
@@ -102,10 +101,9 @@ export async function requestDeletion(
   if (company.deletion_due_at) throw conflict('The deletion of this company is already scheduled.');
   const due = new Date(call.now().getTime() + grace_days * DAY_MS);
   await setOperatorReason(call, reason);
-  await call.run(
-    'update company_terms set deletion_asked_at = $2, deletion_due_at = $3, deletion_reason = $4 where organization_id = $1',
-    [id, call.now(), due, reason],
-  );
+  await call.run(sql`
+    update company_terms set deletion_asked_at = ${call.now()}, deletion_due_at = ${due}, deletion_reason = ${reason}
+    where organization_id = ${id}`);
   await call.enqueue(DELETE_TASK, { organization_id: id }, { run_at: due, job_key: `${DELETE_TASK}:${id}` });
   await recordOperation(call, {
     action: 'deletion scheduled',
@@ -123,10 +121,9 @@ export async function cancelDeletion(call: Call, id: string): Promise<Company> {
   if (!company.deletion_due_at) throw conflict('The deletion of this company is not scheduled.');
   await setOperatorReason(call);
   // The job finds nothing due when its hour comes.
-  await call.run(
-    'update company_terms set deletion_asked_at = null, deletion_due_at = null, deletion_reason = null where organization_id = $1',
-    [id],
-  );
+  await call.run(sql`
+    update company_terms set deletion_asked_at = null, deletion_due_at = null, deletion_reason = null
+    where organization_id = ${id}`);
   await recordOperation(call, {
     action: 'deletion canceled',
     ref_table: 'organizations',

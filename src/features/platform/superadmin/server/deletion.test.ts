@@ -6,6 +6,7 @@ import { checkpointCopyKey, runNightlyCheckpoint } from '#features/payouts/ledge
 import { features } from '#features/server.ts';
 import type { Call } from '#server/call.ts';
 import { Database } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import { createWorld, type Person, type Company as TestCompany, type World } from '#server/testing/world.ts';
@@ -56,17 +57,17 @@ afterAll(async () => {
 /** The number of a company's rows in each table, whatever tables there are. */
 async function rowsOf(organization_id: string): Promise<Record<string, number>> {
   return admin.unscoped(async (tx) => {
-    const tables = await tx.rows<{ name: string; owner: string }>(
-      `select c.relname as name, case when c.relname = 'organizations' then 'id' else 'organization_id' end as owner
-       from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p')
-         and exists (select from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
-           and (a.attname = 'organization_id' or c.relname = 'organizations'))`,
-    );
+    const tables = await tx.rows<{ name: string; owner: string }>(sql`
+      select c.relname as name, case when c.relname = 'organizations' then 'id' else 'organization_id' end as owner
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'p')
+        and exists (select from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
+          and (a.attname = 'organization_id' or c.relname = 'organizations'))`);
     const counts: Record<string, number> = {};
     for (const { name, owner } of tables) {
-      const [{ n }] = (await tx.rows(`select count(*) as n from "${name}" where "${owner}" = $1`, [
-        organization_id,
-      ])) as [{ n: number }];
+      const [{ n }] = (await tx.rows(
+        sql`select count(*) as n from ${sql.identifier(name)} where ${sql.identifier(owner)} = ${organization_id}`,
+      )) as [{ n: number }];
       if (n > 0) counts[name] = n;
     }
     return counts;
@@ -152,7 +153,7 @@ test('does nothing after a deletion was canceled', async () => {
 test('keeps append-only tables closed to everyone else, including the system login and the schema owner', async () => {
   const attempt = (db: Database, text: string) =>
     db.unscoped(async (tx) => {
-      await tx.rows("select set_config('app.deleting_company', $1, true)", [doomed.id]);
+      await tx.rows(sql`select set_config('app.deleting_company', ${doomed.id}, true)`);
       return tx.run(text, [doomed.id]);
     });
   await expect(attempt(world.kernel.system, 'delete from audit_events where organization_id = $1')).rejects.toThrow(
@@ -162,13 +163,13 @@ test('keeps append-only tables closed to everyone else, including the system log
     /permission denied|never edited/,
   );
   await expect(
-    admin.unscoped((tx) => tx.run('delete from audit_events where organization_id = $1', [doomed.id])),
+    admin.unscoped((tx) => tx.run(sql`delete from audit_events where organization_id = ${doomed.id}`)),
   ).rejects.toThrow('append-only');
   await expect(
-    world.kernel.db.unscoped((tx) => tx.run('select delete_company($1, now())', [doomed.id])),
+    world.kernel.db.unscoped((tx) => tx.run(sql`select delete_company(${doomed.id}, now())`)),
   ).rejects.toThrow('permission denied');
   await expect(
-    world.kernel.system.unscoped((tx) => tx.run('select delete_company($1, now())', [spared.id])),
+    world.kernel.system.unscoped((tx) => tx.run(sql`select delete_company(${spared.id}, now())`)),
   ).rejects.toThrow('not due for deletion');
 });
 
@@ -179,19 +180,19 @@ test('deletes everything of the company after the grace period and nothing of ot
   // The doomed company also takes part in the other's program.
   const partner_id = await spared.within((call) => samplePartner(call));
   await world.kernel.system.unscoped((tx) =>
-    tx.run('update partners set partner_organization_id = $2 where id = $1', [partner_id, doomed.id]),
+    tx.run(sql`update partners set partner_organization_id = ${doomed.id} where id = ${partner_id}`),
   );
   const [picture] = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ key: string }>('select key from pictures where organization_id = $1', [doomed.id]),
+    tx.rows<{ key: string }>(sql`select key from pictures where organization_id = ${doomed.id}`),
   );
   const [document] = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ key: string }>('select key from document_versions where organization_id = $1', [doomed.id]),
+    tx.rows<{ key: string }>(sql`select key from document_versions where organization_id = ${doomed.id}`),
   );
   await world.kernel.documents.write(document!.key, Buffer.from('theirs'));
   const report = newFileKey();
   await world.kernel.reports.write(report, Buffer.from('theirs'));
   await world.kernel.system.unscoped((tx) =>
-    tx.run('update report_deliveries set file_key = $2 where organization_id = $1', [doomed.id, report]),
+    tx.run(sql`update report_deliveries set file_key = ${report} where organization_id = ${doomed.id}`),
   );
   await runNightlyCheckpoint(await jobFor(world.kernel, doomed.id), {});
   const night = checkpointCopyKey(doomed.id, world.clock.now().toISOString().slice(0, 10));
@@ -214,9 +215,9 @@ test('deletes everything of the company after the grace period and nothing of ot
   expect(await world.kernel.reports.find(report)).toBeUndefined();
   expect(await world.kernel.documents.find(night)).toBeUndefined();
   const left = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ id: string }>('select id from identity.users where id = any($1::uuid[])', [
-      [doomed.owner.user_id, both.user_id],
-    ]),
+    tx.rows<{ id: string }>(
+      sql`select id from identity.users where id = any(${[doomed.owner.user_id, both.user_id]}::uuid[])`,
+    ),
   );
   expect(left).toEqual([{ id: both.user_id }]);
   expect((await root.request('GET', url())).statusCode).toBe(404);

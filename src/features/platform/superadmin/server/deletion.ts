@@ -1,5 +1,6 @@
 import type { Folder } from '#server/backup/manifest.ts';
 import { Call, systemActor } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { recordOperation } from './service.ts';
 
@@ -10,11 +11,9 @@ import { recordOperation } from './service.ts';
 export async function deleteCompanyData(kernel: Kernel, organization_id: string): Promise<void> {
   const now = kernel.clock.now();
   const left = await kernel.system.unscoped(async (tx) => {
-    const [company] = await tx.rows<{ name: string }>(
-      `select o.name from organizations o join company_terms t on t.organization_id = o.id
-       where o.id = $1 and t.deletion_due_at <= $2 for update of o`,
-      [organization_id, now],
-    );
+    const [company] = await tx.rows<{ name: string }>(sql`
+      select o.name from organizations o join company_terms t on t.organization_id = o.id
+      where o.id = ${organization_id} and t.deletion_due_at <= ${now} for update of o`);
     if (!company) return undefined;
     const files = await tx.rows<{ folder: Folder; key: string }>(
       kernel.kept
@@ -26,17 +25,14 @@ export async function deleteCompanyData(kernel: Kernel, organization_id: string)
         .join(' union all '),
       [organization_id],
     );
-    const people = await tx.rows<{ user_id: string; email: string }>(
-      `select m.user_id, u.email::text as email from memberships m join identity.users u on u.id = m.user_id
-       where m.organization_id = $1`,
-      [organization_id],
+    const people = await tx.rows<{ user_id: string; email: string }>(sql`
+      select m.user_id, u.email::text as email from memberships m join identity.users u on u.id = m.user_id
+      where m.organization_id = ${organization_id}`);
+    const [gone] = await tx.rows<{ rows: Record<string, number> }>(
+      sql`select delete_company(${organization_id}, ${now}) as rows`,
     );
-    const [gone] = await tx.rows<{ rows: Record<string, number> }>('select delete_company($1, $2) as rows', [
-      organization_id,
-      now,
-    ]);
     const call = new Call({ actor: systemActor(organization_id), tx, clock: kernel.clock, sealing: kernel.sealing });
-    await tx.run("delete from feature_flag_overrides where kind = 'organization' and target = $1", [organization_id]);
+    await tx.run(sql`delete from feature_flag_overrides where kind = 'organization' and target = ${organization_id}`);
     await recordOperation(call, {
       action: 'deleted',
       ref_table: 'organizations',
@@ -44,7 +40,7 @@ export async function deleteCompanyData(kernel: Kernel, organization_id: string)
       company_id: organization_id,
       changes: { name: company.name, rows: gone!.rows },
     });
-    await tx.run("select pg_notify('identity_changed', '')");
+    await tx.run(sql`select pg_notify('identity_changed', '')`);
     return { files, people };
   });
   if (!left) return;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { IdParams } from '#server/http/action.ts';
 import { disposition } from '#server/http/disposition.ts';
@@ -27,7 +28,7 @@ export function companyDownload(api: FastifyInstance, kernel: Kernel): void {
         const { actor, params, query } = request;
         const format = query.format ?? 'csv';
         const slug = await kernel.system.unscoped(async (tx) => {
-          const [company] = await tx.rows<{ slug: string }>('select slug from company_rows where id = $1', [params.id]);
+          const [company] = await tx.rows<{ slug: string }>(sql`select slug from company_rows where id = ${params.id}`);
           if (!company) throw notFound('This company');
           const call = new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id });
           await recordOperation(call, {

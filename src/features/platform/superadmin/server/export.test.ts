@@ -5,6 +5,7 @@ import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { samplePayoutMethod } from '#features/payouts/payout-methods/server/sample.ts';
 import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import { sendDueReports } from '#features/reporting/report-schedules/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -78,10 +79,9 @@ test('escapes formulas in CSV files and keeps quotes, commas and all scripts', a
 
 test('omits credentials and says so in the manifest', async () => {
   await acme.within((call) =>
-    call.run(
-      `insert into invitations (organization_id, email, role, token_hash, expires_at) values ($1, 'new@acme.test', 'finance', $2, now() + interval '1 day')`,
-      [acme.id, `secret-${newId()}`],
-    ),
+    call.run(sql`
+      insert into invitations (organization_id, email, role, token_hash, expires_at)
+      values (${acme.id}, 'new@acme.test', 'finance', ${`secret-${newId()}`}, now() + interval '1 day')`),
   );
   await acme.within(samplePayoutMethod);
   const files = await filesOf('json');
@@ -129,10 +129,10 @@ test('omits fields hidden from the company, and file keys', async () => {
     addDocument(call, { partner_id }, await storeFile(world.kernel.documents, 'Plan.txt', Buffer.from('the plan'))),
   );
   const keys = await gamma.within(async (call) => [
-    ...(await call.rows<{ key: string }>('select file_key as key from report_deliveries where organization_id = $1', [
-      gamma.id,
-    ])),
-    ...(await call.rows<{ key: string }>('select key from document_versions where organization_id = $1', [gamma.id])),
+    ...(await call.rows<{ key: string }>(
+      sql`select file_key as key from report_deliveries where organization_id = ${gamma.id}`,
+    )),
+    ...(await call.rows<{ key: string }>(sql`select key from document_versions where organization_id = ${gamma.id}`)),
   ]);
   expect(keys).toHaveLength(3);
   for (const format of ['csv', 'json']) {

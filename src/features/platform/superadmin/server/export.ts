@@ -1,6 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate';
 import type { Row, Tx } from '#server/db/client.ts';
 import { Database } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { pump } from '#server/resource/export.ts';
@@ -24,7 +25,7 @@ export async function* exportCompany(
   try {
     const chunks = pump<Uint8Array>((push) =>
       db.unscoped(async (tx) => {
-        await tx.run('set transaction isolation level repeatable read, read only');
+        await tx.run(sql`set transaction isolation level repeatable read, read only`);
         await writeArchive(kernel, tx, organization_id, format, push);
       }),
     );

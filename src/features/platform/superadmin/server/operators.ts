@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { IdParams, registerAction, superAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -16,15 +17,15 @@ const url = '/superadmin/people';
 export function operatorRoutes(api: FastifyInstance, kernel: Kernel): void {
   const { superAdminEmails, superAdminDomains } = kernel.config;
   const operators = (call: Call, id: string | null): Promise<Operator[]> =>
-    call.rows<Operator>(
-      `select u.id as user_id, u.name as full_name, u.email::text as email, u.email_verified, u.last_sign_in_at,
-         exists (select from identity.two_factors f where f.user_id = u.id and f.enabled_at is not null) as has_two_factor
-       from identity.users u
-       where u.status = 'active' and ($3::uuid is null or u.id = $3)
-         and (lower(u.email::text) = any($1) or lower(split_part(u.email::text, '@', 2)) = any($2))
-       order by u.name, u.id limit 200`,
-      [superAdminEmails, superAdminDomains, id],
-    );
+    call.rows<Operator>(sql`
+      select u.id as user_id, u.name as full_name, u.email::text as email, u.email_verified, u.last_sign_in_at,
+        exists (select from identity.two_factors f
+          where f.user_id = u.id and f.enabled_at is not null) as has_two_factor
+      from identity.users u
+      where u.status = 'active' and (${id}::uuid is null or u.id = ${id})
+        and (lower(u.email::text) = any(${superAdminEmails})
+          or lower(split_part(u.email::text, '@', 2)) = any(${superAdminDomains}))
+      order by u.name, u.id limit 200`);
 
   for (const declared of [
     superAction({

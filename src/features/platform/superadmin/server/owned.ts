@@ -1,5 +1,6 @@
 import type { KeptFiles } from '#server/backup/kept-files.ts';
 import type { Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** A table that belongs to companies, with what of it a company may take along. */
 export interface OwnedTable {
@@ -128,15 +129,15 @@ const TOLD_AS: Record<string, Record<string, string>> = {
 
 /** Read from PostgreSQL's own catalog, so that no table is forgotten, whatever tables there are by now. */
 export async function ownedTables(tx: Tx, kept: readonly KeptFiles[]): Promise<OwnedTable[]> {
-  const tables = await tx.rows<{ name: string; columns: { name: string; is_bytes: boolean }[] }>(
-    `select c.relname as name, json_agg(json_build_object('name', a.attname, 'is_bytes', a.atttypid = 'bytea'::regtype) order by a.attnum) as columns
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
-     group by c.oid, c.relname
-     having c.relname = 'organizations' or bool_or(a.attname = 'organization_id')
-     order by c.relname`,
-  );
+  const tables = await tx.rows<{ name: string; columns: { name: string; is_bytes: boolean }[] }>(sql`
+    select c.relname as name, json_agg(json_build_object('name', a.attname, 'is_bytes', a.atttypid = 'bytea'::regtype)
+      order by a.attnum) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
+    group by c.oid, c.relname
+    having c.relname = 'organizations' or bool_or(a.attname = 'organization_id')
+    order by c.relname`);
   return tables.map(({ name, columns }) => {
     const isWithheld = (column: { name: string; is_bytes: boolean }) =>
       column.is_bytes || isSecret(column.name) || isFileKey(kept, name, column.name);

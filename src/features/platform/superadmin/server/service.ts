@@ -1,6 +1,7 @@
 import { recordAuditEvent } from '#features/access/audit-events/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 
 export { exportCompany } from './export.ts';
 
@@ -19,21 +20,10 @@ export interface Operation {
 /** Logs an action of a super admin, in the same transaction. */
 export async function recordOperation(call: Call, operation: Operation): Promise<void> {
   const { action, ref_table, ref_id, company_id, changes = {}, reason } = operation;
-  await call.run(
-    `insert into operator_events (at, actor_id, actor_name, action, ref_table, ref_id, company_id, changes, reason)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      call.now(),
-      call.actor.user_id,
-      call.actor.full_name,
-      action,
-      ref_table,
-      ref_id,
-      company_id ?? null,
-      JSON.stringify(changes),
-      reason ?? null,
-    ],
-  );
+  await call.run(sql`
+    insert into operator_events (at, actor_id, actor_name, action, ref_table, ref_id, company_id, changes, reason)
+    values (${call.now()}, ${call.actor.user_id}, ${call.actor.full_name}, ${action}, ${ref_table}, ${ref_id},
+      ${company_id ?? null}, ${JSON.stringify(changes)}, ${reason ?? null})`);
 }
 
 /** Sets the reason of the next writes in the company's log, which cannot reference super admins. */

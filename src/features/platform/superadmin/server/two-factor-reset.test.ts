@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { feature as peopleFeature } from '#features/access/people/server/index.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { createWorld, PASSWORD, type Person, type Company as TestCompany, type World } from '#server/testing/world.ts';
 import type { CompanyPerson, Operator, OperatorEvent } from '../schema.ts';
@@ -110,16 +111,14 @@ test('sends the email even when the resetting super admin has no company', async
   );
   const admin = new pg.Client(world.database.adminUrl);
   await admin.connect();
-  const { rows } = await admin.query(
-    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'people.tell_second_proof_reset' and j.payload->>'user_id' = $1`,
-    [third.user_id],
-  );
+  const { rows } = await admin.query(sql`
+    select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'people.tell_second_proof_reset' and j.payload->>'user_id' = ${third.user_id}`);
   await admin.end();
   const { organization_id, ...payload } = rows[0].payload;
   await peopleFeature.jobs!['people.tell_second_proof_reset']!(await jobFor(world.kernel, organization_id), payload);
   const mails = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ body_text: string }>('select body_text from mail_outbox where to_address = $1', [third.email]),
+    tx.rows<{ body_text: string }>(sql`select body_text from mail_outbox where to_address = ${third.email}`),
   );
   expect(mails.at(-1)!.body_text).toContain('Ruth Root');
 });

@@ -1,5 +1,6 @@
 import { emailAboutTwoFactorReset } from '#features/access/people/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { TwoFactorReset } from '../schema.ts';
 import { isMember } from './companies.ts';
@@ -23,11 +24,10 @@ export async function disableLostTwoFactor(
 ): Promise<void> {
   if (user_id === call.actor.user_id)
     throw conflict('You cannot reset your own two-factor authentication here. Turn it off in your profile.');
-  const [row] = await call.rows<{ was_on: boolean }>('select reset_second_proof($1) as was_on', [user_id]);
+  const [row] = await call.rows<{ was_on: boolean }>(sql`select reset_second_proof(${user_id}) as was_on`);
   if (!row!.was_on) throw conflict('This person has not set up two-factor authentication.');
   const homes = await call.rows<{ id: string; organization_id: string }>(
-    "select id, organization_id from memberships where user_id = $1 and status = 'active'",
-    [user_id],
+    sql`select id, organization_id from memberships where user_id = ${user_id} and status = 'active'`,
   );
   for (const { id, organization_id } of homes) {
     const changes = { has_two_factor: [true, false] };

@@ -3,6 +3,7 @@ import { Opened, OperatorViewAs } from '#features/access/impersonations/schema.t
 import { startImpersonation } from '#features/access/impersonations/server/service.ts';
 import { clientOf } from '#server/auth/sign-in-routes.ts';
 import { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { IdParams } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
@@ -25,11 +26,10 @@ export function operatorViewAs(api: FastifyInstance, kernel: Kernel): void {
       handler: async (request, reply) => {
         const { actor, params, body } = request;
         const opened = await kernel.system.unscoped(async (tx) => {
-          await tx.rows(
-            `select set_config('app.organization_id', $1, true), set_config('app.reason', $2, true),
-               set_config('app.request_id', $3, true)`,
-            [params.id, `${actor.full_name} (super admin): ${body.reason}`, request.id],
-          );
+          await tx.rows(sql`
+            select set_config('app.organization_id', ${params.id}, true),
+              set_config('app.reason', ${`${actor.full_name} (super admin): ${body.reason}`}, true),
+              set_config('app.request_id', ${request.id}, true)`);
           const call = new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id });
           const done = await startImpersonation(call, {
             organization_id: params.id,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Import, ImportMapping } from '../schema.ts';
 import { importing } from './testing/importing.ts';
@@ -107,10 +108,9 @@ describe('a real CRM export', () => {
     const [west] = await company.owner.get<{ id: string }[]>('/partner_regions?name=West');
     expect(await total(`/partners?region_id=${west!.id}`)).toBe(12);
     const [sum] = await company.within((call) =>
-      call.rows<{ won: number }>(
-        "select sum(amount_minor)::bigint as won from opportunities where organization_id = $1 and status = 'won'",
-        [company.id],
-      ),
+      call.rows<{ won: number }>(sql`
+        select sum(amount_minor)::bigint as won from opportunities
+        where organization_id = ${company.id} and status = 'won'`),
     );
     expect(sum!.won).toBe(checked.report!.deals.won_minor);
   });
@@ -255,7 +255,7 @@ test('an import with an unexpected error fails with a message', async () => {
   const { mapping } = await company.owner.get<Import>(`/imports/${id}`);
   const store = (value: unknown) =>
     world.kernel.system.unscoped((tx) =>
-      tx.run('update imports set mapping = $2 where id = $1', [id, JSON.stringify(value)]),
+      tx.run(sql`update imports set mapping = ${JSON.stringify(value)} where id = ${id}`),
     );
   await store({});
   expect(await work(company, id)).toMatchObject({

@@ -1,6 +1,7 @@
 import { acrossCompanies } from '#server/across-companies.ts';
 import { systemActor } from '#server/call.ts';
 import { CommitLost, isLost } from '#server/db/connection-loss.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Job, JobHandler } from '#server/jobs/job.ts';
 import { runImport } from './service.ts';
 import type { ReportProgress } from './writing/apply.ts';
@@ -34,11 +35,9 @@ function telling({ kernel, organization_id }: Job, import_id: string): ReportPro
   return async (step, done, total) => {
     await kernel.system.unscoped(async (tx) => {
       const call = await acrossCompanies(tx, kernel, systemActor(organization_id), null);
-      await call.run('update imports set progress = $3 where organization_id = $1 and id = $2', [
-        organization_id,
-        import_id,
-        JSON.stringify({ step, done, total }),
-      ]);
+      await call.run(sql`
+        update imports set progress = ${JSON.stringify({ step, done, total })}
+        where organization_id = ${organization_id} and id = ${import_id}`);
       await call.announce('imports.updated', import_id);
     });
     kernel.outbox.poke();
@@ -57,12 +56,9 @@ async function orFail(job: Job, id: string, status: 'failed' | 'done', work: () 
     const { statusCode, message } = error as { statusCode?: number; message: string };
     if (!statusCode) note(job, id, error);
     await job.within(async (call) => {
-      await call.run('update imports set status = $3, error = $4 where organization_id = $1 and id = $2', [
-        call.organization_id,
-        id,
-        status,
-        statusCode ? message : unforeseen,
-      ]);
+      await call.run(sql`
+        update imports set status = ${status}, error = ${statusCode ? message : unforeseen}
+        where organization_id = ${call.organization_id} and id = ${id}`);
       await call.announce('imports.finished', id, {});
     });
   }

@@ -5,6 +5,7 @@ import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { CustomEntity, CustomField, CustomFieldCreate } from '#features/setup/custom-fields/schema.ts';
 import { createCustomField } from '#features/setup/custom-fields/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { FieldType } from '#shared/field-types.ts';
 import { filed, importing, matched, problemsOf } from './testing/importing.ts';
@@ -70,7 +71,7 @@ describe.each([
   beforeAll(async () => {
     company = await world.company(entity);
     await world.kernel.system.unscoped((tx) =>
-      tx.run("update organizations set timezone = 'Europe/Berlin' where id = $1", [company.id]),
+      tx.run(sql`update organizations set timezone = 'Europe/Berlin' where id = ${company.id}`),
     );
     world.kernel.identity.forget();
     sponsor = await company.within((call) => samplePartner(call, { name: 'Bytes AG' }));
@@ -276,7 +277,7 @@ describe('a list with a field of each type, exported and imported again', () => 
   beforeAll(async () => {
     company = await world.company('All ten types');
     await world.kernel.system.unscoped((tx) =>
-      tx.run("update organizations set timezone = 'Europe/Berlin', region = 'en-gb' where id = $1", [company.id]),
+      tx.run(sql`update organizations set timezone = 'Europe/Berlin', region = 'en-gb' where id = ${company.id}`),
     );
     world.kernel.identity.forget();
     for (const entity of entities)

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { ImportTarget } from '../schema.ts';
 import { filed, importing, matched, problemsOf } from './testing/importing.ts';
@@ -237,11 +238,10 @@ test('imports exchange rates and opening volumes with three date formats and amo
 test('keeps an imported rate beside the fetched rate of the day, with the source from the file', async () => {
   const other = await world.company('Fetching');
   await other.within((call) =>
-    call.run(
-      `insert into exchange_rates (organization_id, base, quote, rate, as_of, source, fetched_at, derived_from)
-       values ($1, 'EUR', 'USD', 1.08, '2026-01-31', 'ecb', $2, '[{"base": "EUR", "quote": "USD", "rate": "1.08"}]')`,
-      [call.organization_id, call.now()],
-    ),
+    call.run(sql`
+      insert into exchange_rates (organization_id, base, quote, rate, as_of, source, fetched_at, derived_from)
+      values (${call.organization_id}, 'EUR', 'USD', 1.08, '2026-01-31', 'ecb', ${call.now()},
+        '[{"base": "EUR", "quote": "USD", "rate": "1.08"}]')`),
   );
   const done = await bring(other, [['rates.csv', 'From,To,Rate,Date,Source\nEUR,USD,1.1,2026-01-31,Our bank\n']]);
   expect(done.report!.counts.exchange_rates).toMatchObject({ created: 1 });

@@ -3,6 +3,7 @@ import { createDefaultPipeline } from '#features/deals/opportunity-types/server/
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { lockedRow, readRow } from '#server/resource/verbs.ts';
 import type { Table } from '#server/spreadsheets/read-file.ts';
@@ -42,30 +43,16 @@ export async function createImport(
     .map(({ file_name }) => file_name.replace(/\.\w+$/, ''))
     .join(', ')
     .slice(0, 200);
-  await call.run('insert into imports (organization_id, id, name, mapping) values ($1, $2, $3, $4)', [
-    call.organization_id,
-    id,
-    name,
-    JSON.stringify(mapping),
-  ]);
+  await call.run(sql`
+    insert into imports (organization_id, id, name, mapping)
+    values (${call.organization_id}, ${id}, ${name}, ${JSON.stringify(mapping)})`);
   for (const { file_name, bytes } of uploads) {
     const { encoding, delimiter, header, rows } = tables.get(file_name)!;
-    await call.run(
-      `insert into import_files (organization_id, import_id, file_name, sha256, size, encoding, delimiter, header, row_count, content)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        call.organization_id,
-        id,
-        file_name,
-        createHash('sha256').update(bytes).digest('hex'),
-        bytes.length,
-        encoding,
-        delimiter,
-        header,
-        rows.length,
-        bytes,
-      ],
-    );
+    await call.run(sql`
+      insert into import_files (organization_id, import_id, file_name, sha256, size, encoding, delimiter, header,
+        row_count, content)
+      values (${call.organization_id}, ${id}, ${file_name}, ${createHash('sha256').update(bytes).digest('hex')},
+        ${bytes.length}, ${encoding}, ${delimiter}, ${header}, ${rows.length}, ${bytes})`);
   }
   return id;
 }
@@ -88,10 +75,9 @@ export function readImport(call: Call, id: string): Promise<Import> {
 /** The files of an import with their first rows. */
 export async function importFiles(call: Call, id: string): Promise<ImportFile[]> {
   await readImport(call, id);
-  const files = await call.rows<Omit<ImportFile, 'sample' | 'source'> & { content: Buffer }>(
-    'select id, file_name, size, encoding, delimiter, header, row_count, content from import_files where organization_id = $1 and import_id = $2 order by file_name',
-    [call.organization_id, id],
-  );
+  const files = await call.rows<Omit<ImportFile, 'sample' | 'source'> & { content: Buffer }>(sql`
+    select id, file_name, size, encoding, delimiter, header, row_count, content from import_files
+    where organization_id = ${call.organization_id} and import_id = ${id} order by file_name`);
   return Promise.all(
     files.map(async ({ content: bytes, ...file }) => ({
       ...file,
@@ -142,10 +128,9 @@ export async function checkImport(call: Call, id: string): Promise<Import> {
     report.notices.push(
       `${untried.toLocaleString('en')} rows could not be checked in advance. Rows that are refused during the import are skipped and listed.`,
     );
-  await call.run(
-    "update imports set status = 'checked', report = $3, error = null where organization_id = $1 and id = $2",
-    [call.organization_id, id, JSON.stringify(report)],
-  );
+  await call.run(sql`
+    update imports set status = 'checked', report = ${JSON.stringify(report)}, error = null
+    where organization_id = ${call.organization_id} and id = ${id}`);
   return readImport(call, id);
 }
 
@@ -155,10 +140,9 @@ export async function startImport(call: Call, id: string): Promise<Import> {
   requireMove(current.status, 'running');
   if (!current.report) throw conflict('Check the import first.', { allowed: ['checked'] });
   requireWriting(call, await importTargets(call), current.report.writes);
-  await call.run(
-    "update imports set status = 'running', progress = null, error = null, started_at = $3, finished_at = null where organization_id = $1 and id = $2",
-    [call.organization_id, id, call.now()],
-  );
+  await call.run(sql`
+    update imports set status = 'running', progress = null, error = null, started_at = ${call.now()}, finished_at = null
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await call.enqueue(
     'imports.run',
     { import_id: id, user_id: call.actor.user_id },
@@ -181,37 +165,31 @@ export async function runImport(call: Call, id: string, tell: ReportProgress): P
   }
   const { ids, refused: late } = await applyPlan(call, plan, known, { mapping: current.mapping, targets, tell });
   leaveOut(plan, late);
-  await call.run(
-    `insert into import_rows (organization_id, import_id, file_id, row_number, outcome, ref_table, ref_id, reason)
-     select $1, $2, f.id, r.row, r.outcome, r.target, r.id, r.reason
-     from jsonb_to_recordset($3::jsonb) r(file text, row int, target text, outcome text, id uuid, reason text)
-     join import_files f on f.organization_id = $1 and f.import_id = $2 and f.file_name = r.file`,
-    [
-      call.organization_id,
-      id,
-      JSON.stringify(
-        plan.outcomes.map(({ file, row, target, outcome, key, reason, problems }) => ({
-          file,
-          row,
-          target,
-          outcome,
-          id: key ? ids.get(target, key) : null,
-          reason: reason ?? (reasonOf(problems) || null),
-        })),
-      ),
-    ],
-  );
-  await call.run(
-    "update imports set status = 'done', report = $3, finished_at = $4 where organization_id = $1 and id = $2",
-    [call.organization_id, id, JSON.stringify(plan.report satisfies ImportReport), call.now()],
-  );
+  await call.run(sql`
+    insert into import_rows (organization_id, import_id, file_id, row_number, outcome, ref_table, ref_id, reason)
+     select ${call.organization_id}, ${id}, f.id, r.row, r.outcome, r.target, r.id, r.reason
+     from jsonb_to_recordset(${JSON.stringify(
+       plan.outcomes.map(({ file, row, target, outcome, key, reason, problems }) => ({
+         file,
+         row,
+         target,
+         outcome,
+         id: key ? ids.get(target, key) : null,
+         reason: reason ?? (reasonOf(problems) || null),
+       })),
+     )}::jsonb) r(file text, row int, target text, outcome text, id uuid, reason text)
+     join import_files f on f.organization_id = ${call.organization_id} and f.import_id = ${id} and f.file_name = r.file`);
+  await call.run(sql`
+    update imports
+    set status = 'done', report = ${JSON.stringify(plan.report satisfies ImportReport)}, finished_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await call.announce('imports.finished', id, { created_by: current.created_by });
   return true;
 }
 
 /** Makes other imports of the company wait. Not by a row lock, because other transactions write progress to the row. */
 export async function lockImports(call: Call): Promise<void> {
-  await call.run("select pg_advisory_xact_lock(hashtextextended('imports ' || $1, 0))", [call.organization_id]);
+  await call.run(sql`select pg_advisory_xact_lock(hashtextextended('imports ' || ${call.organization_id}, 0))`);
 }
 
 /** Adds rows that were refused while writing to the refused rows. */
@@ -235,10 +213,9 @@ function leaveOut({ outcomes, report }: Plan, late: readonly RefusedRow[]): void
 
 /** The files of an import, as tables. */
 export async function readImportTables(call: Call, id: string): Promise<Map<string, Table>> {
-  const stored = await call.rows<Upload>(
-    'select file_name, content as bytes from import_files where organization_id = $1 and import_id = $2 order by file_name',
-    [call.organization_id, id],
-  );
+  const stored = await call.rows<Upload>(sql`
+    select file_name, content as bytes from import_files
+    where organization_id = ${call.organization_id} and import_id = ${id} order by file_name`);
   return completedTables(await readUploads(stored, call.organization_id));
 }
 

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { prepareCompany } from '#server/new-company.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { ProgramFile } from '../schema.ts';
@@ -143,7 +144,7 @@ test('grants no permissions that the sender does not have', async () => {
   });
   const person = await company.member('read_only');
   await world.kernel.system.unscoped((tx) =>
-    tx.run("update memberships set role = 'custom', role_id = $1 where user_id = $2", [role.id, person.user_id]),
+    tx.run(sql`update memberships set role = 'custom', role_id = ${role.id} where user_id = ${person.user_id}`),
   );
   world.kernel.identity.forget();
   const grab = folder({

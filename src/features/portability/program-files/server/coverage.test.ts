@@ -1,6 +1,7 @@
 import '#features/nouns.ts';
 import '#features/server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { allNouns } from '#shared/nouns.ts';
 import { parts } from './parts/all.ts';
@@ -147,9 +148,9 @@ const leftOut: Record<string, readonly string[]> = {
 test('every noun with configuration of a company is in program files, or left out with a reason', async () => {
   const company = await world.company();
   const rows = await company.within((call) =>
-    call.rows<{ table_name: string }>(
-      `select distinct table_name from information_schema.columns where table_schema = current_schema() and column_name = 'partner_id'`,
-    ),
+    call.rows<{ table_name: string }>(sql`
+      select distinct table_name from information_schema.columns
+      where table_schema = current_schema() and column_name = 'partner_id'`),
   );
   const ofPartners = new Set(rows.map(({ table_name }) => table_name));
   const covered = new Set(parts.flatMap(({ resource, nested }) => [resource, ...(nested ? [nested.resource] : [])]));

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 interface StoredKey {
   part: string;
@@ -26,9 +27,9 @@ export class Keys {
   static async load(call: Call): Promise<Keys> {
     return new Keys(
       call,
-      await call.rows<StoredKey>('select part, key, ref_table, ref_id from program_keys where organization_id = $1', [
-        call.organization_id,
-      ]),
+      await call.rows<StoredKey>(
+        sql`select part, key, ref_table, ref_id from program_keys where organization_id = ${call.organization_id}`,
+      ),
     );
   }
 
@@ -68,21 +69,20 @@ export class Keys {
 export async function storeKeys(call: Call, keys: readonly StoredKey[]): Promise<void> {
   if (keys.length === 0) return;
   const rows = JSON.stringify(keys);
-  await call.run(
-    `delete from program_keys k using jsonb_to_recordset($2::jsonb) n(part text, key text, ref_table text, ref_id uuid)
-     where k.organization_id = $1 and ((k.part = n.part and k.key = n.key) or (k.ref_table = n.ref_table and k.ref_id = n.ref_id))`,
-    [call.organization_id, rows],
-  );
-  await call.run(
-    `insert into program_keys (organization_id, part, key, ref_table, ref_id)
-     select $1, part, key, ref_table, ref_id from jsonb_to_recordset($2::jsonb) n(part text, key text, ref_table text, ref_id uuid)`,
-    [call.organization_id, rows],
-  );
+  await call.run(sql`
+    delete from program_keys k using jsonb_to_recordset(${rows}::jsonb) n(part text, key text, ref_table text,
+      ref_id uuid)
+    where k.organization_id = ${call.organization_id}
+      and ((k.part = n.part and k.key = n.key) or (k.ref_table = n.ref_table and k.ref_id = n.ref_id))`);
+  await call.run(sql`
+    insert into program_keys (organization_id, part, key, ref_table, ref_id)
+    select ${call.organization_id}, part, key, ref_table, ref_id
+    from jsonb_to_recordset(${rows}::jsonb) n(part text, key text, ref_table text, ref_id uuid)`);
 }
 
 /** Applications, diffs and exports of one company run one after the other. */
 export async function oneAtATime(call: Call): Promise<void> {
-  await call.rows("select pg_advisory_xact_lock(hashtextextended('program files ' || $1::text, 0))", [
-    call.organization_id,
-  ]);
+  await call.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended('program files ' || ${call.organization_id}::text, 0))`,
+  );
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { isId } from '#shared/ids.ts';
 import { nounPlural } from '#shared/nouns.ts';
 import type { LeftOut } from '../schema.ts';
@@ -221,12 +222,10 @@ async function withPublished(api: ProgramApi, part: ProgramPart, rows: Row[]): P
   const columns = content
     ? `v.${content}`
     : `jsonb_build_object(${fields.map((name) => `'${name}', v.${name}`).join(', ')})`;
-  const published = await api.call.rows<{ id: string; content: Row }>(
-    `select r.id, ${columns} as content from ${part.resource} r join ${table} v
-       on v.organization_id = r.organization_id and v.${parent} = r.id and v.version = r.${version}
-     where r.organization_id = $1 and r.has_changes`,
-    [api.call.organization_id],
-  );
+  const published = await api.call.rows<{ id: string; content: Row }>(sql`
+    select r.id, ${sql.raw(columns)} as content from ${sql.raw(part.resource)} r join ${sql.identifier(table)} v
+      on v.organization_id = r.organization_id and v.${sql.raw(parent)} = r.id and v.version = r.${sql.raw(version)}
+    where r.organization_id = ${api.call.organization_id} and r.has_changes`);
   const byId = new Map(published.map(({ id, content: found }) => [id, found]));
   return rows.map((row) => {
     const earlier = byId.get(String(row.id));

@@ -4,6 +4,7 @@ import { createPartnerTier } from '#features/partners/partner-tiers/server/servi
 import { createPartnerType } from '#features/partners/partner-types/server/service.ts';
 import { createCustomField, restoreCustomField } from '#features/setup/custom-fields/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { catalog } from '../catalog.ts';
 import { type ItemTable, itemTables, type MotionKey, type TemplateApplied } from '../schema.ts';
 import type { Template } from '../template.ts';
@@ -31,9 +32,9 @@ export async function applyTemplate(call: Call, key: MotionKey): Promise<Templat
 
 /** Two applications at once would both find things missing. */
 export async function oneAtATime(call: Call): Promise<void> {
-  await call.rows("select pg_advisory_xact_lock(hashtextextended('program templates ' || $1, 0))", [
-    call.organization_id,
-  ]);
+  await call.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended('program templates ' || ${call.organization_id}, 0))`,
+  );
 }
 
 async function add(

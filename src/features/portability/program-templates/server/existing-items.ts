@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { ItemTable, TemplateItem } from '../schema.ts';
 import type { Template } from '../template.ts';
 
@@ -10,15 +11,17 @@ export interface Present {
 }
 
 export async function existingItems(call: Call): Promise<Present> {
-  const rows = await call.rows<{ ref_table: ItemTable | 'archived'; key: string; id: string }>(
-    `select 'partner_types' as ref_table, lower(name) as key, id from partner_types where organization_id = $1 and archived_at is null
-     union all select 'partner_tiers', lower(name), id from partner_tiers where organization_id = $1 and archived_at is null
-     union all select 'opportunity_types', lower(name), id from opportunity_types where organization_id = $1 and archived_at is null
-     union all select 'commission_plans', lower(name), id from commission_plans where organization_id = $1 and archived_at is null
-     union all select case when archived_at is null then 'custom_fields' else 'archived' end, key, id from custom_fields
-       where organization_id = $1 and entity = 'deal_registrations'`,
-    [call.organization_id],
-  );
+  const rows = await call.rows<{ ref_table: ItemTable | 'archived'; key: string; id: string }>(sql`
+    select 'partner_types' as ref_table, lower(name) as key, id from partner_types
+    where organization_id = ${call.organization_id} and archived_at is null
+    union all select 'partner_tiers', lower(name), id from partner_tiers
+    where organization_id = ${call.organization_id} and archived_at is null
+    union all select 'opportunity_types', lower(name), id from opportunity_types
+    where organization_id = ${call.organization_id} and archived_at is null
+    union all select 'commission_plans', lower(name), id from commission_plans
+    where organization_id = ${call.organization_id} and archived_at is null
+    union all select case when archived_at is null then 'custom_fields' else 'archived' end, key, id from custom_fields
+      where organization_id = ${call.organization_id} and entity = 'deal_registrations'`);
   const keysOf = (table: string) => new Set(rows.filter(({ ref_table }) => ref_table === table).map(({ key }) => key));
   return {
     names: {

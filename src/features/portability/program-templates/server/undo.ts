@@ -23,21 +23,28 @@ const parts: Partial<Record<ItemTable, string>> = {
 };
 
 export async function additionsOfTemplates(call: Call, template?: MotionKey): Promise<TemplateAddition[]> {
-  const items = await call.rows<Omit<TemplateAddition, 'reason'> & { is_changed: boolean }>(
-    `select i.template, i.ref_table, i.ref_id, n.name, n.row_version > i.added_version as is_changed
-     from program_template_items i join (
-       select 'partner_types' as ref_table, id, name, row_version, archived_at from partner_types where organization_id = $1
-       union all select 'partner_tiers', id, name, row_version, archived_at from partner_tiers where organization_id = $1
-       union all select 'opportunity_types', t.id, t.name, t.row_version + (select coalesce(sum(s.row_version - 1 + case when s.created_at > t.created_at then 1 else 0 end), 0)
-         from opportunity_stages s where s.organization_id = $1 and s.type_id = t.id), t.archived_at from opportunity_types t where t.organization_id = $1
-       union all select 'custom_fields', id, label, row_version, archived_at from custom_fields where organization_id = $1
-       union all select 'commission_plans', p.id, p.name, p.row_version + (select coalesce(sum(v.row_version - 1), 0) + count(*) - 1
-         from plan_versions v where v.organization_id = $1 and v.plan_id = p.id), p.archived_at from commission_plans p where p.organization_id = $1
-     ) n on n.ref_table = i.ref_table and n.id = i.ref_id
-     where i.organization_id = $1 and n.archived_at is null and ($2::text is null or i.template = $2)
-     order by i.created_at, i.id`,
-    [call.organization_id, template ?? null],
-  );
+  const items = await call.rows<Omit<TemplateAddition, 'reason'> & { is_changed: boolean }>(sql`
+    select i.template, i.ref_table, i.ref_id, n.name, n.row_version > i.added_version as is_changed
+    from program_template_items i join (
+      select 'partner_types' as ref_table, id, name, row_version, archived_at from partner_types
+      where organization_id = ${call.organization_id}
+      union all select 'partner_tiers', id, name, row_version, archived_at from partner_tiers
+      where organization_id = ${call.organization_id}
+      union all select 'opportunity_types', t.id, t.name,
+        t.row_version +
+        (select coalesce(sum(s.row_version - 1 + case when s.created_at > t.created_at then 1 else 0 end), 0)
+        from opportunity_stages s where s.organization_id = ${call.organization_id} and s.type_id = t.id), t.archived_at
+          from opportunity_types t where t.organization_id = ${call.organization_id}
+      union all select 'custom_fields', id, label, row_version, archived_at from custom_fields
+      where organization_id = ${call.organization_id}
+      union all select 'commission_plans', p.id, p.name,
+        p.row_version + (select coalesce(sum(v.row_version - 1), 0) + count(*) - 1
+        from plan_versions v where v.organization_id = ${call.organization_id} and v.plan_id = p.id), p.archived_at
+          from commission_plans p where p.organization_id = ${call.organization_id}
+    ) n on n.ref_table = i.ref_table and n.id = i.ref_id
+    where i.organization_id = ${call.organization_id} and n.archived_at is null
+      and (${template ?? null}::text is null or i.template = ${template ?? null})
+    order by i.created_at, i.id`);
   const uses = await usesOf(call, items);
   return items.map(({ is_changed, ...item }) => ({
     ...item,
@@ -77,29 +84,31 @@ async function usesOf(call: Call, items: readonly Omit<TemplateAddition, 'reason
       if (ref_table !== parts[table]) uses.set(target_id, `is used by ${ref_table.replaceAll('_', ' ')}`);
     }
   }
-  const inDefaults = await call.rows<{ id: string }>(
-    'select id from opportunity_types where organization_id = $1 and id = any($2::uuid[]) and is_default',
-    [call.organization_id, items.map(({ ref_id }) => ref_id)],
-  );
+  const inDefaults = await call.rows<{ id: string }>(sql`
+    select id from opportunity_types
+    where organization_id = ${call.organization_id} and id = any(${items.map(({ ref_id }) => ref_id)}::uuid[])
+      and is_default`);
   for (const { id } of inDefaults) uses.set(id, 'is the default type of new deals');
-  const answered = await call.rows<{ id: string }>(
-    `select f.id from custom_fields f where f.organization_id = $1 and f.id = any($2::uuid[])
-       and exists (select from deal_registrations d where d.organization_id = $1 and d.custom ? f.key)`,
-    [call.organization_id, items.map(({ ref_id }) => ref_id)],
-  );
+  const answered = await call.rows<{ id: string }>(sql`
+    select f.id from custom_fields f
+    where f.organization_id = ${call.organization_id} and f.id = any(${items.map(({ ref_id }) => ref_id)}::uuid[])
+      and exists (select from deal_registrations d
+        where d.organization_id = ${call.organization_id} and d.custom ? f.key)`);
   for (const { id } of answered) uses.set(id, 'has answers in registrations');
   // Structures refer to types and tiers in their rules; a structure that is removed too does not count.
   const going = items
     .filter(({ ref_table, ref_id }) => ref_table === 'commission_plans' && !uses.has(ref_id))
     .map(({ ref_id }) => ref_id);
-  const named = await call.rows<{ id: string; plan_name: string }>(
-    `select i.id, min(p.name) as plan_name from unnest($2::uuid[]) i(id)
-     join commission_plans p on p.organization_id = $1 and p.archived_at is null and p.id <> all($3::uuid[]) and p.id <> i.id
-     where exists (select from plan_versions v where v.organization_id = $1 and v.plan_id = p.id and v.definition::text like '%' || i.id || '%')
-        or exists (select from plan_assignments a where a.organization_id = $1 and a.plan_id = p.id and a.target_id = i.id)
-     group by i.id`,
-    [call.organization_id, items.map(({ ref_id }) => ref_id), going],
-  );
+  const named = await call.rows<{ id: string; plan_name: string }>(sql`
+    select i.id, min(p.name) as plan_name from unnest(${items.map(({ ref_id }) => ref_id)}::uuid[]) i(id)
+    join commission_plans p on p.organization_id = ${call.organization_id} and p.archived_at is null
+      and p.id <> all(${going}::uuid[]) and p.id <> i.id
+    where exists (select from plan_versions v
+      where v.organization_id = ${call.organization_id} and v.plan_id = p.id
+      and v.definition::text like '%' || i.id || '%')
+       or exists (select from plan_assignments a
+         where a.organization_id = ${call.organization_id} and a.plan_id = p.id and a.target_id = i.id)
+    group by i.id`);
   for (const { id, plan_name } of named) uses.set(id, `is used by the structure "${plan_name}"`);
   return uses;
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { DirectoryListingCreate } from '../listing.schema.ts';
 import { propose } from './listings/changes.ts';
@@ -33,14 +34,12 @@ async function addDirectory(story: DemoStory): Promise<void> {
   const isLarge = company.hasExceptions === true;
   const partners = story.get('partners');
   const directory_id = await history.on(history.day(-5), async (call) => {
-    const fields = await call.rows<{ id: string; key: string }>(
-      "select id, key from custom_fields where organization_id = $1 and entity = 'partners' and key in ('industries', 'installs') order by key",
-      [call.organization_id],
-    );
-    const strategic = await call.rows<{ id: string }>(
-      "select id from tags where organization_id = $1 and entity = 'partners' and name = 'strategic'",
-      [call.organization_id],
-    );
+    const fields = await call.rows<{ id: string; key: string }>(sql`
+      select id, key from custom_fields
+      where organization_id = ${call.organization_id} and entity = 'partners' and key in ('industries', 'installs')
+      order by key`);
+    const strategic = await call.rows<{ id: string }>(sql`
+      select id from tags where organization_id = ${call.organization_id} and entity = 'partners' and name = 'strategic'`);
     return createDirectory(call, {
       name: isLarge ? 'Find a fleet partner' : 'Our consultants',
       slug: isLarge ? 'find-a-fleet-partner' : 'our-consultants',
@@ -72,12 +71,11 @@ async function addDirectory(story: DemoStory): Promise<void> {
 }
 
 const activeMembers = (call: Call, most: number) =>
-  call.rows<Member>(
-    `select p.id, p.name, p.country from partners p
-     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id and s.category = 'active'
-     where p.organization_id = $1 and p.archived_at is null order by p.created_at, p.id limit $2`,
-    [call.organization_id, most],
-  );
+  call.rows<Member>(sql`
+    select p.id, p.name, p.country from partners p
+    join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id and s.category = 'active'
+    where p.organization_id = ${call.organization_id} and p.archived_at is null order by p.created_at, p.id
+    limit ${most}`);
 
 function contentOf({ country }: Member, index: number): Partial<DirectoryListingCreate> {
   const [tagline, services, industries] = offers[index % offers.length]!;
@@ -116,10 +114,9 @@ async function proposeChange(story: DemoStory, directory_id: string): Promise<vo
   const { history, company } = story;
   const partner = story.get('partners')[0]!;
   const listing = await history.on(history.today, (call) =>
-    call.maybe<{ id: string }>(
-      'select id from directory_listings where organization_id = $1 and directory_id = $2 and partner_id = $3',
-      [call.organization_id, directory_id, partner.id],
-    ),
+    call.maybe<{ id: string }>(sql`
+      select id from directory_listings
+      where organization_id = ${call.organization_id} and directory_id = ${directory_id} and partner_id = ${partner.id}`),
   );
   if (!listing) return;
   await history.on(

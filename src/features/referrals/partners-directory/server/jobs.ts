@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { addDays } from '#shared/dates.ts';
 
@@ -11,11 +12,11 @@ export const directoryJobs: Record<string, JobHandler> = {
     let deleted: number;
     do {
       deleted = await within((call) =>
-        call.run(
-          `delete from directory_events where organization_id = $1 and id in (
-             select id from directory_events where organization_id = $1 and day < $2 limit $3)`,
-          [call.organization_id, addDays(call.today(), -KEPT_DAYS), AT_ONCE],
-        ),
+        call.run(sql`
+          delete from directory_events where organization_id = ${call.organization_id} and id in (
+            select id from directory_events
+            where organization_id = ${call.organization_id} and day < ${addDays(call.today(), -KEPT_DAYS)}
+            limit ${AT_ONCE})`),
       );
     } while (deleted === AT_ONCE);
   },

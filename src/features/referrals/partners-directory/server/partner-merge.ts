@@ -1,23 +1,22 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
 
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
   const values = [call.organization_id, other, kept];
   await moveFeatured(call, values);
   // One listing in each directory: where the kept partner has one, the other is removed with its changes.
-  await call.run(
-    `delete from directory_listings l where l.organization_id = $1 and l.partner_id = $2 and exists (
-       select from directory_listings k where k.organization_id = $1 and k.partner_id = $3 and k.directory_id = l.directory_id)`,
-    values,
-  );
-  const listings = await call.run(
-    'update directory_listings set partner_id = $3 where organization_id = $1 and partner_id = $2',
-    values,
-  );
-  const changes = await call.run(
-    'update listing_changes set partner_id = $3 where organization_id = $1 and partner_id = $2',
-    values,
-  );
+  await call.run(sql`
+    delete from directory_listings l
+    where l.organization_id = ${call.organization_id} and l.partner_id = ${other} and exists (
+      select from directory_listings k
+      where k.organization_id = ${call.organization_id} and k.partner_id = ${kept} and k.directory_id = l.directory_id)`);
+  const listings = await call.run(sql`
+    update directory_listings set partner_id = ${kept}
+    where organization_id = ${call.organization_id} and partner_id = ${other}`);
+  const changes = await call.run(sql`
+    update listing_changes set partner_id = ${kept}
+    where organization_id = ${call.organization_id} and partner_id = ${other}`);
   return { directory_listings: listings, listing_changes: changes };
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { samplePartnerRegion } from '#features/partners/partner-regions/server/sample.ts';
 import { samplePartnerType } from '#features/partners/partner-types/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { DirectoryPageOf, DirectoryPartner, PublicDirectory } from '../public.schema.ts';
 import type { PartnersDirectoryCreate } from '../schema.ts';
@@ -449,7 +450,7 @@ describe('the pages', () => {
     expect(days.at(-1)).toMatchObject({ day: '2026-03-16', visitors: 1, views: 3, searches: 1 });
     expect(partners).toMatchObject([{ partner_id: partner, views: 1 }]);
     const rows = await company.within((call) =>
-      call.rows('select * from directory_events where directory_id = $1', [id]),
+      call.rows(sql`select * from directory_events where directory_id = ${id}`),
     );
     expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|"10\.[\d.]+"/);
   });

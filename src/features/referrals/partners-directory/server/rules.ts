@@ -39,10 +39,10 @@ export const isPicture = (url: string) => /^\/api\/pictures\/[A-Za-z0-9_-]{20,64
 /** Lists of ids have no foreign keys. @throws 422 with the field */
 async function checkReferences(call: Call, given: Given): Promise<void> {
   const errors: FieldErrors = {};
-  const check = async (field: keyof Given, missing: string, sql: string) => {
+  const check = async (field: keyof Given, missing: string, statement: string) => {
     const ids = [...new Set((given[field] as string[] | undefined) ?? [])];
     if (ids.length === 0) return;
-    const found = await call.rows(`${sql} and id = any($2::uuid[])`, [call.organization_id, ids]);
+    const found = await call.rows(`${statement} and id = any($2::uuid[])`, [call.organization_id, ids]);
     if (found.length < ids.length) errors[field] = [missing];
   };
   await check(

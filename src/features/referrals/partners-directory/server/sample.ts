@@ -1,5 +1,6 @@
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { DirectoryListingCreate } from '../listing.schema.ts';
 import type { PartnersDirectoryCreate } from '../schema.ts';
@@ -24,11 +25,10 @@ export async function sampleListing(call: Call, overrides: Partial<DirectoryList
 
 export async function sampleListingChange(call: Call): Promise<string> {
   const listing = await sampleListing(call);
-  const { id } = await call.one<{ id: string }>(
-    `insert into listing_changes (organization_id, listing_id, partner_id, status, proposed, proposed_by_name, submitted_at)
-     select organization_id, id, partner_id, 'submitted', '{"tagline": "Another line"}', 'Piet Partner', now()
-     from directory_listings where organization_id = $1 and id = $2 returning id`,
-    [call.organization_id, listing],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    insert into listing_changes (organization_id, listing_id, partner_id, status, proposed, proposed_by_name,
+      submitted_at)
+    select organization_id, id, partner_id, 'submitted', '{"tagline": "Another line"}', 'Piet Partner', now()
+    from directory_listings where organization_id = ${call.organization_id} and id = ${listing} returning id`);
   return id;
 }

@@ -1,4 +1,5 @@
 import { defineSees } from '#server/audience-uses.ts';
+import { sql } from '#server/db/sql.ts';
 
 interface Seen {
   id: string;
@@ -12,10 +13,9 @@ export const seesListings = defineSees({
   can: 'directory_listings:view',
   of: async (call, partner_id) => {
     const listings = await call.asPartner(partner_id, (seeing) =>
-      seeing.rows<Seen>(
-        'select id, directory_name, created_at from directory_listing_rows where organization_id = $1 order by directory_name, id',
-        [seeing.organization_id],
-      ),
+      seeing.rows<Seen>(sql`
+        select id, directory_name, created_at from directory_listing_rows
+        where organization_id = ${seeing.organization_id} order by directory_name, id`),
     );
     return {
       total: listings.length,

@@ -1,6 +1,7 @@
 import { memberships } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { DirectoryListingCreate } from '../listing.schema.ts';
@@ -28,29 +29,27 @@ export async function listPartners(
   { partner_ids = [], audience_id, state }: ListPartners,
 ): Promise<{ added: number; skipped: number }> {
   await call.one(
-    'select from partners_directory where organization_id = $1 and id = $2 for update',
-    [call.organization_id, directory_id],
+    sql`
+      select from partners_directory where organization_id = ${call.organization_id} and id = ${directory_id} for update`,
     'This directory',
   );
   await requireKnown(call, partner_ids);
   const members = audience_id ? [...(await memberships(call, [audience_id], null)).keys()] : [];
   const wanted = [...new Set([...partner_ids, ...members])];
   if (wanted.length === 0) throw invalid({ partner_ids: ['name at least one partner, or an audience with members'] });
-  const found = await call.rows<{ id: string; name: string }>(
-    `select p.id, p.name from partners p
-     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-     where p.organization_id = $1 and p.id = any($3::uuid[]) and p.archived_at is null and s.category = 'active'
-       and not exists (select from directory_listings l
-         where l.organization_id = p.organization_id and l.directory_id = $2 and l.partner_id = p.id)
-     order by p.name, p.id`,
-    [call.organization_id, directory_id, wanted],
-  );
+  const found = await call.rows<{ id: string; name: string }>(sql`
+    select p.id, p.name from partners p
+    join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+    where p.organization_id = ${call.organization_id} and p.id = any(${wanted}::uuid[]) and p.archived_at is null
+      and s.category = 'active'
+      and not exists (select from directory_listings l
+        where l.organization_id = p.organization_id and l.directory_id = ${directory_id} and l.partner_id = p.id)
+    order by p.name, p.id`);
   const taken = new Set(
     (
-      await call.rows<{ slug: string }>(
-        'select slug from directory_listings where organization_id = $1 and directory_id = $2',
-        [call.organization_id, directory_id],
-      )
+      await call.rows<{ slug: string }>(sql`
+        select slug from directory_listings
+        where organization_id = ${call.organization_id} and directory_id = ${directory_id}`)
     ).map(({ slug }) => slug),
   );
   const slugs = found.map(({ name }) => {
@@ -58,20 +57,18 @@ export async function listPartners(
     taken.add(slug);
     return slug;
   });
-  await call.run(
-    `insert into directory_listings (organization_id, directory_id, partner_id, slug, state, published_at)
-     select $1, $2, v.partner_id, v.slug, $5, case when $5 = 'published' then $6::timestamptz end
-     from unnest($3::uuid[], $4::text[]) v(partner_id, slug)`,
-    [call.organization_id, directory_id, found.map(({ id }) => id), slugs, state, call.now()],
-  );
+  await call.run(sql`
+    insert into directory_listings (organization_id, directory_id, partner_id, slug, state, published_at)
+    select ${call.organization_id}, ${directory_id}, v.partner_id, v.slug, ${state},
+      case when ${state} = 'published' then ${call.now()}::timestamptz end
+    from unnest(${found.map(({ id }) => id)}::uuid[], ${slugs}::text[]) v(partner_id, slug)`);
   return { added: found.length, skipped: wanted.length - found.length };
 }
 
 /** The last days of a directory: visitors, searches, requests, and what each partner got. */
 export async function figuresOf(call: Call, directory_id: string, days: number): Promise<DirectoryFigures> {
   await call.one(
-    'select from partners_directory where organization_id = $1 and id = $2',
-    [call.organization_id, directory_id],
+    sql`select from partners_directory where organization_id = ${call.organization_id} and id = ${directory_id}`,
     'This directory',
   );
   const values = [call.organization_id, directory_id, call.today(), days];
@@ -107,9 +104,8 @@ export async function figuresOf(call: Call, directory_id: string, days: number):
 
 /** @throws 422 for a partner that is not in the program */
 async function requireKnown(call: Call, partner_ids: readonly string[]): Promise<void> {
-  const known = await call.rows('select from partners where organization_id = $1 and id = any($2::uuid[])', [
-    call.organization_id,
-    partner_ids,
-  ]);
+  const known = await call.rows(
+    sql`select from partners where organization_id = ${call.organization_id} and id = any(${partner_ids}::uuid[])`,
+  );
   if (known.length < new Set(partner_ids).size) throw invalid({ partner_ids: ['must be partners of your program'] });
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { takeSteps } from '#server/resource/take-steps.ts';
 import type { DirectoryListing, ListingState } from '../listing.schema.ts';
 import { changeSteps, listingSteps } from '../steps.schema.ts';
@@ -8,11 +9,10 @@ import { directoryListings, listingChanges } from './resource.ts';
 const moveTo =
   (state: ListingState) =>
   async (call: Call, { id }: DirectoryListing): Promise<void> => {
-    await call.run(
-      `update directory_listings set state = $3, published_at = case when $3 = 'published' then $4 else published_at end
-       where organization_id = $1 and id = $2`,
-      [call.organization_id, id, state, call.now()],
-    );
+    await call.run(sql`
+      update directory_listings
+      set state = ${state}, published_at = case when ${state} = 'published' then ${call.now()} else published_at end
+      where organization_id = ${call.organization_id} and id = ${id}`);
   };
 
 const ofListings = takeSteps(directoryListings, listingSteps, {

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { addDays } from '#shared/dates.ts';
@@ -19,18 +20,16 @@ test('deletes visits after 400 days, of every kind, and keeps the others', async
   const today = '2026-03-16';
   const days = [addDays(today, -KEPT_DAYS - 1), addDays(today, -KEPT_DAYS), addDays(today, -1)];
   await company.within((call) =>
-    call.run(
-      `insert into directory_events (organization_id, directory_id, kind, day, visitor)
-       select $1, $2, kind, day, 'v' from unnest($3::date[]) day, unnest(array['view', 'search', 'match']) kind`,
-      [call.organization_id, id, days],
-    ),
+    call.run(sql`
+      insert into directory_events (organization_id, directory_id, kind, day, visitor)
+      select ${call.organization_id}, ${id}, kind, day, 'v'
+      from unnest(${days}::date[]) day, unnest(array['view', 'search', 'match']) kind`),
   );
   await directoryJobs['partners-directory.keep-events']!(await jobFor(world.kernel, company.id), {});
   const left = await company.within((call) =>
-    call.rows<{ day: string; n: number }>(
-      'select day::text, count(*)::int as n from directory_events where organization_id = $1 group by day order by day',
-      [call.organization_id],
-    ),
+    call.rows<{ day: string; n: number }>(sql`
+      select day::text, count(*)::int as n from directory_events where organization_id = ${call.organization_id}
+      group by day order by day`),
   );
   expect(left).toEqual(days.slice(1).map((day) => ({ day, n: 3 })));
 });

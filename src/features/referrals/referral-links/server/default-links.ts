@@ -1,5 +1,6 @@
 import { memberships } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import { codeFor } from './codes.ts';
 
@@ -17,25 +18,23 @@ interface Template {
  */
 export async function createDefaultLinks(call: Call): Promise<number> {
   // One at a time: two runs would create a code each for the same link.
-  await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 14))', [`default links ${call.organization_id}`]);
-  const templates = await call.rows<Template>(
-    'select id, name, audience_id, destination_url, utm_campaign from default_links where organization_id = $1 and archived_at is null order by id',
-    [call.organization_id],
-  );
+  await call.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`default links ${call.organization_id}`}, 14))`);
+  const templates = await call.rows<Template>(sql`
+    select id, name, audience_id, destination_url, utm_campaign from default_links
+    where organization_id = ${call.organization_id} and archived_at is null order by id`);
   if (templates.length === 0) return 0;
-  await call.run(
-    `update referral_links l set destination_url = d.destination_url, utm_campaign = d.utm_campaign from default_links d
-     where l.organization_id = $1 and d.organization_id = $1 and d.id = l.default_link_id and d.archived_at is null
-       and (l.destination_url, l.utm_campaign) is distinct from (d.destination_url, d.utm_campaign)`,
-    [call.organization_id],
-  );
-  const partners = await call.rows<{ id: string; name: string; has: string[] }>(
-    `select p.id, p.name, coalesce(array_agg(l.default_link_id) filter (where l.default_link_id is not null), '{}') as has
-     from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id and s.category = 'active'
-     left join referral_links l on l.organization_id = p.organization_id and l.partner_id = p.id
-     where p.organization_id = $1 and p.archived_at is null group by p.id, p.name order by p.id`,
-    [call.organization_id],
-  );
+  await call.run(sql`
+    update referral_links l set destination_url = d.destination_url, utm_campaign = d.utm_campaign from default_links d
+    where l.organization_id = ${call.organization_id} and d.organization_id = ${call.organization_id}
+      and d.id = l.default_link_id and d.archived_at is null
+      and (l.destination_url, l.utm_campaign) is distinct from (d.destination_url, d.utm_campaign)`);
+  const partners = await call.rows<{ id: string; name: string; has: string[] }>(sql`
+    select p.id, p.name,
+      coalesce(array_agg(l.default_link_id) filter (where l.default_link_id is not null), '{}') as has
+    from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+      and s.category = 'active'
+    left join referral_links l on l.organization_id = p.organization_id and l.partner_id = p.id
+    where p.organization_id = ${call.organization_id} and p.archived_at is null group by p.id, p.name order by p.id`);
   const audiences = [...new Set(templates.flatMap(({ audience_id }) => audience_id ?? []))];
   const members = await memberships(call, audiences, null);
   const missing = templates.flatMap((template) =>
@@ -57,24 +56,19 @@ async function insertLinks(
   call: Call,
   missing: readonly { template: Template; partner: { id: string; name: string } }[],
 ): Promise<void> {
-  await call.run(
-    `insert into referral_links (organization_id, id, partner_id, name, code, destination_url, utm_campaign, default_link_id)
-     select $1, r.id, r.partner_id, r.name, r.code, r.destination_url, r.utm_campaign, r.default_link_id
-     from jsonb_to_recordset($2::jsonb) r(id uuid, partner_id uuid, name text, code text, destination_url text, utm_campaign text, default_link_id uuid)
-     on conflict do nothing`,
-    [
-      call.organization_id,
-      JSON.stringify(
-        missing.map(({ template, partner }) => ({
-          id: newId(),
-          partner_id: partner.id,
-          name: template.name,
-          code: codeFor(partner.name),
-          destination_url: template.destination_url,
-          utm_campaign: template.utm_campaign,
-          default_link_id: template.id,
-        })),
-      ),
-    ],
-  );
+  await call.run(sql`
+    insert into referral_links (organization_id, id, partner_id, name, code, destination_url, utm_campaign, default_link_id)
+     select ${call.organization_id}, r.id, r.partner_id, r.name, r.code, r.destination_url, r.utm_campaign, r.default_link_id
+     from jsonb_to_recordset(${JSON.stringify(
+       missing.map(({ template, partner }) => ({
+         id: newId(),
+         partner_id: partner.id,
+         name: template.name,
+         code: codeFor(partner.name),
+         destination_url: template.destination_url,
+         utm_campaign: template.utm_campaign,
+         default_link_id: template.id,
+       })),
+     )}::jsonb) r(id uuid, partner_id uuid, name text, code text, destination_url text, utm_campaign text, default_link_id uuid)
+     on conflict do nothing`);
 }

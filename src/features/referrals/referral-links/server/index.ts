@@ -1,4 +1,5 @@
 import { defineAudienceUses } from '#server/audience-uses.ts';
+import { sql } from '#server/db/sql.ts';
 import type { ServerFeature } from '#server/feature.ts';
 import { closedPage } from './closed-page.ts';
 import { linksOfPartnerFacts } from './facts.ts';
@@ -34,10 +35,10 @@ export const feature: ServerFeature = {
   schedules: linkSchedules,
   usesAudiences: defineAudienceUses(async (call, audience_id) =>
     (
-      await call.rows<{ name: string }>(
-        'select name from default_links where organization_id = $1 and audience_id = $2 and archived_at is null order by name',
-        [call.organization_id, audience_id],
-      )
+      await call.rows<{ name: string }>(sql`
+        select name from default_links
+        where organization_id = ${call.organization_id} and audience_id = ${audience_id} and archived_at is null
+        order by name`)
     ).map(({ name }) => ({ kind: 'Default link', name, to: '/referral-links?tab=defaults' })),
   ),
   facts: [linksOfPartnerFacts],

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { addDays } from '#shared/dates.ts';
 import { createDefaultLinks } from './default-links.ts';
@@ -13,17 +14,16 @@ const AT_ONCE = 20_000;
 const keepClicks: JobHandler = async ({ kernel, within }) => {
   const today = kernel.clock.now().toISOString().slice(0, 10);
   await kernel.system.unscoped(async (tx) => {
-    await tx.rows('select make_click_partitions($1::date, $2)', [today, MONTHS_AHEAD]);
-    await tx.rows('select drop_click_partitions($1::date)', [addDays(today, -LONGEST_RETENTION_DAYS)]);
+    await tx.rows(sql`select make_click_partitions(${today}::date, ${MONTHS_AHEAD})`);
+    await tx.rows(sql`select drop_click_partitions(${addDays(today, -LONGEST_RETENTION_DAYS)}::date)`);
   });
   let deleted: number;
   do {
     deleted = await within(async (call) => {
       const { retention_days } = await readLinkSettings(call);
-      await call.run('delete from click_salts where organization_id = $1 and day < $2', [
-        call.organization_id,
-        oldestSalt(today),
-      ]);
+      await call.run(
+        sql`delete from click_salts where organization_id = ${call.organization_id} and day < ${oldestSalt(today)}`,
+      );
       return call.run(
         `delete from clicks where organization_id = $1 and at < $2::date and id in (
            select id from clicks where organization_id = $1 and at < $2::date limit $3)`,

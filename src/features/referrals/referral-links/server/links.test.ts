@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { LinkRules, ReferralLink } from '../schema.ts';
 import { createDefaultLinks, partnerOfCode } from './service.ts';
@@ -125,11 +126,9 @@ test('a link that expired says so', async () => {
   const expires_on = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   const { id } = await company.owner.post('/referral_links', { partner_id, name: 'Old', destination_url });
   await company.within((call) =>
-    call.run('update referral_links set expires_on = $3 where organization_id = $1 and id = $2', [
-      company.id,
-      id,
-      expires_on,
-    ]),
+    call.run(
+      sql`update referral_links set expires_on = ${expires_on} where organization_id = ${company.id} and id = ${id ?? null}`,
+    ),
   );
   expect(await company.owner.get(`/referral_links/${id}`)).toMatchObject({ status: 'expired' });
 });
@@ -198,7 +197,7 @@ test('a code tells its partner while the link is active', async () => {
 test('links may lead to the company’s own domain until the company chooses others', async () => {
   const company = await world.company();
   await company.within((call) =>
-    call.run(`update organizations set domain = 'harbor.example' where id = $1`, [company.id]),
+    call.run(sql`update organizations set domain = 'harbor.example' where id = ${company.id}`),
   );
   expect((await company.owner.get<LinkRules>('/referral_links/rules')).allowed_domains).toEqual(['harbor.example']);
   await company.owner.patch('/referral_link_settings', { window_days: 30 });

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, constraintMessage, invalid } from '#server/errors.ts';
 import type { ReferralLink, ReferralLinkCreate, ReferralLinkUpdate } from '../schema.ts';
 import { checkedCode, randomCode } from './codes.ts';
@@ -55,12 +56,11 @@ async function keepLimit(call: Call, partner_id: string): Promise<void> {
   const { partners_create, partner_link_limit } = await readLinkSettings(call);
   if (!partners_create)
     throw conflict('The company creates the links of this program. Ask your partner manager for one.');
-  await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 14))', [`links ${partner_id}`]);
-  const { count } = await call.one<{ count: number }>(
-    `select count(*)::int as count from referral_links where organization_id = $1 and partner_id = $2
-       and archived_at is null and default_link_id is null`,
-    [call.organization_id, partner_id],
-  );
+  await call.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`links ${partner_id}`}, 14))`);
+  const { count } = await call.one<{ count: number }>(sql`
+    select count(*)::int as count from referral_links
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id}
+      and archived_at is null and default_link_id is null`);
   if (count >= partner_link_limit)
     throw conflict(`You have ${count} links, the most this program allows. Archive one first.`);
 }
@@ -69,9 +69,8 @@ async function keepLimit(call: Call, partner_id: string): Promise<void> {
 export async function checkCoupon(call: Call, partner_id: string, link_id: string | null | undefined): Promise<void> {
   await call.requirePartner(partner_id);
   if (!link_id) return;
-  const link = await call.maybe(
-    'select from referral_links where organization_id = $1 and id = $2 and partner_id = $3',
-    [call.organization_id, link_id, partner_id],
-  );
+  const link = await call.maybe(sql`
+    select from referral_links
+    where organization_id = ${call.organization_id} and id = ${link_id} and partner_id = ${partner_id}`);
   if (!link) throw invalid({ link_id: ['is not a link of this partner'] });
 }

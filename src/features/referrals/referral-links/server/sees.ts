@@ -1,4 +1,5 @@
 import { defineSees } from '#server/audience-uses.ts';
+import { sql } from '#server/db/sql.ts';
 
 interface Seen {
   id: string;
@@ -12,18 +13,15 @@ export const seesLinks = defineSees({
   can: 'referral_links:view',
   of: async (call, partner_id) => {
     const shown = await call.asPartner(partner_id, (seeing) =>
-      seeing.rows<Seen>(
-        `select id, name, created_at from referral_links
-         where organization_id = $1 and archived_at is null order by name, id limit 300`,
-        [seeing.organization_id],
-      ),
+      seeing.rows<Seen>(sql`
+        select id, name, created_at from referral_links
+        where organization_id = ${seeing.organization_id} and archived_at is null order by name, id limit 300`),
     );
     // Partners do not see which default link theirs was made from; the company does.
-    const made = await call.rows<{ id: string; name: string }>(
-      `select l.id, d.name from referral_links l join default_links d on d.organization_id = l.organization_id and d.id = l.default_link_id
-       where l.organization_id = $1 and l.partner_id = $2`,
-      [call.organization_id, partner_id],
-    );
+    const made = await call.rows<{ id: string; name: string }>(sql`
+      select l.id, d.name
+      from referral_links l join default_links d on d.organization_id = l.organization_id and d.id = l.default_link_id
+      where l.organization_id = ${call.organization_id} and l.partner_id = ${partner_id}`);
     const defaults = new Map(made.map(({ id, name }) => [id, name]));
     return {
       entries: shown.map(({ id, name, created_at }) => ({

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { CouponCodeCreate, DefaultLinkCreate, ReferralLinkCreate } from '../schema.ts';
 import { couponCodes, defaultLinks, referralLinks } from './resource.ts';
@@ -25,12 +26,10 @@ export function createDefaultLink(call: Call, input: DefaultLinkCreate): Promise
 
 /** The link and partner of a code that visitors came with; null when it is unknown, paused, expired or archived. */
 export async function partnerOfCode(tx: Tx, code: string): Promise<{ link_id: string; partner_id: string } | null> {
-  const [found] = await tx.rows<{ link_id: string; partner_id: string }>(
-    `select l.id as link_id, l.partner_id from referral_links l join organizations o on o.id = l.organization_id
-     where l.code = $1 and l.status = 'active' and l.archived_at is null
-       and (l.expires_on is null or l.expires_on >= (now() at time zone o.timezone)::date)`,
-    [code],
-  );
+  const [found] = await tx.rows<{ link_id: string; partner_id: string }>(sql`
+    select l.id as link_id, l.partner_id from referral_links l join organizations o on o.id = l.organization_id
+    where l.code = ${code} and l.status = 'active' and l.archived_at is null
+      and (l.expires_on is null or l.expires_on >= (now() at time zone o.timezone)::date)`);
   return found ?? null;
 }
 
@@ -40,11 +39,10 @@ export async function partnerOfCoupon(
   code: string,
   on: string,
 ): Promise<{ id: string; partner_id: string; link_id: string | null } | undefined> {
-  return call.maybe(
-    `select id, partner_id, link_id from coupon_codes where organization_id = $1 and code = $2 and archived_at is null
-       and coalesce(starts_on, '-infinity') <= $3 and coalesce(ends_on, 'infinity') >= $3`,
-    [call.organization_id, code.trim(), on],
-  );
+  return call.maybe(sql`
+    select id, partner_id, link_id from coupon_codes
+    where organization_id = ${call.organization_id} and code = ${code.trim()} and archived_at is null
+      and coalesce(starts_on, '-infinity') <= ${on} and coalesce(ends_on, 'infinity') >= ${on}`);
 }
 
 interface PastClick {
@@ -58,13 +56,15 @@ interface PastClick {
 
 /** Writes clicks of the past with their daily counts: for demo data. */
 export async function addPastClicks(call: Call, clicks: readonly PastClick[]): Promise<void> {
-  await call.run(
-    `with given as (select * from jsonb_to_recordset($2::jsonb) c(id uuid, link_id uuid, at timestamptz, verdict text, device text, referrer_host text)),
-     written as (insert into clicks (id, organization_id, link_id, at, verdict, device, referrer_host, landing_path)
-       select id, $1, link_id, at, verdict, device, referrer_host, '/' from given returning 1)
-     insert into click_days as d (organization_id, link_id, day, clicks, ignored)
-     select $1, link_id, at::date, count(*) filter (where verdict = 'ok'), count(*) filter (where verdict <> 'ok') from given group by 2, 3
-     on conflict (organization_id, link_id, day) do update set clicks = d.clicks + excluded.clicks, ignored = d.ignored + excluded.ignored`,
-    [call.organization_id, JSON.stringify(clicks)],
-  );
+  await call.run(sql`
+    with given as (select *
+      from jsonb_to_recordset(${JSON.stringify(clicks)}::jsonb) c(id uuid, link_id uuid, at timestamptz, verdict text,
+      device text, referrer_host text)),
+    written as (insert into clicks (id, organization_id, link_id, at, verdict, device, referrer_host, landing_path)
+      select id, ${call.organization_id}, link_id, at, verdict, device, referrer_host, '/' from given returning 1)
+    insert into click_days as d (organization_id, link_id, day, clicks, ignored)
+    select ${call.organization_id}, link_id, at::date, count(*) filter (where verdict = 'ok'),
+      count(*) filter (where verdict <> 'ok') from given group by 2, 3
+    on conflict (organization_id, link_id, day) do update
+    set clicks = d.clicks + excluded.clicks, ignored = d.ignored + excluded.ignored`);
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { action } from '#server/http/action.ts';
 import { newId } from '#shared/ids.ts';
 import type { Static } from '#shared/schema.ts';
@@ -8,27 +9,23 @@ const columns = Object.keys(LinkSettings.properties) as (keyof LinkSettings)[];
 
 /** The company's settings; until it changes them, the defaults, with links to its own domain allowed. */
 export async function readLinkSettings(call: Call): Promise<LinkSettings> {
-  const found = await call.maybe<LinkSettings>(
-    `select ${columns.join(', ')} from referral_link_settings where organization_id = $1`,
-    [call.organization_id],
-  );
+  const found = await call.maybe<LinkSettings>(sql`
+    select ${sql.raw(columns.join(', '))} from referral_link_settings where organization_id = ${call.organization_id}`);
   return found ?? { ...defaultSettings, allowed_domains: await ownDomains(call) };
 }
 
 async function ownDomains(call: Call): Promise<string[]> {
   const own = await call.maybe<{ domain: string }>(
-    'select domain from organizations where id = $1 and domain is not null',
-    [call.organization_id],
+    sql`select domain from organizations where id = ${call.organization_id} and domain is not null`,
   );
   return own ? [own.domain.toLowerCase()] : [];
 }
 
 export async function changeLinkSettings(call: Call, given: Static<typeof LinkSettingsUpdate>): Promise<LinkSettings> {
-  await call.run(
-    `insert into referral_link_settings (organization_id, id, allowed_domains) values ($1, $2, $3)
-     on conflict (organization_id) do nothing`,
-    [call.organization_id, newId(), await ownDomains(call)],
-  );
+  await call.run(sql`
+    insert into referral_link_settings (organization_id, id, allowed_domains)
+    values (${call.organization_id}, ${newId()}, ${await ownDomains(call)})
+    on conflict (organization_id) do nothing`);
   const lower = (list: readonly string[] | undefined) => list?.map((one) => one.trim().toLowerCase());
   const values: Record<string, unknown> = {
     ...given,

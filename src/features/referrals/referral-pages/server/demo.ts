@@ -1,5 +1,6 @@
 import { registerForSubmitter, takeRegistrationStep } from '#features/deals/deal-registrations/server/service.ts';
 import { createComment } from '#features/deals/registration-comments/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { noteEntry } from './receive.ts';
 import { createReferralPage, takeReferralPageStep } from './service.ts';
@@ -88,12 +89,10 @@ async function openForms(story: DemoStory): Promise<void> {
     return { open, own };
   });
   await history.on(history.today, (call) =>
-    call.run(
-      `insert into referral_page_days (organization_id, page_id, day, views, starts)
-       select $1, page, $3::date - n, 2 + (n * (3 + at)) % 7, (n + at::int) % 2
-       from generate_series(0, 59) n, unnest($2::uuid[]) with ordinality p(page, at)`,
-      [call.organization_id, [pages.open, pages.own], history.today],
-    ),
+    call.run(sql`
+      insert into referral_page_days (organization_id, page_id, day, views, starts)
+      select ${call.organization_id}, page, ${history.today}::date - n, 2 + (n * (3 + at)) % 7, (n + at::int) % 2
+      from generate_series(0, 59) n, unnest(${[pages.open, pages.own]}::uuid[]) with ordinality p(page, at)`),
   );
   for (const [index, told] of registrations.slice(company.hasExceptions ? 0 : 2).entries())
     await tell(story, told.isPublic ? pages.open : pages.own, partners[index % partners.length]!.id, told);

@@ -1,6 +1,7 @@
 import type { Status } from '#features/deals/deal-registrations/schema.ts';
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { nameForMail } from '#shared/plain-text.ts';
 import { formatLongDay } from '#shared/regions.ts';
@@ -25,30 +26,29 @@ const state = `r.status || coalesce(' ' || md5(case when r.status = 'info_reques
 
 /** Registrations that changed in bulk. */
 export async function untold(call: Call): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(
-    `select e.registration_id as id from referral_entries e
-     join deal_registrations r on r.organization_id = e.organization_id and r.id = e.registration_id
-     where e.organization_id = $1 and e.is_public and e.submitter_email is not null and e.told is distinct from ${state}`,
-    [call.organization_id],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select e.registration_id as id from referral_entries e
+    join deal_registrations r on r.organization_id = e.organization_id and r.id = e.registration_id
+    where e.organization_id = ${call.organization_id} and e.is_public and e.submitter_email is not null
+      and e.told is distinct from ${sql.raw(state)}`);
   return found.map(({ id }) => id);
 }
 
 /** Emails a submitter without an account the receipt, each question, and the decision, each once. */
 export async function tellSubmitter(call: Call, id: string): Promise<void> {
-  const [entry] = await call.rows<Told>(
-    `with before as (select told from referral_entries where organization_id = $1 and registration_id = $2 for update)
-     update referral_entries e set told = ${state} from deal_registrations r, before
-     where e.organization_id = $1 and e.registration_id = $2 and e.is_public and e.submitter_email is not null
-       and r.organization_id = e.organization_id and r.id = e.registration_id and e.told is distinct from ${state}
-     returning e.submitter_name, e.submitter_email::text as submitter_email, r.status, r.account_name, r.question,
-       r.review_due_at, r.expires_at, before.told as told_before`,
-    [call.organization_id, id],
-  );
+  const [entry] = await call.rows<Told>(sql`
+    with before as (select told from referral_entries
+      where organization_id = ${call.organization_id} and registration_id = ${id} for update)
+    update referral_entries e set told = ${sql.raw(state)} from deal_registrations r, before
+    where e.organization_id = ${call.organization_id} and e.registration_id = ${id} and e.is_public
+      and e.submitter_email is not null
+      and r.organization_id = e.organization_id and r.id = e.registration_id and e.told is distinct
+      from ${sql.raw(state)}
+    returning e.submitter_name, e.submitter_email::text as submitter_email, r.status, r.account_name, r.question,
+      r.review_due_at, r.expires_at, before.told as told_before`);
   if (!entry) return;
   const { name: program, region } = await call.one<{ name: string; region: string }>(
-    'select name, region from organizations where id = $1',
-    [call.organization_id],
+    sql`select name, region from organizations where id = ${call.organization_id}`,
   );
   const dayOf = (at: string | null) =>
     at ? formatLongDay(dateInZone(at, call.actor.timezone), region as never) : null;

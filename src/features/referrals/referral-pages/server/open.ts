@@ -2,6 +2,7 @@ import { fieldsOf } from '#features/engagement/forms/definition.schema.ts';
 import type { OpenForm } from '#features/engagement/forms/server/service.ts';
 import { partnerOfCode } from '#features/referrals/referral-links/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { PartnerChoice } from '../public.schema.ts';
 import type { ReferralPage } from '../schema.ts';
 
@@ -24,12 +25,12 @@ export type OpenPage = Pick<
 
 /** A published page as people see it, also before it opens and after it closed. */
 export async function openPage(call: Call, id: string): Promise<OpenPage | undefined> {
-  const page = await call.maybe<Omit<OpenPage, 'isOpen'> & Pick<ReferralPage, 'state'>>(
-    `select id, form_id, type_id, headline, intro, thanks, access, partner_from, partner_id, offered_partner_ids, opens_on,
-       closes_on, allowed_origins, state
-     from referral_pages where organization_id = $1 and id = $2 and archived_at is null and state <> 'draft'`,
-    [call.organization_id, id],
-  );
+  const page = await call.maybe<Omit<OpenPage, 'isOpen'> & Pick<ReferralPage, 'state'>>(sql`
+    select id, form_id, type_id, headline, intro, thanks, access, partner_from, partner_id, offered_partner_ids,
+      opens_on,
+      closes_on, allowed_origins, state
+    from referral_pages
+    where organization_id = ${call.organization_id} and id = ${id} and archived_at is null and state <> 'draft'`);
   if (!page) return undefined;
   const today = call.today();
   const { opens_on, closes_on, state } = page;
@@ -41,12 +42,12 @@ export async function openPage(call: Call, id: string): Promise<OpenPage | undef
 
 /** The partners that a page offers, by name; those that cannot register deals are left out. */
 export function offered(call: Call, { partner_from, offered_partner_ids }: OpenPage): Promise<PartnerChoice[]> {
-  return call.rows<PartnerChoice>(
-    `select p.id, p.name from partners p
-     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id and s.category = 'active'
-     where p.organization_id = $1 and p.id = any($2) and p.archived_at is null order by p.name, p.id`,
-    [call.organization_id, partner_from === 'chosen' ? offered_partner_ids : []],
-  );
+  return call.rows<PartnerChoice>(sql`
+    select p.id, p.name from partners p
+    join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id and s.category = 'active'
+    where p.organization_id = ${call.organization_id}
+      and p.id = any(${partner_from === 'chosen' ? offered_partner_ids : []}) and p.archived_at is null
+    order by p.name, p.id`);
 }
 
 /** The visitor's partner: the choice from the list, or the code of the partner's referral link. */

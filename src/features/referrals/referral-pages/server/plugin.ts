@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { checkCompanyForSubmitter } from '#features/deals/deal-registrations/server/service.ts';
 import { attempt, publicForm, requestThrottle } from '#server/auth/throttle.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { IdParams, NoContent } from '#server/http/action.ts';
 import { send } from '#server/http/handle.ts';
@@ -103,11 +104,10 @@ async function check(
 
 async function published(kernel: Kernel, id: string): Promise<{ id: string; organization_id: string }> {
   const [page] = await kernel.system.unscoped((tx) =>
-    tx.rows<{ id: string; organization_id: string }>(
-      `select p.id, p.organization_id from referral_pages p join organizations o on o.id = p.organization_id and o.status = 'active'
-       where p.id = $1 and p.state = 'published' and p.archived_at is null`,
-      [id],
-    ),
+    tx.rows<{ id: string; organization_id: string }>(sql`
+      select p.id, p.organization_id
+      from referral_pages p join organizations o on o.id = p.organization_id and o.status = 'active'
+      where p.id = ${id} and p.state = 'published' and p.archived_at is null`),
   );
   if (!page || !(await kernel.flags.reaches('referral_pages', page.organization_id)))
     throw notFound('This deal registration form');

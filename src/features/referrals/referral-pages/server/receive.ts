@@ -4,6 +4,7 @@ import type { ProductLine } from '#features/engagement/forms/answers.ts';
 import { fieldsOf } from '#features/engagement/forms/definition.schema.ts';
 import { boundValues, type SubmittedForm } from '#features/engagement/forms/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
 import { MoneyError, parseMoney } from '#shared/money.ts';
 import { writeLines } from './lines.ts';
@@ -69,20 +70,11 @@ export async function noteEntry(
     submitter_email: string | null;
   },
 ): Promise<void> {
-  await call.run(
-    `insert into referral_entries (organization_id, registration_id, page_id, submission_id, is_public, submitter_name, submitter_email, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      call.organization_id,
-      entry.registration_id,
-      entry.page_id,
-      entry.submission_id,
-      entry.is_public,
-      entry.submitter_name,
-      entry.submitter_email,
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into referral_entries (organization_id, registration_id, page_id, submission_id, is_public, submitter_name,
+      submitter_email, created_at)
+    values (${call.organization_id}, ${entry.registration_id}, ${entry.page_id}, ${entry.submission_id},
+      ${entry.is_public}, ${entry.submitter_name}, ${entry.submitter_email}, ${call.now()})`);
   await call.announce('referral_entries.created', entry.registration_id);
 }
 
@@ -155,20 +147,18 @@ function minorOf(amount: number, currency: string): number {
 async function productOf(call: Call, lines: readonly ProductLine[]) {
   const ids = [...new Set(lines.map(({ product_id }) => product_id))];
   if (ids.length === 1) return { product_id: ids[0] };
-  const families = await call.rows<{ family: string | null }>(
-    'select distinct category_id::text as family from products where organization_id = $1 and id = any($2)',
-    [call.organization_id, ids],
-  );
+  const families = await call.rows<{ family: string | null }>(sql`
+    select distinct category_id::text as family from products
+    where organization_id = ${call.organization_id} and id = any(${ids})`);
   const [only] = families;
   return families.length === 1 && only?.family ? { product_family: only.family } : {};
 }
 
 async function currencyOf(call: Call, partner_id: string): Promise<string> {
-  const { currency } = await call.one<{ currency: string }>(
-    `select coalesce((select currency from partners where organization_id = $1 and id = $2), base_currency) as currency
-     from organizations where id = $1`,
-    [call.organization_id, partner_id],
-  );
+  const { currency } = await call.one<{ currency: string }>(sql`
+    select coalesce((select currency from partners
+      where organization_id = ${call.organization_id} and id = ${partner_id}), base_currency) as currency
+    from organizations where id = ${call.organization_id}`);
   return currency;
 }
 
@@ -179,13 +169,11 @@ const currencyOfLines = (definition: SubmittedForm['definition']) =>
 async function nameOf(call: Call, { user_id, partner_id }: SubmittedForm['visitor']): Promise<string | undefined> {
   if (!user_id) return undefined;
   const person = partner_id
-    ? await call.maybe<{ full_name: string }>('select full_name from partner_people($1) where user_id = $2', [
-        partner_id,
-        user_id,
-      ])
-    : await call.maybe<{ full_name: string }>('select full_name from people where organization_id = $1 and id = $2', [
-        call.organization_id,
-        user_id,
-      ]);
+    ? await call.maybe<{ full_name: string }>(
+        sql`select full_name from partner_people(${partner_id}) where user_id = ${user_id}`,
+      )
+    : await call.maybe<{ full_name: string }>(
+        sql`select full_name from people where organization_id = ${call.organization_id} and id = ${user_id}`,
+      );
   return person?.full_name;
 }

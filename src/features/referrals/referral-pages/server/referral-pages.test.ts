@@ -6,6 +6,7 @@ import type { SubmissionAnswer } from '#features/engagement/forms/public.schema.
 import { visitorIn } from '#features/engagement/forms/server/testing/filling.ts';
 import { allMailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { createReferralLink } from '#features/referrals/referral-links/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -199,7 +200,7 @@ test('a gate of the program holds for the form, and a visitor does not learn wha
 test('two partners, two forms, one account at the same instant: one protection', async () => {
   const other = await desk.dealer();
   await desk.within((call) =>
-    call.run('update opportunity_types set auto_approves = true where organization_id = $1', [call.organization_id]),
+    call.run(sql`update opportunity_types set auto_approves = true where organization_id = ${call.organization_id}`),
   );
   const [one, two] = [await page(), await page({ partner_id: other.id })];
   const claim = { company: 'Wanted', website: 'wanted-by-two.example' };
@@ -255,9 +256,9 @@ test('the check on leaving the website answers without a name and without regist
 
 test('checks count against the day of the partner, and one address cannot ask on and on', async () => {
   await desk.within((call) =>
-    call.run('update program_settings set daily_checks_per_partner = 2 where organization_id = $1', [
-      call.organization_id,
-    ]),
+    call.run(
+      sql`update program_settings set daily_checks_per_partner = 2 where organization_id = ${call.organization_id}`,
+    ),
   );
   const open = await page();
   for (const n of [1, 2]) expect((await check(open, `asked-${n}.example`)).statusCode).toBe(200);
@@ -536,10 +537,9 @@ test('the form is in the first HTML when the page or its address names a partner
 /** The emails that a person gets, at once or later. */
 async function emailsAbout({ email, user_id }: Person): Promise<string[]> {
   const waiting = await desk.within((call) =>
-    call.rows<{ text: string }>('select text from waiting_notices where organization_id = $1 and user_id = $2', [
-      call.organization_id,
-      user_id,
-    ]),
+    call.rows<{ text: string }>(
+      sql`select text from waiting_notices where organization_id = ${call.organization_id} and user_id = ${user_id}`,
+    ),
   );
   return [...(await mailsTo(email)).map(({ subject }) => subject), ...waiting.map(({ text }) => text)];
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { openForm, profileOf, toPublicForm } from '#features/engagement/forms/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -34,8 +35,9 @@ async function fill(kernel: Kernel, call: Call, id: string, asked: string | unde
   if (!page || (partner_id && !isFor(page, partner_id))) throw notFound('This deal registration form');
   const partner = partner_id
     ? await call.one<{ id: string; name: string }>(
-        'select id, name from partners where organization_id = $1 and id = $2 and archived_at is null',
-        [call.organization_id, partner_id],
+        sql`
+        select id, name from partners
+        where organization_id = ${call.organization_id} and id = ${partner_id} and archived_at is null`,
         'This partner',
       )
     : null;

@@ -1,6 +1,7 @@
 import { createPublishedForm } from '#features/engagement/forms/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { type FieldErrors, invalid } from '#server/errors.ts';
 import { dealForm } from '../deal-form.ts';
 import type { ReferralPage, ReferralPageCreate } from '../schema.ts';
@@ -49,10 +50,9 @@ async function check(call: Call, page: Checked): Promise<void> {
   if (partner_from === 'chosen' && offered_partner_ids.length === 0)
     errors.offered_partner_ids = ['must contain at least one partner'];
   const named = [...offered_partner_ids, ...(partner_id ? [partner_id] : [])];
-  const found = await call.rows<{ id: string }>(
-    'select id from partners where organization_id = $1 and id = any($2) and archived_at is null',
-    [call.organization_id, named],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select id from partners
+    where organization_id = ${call.organization_id} and id = any(${named}) and archived_at is null`);
   const known = new Set(found.map(({ id }) => id));
   if (partner_id && !known.has(partner_id)) errors.partner_id = ['must be a partner of your program'];
   if (offered_partner_ids.some((id) => !known.has(id)))
@@ -64,40 +64,32 @@ async function check(call: Call, page: Checked): Promise<void> {
 }
 
 async function isDealForm(call: Call, id: string): Promise<boolean> {
-  const form = await call.maybe<{ purpose: string }>(
-    'select purpose from forms where organization_id = $1 and id = $2 and archived_at is null',
-    [call.organization_id, id],
-  );
+  const form = await call.maybe<{ purpose: string }>(sql`
+    select purpose from forms where organization_id = ${call.organization_id} and id = ${id} and archived_at is null`);
   return form?.purpose === DEAL_PURPOSE;
 }
 
 async function isType(call: Call, id: string): Promise<boolean> {
-  const type = await call.maybe(
-    'select from opportunity_types where organization_id = $1 and id = $2 and archived_at is null',
-    [call.organization_id, id],
-  );
+  const type = await call.maybe(sql`
+    select from opportunity_types where organization_id = ${call.organization_id} and id = ${id} and archived_at is null`);
   return type !== undefined;
 }
 
 async function defaultType(call: Call): Promise<string> {
-  const type = await call.maybe<{ id: string }>(
-    `select id from opportunity_types where organization_id = $1 and archived_at is null
-     order by is_default desc, "order", id limit 1`,
-    [call.organization_id],
-  );
+  const type = await call.maybe<{ id: string }>(sql`
+    select id from opportunity_types where organization_id = ${call.organization_id} and archived_at is null
+    order by is_default desc, "order", id limit 1`);
   if (!type) throw invalid({ type_id: ['The program has no opportunity types yet.'] });
   return type.id;
 }
 
 async function newForm(call: Call, name: string): Promise<string> {
-  const products = await call.rows<{ value: string; label: string }>(
-    `select id::text as value, name as label from products where organization_id = $1 and archived_at is null
-     order by name, id limit ${MOST_PRODUCTS}`,
-    [call.organization_id],
-  );
+  const products = await call.rows<{ value: string; label: string }>(sql`
+    select id::text as value, name as label from products
+    where organization_id = ${call.organization_id} and archived_at is null
+    order by name, id limit ${sql.raw(MOST_PRODUCTS)}`);
   const { currency } = await call.one<{ currency: string }>(
-    'select base_currency as currency from organizations where id = $1',
-    [call.organization_id],
+    sql`select base_currency as currency from organizations where id = ${call.organization_id}`,
   );
   return createPublishedForm(call, {
     name: `${name}: registration`.slice(0, 200),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDesk, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
 import { visitorIn } from '#features/engagement/forms/server/testing/filling.ts';
+import { sql } from '#server/db/sql.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { ReferralEntry, ReferralPage } from '../schema.ts';
@@ -70,10 +71,9 @@ test('two partners, one account, two forms, the same instant: one protection', a
     );
     expect(states.sort()).toEqual(['approved', 'pending_review']);
     const protections = await desk.within((call) =>
-      call.rows('select partner_id from deal_protections where organization_id = $1 and account_key = $2', [
-        call.organization_id,
-        `d:${domain}`,
-      ]),
+      call.rows(sql`
+        select partner_id from deal_protections
+        where organization_id = ${call.organization_id} and account_key = ${`d:${domain}`}`),
     );
     expect(protections).toHaveLength(1);
   }

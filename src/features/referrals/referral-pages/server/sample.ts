@@ -3,6 +3,7 @@ import { createDefaultPipeline } from '#features/deals/opportunity-types/server/
 import { sampleProduct } from '#features/deals/products/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { ReferralPageCreate } from '../schema.ts';
 import { writeLines } from './lines.ts';
@@ -29,8 +30,7 @@ export async function sampleDealRegistrationForm(
 export async function sampleReferralEntry(call: Call): Promise<string> {
   const page_id = await sampleDealRegistrationForm(call);
   const { partner_id } = await call.one<{ partner_id: string }>(
-    'select partner_id from referral_pages where organization_id = $1 and id = $2',
-    [call.organization_id, page_id],
+    sql`select partner_id from referral_pages where organization_id = ${call.organization_id} and id = ${page_id}`,
   );
   const registration_id = await sampleDealRegistration(call, { partner_id });
   await noteEntry(call, {
@@ -49,9 +49,8 @@ export async function sampleRegistrationLine(call: Call): Promise<string> {
   await writeLines(call, registration_id, [
     { product_id: await sampleProduct(call), quantity: 2, amount_minor: 50_000 },
   ]);
-  const { id } = await call.one<{ id: string }>(
-    'select id from deal_registration_lines where organization_id = $1 and registration_id = $2',
-    [call.organization_id, registration_id],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select id from deal_registration_lines
+    where organization_id = ${call.organization_id} and registration_id = ${registration_id}`);
   return id;
 }

@@ -1,4 +1,5 @@
 import { defineSees } from '#server/audience-uses.ts';
+import { sql } from '#server/db/sql.ts';
 
 interface Seen {
   id: string;
@@ -19,11 +20,9 @@ export const seesForms = defineSees({
   can: 'referral_pages:view',
   of: async (call, partner_id) => {
     const forms = await call.asPartner(partner_id, (seeing) =>
-      seeing.rows<Seen>(
-        `select id, name, partner_from, created_at from referral_pages
-         where organization_id = $1 order by name, id limit 300`,
-        [seeing.organization_id],
-      ),
+      seeing.rows<Seen>(sql`
+        select id, name, partner_from, created_at from referral_pages
+        where organization_id = ${seeing.organization_id} order by name, id limit 300`),
     );
     return {
       entries: forms.map(({ id, name, partner_from, created_at }) => ({

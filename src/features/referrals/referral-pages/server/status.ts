@@ -3,6 +3,7 @@ import type { Status } from '#features/deals/deal-registrations/schema.ts';
 import { answerForSubmitter } from '#features/deals/deal-registrations/server/service.ts';
 import { guess } from '#server/auth/guesses.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { brandOf } from '#server/site/brand.ts';
 import type { PublicPage } from '#server/site/public-page.ts';
@@ -41,14 +42,13 @@ interface Found {
 
 /** Only what came without an account through a page and was not withdrawn: the rest is for those who have signed in. */
 async function find(call: Call, id: string): Promise<Found> {
-  const found = await call.maybe<Found>(
-    `select r.number::int as number, r.account_name, r.status, r.submitted_at, r.review_due_at, r.question, r.expires_at,
-       r.approvals_done, r.approvals_total, r.partner_id, e.submitter_name
-     from referral_entries e join deal_registrations r on r.organization_id = e.organization_id and r.id = e.registration_id
-     where e.organization_id = $1 and e.registration_id = $2 and e.is_public
-       and r.status <> 'withdrawn'`,
-    [call.organization_id, id],
-  );
+  const found = await call.maybe<Found>(sql`
+    select r.number::int as number, r.account_name, r.status, r.submitted_at, r.review_due_at, r.question, r.expires_at,
+      r.approvals_done, r.approvals_total, r.partner_id, e.submitter_name
+    from referral_entries e join deal_registrations r on r.organization_id = e.organization_id
+      and r.id = e.registration_id
+    where e.organization_id = ${call.organization_id} and e.registration_id = ${id} and e.is_public
+      and r.status <> 'withdrawn'`);
   if (!found) throw unknownLink();
   return found;
 }

@@ -3,6 +3,7 @@ import { sampleOpportunity } from '#features/deals/opportunities/server/sample.t
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { allMailedTo, mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
+import { sql } from '#server/db/sql.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Review, ReviewCandidate } from '../schema.ts';
@@ -214,11 +215,9 @@ test('the token and the code are stored as hashes only, and the list of emails h
   await authors.post('submit', { token, ...DRAFT });
   const code = await authors.codeFor(email);
   const stored = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ text: string }>(
-      `select i::text as text from review_invitations i where review_id = $1
-       union all select a.changes::text from audit_events a where ref_id = $1`,
-      [id],
-    ),
+    tx.rows<{ text: string }>(sql`
+      select i::text as text from review_invitations i where review_id = ${id}
+      union all select a.changes::text from audit_events a where ref_id = ${id}`),
   );
   for (const { text } of nonEmpty(stored)) {
     expect(text).not.toContain(token);

@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import { wrongSecret } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { nameForMail } from '#shared/plain-text.ts';
@@ -21,22 +22,20 @@ const codeMail = defineMail({ key: 'review_code', hides: 'body', plainSubject: '
 export function openReview(kernel: Kernel, token: string): Promise<ReviewInvited> {
   return withLink(kernel, token, async (call, link) => {
     if (link.review.status === 'requested') await moveTo(call, link.review, 'started');
-    await call.run(
-      'update review_invitations set opened_at = coalesce(opened_at, $3) where organization_id = $1 and id = $2',
-      [call.organization_id, link.id, call.now()],
-    );
-    const about = await call.one<Omit<ReviewInvited, 'email' | 'is_submitted' | 'expires_at'>>(
-      `select g.name as company_name, g.logo_url as company_logo_url, g.primary_color as company_color, p.name as partner_name,
-         o.name as deal_name, coalesce(r.author, trim(c.first_name || ' ' || c.last_name), '') as author,
-         coalesce(r.designation, c.title, '') as designation, coalesce(r.company, a.name, '') as company
-       from reviews r join organizations g on g.id = r.organization_id
-       join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
-       join opportunities o on o.organization_id = r.organization_id and o.id = r.opportunity_id
-       left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
-       left join contacts c on c.organization_id = r.organization_id and c.id = r.contact_id
-       where r.organization_id = $1 and r.id = $2`,
-      [call.organization_id, link.review.id],
-    );
+    await call.run(sql`
+      update review_invitations set opened_at = coalesce(opened_at, ${call.now()})
+      where organization_id = ${call.organization_id} and id = ${link.id}`);
+    const about = await call.one<Omit<ReviewInvited, 'email' | 'is_submitted' | 'expires_at'>>(sql`
+      select g.name as company_name, g.logo_url as company_logo_url, g.primary_color as company_color,
+        p.name as partner_name,
+        o.name as deal_name, coalesce(r.author, trim(c.first_name || ' ' || c.last_name), '') as author,
+        coalesce(r.designation, c.title, '') as designation, coalesce(r.company, a.name, '') as company
+      from reviews r join organizations g on g.id = r.organization_id
+      join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
+      join opportunities o on o.organization_id = r.organization_id and o.id = r.opportunity_id
+      left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
+      left join contacts c on c.organization_id = r.organization_id and c.id = r.contact_id
+      where r.organization_id = ${call.organization_id} and r.id = ${link.review.id}`);
     return {
       ...about,
       email: shortened(link.email),
@@ -56,23 +55,13 @@ export function submitReview(kernel: Kernel, { token, ...draft }: ReviewDraft): 
 
 /** Stores the author's draft, which is not confirmed yet. */
 export async function writeReview(call: Call, review_id: string, draft: Omit<ReviewDraft, 'token'>): Promise<void> {
-  await call.run(
-    `update reviews set cooperation = $3, quality = $4, schedule = $5, budget = $6, quote = $7, author = $8,
-       designation = $9, company = $10, submitted_at = $11, status = 'submitted' where organization_id = $1 and id = $2`,
-    [
-      call.organization_id,
-      review_id,
-      draft.cooperation,
-      draft.quality,
-      draft.schedule,
-      draft.budget,
-      draft.quote,
-      draft.author,
-      draft.designation?.trim() || null,
-      draft.company?.trim() || null,
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    update reviews
+    set cooperation = ${draft.cooperation}, quality = ${draft.quality}, schedule = ${draft.schedule},
+      budget = ${draft.budget}, quote = ${draft.quote}, author = ${draft.author},
+      designation = ${draft.designation?.trim() || null}, company = ${draft.company?.trim() || null},
+        submitted_at = ${call.now()}, status = 'submitted'
+      where organization_id = ${call.organization_id} and id = ${review_id}`);
 }
 
 export function resendCode(kernel: Kernel, token: string): Promise<Static<typeof CodeSent>> {
@@ -97,16 +86,14 @@ export async function verifyReview(kernel: Kernel, { token, code }: { token: str
     const tellOwner = () => inCompany(kernel, call.organization_id, (company) => tellGuessed(company, review));
     if (code_tries >= TRIES_PER_CODE) return { text: 'was entered wrong too often. Request a new one', tellOwner };
     if (!isSame(secret_hash, hashOfCode(call, link, code))) {
-      await call.run(
-        'update review_invitations set code_tries = code_tries + 1 where organization_id = $1 and id = $2',
-        [call.organization_id, link.id],
-      );
+      await call.run(sql`
+        update review_invitations set code_tries = code_tries + 1
+        where organization_id = ${call.organization_id} and id = ${link.id}`);
       return { text: 'is not correct', tellOwner };
     }
-    await call.run(
-      'update review_invitations set used_at = $3, secret_hash = null where organization_id = $1 and id = $2',
-      [call.organization_id, link.id, call.now()],
-    );
+    await call.run(sql`
+      update review_invitations set used_at = ${call.now()}, secret_hash = null
+      where organization_id = ${call.organization_id} and id = ${link.id}`);
     await confirmReview(call, review);
     return null;
   });
@@ -118,11 +105,9 @@ export async function verifyReview(kernel: Kernel, { token, code }: { token: str
 
 /** The author's mailbox is confirmed: the review waits for the company. */
 export async function confirmReview(call: Call, review: LockedReview): Promise<void> {
-  await call.run("update reviews set status = 'verified', verified_at = $3 where organization_id = $1 and id = $2", [
-    call.organization_id,
-    review.id,
-    call.now(),
-  ]);
+  await call.run(sql`
+    update reviews set status = 'verified', verified_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${review.id}`);
   await moveTo(call, review, 'in_moderation');
   await tellSubmitted(call, review);
 }
@@ -132,14 +117,14 @@ async function sendCode(call: Call, link: OpenLink): Promise<Static<typeof CodeS
     throw new Refusal(429, 'Too many codes were sent for this review. Ask the company for a new link.');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expires = new Date(call.now().getTime() + CODE_MINUTES * 60_000);
-  await call.run(
-    `update review_invitations set secret_hash = $3, code_expires_at = $4, code_tries = 0, codes_sent = codes_sent + 1
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, link.id, hashOfCode(call, link, code), expires],
+  await call.run(sql`
+    update review_invitations
+    set secret_hash = ${hashOfCode(call, link, code)}, code_expires_at = ${expires}, code_tries = 0,
+      codes_sent = codes_sent + 1
+    where organization_id = ${call.organization_id} and id = ${link.id}`);
+  const company = await call.one<{ name: string }>(
+    sql`select name from organizations where id = ${call.organization_id}`,
   );
-  const company = await call.one<{ name: string }>('select name from organizations where id = $1', [
-    call.organization_id,
-  ]);
   const name = nameForMail(company.name);
   await sendMail(call, {
     kind: codeMail,
@@ -156,11 +141,9 @@ async function sendCode(call: Call, link: OpenLink): Promise<Static<typeof CodeS
 }
 
 async function moveTo(call: Call, review: LockedReview, status: 'started' | 'in_moderation'): Promise<void> {
-  await call.run('update reviews set status = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    review.id,
-    status,
-  ]);
+  await call.run(
+    sql`update reviews set status = ${status} where organization_id = ${call.organization_id} and id = ${review.id}`,
+  );
 }
 
 /** Keyed, because six digits alone could be found from a hash. */

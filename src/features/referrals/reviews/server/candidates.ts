@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import type { ReviewCandidate } from '../schema.ts';
 
@@ -23,45 +24,45 @@ interface Asked {
 
 /** The customers' contacts of won deals who were not asked yet, the source partner and the primary contact first. */
 export function candidatesOf(call: Call, { partner_id, opportunity_id }: Asked): Promise<ReviewCandidate[]> {
-  return call.rows<ReviewCandidate>(
-    `select o.id as opportunity_id, o.name as opportunity_name, a.name as account_name, o.closed_on,
-       p.id as partner_id, p.name as partner_name,
-       c.id as contact_id, trim(c.first_name || ' ' || c.last_name) as contact_name, c.email::text as contact_email
-     from opportunities o join partners p on p.organization_id = o.organization_id and p.archived_at is null
-       and ($2::uuid is null or p.id = $2) and ${isOfPartner('o', 'p.id')}
-     left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
-     join contacts c on c.organization_id = o.organization_id and c.archived_at is null and c.email is not null
-       and (c.account_id = o.account_id or c.id = o.primary_contact_id)
-     where o.organization_id = $1 and o.status = 'won' and o.archived_at is null and ($3::uuid is null or o.id = $3)
-       and ${isOutside('c', 'p.id')}
-       and not exists (select from reviews r where r.organization_id = $1 and r.partner_id = p.id and r.contact_id = c.id
-         and r.status <> 'removed')
-     order by o.closed_on desc, o.id, p.id = o.partner_id desc nulls last, c.id = o.primary_contact_id desc nulls last, p.id, c.id
-     limit ${MOST}`,
-    [call.organization_id, partner_id ?? null, opportunity_id ?? null],
-  );
+  return call.rows<ReviewCandidate>(sql`
+    select o.id as opportunity_id, o.name as opportunity_name, a.name as account_name, o.closed_on,
+      p.id as partner_id, p.name as partner_name,
+      c.id as contact_id, trim(c.first_name || ' ' || c.last_name) as contact_name, c.email::text as contact_email
+    from opportunities o join partners p on p.organization_id = o.organization_id and p.archived_at is null
+      and (${partner_id ?? null}::uuid is null or p.id = ${partner_id ?? null}) and ${sql.raw(isOfPartner('o', 'p.id'))}
+    left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
+    join contacts c on c.organization_id = o.organization_id and c.archived_at is null and c.email is not null
+      and (c.account_id = o.account_id or c.id = o.primary_contact_id)
+    where o.organization_id = ${call.organization_id} and o.status = 'won' and o.archived_at is null
+      and (${opportunity_id ?? null}::uuid is null or o.id = ${opportunity_id ?? null})
+      and ${sql.raw(isOutside('c', 'p.id'))}
+      and not exists (select from reviews r
+        where r.organization_id = ${call.organization_id} and r.partner_id = p.id and r.contact_id = c.id
+        and r.status <> 'removed')
+    order by o.closed_on desc, o.id, p.id = o.partner_id desc nulls last, c.id = o.primary_contact_id desc nulls last,
+      p.id, c.id
+    limit ${sql.raw(MOST)}`);
 }
 
 /** A partner chooses among its won deals; the company knows the contacts. */
 export function wonDealsOf(call: Call, partner_id: string): Promise<ReviewCandidate[]> {
-  return call.rows<ReviewCandidate>(
-    `select o.id as opportunity_id, o.name as opportunity_name, a.name as account_name, o.closed_on,
-       p.id as partner_id, p.name as partner_name, null as contact_id, null as contact_name, null as contact_email
-     from opportunities o join partners p on p.organization_id = o.organization_id and p.id = $2
-     left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
-     where o.organization_id = $1 and o.status = 'won' and o.archived_at is null and ${isOfPartner('o', 'p.id')}
-       and not exists (select from reviews r where r.organization_id = $1 and r.partner_id = $2 and r.opportunity_id = o.id
-         and r.status <> 'removed')
-     order by o.closed_on desc, o.id limit ${MOST}`,
-    [call.organization_id, partner_id],
-  );
+  return call.rows<ReviewCandidate>(sql`
+    select o.id as opportunity_id, o.name as opportunity_name, a.name as account_name, o.closed_on,
+      p.id as partner_id, p.name as partner_name, null as contact_id, null as contact_name, null as contact_email
+    from opportunities o join partners p on p.organization_id = o.organization_id and p.id = ${partner_id}
+    left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
+    where o.organization_id = ${call.organization_id} and o.status = 'won' and o.archived_at is null
+      and ${sql.raw(isOfPartner('o', 'p.id'))}
+      and not exists (select from reviews r
+        where r.organization_id = ${call.organization_id} and r.partner_id = ${partner_id} and r.opportunity_id = o.id
+        and r.status <> 'removed')
+    order by o.closed_on desc, o.id limit ${sql.raw(MOST)}`);
 }
 
 /** @throws 404 */
 export async function requireDeal(call: Call, id: string): Promise<void> {
   await call.one(
-    'select id from opportunities where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select id from opportunities where organization_id = ${call.organization_id} and id = ${id}`,
     'This opportunity',
   );
 }

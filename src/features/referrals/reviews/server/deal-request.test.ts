@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Review, ReviewCandidate } from '../schema.ts';
 import { sampleCustomer } from './sample.ts';
@@ -22,11 +23,9 @@ test('a won deal offers the contacts of its customer for each of its partners, t
     sampleContact(call, { account_id, first_name: 'Ada', last_name: 'Byron', email: 'ada@first.example' }),
   );
   await company.within((call) =>
-    call.run('update opportunities set primary_contact_id = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      opportunity_id,
-      primary,
-    ]),
+    call.run(sql`
+      update opportunities set primary_contact_id = ${primary}
+      where organization_id = ${call.organization_id} and id = ${opportunity_id}`),
   );
   expect(await ofDeal(opportunity_id)).toMatchObject([
     { contact_id: primary, partner_id, opportunity_id },
@@ -34,12 +33,10 @@ test('a won deal offers the contacts of its customer for each of its partners, t
   ]);
   const helper = await company.within((call) => samplePartner(call, { name: 'Helper' }));
   await company.within((call) =>
-    call.run(
-      `insert into opportunity_participants (organization_id, opportunity_id, partner_id, role, status)
-       select organization_id, opportunity_id, $3, role, 'confirmed' from opportunity_participants
-       where organization_id = $1 and opportunity_id = $2 limit 1`,
-      [call.organization_id, opportunity_id, helper],
-    ),
+    call.run(sql`
+      insert into opportunity_participants (organization_id, opportunity_id, partner_id, role, status)
+      select organization_id, opportunity_id, ${helper}, role, 'confirmed' from opportunity_participants
+      where organization_id = ${call.organization_id} and opportunity_id = ${opportunity_id} limit 1`),
   );
   const both = await ofDeal(opportunity_id);
   expect(both.map((one) => one.partner_name)).toContain('Helper');
@@ -66,16 +63,14 @@ test('a deal that is not won, has no partner, or is of another company offers no
   expect(await ofDeal(open)).toEqual([]);
   const alone = await company.within((call) => sampleCustomer(call));
   await company.within((call) =>
-    call.run('delete from opportunity_participants where organization_id = $1 and opportunity_id = $2', [
-      call.organization_id,
-      alone.opportunity_id,
-    ]),
+    call.run(sql`
+      delete from opportunity_participants
+      where organization_id = ${call.organization_id} and opportunity_id = ${alone.opportunity_id}`),
   );
   await company.within((call) =>
-    call.run('update opportunities set partner_id = null where organization_id = $1 and id = $2', [
-      call.organization_id,
-      alone.opportunity_id,
-    ]),
+    call.run(sql`
+      update opportunities set partner_id = null
+      where organization_id = ${call.organization_id} and id = ${alone.opportunity_id}`),
   );
   expect(await ofDeal(alone.opportunity_id)).toEqual([]);
   const other = await world.company();

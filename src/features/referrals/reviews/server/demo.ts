@@ -1,5 +1,6 @@
 import { createContact } from '#features/partners/contacts/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { domainOf, firstNames, lastNames } from '#server/demo/names.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { ReviewStatus } from '../schema.ts';
@@ -110,15 +111,14 @@ function portalOf({ company }: DemoStory, partner_id: string): Partial<Actor> {
 /** The newest first, one per customer. */
 function wonDeals({ history }: DemoStory, partner_id: string): Promise<WonDeal[]> {
   return history.on(history.today, (call) =>
-    call.rows<WonDeal>(
-      `select id, account_id, account_name from (
-         select distinct on (a.id) o.id, a.id as account_id, a.name as account_name, o.closed_on, o.number
-         from opportunities o join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
-         where o.organization_id = $1 and o.partner_id = $2 and o.status = 'won' and o.archived_at is null
-         order by a.id, o.closed_on desc, o.number) won
-       order by closed_on desc, number limit 8`,
-      [call.organization_id, partner_id],
-    ),
+    call.rows<WonDeal>(sql`
+      select id, account_id, account_name from (
+        select distinct on (a.id) o.id, a.id as account_id, a.name as account_name, o.closed_on, o.number
+        from opportunities o join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
+        where o.organization_id = ${call.organization_id} and o.partner_id = ${partner_id} and o.status = 'won'
+          and o.archived_at is null
+        order by a.id, o.closed_on desc, o.number) won
+      order by closed_on desc, number limit 8`),
   );
 }
 
@@ -148,12 +148,10 @@ async function review(
   const id = await history.on(day(0), (call) => invite(call, partner_id, deal, index));
   await history.on(day(2), async (call) => {
     const [cooperation, quality, schedule, budget] = scores;
-    const about = await call.one<{ author: string; designation: string }>(
-      `select trim(c.first_name || ' ' || c.last_name) as author, c.title as designation from reviews r
-       join contacts c on c.organization_id = r.organization_id and c.id = r.contact_id
-       where r.organization_id = $1 and r.id = $2`,
-      [call.organization_id, id],
-    );
+    const about = await call.one<{ author: string; designation: string }>(sql`
+      select trim(c.first_name || ' ' || c.last_name) as author, c.title as designation from reviews r
+      join contacts c on c.organization_id = r.organization_id and c.id = r.contact_id
+      where r.organization_id = ${call.organization_id} and r.id = ${id}`);
     const draft = { cooperation, quality, schedule, budget, quote, ...about, company: deal.account_name };
     await writeReview(call, id, draft);
     await confirmReview(call, await lockedReview(call, id));

@@ -1,6 +1,7 @@
 import { hashSecret } from '#server/auth/secret-token.ts';
 import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { Call, scopeOf, systemActor } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { reviewsFlag } from './flag.ts';
@@ -30,8 +31,7 @@ export async function withLink<T>(
   const hash = hashSecret(token);
   const [found] = await kernel.system.unscoped((tx) =>
     tx.rows<{ organization_id: string; review_id: string }>(
-      'select organization_id, review_id from review_invitations where token_hash = $1',
-      [hash],
+      sql`select organization_id, review_id from review_invitations where token_hash = ${hash}`,
     ),
   );
   if (!found || !(await kernel.flags.reaches(reviewsFlag, found.organization_id)))
@@ -40,9 +40,10 @@ export async function withLink<T>(
     // The review first, as everywhere, so that two requests never wait for each other.
     const review = await lockedReview(call, found.review_id);
     const link = await call.one<Omit<OpenLink, 'review'> & { used_at: string | null; revoked_at: string | null }>(
-      `select id, email::text as email, expires_at, used_at, revoked_at, secret_hash, code_expires_at, code_tries, codes_sent
-       from review_invitations where organization_id = $1 and token_hash = $2 for update`,
-      [call.organization_id, hash],
+      sql`
+        select id, email::text as email, expires_at, used_at, revoked_at, secret_hash, code_expires_at, code_tries,
+          codes_sent
+        from review_invitations where organization_id = ${call.organization_id} and token_hash = ${hash} for update`,
       'This link',
     );
     if (link.used_at) throw conflict('This review was already submitted. Thank you.');

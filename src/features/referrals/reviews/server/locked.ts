@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { ReviewStatus } from '../schema.ts';
 
 /** A review as its author moves it. */
@@ -12,8 +13,9 @@ export interface LockedReview {
 /** @throws 404 */
 export function lockedReview(call: Call, id: string): Promise<LockedReview> {
   return call.one<LockedReview>(
-    `select id, partner_id, opportunity_id, status from reviews where organization_id = $1 and id = $2 for update`,
-    [call.organization_id, id],
+    sql`
+      select id, partner_id, opportunity_id, status from reviews
+      where organization_id = ${call.organization_id} and id = ${id} for update`,
     'This review',
   );
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { PublicReview, ReviewBadge } from '../public.schema.ts';
 import type { PartnerRating, Review } from '../schema.ts';
@@ -38,7 +39,7 @@ test('the public call takes the three filters of the specification', async () =>
   const { partner_id, id } = await authors.published(company);
   await world.partnerUser(company, partner_id);
   const [{ home }] = (await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ home: string }>('select partner_organization_id as home from partners where id = $1', [partner_id]),
+    tx.rows<{ home: string }>(sql`select partner_organization_id as home from partners where id = ${partner_id}`),
   )) as [{ home: string }];
   for (const known of [company.id, partner_id, home])
     expect((await shownOf(partner_id, `&company_id=${known}`)).map(({ ID }) => ID)).toEqual([id]);
@@ -176,10 +177,7 @@ test('a confirmed review cannot be changed, not even in the database', async () 
   const { id } = await authors.published(company);
   await expect(
     company.within((call) =>
-      call.run("update reviews set quote = 'Better' where organization_id = $1 and id = $2", [
-        call.organization_id,
-        id,
-      ]),
+      call.run(sql`update reviews set quote = 'Better' where organization_id = ${call.organization_id} and id = ${id}`),
     ),
   ).rejects.toThrow('A confirmed review stays as its author wrote it.');
 });

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { MOST_PINNED } from '../model.ts';
 import type { Review } from '../schema.ts';
@@ -8,11 +9,12 @@ import { tellDisputed, tellPartner } from './review-notices.ts';
 
 /** Publishes a review, or keeps it published after a dispute. */
 export async function publishReview(call: Call, review: Review): Promise<void> {
-  await call.run(
-    `update reviews set status = 'published', published_at = coalesce(published_at, $3), decided_at = $3, decided_by = $4,
-       decision_reason = null where organization_id = $1 and id = $2`,
-    [call.organization_id, review.id, call.now(), call.actor.user_id],
-  );
+  const now = call.now();
+  await call.run(sql`
+    update reviews
+    set status = 'published', published_at = coalesce(published_at, ${now}), decided_at = ${now},
+      decided_by = ${call.actor.user_id},
+      decision_reason = null where organization_id = ${call.organization_id} and id = ${review.id}`);
   await tellPartner(call, review, review.status === 'disputed' ? 'kept' : 'published');
 }
 
@@ -36,39 +38,32 @@ export async function removeReview(call: Call, review: Review, { reason }: Revie
 /** The partner objects: the review goes back to moderation and is hidden until the company decides. Once per review. */
 export async function disputeReview(call: Call, review: Review, { reason }: ReviewReason): Promise<void> {
   await call.because(reason);
-  await call.run(
-    `update reviews set status = 'disputed', disputed_at = $3, dispute_reason = $4, pinned_at = null
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, review.id, call.now(), reason],
-  );
+  await call.run(sql`
+    update reviews set status = 'disputed', disputed_at = ${call.now()}, dispute_reason = ${reason}, pinned_at = null
+    where organization_id = ${call.organization_id} and id = ${review.id}`);
   await tellDisputed(call, review, reason);
 }
 
 /** One public reply; the company can remove it. */
 export async function replyToReview(call: Call, { id }: Review, { reply }: ReviewReply): Promise<void> {
-  await call.run('update reviews set reply = $3, replied_at = $4 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    reply,
-    call.now(),
-  ]);
+  await call.run(sql`
+    update reviews set reply = ${reply}, replied_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 export async function removeReply(call: Call, review: Review, { reason }: ReviewReason): Promise<void> {
   await call.because(reason);
-  await call.run('update reviews set reply = null, replied_at = null where organization_id = $1 and id = $2', [
-    call.organization_id,
-    review.id,
-  ]);
+  await call.run(sql`
+    update reviews set reply = null, replied_at = null
+    where organization_id = ${call.organization_id} and id = ${review.id}`);
   await tellPartner(call, review, 'reply_removed', reason);
 }
 
 /** Pinned reviews come first wherever reviews are shown. */
 export async function pinReview(call: Call, { id, partner_id }: Review): Promise<void> {
-  const { pinned } = await call.one<{ pinned: number }>(
-    `select count(*)::int as pinned from reviews where organization_id = $1 and partner_id = $2 and pinned_at is not null`,
-    [call.organization_id, partner_id],
-  );
+  const { pinned } = await call.one<{ pinned: number }>(sql`
+    select count(*)::int as pinned from reviews
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and pinned_at is not null`);
   if (pinned >= MOST_PINNED) throw conflict('At most five reviews can be pinned. Unpin another one first.');
   await setPinned(call, id, call.now());
 }
@@ -76,18 +71,16 @@ export async function pinReview(call: Call, { id, partner_id }: Review): Promise
 export const unpinReview = (call: Call, { id }: Review): Promise<void> => setPinned(call, id, null);
 
 async function setPinned(call: Call, id: string, at: Date | null): Promise<void> {
-  await call.run('update reviews set pinned_at = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    at,
-  ]);
+  await call.run(
+    sql`update reviews set pinned_at = ${at} where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }
 
 async function decide(call: Call, { id }: Review, status: 'rejected' | 'removed', reason: string): Promise<void> {
   await call.because(reason);
-  await call.run(
-    `update reviews set status = $3, decided_at = $4, decided_by = $5, decision_reason = $6, pinned_at = null
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, status, call.now(), call.actor.user_id, reason],
-  );
+  await call.run(sql`
+    update reviews
+    set status = ${status}, decided_at = ${call.now()}, decided_by = ${call.actor.user_id}, decision_reason = ${reason},
+      pinned_at = null
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import { brandOf } from '#server/site/brand.ts';
 import type { PublicPage } from '#server/site/public-page.ts';
@@ -15,8 +16,7 @@ const review: PublicPage = {
     if (!isId(id)) return null;
     const [found] = await kernel.system.unscoped((tx) =>
       tx.rows<{ organization_id: string }>(
-        'select organization_id from review_invitations where review_id = $1 limit 1',
-        [id],
+        sql`select organization_id from review_invitations where review_id = ${id} limit 1`,
       ),
     );
     if (!found) return null;

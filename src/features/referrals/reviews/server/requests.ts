@@ -1,6 +1,7 @@
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { greeting, nameForMail } from '#shared/plain-text.ts';
@@ -47,19 +48,10 @@ async function insertReview(
   row: { partner_id: string; opportunity_id: string; note?: string | null; requested_by: 'company' | 'partner' },
 ): Promise<string> {
   const id = newId();
-  await call.run(
-    `insert into reviews (id, organization_id, partner_id, opportunity_id, requested_by, note, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      id,
-      call.organization_id,
-      row.partner_id,
-      row.opportunity_id,
-      row.requested_by,
-      row.note?.trim() || null,
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into reviews (id, organization_id, partner_id, opportunity_id, requested_by, note, created_at)
+    values (${id}, ${call.organization_id}, ${row.partner_id}, ${row.opportunity_id}, ${row.requested_by},
+      ${row.note?.trim() || null}, ${call.now()})`);
   return id;
 }
 
@@ -67,42 +59,28 @@ type Invited = Pick<Review, 'id' | 'partner_id' | 'opportunity_id'>;
 
 async function sendLink(call: Call, review: Invited, contact_id: string): Promise<void> {
   const { email, full_name } = await requireCustomer(call, review.partner_id!, review.opportunity_id!, contact_id);
-  const { sent } = await call.one<{ sent: number }>(
-    'select count(*)::int as sent from review_invitations where organization_id = $1 and review_id = $2',
-    [call.organization_id, review.id],
-  );
+  const { sent } = await call.one<{ sent: number }>(sql`
+    select count(*)::int as sent from review_invitations
+    where organization_id = ${call.organization_id} and review_id = ${review.id}`);
   if (sent >= MOST_LINKS)
     throw new Refusal(429, `This customer was already asked ${MOST_LINKS} times for this review.`);
   await revokeLinks(call, review.id);
   const { token, hash } = newSecret();
-  await call.run(
-    `insert into review_invitations (organization_id, review_id, partner_id, email, token_hash, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      call.organization_id,
-      review.id,
-      review.partner_id,
-      email,
-      hash,
-      new Date(call.now().getTime() + LINK_DAYS * DAY_MS),
-      call.now(),
-    ],
-  );
-  await call.run('update reviews set contact_id = $3, invited_at = $4 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    review.id,
-    contact_id,
-    call.now(),
-  ]);
+  await call.run(sql`
+    insert into review_invitations (organization_id, review_id, partner_id, email, token_hash, expires_at, created_at)
+    values (${call.organization_id}, ${review.id}, ${review.partner_id}, ${email}, ${hash},
+      ${new Date(call.now().getTime() + LINK_DAYS * DAY_MS)}, ${call.now()})`);
+  await call.run(sql`
+    update reviews set contact_id = ${contact_id}, invited_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${review.id}`);
   await mailLink(call, review, { email, full_name, token });
 }
 
 export async function revokeLinks(call: Call, review_id: string): Promise<void> {
-  await call.run(
-    `update review_invitations set revoked_at = $3 where organization_id = $1 and review_id = $2
-       and used_at is null and revoked_at is null`,
-    [call.organization_id, review_id, call.now()],
-  );
+  await call.run(sql`
+    update review_invitations set revoked_at = ${call.now()}
+    where organization_id = ${call.organization_id} and review_id = ${review_id}
+      and used_at is null and revoked_at is null`);
 }
 
 /** Only its reader can write the review, not the company that asks for it. */
@@ -113,13 +91,12 @@ async function mailLink(
   review: Invited,
   { email, full_name, token }: { email: string; full_name: string; token: string },
 ): Promise<void> {
-  const found = await call.one<{ company: string; partner: string; deal: string }>(
-    `select g.name as company, p.name as partner, o.name as deal from reviews r join organizations g on g.id = r.organization_id
-     join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
-     join opportunities o on o.organization_id = r.organization_id and o.id = r.opportunity_id
-     where r.organization_id = $1 and r.id = $2`,
-    [call.organization_id, review.id],
-  );
+  const found = await call.one<{ company: string; partner: string; deal: string }>(sql`
+    select g.name as company, p.name as partner, o.name as deal
+    from reviews r join organizations g on g.id = r.organization_id
+    join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
+    join opportunities o on o.organization_id = r.organization_id and o.id = r.opportunity_id
+    where r.organization_id = ${call.organization_id} and r.id = ${review.id}`);
   const names = {
     company: nameForMail(found.company),
     partner: nameForMail(found.partner),

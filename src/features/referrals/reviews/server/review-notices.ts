@@ -1,16 +1,17 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Review } from '../schema.ts';
 
 type Told = Pick<Review, 'id' | 'partner_id' | 'opportunity_id'>;
 
 const namesOf = (call: Call, { partner_id, opportunity_id }: Told) =>
-  call.one<{ partner: string; company: string; deal: string }>(
-    `select p.name as partner, g.name as company, o.name as deal from partners p join organizations g on g.id = p.organization_id
-     join opportunities o on o.organization_id = p.organization_id and o.id = $3 where p.organization_id = $1 and p.id = $2`,
-    [call.organization_id, partner_id, opportunity_id],
-  );
+  call.one<{ partner: string; company: string; deal: string }>(sql`
+    select p.name as partner, g.name as company, o.name as deal
+    from partners p join organizations g on g.id = p.organization_id
+    join opportunities o on o.organization_id = p.organization_id and o.id = ${opportunity_id}
+    where p.organization_id = ${call.organization_id} and p.id = ${partner_id}`);
 
 async function tellCompany(
   call: Call,

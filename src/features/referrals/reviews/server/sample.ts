@@ -5,6 +5,7 @@ import { pipelines } from '#features/deals/opportunity-types/server/service.ts';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import { inviteReviewer } from './requests.ts';
 
@@ -21,8 +22,7 @@ export async function sampleCustomer(call: Call, partner_id?: string) {
 
 async function win(call: Call, opportunity_id: string): Promise<void> {
   const { type_id } = await call.one<{ type_id: string }>(
-    'select type_id from opportunities where organization_id = $1 and id = $2',
-    [call.organization_id, opportunity_id],
+    sql`select type_id from opportunities where organization_id = ${call.organization_id} and id = ${opportunity_id}`,
   );
   const stages = (await pipelines(call)).find(({ id }) => id === type_id)!.stages;
   await moveStage(call, opportunity_id, { stage_id: stages.find(({ category }) => category === 'won')!.id });

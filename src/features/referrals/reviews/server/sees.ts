@@ -1,4 +1,5 @@
 import { defineSees } from '#server/audience-uses.ts';
+import { sql } from '#server/db/sql.ts';
 
 const SHOWN = 25;
 
@@ -16,12 +17,11 @@ export const seesReviews = defineSees({
   can: 'reviews:view',
   of: async (call, partner_id) => {
     const seen = await call.asPartner(partner_id, (seeing) =>
-      seeing.rows<Seen>(
-        `select r.id, r.opportunity_name as deal, r.created_at as since, r.published_at is not null as is_open,
-           count(*) over ()::int as total
-         from review_rows r where r.organization_id = $1 order by r.created_at desc, r.id limit ${SHOWN}`,
-        [seeing.organization_id],
-      ),
+      seeing.rows<Seen>(sql`
+        select r.id, r.opportunity_name as deal, r.created_at as since, r.published_at is not null as is_open,
+          count(*) over ()::int as total
+        from review_rows r where r.organization_id = ${seeing.organization_id} order by r.created_at desc, r.id
+        limit ${sql.raw(SHOWN)}`),
     );
     return {
       total: seen[0]?.total ?? 0,

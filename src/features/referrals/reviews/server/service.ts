@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { PublicReview } from '../public.schema.ts';
@@ -19,15 +20,14 @@ export async function publishedReviews(
 ): Promise<PublicReview[]> {
   if (reference_table !== 'partners') return [];
   const rows = await kernel.system.unscoped((tx) =>
-    tx.rows<PublicReview & { organization_id: string }>(
-      `select r.organization_id, r.id as "ID", r.quote, r.author, r.designation, r.company, null as photo from reviews r
-       join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
-       join organizations o on o.id = r.organization_id
-       where r.partner_id = $1 and r.status = 'published' and ${isPublic}
-         and ($2::uuid is null or $2 in (r.organization_id, p.id, p.partner_organization_id))
-       order by r.pinned_at desc nulls last, r.published_at desc, r.id limit ${MOST_SHOWN}`,
-      [reference_id, company_id ?? null],
-    ),
+    tx.rows<PublicReview & { organization_id: string }>(sql`
+      select r.organization_id, r.id as "ID", r.quote, r.author, r.designation, r.company, null as photo from reviews r
+      join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
+      join organizations o on o.id = r.organization_id
+      where r.partner_id = ${reference_id} and r.status = 'published' and ${sql.raw(isPublic)}
+        and (${company_id ?? null}::uuid is null
+          or ${company_id ?? null} in (r.organization_id, p.id, p.partner_organization_id))
+      order by r.pinned_at desc nulls last, r.published_at desc, r.id limit ${sql.raw(MOST_SHOWN)}`),
   );
   const [first] = rows;
   if (!first || !(await kernel.flags.reaches(reviewsFlag, first.organization_id))) return [];
@@ -52,14 +52,13 @@ export interface RatedPartner extends PartnerRating {
 /** The rating of a partner whose reviews are public. @throws 404 for all others, and below three reviews */
 export async function publicRating(kernel: Kernel, partner_id: string): Promise<RatedPartner> {
   const [row] = await kernel.system.unscoped((tx) =>
-    tx.rows<RatedPartner>(
-      `select json_build_object('id', o.id, 'name', o.name) as company, json_build_object('id', p.id, 'name', p.name) as partner,
-         g.count, ${columns}
-       from partner_ratings g join partners p on p.organization_id = g.organization_id and p.id = g.partner_id
-       join organizations o on o.id = g.organization_id
-       where g.partner_id = $1 and g.rating is not null and ${isPublic}`,
-      [partner_id],
-    ),
+    tx.rows<RatedPartner>(sql`
+      select json_build_object('id', o.id, 'name', o.name) as company,
+        json_build_object('id', p.id, 'name', p.name) as partner,
+        g.count, ${sql.raw(columns)}
+      from partner_ratings g join partners p on p.organization_id = g.organization_id and p.id = g.partner_id
+      join organizations o on o.id = g.organization_id
+      where g.partner_id = ${partner_id} and g.rating is not null and ${sql.raw(isPublic)}`),
   );
   if (!row || !(await kernel.flags.reaches(reviewsFlag, row.company.id))) throw notFound('This badge');
   return row;
@@ -67,10 +66,9 @@ export async function publicRating(kernel: Kernel, partner_id: string): Promise<
 
 /** The ratings of partners the caller can see, by id; those without reviews are left out. */
 export async function ratingOf(call: Call, partner_ids: readonly string[]): Promise<Map<string, PartnerRating>> {
-  const rows = await call.rows<PartnerRating & { partner_id: string }>(
-    `select partner_id, count, ${columns} from partner_ratings where organization_id = $1 and partner_id = any($2)`,
-    [call.organization_id, partner_ids],
-  );
+  const rows = await call.rows<PartnerRating & { partner_id: string }>(sql`
+    select partner_id, count, ${sql.raw(columns)} from partner_ratings
+    where organization_id = ${call.organization_id} and partner_id = any(${partner_ids})`);
   return new Map(rows.map(({ partner_id, ...rating }) => [partner_id, rating]));
 }
 

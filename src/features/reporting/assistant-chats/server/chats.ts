@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import { Personal } from '#server/leaving/personal.ts';
 import { newId } from '#shared/ids.ts';
@@ -19,48 +20,41 @@ const COLUMNS = `id, chat_id, author, text, about, sources, tools, proposal_ids,
 export async function createChat(call: Call): Promise<string> {
   const id = newId();
   const { organization_id, actor } = call;
-  await call.run(
-    `insert into assistant_chats (id, organization_id, partner_id, user_id, asked_at) values ($1, $2, $3, $4, $5)`,
-    [id, organization_id, actor.partner_id, actor.user_id, call.now()],
-  );
-  await call.run(
-    `delete from assistant_chats where organization_id = $1 and id in (
-       select id from assistant_chat_rows where organization_id = $1 order by asked_at desc, id desc offset $2)`,
-    [organization_id, MOST_CHATS],
-  );
+  await call.run(sql`
+    insert into assistant_chats (id, organization_id, partner_id, user_id, asked_at)
+    values (${id}, ${organization_id}, ${actor.partner_id}, ${actor.user_id}, ${call.now()})`);
+  await call.run(sql`
+    delete from assistant_chats where organization_id = ${organization_id} and id in (
+      select id from assistant_chat_rows where organization_id = ${organization_id}
+      order by asked_at desc, id desc offset ${MOST_CHATS})`);
   return id;
 }
 
 /** @throws 404 unless it is the caller's own, in this view */
 export async function requireChat(call: Call, id: string): Promise<void> {
   await call.one(
-    'select from assistant_chat_rows where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select from assistant_chat_rows where organization_id = ${call.organization_id} and id = ${id}`,
     'This conversation',
   );
 }
 
 export async function renameChat(call: Call, id: string, title: string): Promise<void> {
   await requireChat(call, id);
-  await call.run('update assistant_chats set title = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    title.trim(),
-  ]);
+  await call.run(sql`
+    update assistant_chats set title = ${title.trim()} where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 export async function deleteChat(call: Call, id: string): Promise<void> {
   await requireChat(call, id);
-  await call.run('delete from assistant_chats where organization_id = $1 and id = $2', [call.organization_id, id]);
+  await call.run(sql`delete from assistant_chats where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 /** Oldest first. */
 export async function messagesOf(call: Call, chat_id: string): Promise<AssistantMessage[]> {
   await requireChat(call, chat_id);
-  return call.rows<AssistantMessage>(
-    `select ${COLUMNS} from assistant_messages where organization_id = $1 and chat_id = $2 order by created_at, id`,
-    [call.organization_id, chat_id],
-  );
+  return call.rows<AssistantMessage>(sql`
+    select ${sql.raw(COLUMNS)} from assistant_messages
+    where organization_id = ${call.organization_id} and chat_id = ${chat_id} order by created_at, id`);
 }
 
 /** A message with the people whose placeholders its answer contained when the model wrote it. */
@@ -70,10 +64,10 @@ export interface RememberedMessage extends AssistantMessage {
 
 /** The last messages before a question, oldest first. */
 export async function recentMessages(call: Call, chat_id: string): Promise<RememberedMessage[]> {
-  const newest = await call.rows<AssistantMessage & { personal: StoredPerson[] }>(
-    `select ${COLUMNS}, personal from assistant_messages where organization_id = $1 and chat_id = $2 order by created_at desc, id desc limit $3`,
-    [call.organization_id, chat_id, MOST_REMEMBERED],
-  );
+  const newest = await call.rows<AssistantMessage & { personal: StoredPerson[] }>(sql`
+    select ${sql.raw(COLUMNS)}, personal from assistant_messages
+    where organization_id = ${call.organization_id} and chat_id = ${chat_id} order by created_at desc, id desc
+    limit ${MOST_REMEMBERED}`);
   return newest.reverse().map((message) => ({
     ...message,
     personal: message.personal.map(({ kind, value, who }) => new Personal(kind, value, who)),
@@ -83,15 +77,13 @@ export async function recentMessages(call: Call, chat_id: string): Promise<Remem
 /** Stores a question; the first one names the conversation. @throws 404, 409 when the conversation is full */
 export async function keepQuestion(call: Call, chat_id: string, { text, about }: Question): Promise<AssistantMessage> {
   await requireChat(call, chat_id);
-  const { count } = await call.one<{ count: number }>(
-    'select count(*)::int as count from assistant_messages where organization_id = $1 and chat_id = $2',
-    [call.organization_id, chat_id],
-  );
+  const { count } = await call.one<{ count: number }>(sql`
+    select count(*)::int as count from assistant_messages
+    where organization_id = ${call.organization_id} and chat_id = ${chat_id}`);
   if (count >= MOST_MESSAGES) throw conflict('This conversation is full. Start a new one.');
-  await call.run(
-    'update assistant_chats set asked_at = $3, title = coalesce(title, $4) where organization_id = $1 and id = $2',
-    [call.organization_id, chat_id, call.now(), titleOf(text)],
-  );
+  await call.run(sql`
+    update assistant_chats set asked_at = ${call.now()}, title = coalesce(title, ${titleOf(text)})
+    where organization_id = ${call.organization_id} and id = ${chat_id}`);
   return insertMessage(call, { ...EMPTY, chat_id, author: 'person', text, about: about ?? null });
 }
 
@@ -112,26 +104,13 @@ export async function keepAnswer(call: Call, message: NewMessage): Promise<Assis
 
 function insertMessage(call: Call, message: NewMessage): Promise<AssistantMessage> {
   const { organization_id, actor } = call;
-  return call.one<AssistantMessage>(
-    `insert into assistant_messages (id, organization_id, partner_id, user_id, chat_id, author, text, about, sources, tools, proposal_ids, follow_ups, personal, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${COLUMNS}`,
-    [
-      newId(),
-      organization_id,
-      actor.partner_id,
-      actor.user_id,
-      message.chat_id,
-      message.author,
-      message.text,
-      message.about,
-      JSON.stringify(message.sources),
-      JSON.stringify(message.tools),
-      message.proposal_ids,
-      message.follow_ups,
-      JSON.stringify(storedPeople(message.personal ?? [])),
-      call.now(),
-    ],
-  );
+  return call.one<AssistantMessage>(sql`
+    insert into assistant_messages (id, organization_id, partner_id, user_id, chat_id, author, text, about, sources,
+      tools, proposal_ids, follow_ups, personal, created_at)
+    values (${newId()}, ${organization_id}, ${actor.partner_id}, ${actor.user_id}, ${message.chat_id},
+      ${message.author}, ${message.text}, ${message.about}, ${JSON.stringify(message.sources)},
+      ${JSON.stringify(message.tools)}, ${message.proposal_ids}, ${message.follow_ups},
+      ${JSON.stringify(storedPeople(message.personal ?? []))}, ${call.now()}) returning ${sql.raw(COLUMNS)}`);
 }
 
 /** Each once, as many as fit. */
@@ -146,18 +125,18 @@ function storedPeople(personal: readonly Personal[]): StoredPerson[] {
 
 export async function rateAnswer(call: Call, id: string, { feedback, note }: Feedback): Promise<AssistantMessage> {
   const found = await call.one<{ chat_id: string; author: string }>(
-    `select m.chat_id, m.author from assistant_messages m
-     join assistant_chat_rows c on c.organization_id = m.organization_id and c.id = m.chat_id
-     where m.organization_id = $1 and m.id = $2`,
-    [call.organization_id, id],
+    sql`
+      select m.chat_id, m.author from assistant_messages m
+      join assistant_chat_rows c on c.organization_id = m.organization_id and c.id = m.chat_id
+      where m.organization_id = ${call.organization_id} and m.id = ${id}`,
     'This message',
   );
   if (found.author === 'person') throw new Refusal(422, 'Only answers can be rated.');
-  return call.one<AssistantMessage>(
-    `update assistant_messages set feedback = $3, feedback_note = case when $3::text is null then null else coalesce($4, feedback_note) end
-     where organization_id = $1 and id = $2 returning ${COLUMNS}`,
-    [call.organization_id, id, feedback, note ?? null],
-  );
+  return call.one<AssistantMessage>(sql`
+    update assistant_messages
+    set feedback = ${feedback},
+      feedback_note = case when ${feedback}::text is null then null else coalesce(${note ?? null}, feedback_note) end
+    where organization_id = ${call.organization_id} and id = ${id} returning ${sql.raw(COLUMNS)}`);
 }
 
 /** The first words of a question. */

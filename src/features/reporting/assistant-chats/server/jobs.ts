@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 
 const CHAT_DAYS = 365;
@@ -8,14 +9,11 @@ export const assistantJobs: Record<string, JobHandler> = {
   'assistant-chats.tidy': async ({ within }) => {
     await within(async (call) => {
       const before = (days: number) => new Date(call.now().getTime() - days * 86_400_000);
-      await call.run('delete from assistant_chats where organization_id = $1 and asked_at < $2', [
-        call.organization_id,
-        before(CHAT_DAYS),
-      ]);
-      await call.run('delete from assistant_requests where organization_id = $1 and sent_at < $2', [
-        call.organization_id,
-        before(REQUEST_DAYS),
-      ]);
+      await call.run(sql`
+        delete from assistant_chats where organization_id = ${call.organization_id} and asked_at < ${before(CHAT_DAYS)}`);
+      await call.run(sql`
+        delete from assistant_requests
+        where organization_id = ${call.organization_id} and sent_at < ${before(REQUEST_DAYS)}`);
     });
   },
 };

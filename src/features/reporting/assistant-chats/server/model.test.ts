@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { AnswerEvent, AssistantChat, AssistantMessage, AssistantRequest, AssistantState } from '../schema.ts';
@@ -281,10 +282,9 @@ test('a model that obeys injected texts changes nothing and reads nothing of oth
   });
   const written = () =>
     company.within(async (call) =>
-      call.one<{ count: number }>(
-        "select count(*)::int as count from audit_events where organization_id = $1 and ref_table not like 'assistant%'",
-        [call.organization_id],
-      ),
+      call.one<{ count: number }>(sql`
+        select count(*)::int as count from audit_events
+        where organization_id = ${call.organization_id} and ref_table not like 'assistant%'`),
     );
   const before = await written();
   // The worst model: it tries every tool on every id it was told about, and then repeats all it has read.

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { ModelSettings } from '#server/language-model.ts';
@@ -22,10 +23,9 @@ const COLUMNS =
   'id, is_model_on, for_partners, url, model, monthly_tokens::float8 as monthly_tokens, sends_contacts, row_version';
 
 const stored = (call: Call, { lock = false } = {}): Promise<Stored | undefined> =>
-  call.maybe<Stored>(
-    `select ${COLUMNS} from assistant_settings where organization_id = $1 ${lock ? 'for update' : ''}`,
-    [call.organization_id],
-  );
+  call.maybe<Stored>(sql`
+    select ${sql.raw(COLUMNS)} from assistant_settings
+    where organization_id = ${call.organization_id} ${lock ? sql`for update` : sql``}`);
 
 /** The settings of the company, which are the defaults until somebody changes them. */
 export async function readSettings(call: Call): Promise<AssistantSettings> {
@@ -48,27 +48,22 @@ export async function readSettings(call: Call): Promise<AssistantSettings> {
 const MOST_NOTES = 20;
 
 async function ratings(call: Call): Promise<AssistantSettings['feedback']> {
-  const counts = await call.one<{ good: number; bad: number }>(
-    `select count(*) filter (where feedback = 'good')::int as good, count(*) filter (where feedback = 'bad')::int as bad
-     from assistant_messages where organization_id = $1`,
-    [call.organization_id],
-  );
-  const notes = await call.rows<AssistantSettings['feedback']['notes'][number]>(
-    `select feedback_note as note, feedback, created_at as answered_at from assistant_messages
-     where organization_id = $1 and feedback_note is not null and feedback is not null
-     order by created_at desc, id desc limit $2`,
-    [call.organization_id, MOST_NOTES],
-  );
+  const counts = await call.one<{ good: number; bad: number }>(sql`
+    select count(*) filter (where feedback = 'good')::int as good, count(*) filter (where feedback = 'bad')::int as bad
+    from assistant_messages where organization_id = ${call.organization_id}`);
+  const notes = await call.rows<AssistantSettings['feedback']['notes'][number]>(sql`
+    select feedback_note as note, feedback, created_at as answered_at from assistant_messages
+    where organization_id = ${call.organization_id} and feedback_note is not null and feedback is not null
+    order by created_at desc, id desc limit ${MOST_NOTES}`);
   return { ...counts, notes };
 }
 
 /** Tokens that the company used since the first day of this month. */
 async function usedTokens(call: Call): Promise<number> {
-  const { used } = await call.one<{ used: number }>(
-    `select coalesce(sum(tokens), 0)::float8 as used from assistant_requests
-     where organization_id = $1 and sent_at >= ($2::date)::timestamp at time zone $3`,
-    [call.organization_id, `${call.today().slice(0, 7)}-01`, call.actor.timezone],
-  );
+  const { used } = await call.one<{ used: number }>(sql`
+    select coalesce(sum(tokens), 0)::float8 as used from assistant_requests
+    where organization_id = ${call.organization_id}
+      and sent_at >= (${`${call.today().slice(0, 7)}-01`}::date)::timestamp at time zone ${call.actor.timezone}`);
   return used;
 }
 
@@ -79,28 +74,19 @@ export async function saveSettings(
 ): Promise<AssistantSettings> {
   if (patch.url !== undefined) patch.url = checkedUrl(patch.url);
   if (patch.model !== undefined) patch.model = patch.model?.trim() || null;
-  await call.run(
-    'insert into assistant_settings (organization_id) values ($1) on conflict (organization_id) do nothing',
-    [call.organization_id],
-  );
+  await call.run(sql`
+    insert into assistant_settings (organization_id) values (${call.organization_id})
+    on conflict (organization_id) do nothing`);
   const before = (await stored(call, { lock: true }))!;
   if (row_version !== undefined && row_version !== before.row_version)
     throw conflict('These settings were changed in the meantime.', { current: await readSettings(call) });
   const after = { ...before, ...patch };
   if (after.url !== null && after.model === null) throw invalid({ model: ['is required with an address'] });
-  await call.run(
-    `update assistant_settings set is_model_on = $2, for_partners = $3, url = $4, model = $5, monthly_tokens = $6, sends_contacts = $7
-     where organization_id = $1`,
-    [
-      call.organization_id,
-      after.is_model_on,
-      after.for_partners,
-      after.url,
-      after.model,
-      after.monthly_tokens,
-      after.sends_contacts,
-    ],
-  );
+  await call.run(sql`
+    update assistant_settings
+    set is_model_on = ${after.is_model_on}, for_partners = ${after.for_partners}, url = ${after.url},
+      model = ${after.model}, monthly_tokens = ${after.monthly_tokens}, sends_contacts = ${after.sends_contacts}
+    where organization_id = ${call.organization_id}`);
   const isMoved = originOf(before.url) !== originOf(after.url);
   if (key) await replaceSecret(call, keySecret, before.id, key);
   else if (key === null || isMoved) await removeSecret(call, keySecret, before.id);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { sampleProposal } from './sample.ts';
 
@@ -14,11 +15,9 @@ afterAll(() => world.close());
 test('a confirmed proposal is an ordinary request of its person', async () => {
   const id = await company.within(sampleProposal);
   await company.within((call) =>
-    call.run('update assistant_proposals set user_id = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-      company.owner.user_id,
-    ]),
+    call.run(sql`
+      update assistant_proposals set user_id = ${company.owner.user_id}
+      where organization_id = ${call.organization_id} and id = ${id}`),
   );
   const stranger = await company.member('admin');
   expect((await stranger.request('POST', `/assistant_proposals/${id}/confirm`, {})).statusCode).toBe(404);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { defineTool } from '#server/assistant-tools.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
@@ -80,10 +81,8 @@ test('the daily job marks expired proposals and deletes decided ones after 90 da
 test('rights that were taken away in the meantime refuse the confirmation, with the reason on the card', async () => {
   const id = await propose();
   await world.kernel.system.unscoped((tx) =>
-    tx.run("update memberships set role = 'read_only' where organization_id = $1 and user_id = $2", [
-      company.id,
-      manager.user_id,
-    ]),
+    tx.run(sql`
+      update memberships set role = 'read_only' where organization_id = ${company.id} and user_id = ${manager.user_id}`),
   );
   world.kernel.identity.forget();
   const refused = await confirm(id);
@@ -137,7 +136,7 @@ test('a stored step that no tool declares any more is not sent', async () => {
   ]) {
     const id = await propose();
     await world.kernel.system.unscoped((tx) =>
-      tx.run(`update assistant_proposals set ${column} = $2 where id = $1`, [id, value]),
+      tx.run(sql`update assistant_proposals set ${sql.raw(column!)} = ${value ?? null} where id = ${id}`),
     );
     expect((await confirm(id)).statusCode, column).toBe(422);
   }

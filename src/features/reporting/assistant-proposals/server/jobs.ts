@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 
 const DECIDED_DAYS = 90;
@@ -6,15 +7,13 @@ const DECIDED_DAYS = 90;
 export const proposalJobs: Record<string, JobHandler> = {
   'assistant-proposals.tidy': async ({ within }) => {
     await within(async (call) => {
-      await call.run(
-        `update assistant_proposals set status = 'expired', decided_at = expires_at
-         where organization_id = $1 and status = 'waiting' and expires_at <= $2`,
-        [call.organization_id, call.now()],
-      );
-      await call.run(
-        "delete from assistant_proposals where organization_id = $1 and status <> 'waiting' and decided_at < $2",
-        [call.organization_id, new Date(call.now().getTime() - DECIDED_DAYS * 86_400_000)],
-      );
+      await call.run(sql`
+        update assistant_proposals set status = 'expired', decided_at = expires_at
+        where organization_id = ${call.organization_id} and status = 'waiting' and expires_at <= ${call.now()}`);
+      await call.run(sql`
+        delete from assistant_proposals
+        where organization_id = ${call.organization_id} and status <> 'waiting'
+          and decided_at < ${new Date(call.now().getTime() - DECIDED_DAYS * 86_400_000)}`);
     });
   },
 };

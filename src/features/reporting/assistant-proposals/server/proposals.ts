@@ -1,5 +1,6 @@
 import type { ProposalDraft, Tool } from '#server/assistant-tools.ts';
 import { scopeOf } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Caller } from './caller.ts';
@@ -21,38 +22,20 @@ export async function keepProposal(
   const id = newId();
   const now = kernel.clock.now();
   const kept = await kernel.db.transaction(scopeOf(actor, request_id), async (tx) => {
-    const count = await tx.run(
-      `insert into assistant_proposals (id, organization_id, partner_id, user_id, tool, origin, title, changes, method, url, body, if_match, opens, form, effect, expires_at)
-       select $1, $2, $3, $4, $5, $6, left($7, 300), $8, $9, $10, $11, $12, $13, $14, $15, $16
-       where (select count(*) from assistant_proposals p where p.organization_id = $2 and p.user_id = $4 and p.status = 'waiting' and p.expires_at > $17) < $18`,
-      [
-        id,
-        actor.organization_id,
-        actor.partner_id,
-        actor.user_id,
-        name,
-        origin,
-        title,
-        JSON.stringify(changes),
-        proposes.method,
-        url,
-        JSON.stringify(body),
-        if_match ?? null,
-        opens,
-        form ?? null,
-        effect ?? null,
-        new Date(now.getTime() + LIFETIME_MS),
-        now,
-        MOST_WAITING,
-      ],
-    );
+    const count = await tx.run(sql`
+      insert into assistant_proposals (id, organization_id, partner_id, user_id, tool, origin, title, changes, method,
+        url, body, if_match, opens, form, effect, expires_at)
+      select ${id}, ${actor.organization_id}, ${actor.partner_id}, ${actor.user_id}, ${name}, ${origin},
+        left(${title}, 300), ${JSON.stringify(changes)}, ${proposes.method}, ${url}, ${JSON.stringify(body)},
+        ${if_match ?? null}, ${opens}, ${form ?? null}, ${effect ?? null}, ${new Date(now.getTime() + LIFETIME_MS)}
+      where (select count(*) from assistant_proposals p
+        where p.organization_id = ${actor.organization_id} and p.user_id = ${actor.user_id} and p.status = 'waiting'
+        and p.expires_at > ${now}) < ${MOST_WAITING}`);
     if (count > 0)
-      await tx.run('insert into outbox_events (organization_id, topic, ref_id, payload) values ($1, $2, $3, $4)', [
-        actor.organization_id,
-        'assistant_proposals.created',
-        id,
-        JSON.stringify(actor.partner_id ? { partner_id: actor.partner_id } : {}),
-      ]);
+      await tx.run(sql`
+        insert into outbox_events (organization_id, topic, ref_id, payload)
+        values (${actor.organization_id}, ${'assistant_proposals.created'}, ${id},
+          ${JSON.stringify(actor.partner_id ? { partner_id: actor.partner_id } : {})})`);
     return count;
   });
   if (kept === 0)

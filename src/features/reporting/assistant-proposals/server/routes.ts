@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { declaredTools } from '#server/assistant-tools.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { registerExchange } from '#server/http/exchange.ts';
@@ -33,10 +34,10 @@ export const proposalRoutes = [
     response: AssistantProposal,
     run: async (call, { params }) => {
       await waiting(call, params.id);
-      await call.run(
-        `update assistant_proposals set status = 'dismissed', decided_at = $4 where organization_id = $1 and id = $2 and user_id = $3 and status = 'waiting'`,
-        [call.organization_id, params.id, call.actor.user_id, call.now()],
-      );
+      await call.run(sql`
+        update assistant_proposals set status = 'dismissed', decided_at = ${call.now()}
+        where organization_id = ${call.organization_id} and id = ${params.id} and user_id = ${call.actor.user_id}
+          and status = 'waiting'`);
       await announceDecision(call, params.id);
       return read(call, params.id);
     },
@@ -67,10 +68,10 @@ export function proposalPlugin(api: FastifyInstance, kernel: Kernel): void {
       if (answer.status >= 400) {
         const refusal = refusalOf(answer.status, answer.body);
         await open(async (call) => {
-          await call.run(
-            `update assistant_proposals set refusal = left($4, 1000) where organization_id = $1 and id = $2 and user_id = $3 and status = 'waiting'`,
-            [call.organization_id, id, call.actor.user_id, refusal.message],
-          );
+          await call.run(sql`
+            update assistant_proposals set refusal = left(${refusal.message}, 1000)
+            where organization_id = ${call.organization_id} and id = ${id} and user_id = ${call.actor.user_id}
+              and status = 'waiting'`);
           await announceDecision(call, id);
         });
         throw refusal;
@@ -78,12 +79,12 @@ export function proposalPlugin(api: FastifyInstance, kernel: Kernel): void {
       const made = (answer.body as { id?: unknown } | null)?.id;
       const result_id = typeof made === 'string' && isId(made) ? made : null;
       return async (call) => {
-        await call.run(
-          `update assistant_proposals set status = 'confirmed', refusal = null, result_id = $4::uuid, decided_at = $5,
-             opens = replace(opens, '$id', coalesce($4::uuid::text, ''))
-           where organization_id = $1 and id = $2 and user_id = $3 and status = 'waiting'`,
-          [call.organization_id, id, call.actor.user_id, result_id, call.now()],
-        );
+        await call.run(sql`
+          update assistant_proposals
+          set status = 'confirmed', refusal = null, result_id = ${result_id}::uuid, decided_at = ${call.now()},
+            opens = replace(opens, '$id', coalesce(${result_id}::uuid::text, ''))
+          where organization_id = ${call.organization_id} and id = ${id} and user_id = ${call.actor.user_id}
+            and status = 'waiting'`);
         await announceDecision(call, id);
         return { body: await read(call, id) };
       };
@@ -94,10 +95,11 @@ export function proposalPlugin(api: FastifyInstance, kernel: Kernel): void {
 /** @throws 404, or 409 when it was decided on or has expired */
 async function waiting(call: Call, id: string): Promise<Prepared> {
   const found = await call.one<Prepared>(
-    `select r.status, r.method, r.url, r.body, r.opens, r.tool, r.expires_at, p.if_match from assistant_proposal_rows r
-     join assistant_proposals p on p.organization_id = r.organization_id and p.id = r.id
-     where r.organization_id = $1 and r.id = $2 and r.partner_id is not distinct from $3`,
-    [call.organization_id, id, call.actor.partner_id],
+    sql`
+      select r.status, r.method, r.url, r.body, r.opens, r.tool, r.expires_at, p.if_match from assistant_proposal_rows r
+      join assistant_proposals p on p.organization_id = r.organization_id and p.id = r.id
+      where r.organization_id = ${call.organization_id} and r.id = ${id} and r.partner_id is not distinct
+      from ${call.actor.partner_id}`,
     'This proposal',
   );
   if (found.status === 'expired' || new Date(found.expires_at) <= call.now())
@@ -120,11 +122,10 @@ function isDeclared({ tool, method, url }: Prepared): boolean {
 }
 
 async function read(call: Call, id: string): Promise<AssistantProposal> {
-  const [row] = await call.rows<AssistantProposal>(
-    `select id, tool, origin, title, changes, method, url, body, opens, form, effect, status, refusal, result_id, decided_at, expires_at, row_version, created_at, updated_at
-     from assistant_proposal_rows where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
-  );
+  const [row] = await call.rows<AssistantProposal>(sql`
+    select id, tool, origin, title, changes, method, url, body, opens, form, effect, status, refusal, result_id,
+      decided_at, expires_at, row_version, created_at, updated_at
+    from assistant_proposal_rows where organization_id = ${call.organization_id} and id = ${id}`);
   if (!row) throw invalid({ id: ['does not exist'] });
   return row;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import type { Person } from '#server/testing/world.ts';
 import type { WidgetData } from '#shared/figures.ts';
 import type { Figures } from '../schema.ts';
@@ -154,10 +155,9 @@ test('groups the open pipeline by stage, partner, type and expected month', asyn
   ]);
   const chance = (
     await program.company.within((call) =>
-      call.one<{ probability: number }>(
-        'select probability from opportunity_stages where organization_id = $1 and category = \'open\' order by "order" limit 1',
-        [call.organization_id],
-      ),
+      call.one<{ probability: number }>(sql`
+        select probability from opportunity_stages where organization_id = ${call.organization_id} and category = 'open'
+        order by "order" limit 1`),
     )
   ).probability;
   const split = (minor: number) => [Math.round((minor * chance) / 100), minor - Math.round((minor * chance) / 100)];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { builtIn } from '../catalog.ts';
 import type { Board, Layout, LayoutItem } from '../schema.ts';
@@ -123,11 +124,9 @@ test('omits widgets that no longer exist', async () => {
   const person = await company.member('admin');
   await put(person, 'layout', [item('funnel')]);
   await company.within((call) =>
-    call.run('update dashboard_layouts set items = $3 where organization_id = $1 and user_id = $2', [
-      call.organization_id,
-      person.user_id,
-      JSON.stringify([item('retired', 0, 0), item('regions', 0, 6)]),
-    ]),
+    call.run(sql`
+      update dashboard_layouts set items = ${JSON.stringify([item('retired', 0, 0), item('regions', 0, 6)])}
+      where organization_id = ${call.organization_id} and user_id = ${person.user_id}`),
   );
   expect((await layoutOf(person)).items).toEqual([item('regions', 0, 0)]);
 });
@@ -135,6 +134,6 @@ test('omits widgets that no longer exist', async () => {
 test('isolates layouts of companies', async () => {
   const other = await world.company('Other');
   expect((await layoutOf(other.owner)).source).toBe('built_in');
-  const rows = await other.within((call) => call.rows('select id from dashboard_layouts'));
+  const rows = await other.within((call) => call.rows(sql`select id from dashboard_layouts`));
   expect(rows).toEqual([]);
 });

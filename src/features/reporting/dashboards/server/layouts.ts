@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { DashboardMode } from '#shared/dashboard-widgets.ts';
 import { builtIn, isWidgetOf, specOf } from '../catalog.ts';
@@ -28,12 +29,11 @@ function caller(call: Call): Owner {
 }
 
 async function stored(call: Call, { mode, user_id, partner_id }: Owner): Promise<Stored[]> {
-  return call.rows<Stored>(
-    `select user_id, items, row_version from dashboard_layouts
-     where organization_id = $1 and mode = $2 and (user_id is null or (user_id = $3 and partner_id is not distinct from $4))
-     order by user_id nulls last`,
-    [call.organization_id, mode, user_id, partner_id],
-  );
+  return call.rows<Stored>(sql`
+    select user_id, items, row_version from dashboard_layouts
+    where organization_id = ${call.organization_id} and mode = ${mode}
+      and (user_id is null or (user_id = ${user_id} and partner_id is not distinct from ${partner_id}))
+    order by user_id nulls last`);
 }
 
 /** The layout to show today: without deleted widgets and without gaps, or the built-in one. */

@@ -6,6 +6,7 @@ import type { NewApiKey } from '#features/access/api-keys/schema.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -290,7 +291,7 @@ describe('OAuth', () => {
     const bound = async (resource: string | null) => {
       const secret = await keyOf(company.owner);
       await world.kernel.system.unscoped((tx) =>
-        tx.run('update api_keys set resource = $2 where prefix = $1', [secret.slice(0, 10), resource]),
+        tx.run(sql`update api_keys set resource = ${resource} where prefix = ${secret.slice(0, 10)}`),
       );
       world.kernel.identity.forget();
       return secret;

@@ -1,5 +1,6 @@
 import { permissionSnapshot, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -74,21 +75,21 @@ export async function deliver(job: Job, delivery_id: string): Promise<void> {
 
 /** Claims the delivery as one more attempt; an attempt that another one overtook has no effect. */
 async function claim(call: Call, delivery_id: string): Promise<Task | undefined> {
-  const [claimed] = await call.rows<{ run_id: string }>(
-    `update report_deliveries set state = 'running', attempts = attempts + 1, error = null, finished_at = null
-     where organization_id = $1 and id = $2 and (state in ('queued', 'running') or (state = 'failed' and attempts between 1 and $3 - 1))
-       and mail_id is null returning run_id`,
-    [call.organization_id, delivery_id, MOST_ATTEMPTS],
-  );
+  const [claimed] = await call.rows<{ run_id: string }>(sql`
+    update report_deliveries set state = 'running', attempts = attempts + 1, error = null, finished_at = null
+    where organization_id = ${call.organization_id} and id = ${delivery_id}
+      and (state in ('queued', 'running') or (state = 'failed' and attempts between 1 and ${MOST_ATTEMPTS} - 1))
+      and mail_id is null returning run_id`);
   if (!claimed) return undefined;
-  return call.one<Task>(
-    `select d.id, d.attempts, d.reader_kind, d.eyes_user_id, d.partner_id, d.full_name, d.address, s.name, s.object, s.columns, s.filters, s.sort,
-       s.group_by, s.sums, s.chart, s.has_details, s.timezone, s.format, s.delivery, s.subject, s.message, s.only_if_rows, s.owner_user_id,
-       s.partner_id as owner_partner_id, s.external_confirmed_by, o.name as company, o.region
-     from report_deliveries d join report_schedules s on s.organization_id = d.organization_id and s.id = d.schedule_id
-     join organizations o on o.id = d.organization_id where d.organization_id = $1 and d.id = $2`,
-    [call.organization_id, delivery_id],
-  );
+  return call.one<Task>(sql`
+    select d.id, d.attempts, d.reader_kind, d.eyes_user_id, d.partner_id, d.full_name, d.address, s.name, s.object,
+      s.columns, s.filters, s.sort,
+      s.group_by, s.sums, s.chart, s.has_details, s.timezone, s.format, s.delivery, s.subject, s.message,
+        s.only_if_rows, s.owner_user_id,
+      s.partner_id as owner_partner_id, s.external_confirmed_by, o.name as company, o.region
+    from report_deliveries d join report_schedules s on s.organization_id = d.organization_id and s.id = d.schedule_id
+    join organizations o on o.id = d.organization_id
+    where d.organization_id = ${call.organization_id} and d.id = ${delivery_id}`);
 }
 
 const refusal = (text: string) => new Refusal(422, text);
@@ -147,10 +148,10 @@ async function settle(
   { paper, file, isSkipped }: Outcome,
   { sender, eyes }: Sight,
 ): Promise<boolean> {
-  const mine = await call.maybe(
-    `select 1 from report_deliveries where organization_id = $1 and id = $2 and state = 'running' and attempts = $3 for update`,
-    [call.organization_id, task.id, task.attempts],
-  );
+  const mine = await call.maybe(sql`
+    select 1 from report_deliveries
+    where organization_id = ${call.organization_id} and id = ${task.id} and state = 'running'
+      and attempts = ${task.attempts} for update`);
   if (!mine) return false;
   const until = new Date(call.now().getTime() + FILES_KEPT_DAYS * 86_400_000);
   const isLink = !!file && (task.delivery === 'link' || file.bytes.length > LARGEST_ATTACHMENT);
@@ -179,34 +180,20 @@ async function settle(
   const mail_id = isSkipped
     ? null
     : await sendMail(call, { ...letter, to_name: task.full_name, is_outside: task.reader_kind === 'external' });
-  await call.run(
-    `update report_deliveries set state = $3, rows = $4, bytes = $5, file_key = $6, file_name = $7, file_type = $8, file_until = $9,
-       left_out = $10, mail_id = $11, finished_at = $12, error = null
-     where organization_id = $1 and id = $2`,
-    [
-      call.organization_id,
-      task.id,
-      isSkipped ? 'skipped_empty' : 'delivered',
-      paper.total,
-      file?.bytes.length ?? null,
-      file?.key ?? null,
-      file?.name ?? null,
-      file?.type ?? null,
-      file ? until : null,
-      paper.left_out,
-      mail_id,
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    update report_deliveries
+    set state = ${isSkipped ? 'skipped_empty' : 'delivered'}, rows = ${paper.total},
+      bytes = ${file?.bytes.length ?? null}, file_key = ${file?.key ?? null}, file_name = ${file?.name ?? null},
+      file_type = ${file?.type ?? null}, file_until = ${file ? until : null},
+      left_out = ${paper.left_out}, mail_id = ${mail_id}, finished_at = ${call.now()}, error = null
+    where organization_id = ${call.organization_id} and id = ${task.id}`);
   return true;
 }
 
 async function fail(call: Call, { id, attempts }: Task, error: string): Promise<void> {
-  await call.run(
-    `update report_deliveries set state = 'failed', error = $4, finished_at = $5
-     where organization_id = $1 and id = $2 and state = 'running' and attempts = $3`,
-    [call.organization_id, id, attempts, error.slice(0, 500), call.now()],
-  );
+  await call.run(sql`
+    update report_deliveries set state = 'failed', error = ${error.slice(0, 500)}, finished_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${id} and state = 'running' and attempts = ${attempts}`);
 }
 
 /** A refusal is written for people; what broke is for the log of failures, and here only that it did. */
@@ -219,18 +206,15 @@ function wordsOf(error: unknown): string {
 /** Deletes files after a while; the email remains for readers who need one longer. */
 export async function dropOldFiles(job: Job): Promise<void> {
   const old = await job.within((call) =>
-    call.rows<{ id: string; file_key: string }>(
-      `select id, file_key from report_deliveries where organization_id = $1 and file_key is not null and file_until < $2 limit 5000`,
-      [call.organization_id, call.now()],
-    ),
+    call.rows<{ id: string; file_key: string }>(sql`
+      select id, file_key from report_deliveries
+      where organization_id = ${call.organization_id} and file_key is not null and file_until < ${call.now()} limit 5000`),
   );
   for (const { id, file_key } of old) {
     await job.kernel.reports.remove(file_key);
     await job.within((call) =>
-      call.run('update report_deliveries set file_key = null where organization_id = $1 and id = $2', [
-        call.organization_id,
-        id,
-      ]),
+      call.run(sql`
+        update report_deliveries set file_key = null where organization_id = ${call.organization_id} and id = ${id}`),
     );
   }
 }

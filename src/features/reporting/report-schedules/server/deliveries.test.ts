@@ -3,6 +3,7 @@ import { sampleAudience } from '#features/partners/audiences/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { mailJobs } from '#features/platform/mails/server/jobs.ts';
 import { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Mail, Mailer } from '#server/ports/mail.ts';
@@ -56,10 +57,9 @@ test('attaches the file unchanged and records the mail server’s answer', async
   const id = await begun(owner, await make(owner));
   await deliver(await jobWith(), id);
   const [{ mail_id } = { mail_id: '' }] = await company.within((call) =>
-    call.rows<{ mail_id: string }>('select mail_id from report_deliveries where organization_id = $1 and id = $2', [
-      company.id,
-      id,
-    ]),
+    call.rows<{ mail_id: string }>(
+      sql`select mail_id from report_deliveries where organization_id = ${company.id} and id = ${id}`,
+    ),
   );
   const mails: Mail[] = [];
   const broken: Mailer = { delivers: true, send: () => Promise.reject(new Error('552 mailbox full')) };
@@ -80,10 +80,8 @@ test('stores files apart from pictures, and finds earlier ones', async () => {
   const delivery = await sent(owner, await make(owner));
   const keyOf = () =>
     company.within((call) =>
-      call.one<{ file_key: string; mail_id: string }>(
-        'select file_key, mail_id from report_deliveries where organization_id = $1 and id = $2',
-        [company.id, delivery.id],
-      ),
+      call.one<{ file_key: string; mail_id: string }>(sql`
+        select file_key, mail_id from report_deliveries where organization_id = ${company.id} and id = ${delivery.id}`),
     );
   const { file_key, mail_id } = await keyOf();
   expect(await world.kernel.files.find(file_key)).toBeUndefined();
@@ -124,11 +122,10 @@ test('retries a failed copy twice and sends it once', async () => {
 
 test('links a large file for users and omits it for external addresses', async () => {
   await company.within((call) =>
-    call.run(
-      `insert into accounts (organization_id, name, name_key, employees, website)
-       select $1, 'Account ' || n, 'account ' || n, n, 'https://example.com/' || repeat('x', 700) from generate_series(1, 20001) n`,
-      [company.id],
-    ),
+    call.run(sql`
+      insert into accounts (organization_id, name, name_key, employees, website)
+      select ${company.id}, 'Account ' || n, 'account ' || n, n, 'https://example.com/' || repeat('x', 700)
+      from generate_series(1, 20001) n`),
   );
   const large = (limit: number): Partial<ReportScheduleCreate> => ({
     object: 'accounts',
@@ -139,10 +136,9 @@ test('links a large file for users and omits it for external addresses', async (
   expect(linked).toMatchObject({ state: 'delivered', rows: 13_000 });
   expect(linked.bytes).toBeGreaterThan(8_000_000);
   const mail = await company.within((call) =>
-    call.one<{ body_text: string; attachments: unknown[] }>(
-      'select body_text, attachments from mail_outbox where organization_id = $1 order by created_at desc, id desc limit 1',
-      [company.id],
-    ),
+    call.one<{ body_text: string; attachments: unknown[] }>(sql`
+      select body_text, attachments from mail_outbox where organization_id = ${company.id}
+      order by created_at desc, id desc limit 1`),
   );
   expect(mail).toMatchObject({
     attachments: [],
@@ -210,7 +206,7 @@ test('sends nothing to readers without a required second factor', async () => {
   const id = await begun(finance, schedule);
   const set = (requires: boolean) =>
     world.kernel.system.unscoped((tx) =>
-      tx.run('update organizations set requires_two_factor = $2 where id = $1', [company.id, requires]),
+      tx.run(sql`update organizations set requires_two_factor = ${requires} where id = ${company.id}`),
     );
   await set(true);
   await deliver(await jobWith(), id);
@@ -255,9 +251,9 @@ test('keeps a queued email whose address is no longer allowed, and can resend it
   );
   expect(waits.state).toBe('delivered');
   const mail_id = await company.within(async (call) => {
-    const found = await call.one<{ mail_id: string }>('select mail_id from report_deliveries where id = $1', [
-      waits.id,
-    ]);
+    const found = await call.one<{ mail_id: string }>(
+      sql`select mail_id from report_deliveries where id = ${waits.id}`,
+    );
     return found.mail_id;
   });
   await allow();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Actor, Call, scopeOf } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { IdParams } from '#server/http/action.ts';
 import { disposition } from '#server/http/disposition.ts';
@@ -35,13 +36,11 @@ function mayTake(actor: Actor, { eyes_user_id, partner_id, is_ours }: Stored): b
 async function showsMore(call: Call, { id, object }: Stored): Promise<boolean> {
   const { actor } = call;
   const made = await call.asCompany((company) =>
-    company.maybe<{ object: string | null; saw_all: boolean | null }>(
-      `select s.object, ((m.access->>'standing')::jsonb->>0)::boolean is false as saw_all from report_deliveries d
-       left join report_schedules s on s.organization_id = d.organization_id and s.id = d.schedule_id
-       left join mail_outbox m on m.organization_id = d.organization_id and m.id = d.mail_id
-       where d.organization_id = $1 and d.id = $2`,
-      [company.organization_id, id],
-    ),
+    company.maybe<{ object: string | null; saw_all: boolean | null }>(sql`
+      select s.object, ((m.access->>'standing')::jsonb->>0)::boolean is false as saw_all from report_deliveries d
+      left join report_schedules s on s.organization_id = d.organization_id and s.id = d.schedule_id
+      left join mail_outbox m on m.organization_id = d.organization_id and m.id = d.mail_id
+      where d.organization_id = ${company.organization_id} and d.id = ${id}`),
   );
   const about = object ?? made?.object;
   return (actor.own_only && made?.saw_all === true) || (!!about && !objectFor(actor, about));
@@ -49,16 +48,15 @@ async function showsMore(call: Call, { id, object }: Stored): Promise<boolean> {
 
 /** Everybody who gets a report may take it, whatever their role: it was made with their rights. @throws 404 */
 async function storedFile(call: Call, id: string): Promise<Stored> {
-  const found = await call.maybe<Stored>(
-    `select d.id, d.file_name, d.file_type, d.rows, d.bytes, r.due_at, d.file_until, d.file_key, d.eyes_user_id, d.partner_id,
-       d.report, s.object, d.file_key is not null and d.file_until > $3 as is_there,
-       s.id is not null and s.partner_id is not distinct from app_partner() as is_ours
-     from report_deliveries d
-     left join report_runs r on r.organization_id = d.organization_id and r.id = d.run_id
-     left join report_schedules s on s.organization_id = d.organization_id and s.id = d.schedule_id
-     where d.organization_id = $1 and d.id = $2 and d.file_name is not null`,
-    [call.organization_id, id, call.now()],
-  );
+  const found = await call.maybe<Stored>(sql`
+    select d.id, d.file_name, d.file_type, d.rows, d.bytes, r.due_at, d.file_until, d.file_key, d.eyes_user_id,
+      d.partner_id,
+      d.report, s.object, d.file_key is not null and d.file_until > ${call.now()} as is_there,
+      s.id is not null and s.partner_id is not distinct from app_partner() as is_ours
+    from report_deliveries d
+    left join report_runs r on r.organization_id = d.organization_id and r.id = d.run_id
+    left join report_schedules s on s.organization_id = d.organization_id and s.id = d.schedule_id
+    where d.organization_id = ${call.organization_id} and d.id = ${id} and d.file_name is not null`);
   if (!found || !mayTake(call.actor, found) || (await showsMore(call, found))) throw notFound('This file');
   return found;
 }

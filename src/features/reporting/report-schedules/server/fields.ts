@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { kindOf } from '#server/resource/column.ts';
 import type { CustomDefinition } from '#server/resource/custom-definition.ts';
 import { declaredResources } from '#server/resource/define.ts';
@@ -132,12 +133,10 @@ function distinct(fields: ReportField[]): ReportField[] {
 
 /** Which table each column points at, as PostgreSQL knows it. */
 async function targetsOf(call: Call, table: string): Promise<Map<string, string>> {
-  const keys = await call.rows<{ column: string; target: string }>(
-    `select a.attname as column, c.confrelid::regclass::text as target from pg_constraint c
-     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'organization_id'
-     where c.contype = 'f' and c.conrelid = to_regclass($1)`,
-    [table],
-  );
+  const keys = await call.rows<{ column: string; target: string }>(sql`
+    select a.attname as column, c.confrelid::regclass::text as target from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'organization_id'
+    where c.contype = 'f' and c.conrelid = to_regclass(${table})`);
   return new Map(keys.map(({ column, target }) => [column, target]));
 }
 

@@ -1,5 +1,6 @@
 import { roleName } from '#features/access/roles/names.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type FieldErrors, invalid } from '#server/errors.ts';
 import { type Audience, MAX_READERS, type Recipient } from '../schema.ts';
 import { externalAddresses, isAllowed } from './settings.ts';
@@ -30,27 +31,23 @@ interface Colleague extends Person {
 /** The people of the side a schedule was made on: the company's, or one partner's. */
 function peopleOf(call: Call, partner_id: string | null): Promise<Colleague[]> {
   return partner_id === null
-    ? call.rows<Colleague>(
-        `select p.id as user_id, p.full_name, p.email, p.role, p.role_id, r.name as role_name from people p
-         left join roles r on r.organization_id = p.organization_id and r.id = p.role_id
-         where p.organization_id = $1 and p.status = 'active' order by p.full_name, p.id`,
-        [call.organization_id],
-      )
-    : call.rows<Colleague>('select user_id, full_name, email, role, role_id, role_name from partner_roles($1)', [
-        partner_id,
-      ]);
+    ? call.rows<Colleague>(sql`
+      select p.id as user_id, p.full_name, p.email, p.role, p.role_id, r.name as role_name from people p
+      left join roles r on r.organization_id = p.organization_id and r.id = p.role_id
+      where p.organization_id = ${call.organization_id} and p.status = 'active' order by p.full_name, p.id`)
+    : call.rows<Colleague>(
+        sql`select user_id, full_name, email, role, role_id, role_name from partner_roles(${partner_id})`,
+      );
 }
 
 /** Everybody who can sign in for each of these partners; of all the active ones without `ids`. */
 function peopleOfPartners(call: Call, ids: readonly string[] | null) {
-  return call.rows<Person & { partner_id: string; partner_name: string }>(
-    `select p.id as partner_id, p.name as partner_name, u.user_id, u.full_name, u.email from partners p
-     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-     cross join lateral partner_people(p.id) u
-     where p.organization_id = $1 and p.archived_at is null and s.category in ('active', 'invited')
-       and ($2::uuid[] is null or p.id = any($2)) order by p.name, u.full_name, u.user_id`,
-    [call.organization_id, ids],
-  );
+  return call.rows<Person & { partner_id: string; partner_name: string }>(sql`
+    select p.id as partner_id, p.name as partner_name, u.user_id, u.full_name, u.email from partners p
+    join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+    cross join lateral partner_people(p.id) u
+    where p.organization_id = ${call.organization_id} and p.archived_at is null and s.category in ('active', 'invited')
+      and (${ids}::uuid[] is null or p.id = any(${ids})) order by p.name, u.full_name, u.user_id`);
 }
 
 interface Sending {
@@ -121,8 +118,7 @@ function hasRole(person: Colleague, { role, role_id = null }: Recipient & { kind
 
 async function gone(call: Call, user_id: string, partner_id: string | null): Promise<Reader> {
   const person = await call.maybe<{ full_name: string; email: string }>(
-    'select full_name, email from people where organization_id = $1 and id = $2',
-    [call.organization_id, user_id],
+    sql`select full_name, email from people where organization_id = ${call.organization_id} and id = ${user_id}`,
   );
   return {
     reader: `user:${user_id}`,
@@ -137,8 +133,7 @@ async function gone(call: Call, user_id: string, partner_id: string | null): Pro
 
 async function partnerWithoutPeople(call: Call, partner_id: string): Promise<Reader> {
   const partner = await call.maybe<{ name: string }>(
-    'select name from partners where organization_id = $1 and id = $2',
-    [call.organization_id, partner_id],
+    sql`select name from partners where organization_id = ${call.organization_id} and id = ${partner_id}`,
   );
   return {
     reader: `partner:${partner_id}`,
@@ -185,10 +180,9 @@ export async function checkRecipients(call: Call, recipients: readonly Recipient
 
 function visiblePartners(call: Call, recipients: readonly Recipient[]) {
   const ids = recipients.flatMap((recipient) => (recipient.kind === 'partner' ? [recipient.partner_id] : []));
-  return call.rows<{ id: string }>('select id from partners where organization_id = $1 and id = any($2)', [
-    call.organization_id,
-    ids,
-  ]);
+  return call.rows<{ id: string }>(
+    sql`select id from partners where organization_id = ${call.organization_id} and id = any(${ids})`,
+  );
 }
 
 /** The recipients the caller can choose from. */

@@ -5,6 +5,7 @@ import { sampleOpportunity } from '#features/deals/opportunities/server/sample.t
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { MailOutbox, StoredMail } from '#features/platform/mails/schema.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Paper, ReportDelivery, ReportRun, ReportSchedule, ReportScheduleCreate } from '../schema.ts';
@@ -80,10 +81,9 @@ async function runNow(who: Person, { id }: { id: string }): Promise<ReportDelive
 }
 const mails = () =>
   company.within((call) =>
-    call.rows<{ to_address: string; subject: string; body_text: string; body_html: string; attachments: Row[] }>(
-      'select to_address, subject, body_text, body_html, attachments from mail_outbox where organization_id = $1 order by created_at, id',
-      [company.id],
-    ),
+    call.rows<{ to_address: string; subject: string; body_text: string; body_html: string; attachments: Row[] }>(sql`
+      select to_address, subject, body_text, body_html, attachments from mail_outbox
+      where organization_id = ${company.id} order by created_at, id`),
   );
 const fileOf = async (who: Person, { id }: { id: string }) => {
   const answer = await who.request('GET', `/report_deliveries/${id}/file`);
@@ -510,7 +510,7 @@ test('offers no reports on disabled modules', async () => {
     sort: [],
   });
   const set = (is_on: boolean) =>
-    world.kernel.system.unscoped((tx) => tx.run("update feature_flags set is_on = $1 where key = 'payouts'", [is_on]));
+    world.kernel.system.unscoped((tx) => tx.run(sql`update feature_flags set is_on = ${is_on} where key = 'payouts'`));
   await set(false);
   world.kernel.flags.forget();
   expect(await runNow(owner, schedule)).toMatchObject([{ state: 'failed', error: 'Payout items are turned off.' }]);
@@ -525,11 +525,8 @@ test('resends a failed report on request', async () => {
   await owner.patch(`/report_schedules/${schedule.id}`, { name: 'Again' });
   const setMembership = (status: string) =>
     world.kernel.system.unscoped((tx) =>
-      tx.run('update memberships set status = $3 where organization_id = $1 and user_id = $2', [
-        company.id,
-        manager.user_id,
-        status,
-      ]),
+      tx.run(sql`
+        update memberships set status = ${status} where organization_id = ${company.id} and user_id = ${manager.user_id}`),
     );
   const { run_id } = await owner.post<{ run_id: string }>(`/report_schedules/${schedule.id}/run`);
   const job = await jobFor(world.kernel, company.id);

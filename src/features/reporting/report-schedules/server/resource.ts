@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { ReportDelivery, ReportRun, ReportSchedule, ReportScheduleCreate, ReportScheduleUpdate } from '../schema.ts';
 import { checkedCreate, checkedUpdate, rejectOthersSchedule, scheduleNextRun } from './rules.ts';
@@ -35,10 +36,9 @@ export const reportSchedules = defineResource({
   afterUpdate: scheduleNextRun,
   beforeRemove: async (call, current) => {
     rejectOthersSchedule(call, current);
-    await call.run('delete from report_clocks where organization_id = $1 and schedule_id = $2', [
-      call.organization_id,
-      current.id,
-    ]);
+    await call.run(
+      sql`delete from report_clocks where organization_id = ${call.organization_id} and schedule_id = ${current.id}`,
+    );
   },
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Call, scopeOf } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -102,20 +103,18 @@ export const reportRoutes = [
 ];
 
 async function retry(call: Call, id: string): Promise<{ id: string }> {
-  const found = await call.maybe<{ schedule_id: string; state: string; attempts: number; mail_id: string | null }>(
-    `select d.schedule_id, d.state, d.attempts, d.mail_id from report_deliveries d join report_delivery_rows v on v.id = d.id and v.organization_id = d.organization_id
-     where d.organization_id = $1 and d.id = $2 for update of d`,
-    [call.organization_id, id],
-  );
+  const found = await call.maybe<{ schedule_id: string; state: string; attempts: number; mail_id: string | null }>(sql`
+    select d.schedule_id, d.state, d.attempts, d.mail_id
+    from report_deliveries d join report_delivery_rows v on v.id = d.id and v.organization_id = d.organization_id
+    where d.organization_id = ${call.organization_id} and d.id = ${id} for update of d`);
   if (!found) throw notFound('This delivery');
   rejectOthersSchedule(call, await readRow<ReportSchedule>(call, reportSchedules, found.schedule_id));
   if (found.state !== 'failed') throw conflict('Only failed deliveries can be retried.', { current: found.state });
   // The first email may still be sent, so a second one would reach the reader twice.
   if (found.mail_id) throw conflict('The email is waiting for the mail server and will be retried automatically.');
-  await call.run(
-    `update report_deliveries set state = 'queued', error = null, finished_at = null where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
-  );
+  await call.run(sql`
+    update report_deliveries set state = 'queued', error = null, finished_at = null
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await enqueueDelivery(call, id, found.attempts);
   return { id };
 }
@@ -169,7 +168,7 @@ export function reportPlugin(api: FastifyInstance, kernel: Kernel): void {
       checkTiming({ kind: 'daily', time: '08:00' }, timezone, kernel.clock.now());
       const answer = await answerTo(kernel, actor, question, { timezone });
       const region = await kernel.db.transaction(scopeOf(actor), (tx) =>
-        tx.rows<{ region: string }>('select region from organizations where id = $1', [actor.organization_id]),
+        tx.rows<{ region: string }>(sql`select region from organizations where id = ${actor.organization_id}`),
       );
       const hand = { locale: localeOf(region[0]?.region ?? ''), timezone };
       return paperOf(answer, { title: '', ...question }, hand, PREVIEW_ROWS);

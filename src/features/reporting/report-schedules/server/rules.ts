@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { forbidden, invalid } from '#server/errors.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Recipient, ReportSchedule, ReportScheduleCreate, ReportScheduleUpdate } from '../schema.ts';
@@ -99,15 +100,13 @@ export async function scheduleNextRun(
 ): Promise<void> {
   const next = status === 'active' && !archived_at ? nextAfter(timing, timezone, call.now()) : null;
   if (!next) {
-    await call.run('delete from report_clocks where organization_id = $1 and schedule_id = $2', [
-      call.organization_id,
-      id,
-    ]);
+    await call.run(
+      sql`delete from report_clocks where organization_id = ${call.organization_id} and schedule_id = ${id}`,
+    );
     return;
   }
-  await call.run(
-    `insert into report_clocks (organization_id, schedule_id, next_run_at) values ($1, $2, $3)
-     on conflict (organization_id, schedule_id) do update set next_run_at = excluded.next_run_at`,
-    [call.organization_id, id, next],
-  );
+  await call.run(sql`
+    insert into report_clocks (organization_id, schedule_id, next_run_at)
+    values (${call.organization_id}, ${id}, ${next})
+    on conflict (organization_id, schedule_id) do update set next_run_at = excluded.next_run_at`);
 }

@@ -1,4 +1,5 @@
 import { Call, scopeOf } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { newId } from '#shared/ids.ts';
@@ -18,20 +19,18 @@ interface Due {
  * then continues from now; concurrent calls share the work.
  */
 export async function startDueRuns(call: Call): Promise<void> {
-  const due = await call.rows<Due>(
-    `select c.schedule_id, c.next_run_at, s.timing, s.timezone from report_clocks c
-     join report_schedules s on s.organization_id = c.organization_id and s.id = c.schedule_id
-     where c.organization_id = $1 and c.next_run_at <= $2 and s.status = 'active' and s.archived_at is null
-     order by c.next_run_at limit 200 for update of c skip locked`,
-    [call.organization_id, call.now()],
-  );
+  const due = await call.rows<Due>(sql`
+    select c.schedule_id, c.next_run_at, s.timing, s.timezone from report_clocks c
+    join report_schedules s on s.organization_id = c.organization_id and s.id = c.schedule_id
+    where c.organization_id = ${call.organization_id} and c.next_run_at <= ${call.now()} and s.status = 'active'
+      and s.archived_at is null
+    order by c.next_run_at limit 200 for update of c skip locked`);
   for (const { schedule_id, next_run_at, timing, timezone } of due) {
     const id = newId();
-    const isFirst = await call.run(
-      `insert into report_runs (id, organization_id, schedule_id, due_at, cause, created_at) values ($1, $2, $3, $4, 'schedule', $5)
-       on conflict (organization_id, schedule_id, due_at) where cause = 'schedule' do nothing`,
-      [id, call.organization_id, schedule_id, next_run_at, call.now()],
-    );
+    const isFirst = await call.run(sql`
+      insert into report_runs (id, organization_id, schedule_id, due_at, cause, created_at)
+      values (${id}, ${call.organization_id}, ${schedule_id}, ${next_run_at}, 'schedule', ${call.now()})
+      on conflict (organization_id, schedule_id, due_at) where cause = 'schedule' do nothing`);
     if (isFirst > 0) await enqueueRun(call, id);
     const next = nextAfter(timing, timezone, call.now());
     await call.run(
@@ -51,20 +50,17 @@ const enqueueRun = (call: Call, run_id: string) =>
 
 /** Starts a run on request. @throws 409 while one is under way */
 export async function startNow(call: Call, schedule_id: string): Promise<string> {
-  await call.rows('select 1 from report_schedules where organization_id = $1 and id = $2 for update', [
-    call.organization_id,
-    schedule_id,
-  ]);
-  const busy = await call.maybe(
-    `select 1 from report_run_rows where organization_id = $1 and schedule_id = $2 and state in ('queued', 'running')`,
-    [call.organization_id, schedule_id],
-  );
+  await call.rows(sql`
+    select 1 from report_schedules where organization_id = ${call.organization_id} and id = ${schedule_id} for update`);
+  const busy = await call.maybe(sql`
+    select 1 from report_run_rows
+    where organization_id = ${call.organization_id} and schedule_id = ${schedule_id} and state in ('queued', 'running')`);
   if (busy) throw conflict('This report is already being sent.');
   const id = newId();
-  await call.run(
-    `insert into report_runs (id, organization_id, schedule_id, due_at, cause, asked_by, created_at) values ($1, $2, $3, $4, 'person', $5, $4)`,
-    [id, call.organization_id, schedule_id, call.now(), call.actor.user_id],
-  );
+  const now = call.now();
+  await call.run(sql`
+    insert into report_runs (id, organization_id, schedule_id, due_at, cause, asked_by, created_at)
+    values (${id}, ${call.organization_id}, ${schedule_id}, ${now}, 'person', ${call.actor.user_id}, ${now})`);
   await enqueueRun(call, id);
   return id;
 }
@@ -79,12 +75,10 @@ interface Starting {
 /** Determines the readers of a run, and gives each a delivery. Repeating it changes nothing. */
 export async function startRun(job: Job, run_id: string): Promise<void> {
   const starting = await job.within((call) =>
-    call.maybe<Starting>(
-      `select s.id as schedule_id, s.partner_id, s.owner_user_id, s.recipients from report_runs r
-       join report_schedules s on s.organization_id = r.organization_id and s.id = r.schedule_id
-       where r.organization_id = $1 and r.id = $2 and r.started_at is null`,
-      [call.organization_id, run_id],
-    ),
+    call.maybe<Starting>(sql`
+      select s.id as schedule_id, s.partner_id, s.owner_user_id, s.recipients from report_runs r
+      join report_schedules s on s.organization_id = r.organization_id and s.id = r.schedule_id
+      where r.organization_id = ${call.organization_id} and r.id = ${run_id} and r.started_at is null`),
   );
   if (!starting) return;
   const owner = await job.kernel.identity.actorIn(starting.owner_user_id, job.organization_id, starting.partner_id);
@@ -102,10 +96,9 @@ export async function startRun(job: Job, run_id: string): Promise<void> {
         ? `The report has ${readers.length} recipients, but at most ${MAX_READERS} are allowed.`
         : null;
   await job.within(async (call) => {
-    const isFirst = await call.run(
-      'update report_runs set started_at = $3, error = $4 where organization_id = $1 and id = $2 and started_at is null',
-      [call.organization_id, run_id, call.now(), error],
-    );
+    const isFirst = await call.run(sql`
+      update report_runs set started_at = ${call.now()}, error = ${error}
+      where organization_id = ${call.organization_id} and id = ${run_id} and started_at is null`);
     if (isFirst === 0 || error) return;
     for (const reader of readers) await addDelivery(call, starting.schedule_id, run_id, reader);
   });
@@ -113,27 +106,14 @@ export async function startRun(job: Job, run_id: string): Promise<void> {
 
 async function addDelivery(call: Call, schedule_id: string, run_id: string, reader: Reader): Promise<void> {
   const id = newId();
-  await call.run(
-    `insert into report_deliveries (id, organization_id, schedule_id, run_id, report, reader, reader_kind, eyes_user_id, partner_id, full_name, address,
-       state, error, created_at, finished_at)
-     select $1, $2, $3, $4, s.name, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from report_schedules s where s.organization_id = $2 and s.id = $3`,
-    [
-      id,
-      call.organization_id,
-      schedule_id,
-      run_id,
-      reader.reader,
-      reader.reader_kind,
-      reader.eyes_user_id,
-      reader.partner_id,
-      reader.full_name,
-      reader.address,
-      reader.error ? 'failed' : 'queued',
-      reader.error ?? null,
-      call.now(),
-      reader.error ? call.now() : null,
-    ],
-  );
+  await call.run(sql`
+    insert into report_deliveries (id, organization_id, schedule_id, run_id, report, reader, reader_kind, eyes_user_id,
+      partner_id, full_name, address,
+      state, error, created_at, finished_at)
+    select ${id}, ${call.organization_id}, ${schedule_id}, ${run_id}, s.name, ${reader.reader}, ${reader.reader_kind},
+      ${reader.eyes_user_id}, ${reader.partner_id}, ${reader.full_name}, ${reader.address},
+      ${reader.error ? 'failed' : 'queued'}, ${reader.error ?? null}, ${call.now()}, ${reader.error ? call.now() : null}
+    from report_schedules s where s.organization_id = ${call.organization_id} and s.id = ${schedule_id}`);
   if (!reader.error) await enqueueDelivery(call, id, 0);
 }
 

@@ -1,12 +1,14 @@
 import { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { ReportScheduleCreate } from '../schema.ts';
 import { createReportSchedule } from './service.ts';
 
 async function asSomebody(call: Call): Promise<Call> {
   const { id } = await call.one<{ id: string }>(
-    `select id from people where organization_id = $1 and status = 'active' order by joined_at, id limit 1`,
-    [call.organization_id],
+    sql`
+      select id from people where organization_id = ${call.organization_id} and status = 'active' order by joined_at, id
+      limit 1`,
     'A colleague',
   );
   return new Call({ ...call, actor: { ...call.actor, user_id: id } });
@@ -31,10 +33,10 @@ export async function sampleReportSchedule(call: Call, overrides: Partial<Report
 export async function sampleReportRun(call: Call): Promise<string> {
   const schedule_id = await sampleReportSchedule(call);
   const id = newId();
-  await call.run(
-    `insert into report_runs (id, organization_id, schedule_id, due_at, cause, created_at) values ($1, $2, $3, $4, 'schedule', $4)`,
-    [id, call.organization_id, schedule_id, call.now()],
-  );
+  const now = call.now();
+  await call.run(sql`
+    insert into report_runs (id, organization_id, schedule_id, due_at, cause, created_at)
+    values (${id}, ${call.organization_id}, ${schedule_id}, ${now}, 'schedule', ${now})`);
   return id;
 }
 
@@ -42,11 +44,11 @@ export async function sampleReportRun(call: Call): Promise<string> {
 export async function sampleReportDelivery(call: Call): Promise<string> {
   const run_id = await sampleReportRun(call);
   const id = newId();
-  await call.run(
-    `insert into report_deliveries (id, organization_id, schedule_id, run_id, report, reader, reader_kind, full_name, address, created_at)
-     select $1, organization_id, schedule_id, id, 'Report', 'external:reader', 'external', 'Reader', 'reader@auditor.example', $4
-     from report_runs where organization_id = $2 and id = $3`,
-    [id, call.organization_id, run_id, call.now()],
-  );
+  await call.run(sql`
+    insert into report_deliveries (id, organization_id, schedule_id, run_id, report, reader, reader_kind, full_name,
+      address, created_at)
+    select ${id}, organization_id, schedule_id, id, 'Report', 'external:reader', 'external', 'Reader',
+      'reader@auditor.example', ${call.now()}
+    from report_runs where organization_id = ${call.organization_id} and id = ${run_id}`);
   return id;
 }

@@ -1,22 +1,23 @@
+import { sql } from '#server/db/sql.ts';
 import { defineOptionMerge } from '#server/option-merge.ts';
 import { withValueRenamed } from '#shared/list-query.ts';
 
 /** Every view that asks for one value of a field asks for another from now on. */
 export const onOptionMerge = defineOptionMerge(async (call, { entity, field, from, into }) => {
-  const views = await call.rows<{ id: string; state: { filters?: unknown } }>(
-    `select id, state from saved_views where organization_id = $1 and entity = $2 and strpos(state::text, $3) > 0
-     order by id for update`,
-    [call.organization_id, entity, JSON.stringify(field)],
-  );
+  const views = await call.rows<{ id: string; state: { filters?: unknown } }>(sql`
+    select id, state from saved_views
+    where organization_id = ${call.organization_id} and entity = ${entity}
+      and strpos(state::text, ${JSON.stringify(field)}) > 0
+    order by id for update`);
   const changed = views.flatMap(({ id, state }) =>
     Array.isArray(state.filters)
       ? [{ id, state: { ...state, filters: withValueRenamed(state.filters, field, from, into) } }]
       : [],
   );
   if (changed.length === 0) return;
-  await call.run(
-    `update saved_views v set state = c.state from unnest($2::uuid[], $3::jsonb[]) c(id, state)
-     where v.organization_id = $1 and v.id = c.id`,
-    [call.organization_id, changed.map(({ id }) => id), changed.map(({ state }) => JSON.stringify(state))],
-  );
+  await call.run(sql`
+    update saved_views v set state = c.state
+    from unnest(${changed.map(({ id }) => id)}::uuid[],
+      ${changed.map(({ state }) => JSON.stringify(state))}::jsonb[]) c(id, state)
+    where v.organization_id = ${call.organization_id} and v.id = c.id`);
 });

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { Static } from '#shared/schema.ts';
 import type { SavedViewCreate } from '../schema.ts';
@@ -10,10 +11,9 @@ export async function shareView(
   { entity, name, state, order = 0 }: Omit<Static<typeof SavedViewCreate>, 'visibility'>,
 ): Promise<string> {
   const id = newId();
-  await call.run(
-    `insert into saved_views (id, organization_id, entity, name, visibility, owner_user_id, state, "order")
-     values ($1, $2, $3, $4, 'shared', $5, $6, $7)`,
-    [id, call.organization_id, entity, name, owner_user_id, JSON.stringify(state), order],
-  );
+  await call.run(sql`
+    insert into saved_views (id, organization_id, entity, name, visibility, owner_user_id, state, "order")
+    values (${id}, ${call.organization_id}, ${entity}, ${name}, 'shared', ${owner_user_id}, ${JSON.stringify(state)},
+      ${order})`);
   return id;
 }

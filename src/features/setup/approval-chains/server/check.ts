@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { type FieldErrors, invalid } from '#server/errors.ts';
 import { type FieldSpec, missingPart, operatorsFor } from '#shared/condition-kinds.ts';
 import type { AnyCondition, AnyWhen } from '#shared/conditions.ts';
@@ -77,18 +78,16 @@ async function reviewerProblem(call: Call, { kind, role, role_id, user_id }: Rev
   if (role_id && kind !== 'role') return 'must not name a role';
   if (kind === 'person') {
     if (!user_id) return 'needs an approver';
-    const member = await call.maybe('select from people where organization_id = $1 and id = $2', [
-      call.organization_id,
-      user_id,
-    ]);
+    const member = await call.maybe(
+      sql`select from people where organization_id = ${call.organization_id} and id = ${user_id}`,
+    );
     return member ? undefined : 'is not a member of your team';
   }
   if (kind !== 'role') return undefined;
   if (role_id) {
-    const own = await call.maybe(
-      "select from roles where organization_id = $1 and id = $2 and side = 'company' and archived_at is null",
-      [call.organization_id, role_id],
-    );
+    const own = await call.maybe(sql`
+      select from roles
+      where organization_id = ${call.organization_id} and id = ${role_id} and side = 'company' and archived_at is null`);
     return own ? undefined : 'is not a role of your company';
   }
   return role ? undefined : 'needs a role';

@@ -1,8 +1,8 @@
+import { sql } from '#server/db/sql.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
 
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => ({
-  approval_requests: await call.run(
-    'update approval_requests set partner_id = $3 where organization_id = $1 and partner_id = $2',
-    [call.organization_id, other, kept],
-  ),
+  approval_requests: await call.run(sql`
+    update approval_requests set partner_id = ${kept}
+    where organization_id = ${call.organization_id} and partner_id = ${other}`),
 }));

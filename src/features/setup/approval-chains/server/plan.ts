@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type ActualValue, type AnyWhen, type Condition, holds, onDay } from '#shared/conditions.ts';
 import type { ChainStep } from '../schema.ts';
 
@@ -32,11 +33,10 @@ export async function planApproval(
   subject_table: string,
   facts: ApprovalFacts,
 ): Promise<PlannedApproval | null> {
-  const chains = await call.rows<ChainRow>(
-    `select id, name, conditions, includes_automatic, steps from approval_chains
-     where organization_id = $1 and subject_table = $2 and is_active and archived_at is null order by "order", id`,
-    [call.organization_id, subject_table],
-  );
+  const chains = await call.rows<ChainRow>(sql`
+    select id, name, conditions, includes_automatic, steps from approval_chains
+    where organization_id = ${call.organization_id} and subject_table = ${subject_table} and is_active
+      and archived_at is null order by "order", id`);
   for (const { id, name, conditions, includes_automatic, steps } of chains) {
     if (!meets(call, conditions, facts)) continue;
     const applying = steps.filter((step) => meets(call, step.conditions, facts));

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { ApprovalProgress } from '../schema.ts';
 import { latestRequest, type Subject, stepsOf } from './requests.ts';
 import { decidersOf } from './reviewers.ts';
@@ -18,11 +19,11 @@ export function readApproval(call: Call, subject: Subject): Promise<ApprovalProg
     const open = request.status === 'open' ? steps.find(({ status }) => status === 'open') : undefined;
     const deciders = open && (await decidersOf(company, request, open, steps));
     const asked = deciders ? [...deciders.people, ...deciders.substitutes] : [];
-    const { is_restart } = await company.one<{ is_restart: boolean }>(
-      `select exists (select from approval_requests where organization_id = $1 and subject_table = $2 and subject_id = $3
-         and status = 'restarted' and id <> $4) as is_restart`,
-      [company.organization_id, request.subject_table, request.subject_id, request.id],
-    );
+    const { is_restart } = await company.one<{ is_restart: boolean }>(sql`
+      select exists (select from approval_requests
+        where organization_id = ${company.organization_id} and subject_table = ${request.subject_table}
+        and subject_id = ${request.subject_id}
+        and status = 'restarted' and id <> ${request.id}) as is_restart`);
     return {
       status: request.status,
       chain_name: isPartner ? null : request.chain_name,

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { ApprovalFacts, PlannedApproval } from './plan.ts';
 import { planApproval } from './plan.ts';
@@ -40,10 +41,9 @@ const keyOf = (call: Call, { subject_table, subject_id, purpose = 'approve' }: S
 ];
 
 export function stepsOf(call: Call, request_id: string): Promise<StepRow[]> {
-  return call.rows<StepRow>(
-    `select ${stepColumns} from approval_steps where organization_id = $1 and request_id = $2 order by position`,
-    [call.organization_id, request_id],
-  );
+  return call.rows<StepRow>(sql`
+    select ${sql.raw(stepColumns)} from approval_steps
+    where organization_id = ${call.organization_id} and request_id = ${request_id} order by position`);
 }
 
 /** The open request of a record, locked until the transaction ends: two decisions at the same time come one after the other. */
@@ -98,12 +98,12 @@ async function begin(call: Call, start: Start, { chain_id, chain_name, steps }: 
       call.now(),
     ],
   );
-  await call.run(
-    `insert into approval_steps (organization_id, request_id, position, name, reviewer, substitute, substitute_after_hours)
-     select $1, $2, n, s->>'name', s->'reviewer', nullif(s->'substitute', 'null'), (s->>'substitute_after_hours')::int
-     from jsonb_array_elements($3::jsonb) with ordinality given(s, n)`,
-    [call.organization_id, id, JSON.stringify(steps)],
-  );
+  await call.run(sql`
+    insert into approval_steps (organization_id, request_id, position, name, reviewer, substitute,
+      substitute_after_hours)
+    select ${call.organization_id}, ${id}, n, s->>'name', s->'reviewer', nullif(s->'substitute', 'null'),
+      (s->>'substitute_after_hours')::int
+    from jsonb_array_elements(${JSON.stringify(steps)}::jsonb) with ordinality given(s, n)`);
   const request: RequestRow = {
     ...start,
     id,
@@ -119,11 +119,9 @@ async function begin(call: Call, start: Start, { chain_id, chain_name, steps }: 
 /** Opens a step and notifies the people who decide it. */
 async function ask(call: Call, request: RequestRow, position: number, steps: readonly StepRow[]): Promise<void> {
   const step = steps.find((one) => one.position === position)!;
-  await call.run("update approval_steps set status = 'open', asked_at = $3 where organization_id = $1 and id = $2", [
-    call.organization_id,
-    step.id,
-    call.now(),
-  ]);
+  await call.run(sql`
+    update approval_steps set status = 'open', asked_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${step.id}`);
   const { people, substitutes } = await decidersOf(call, request, step, steps);
   await subjectOf(request.subject_table).asked(call, {
     subject_id: request.subject_id,
@@ -158,19 +156,12 @@ export function approveStep(call: Call, decision: Decision): Promise<Outcome> {
     const deciders = await decidersOf(company, request, step, steps);
     const isReviewer = isAmong(deciders.people, user_id);
     if (!isReviewer && !isAmong(deciders.substitutes, user_id)) throw notTheirs(step, steps, deciders, user_id);
-    await company.run(
-      `update approval_steps set status = 'approved', decided_at = $3, decided_by = $4, decided_by_name = $5,
-         by_substitute = $6, comment = $7 where organization_id = $1 and id = $2`,
-      [
-        company.organization_id,
-        step.id,
-        company.now(),
-        user_id,
-        decision.by.name,
-        !isReviewer,
-        decision.comment?.trim() || null,
-      ],
-    );
+    await company.run(sql`
+      update approval_steps
+      set status = 'approved', decided_at = ${company.now()}, decided_by = ${user_id},
+        decided_by_name = ${decision.by.name},
+        by_substitute = ${!isReviewer}, comment = ${decision.comment?.trim() || null}
+        where organization_id = ${company.organization_id} and id = ${step.id}`);
     const approved = step.position;
     const total = steps.length;
     if (approved === total) {
@@ -204,11 +195,11 @@ export function rejectApproval(call: Call, decision: Decision): Promise<void> {
     const request = await lockedRequest(company, decision);
     if (!request) return;
     const { user_id, name } = decision.by;
-    await company.run(
-      `update approval_steps set status = 'rejected', decided_at = $3, decided_by = $4, decided_by_name = $5, comment = $6
-       where organization_id = $1 and request_id = $2 and status = 'open'`,
-      [company.organization_id, request.id, company.now(), user_id, name, decision.comment?.trim() || null],
-    );
+    await company.run(sql`
+      update approval_steps
+      set status = 'rejected', decided_at = ${company.now()}, decided_by = ${user_id}, decided_by_name = ${name},
+        comment = ${decision.comment?.trim() || null}
+      where organization_id = ${company.organization_id} and request_id = ${request.id} and status = 'open'`);
     await close(company, request.id, 'rejected');
   });
 }
@@ -237,17 +228,13 @@ export function refreshApproval(call: Call, start: Start): Promise<Progress | nu
 }
 
 async function close(call: Call, request_id: string, status: RequestRow['status']): Promise<void> {
-  await call.run('update approval_requests set status = $3, closed_at = $4 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    request_id,
-    status,
-    call.now(),
-  ]);
+  await call.run(sql`
+    update approval_requests set status = ${status}, closed_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${request_id}`);
   if (status === 'approved') return;
-  await call.run(
-    "update approval_steps set status = 'canceled' where organization_id = $1 and request_id = $2 and status in ('open', 'waiting')",
-    [call.organization_id, request_id],
-  );
+  await call.run(sql`
+    update approval_steps set status = 'canceled'
+    where organization_id = ${call.organization_id} and request_id = ${request_id} and status in ('open', 'waiting')`);
 }
 
 const isSame = (a: unknown, b: unknown) => sortedText(a) === sortedText(b);
@@ -260,29 +247,26 @@ const sortedText = (value: unknown): string =>
 
 /** Open steps whose reviewer is late and whose substitute was not asked yet. */
 export async function lateSteps(call: Call): Promise<string[]> {
-  const open = await call.rows<StepRow>(
-    `select ${stepColumns} from approval_steps where organization_id = $1 and status = 'open'
-       and substitute is not null and substitute_after_hours is not null and substitute_asked_at is null order by id`,
-    [call.organization_id],
-  );
+  const open = await call.rows<StepRow>(sql`
+    select ${sql.raw(stepColumns)} from approval_steps
+    where organization_id = ${call.organization_id} and status = 'open'
+      and substitute is not null and substitute_after_hours is not null and substitute_asked_at is null order by id`);
   return open.filter((step) => isLate(call, step)).map(({ id }) => id);
 }
 
 export async function askSubstitutes(call: Call, step_id: string): Promise<void> {
-  const request = await call.maybe<RequestRow>(
-    `select ${requestColumns} from approval_requests where organization_id = $1 and status = 'open'
-       and id = (select request_id from approval_steps where organization_id = $1 and id = $2) for update`,
-    [call.organization_id, step_id],
-  );
+  const request = await call.maybe<RequestRow>(sql`
+    select ${sql.raw(requestColumns)} from approval_requests
+    where organization_id = ${call.organization_id} and status = 'open'
+      and id = (select request_id from approval_steps
+        where organization_id = ${call.organization_id} and id = ${step_id}) for update`);
   if (!request) return;
   const steps = await stepsOf(call, request.id);
   const step = steps.find(({ id }) => id === step_id)!;
   if (step.status !== 'open' || !isLate(call, step)) return;
-  const claimed = await call.run(
-    `update approval_steps set substitute_asked_at = $3
-     where organization_id = $1 and id = $2 and substitute_asked_at is null`,
-    [call.organization_id, step_id, call.now()],
-  );
+  const claimed = await call.run(sql`
+    update approval_steps set substitute_asked_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${step_id} and substitute_asked_at is null`);
   if (claimed === 0) return;
   const { substitutes } = await decidersOf(call, request, step, steps);
   await subjectOf(request.subject_table).asked(call, {

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { conflict, constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { ApprovalChain, ApprovalChainCreate, ApprovalChainUpdate } from '../schema.ts';
@@ -31,9 +32,8 @@ export const approvalChains = defineResource({
 });
 
 async function nextPlace(call: Parameters<typeof checkChain>[0]): Promise<number> {
-  const { next } = await call.one<{ next: number }>(
-    'select coalesce(max("order"), 0) + 1 as next from approval_chains where organization_id = $1 and archived_at is null',
-    [call.organization_id],
-  );
+  const { next } = await call.one<{ next: number }>(sql`
+    select coalesce(max("order"), 0) + 1 as next from approval_chains
+    where organization_id = ${call.organization_id} and archived_at is null`);
   return next;
 }

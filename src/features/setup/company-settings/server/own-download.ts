@@ -5,6 +5,7 @@ import { notify, teamMemberAddressees } from '#features/engagement/notifications
 import { DownloadQuery } from '#features/platform/superadmin/schema.ts';
 import { exportCompany } from '#features/platform/superadmin/server/service.ts';
 import { type Actor, Call, scopeOf } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { forbidden, notFound } from '#server/errors.ts';
 import { disposition } from '#server/http/disposition.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -46,7 +47,7 @@ function mayTakeAlong({ role, api_key_id, impersonator_id }: Actor): boolean {
 /** @returns what the company is called in addresses */
 async function noteExport(call: Call, format: string): Promise<string> {
   const { organization_id, actor } = call;
-  const { slug } = await call.one<{ slug: string }>('select slug from organizations where id = $1', [organization_id]);
+  const { slug } = await call.one<{ slug: string }>(sql`select slug from organizations where id = ${organization_id}`);
   await recordAuditEvent(call, {
     ref_table: 'organizations',
     ref_id: organization_id,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { sampleOpportunityType } from '#features/deals/opportunity-types/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { FieldType } from '#shared/field-types.ts';
 import { newId } from '#shared/ids.ts';
@@ -269,10 +270,10 @@ test('stores the country of an address by code, and keeps earlier text until edi
   });
   // As it was written when the country was any text.
   await company.within((call) =>
-    call.run(
-      'update accounts set custom = jsonb_set(custom, array[$3::text], $4) where organization_id = $1 and id = $2',
-      [call.organization_id, id, key, JSON.stringify({ country: 'Atlantis', city: 'Kiel' })],
-    ),
+    call.run(sql`
+      update accounts
+      set custom = jsonb_set(custom, array[${key}::text], ${JSON.stringify({ country: 'Atlantis', city: 'Kiel' })})
+      where organization_id = ${call.organization_id} and id = ${id}`),
   );
   const kept = await patch({ country: 'Atlantis', city: 'Bonn' });
   expect(kept.json().custom).toEqual({ [key]: { country: 'Atlantis', city: 'Bonn' } });

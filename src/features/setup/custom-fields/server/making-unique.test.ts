@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { CustomField } from '../schema.ts';
 
@@ -48,10 +49,7 @@ test('blocks writes while it becomes unique and rejects duplicates', async () =>
   await company.within((call) => sampleAccount(call, { custom: { [key]: 'gold' } }));
   let written: ReturnType<Company['owner']['request']> | undefined;
   await company.within(async (call) => {
-    await call.run('update custom_fields set is_unique = true where organization_id = $1 and id = $2', [
-      company.id,
-      id,
-    ]);
+    await call.run(sql`update custom_fields set is_unique = true where organization_id = ${company.id} and id = ${id}`);
     written = company.owner.request('POST', '/accounts', { name: 'Late', custom: { [key]: 'GOLD' } });
     expect(await Promise.race([written, delay(300, 'waits')])).toBe('waits');
   });

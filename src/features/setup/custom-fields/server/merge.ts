@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { mergeOptionReferences } from '#server/option-merge.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
@@ -38,11 +39,9 @@ export async function mergeOptions(call: Call, id: string, { from, into }: Optio
       ...(isMany ? [from] : []),
     ],
   );
-  await call.run('update custom_fields set options = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    JSON.stringify(field.options.filter(({ value }) => value !== from)),
-  ]);
+  await call.run(sql`
+    update custom_fields set options = ${JSON.stringify(field.options.filter(({ value }) => value !== from))}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   const prefix = audienceFields[field.entity];
   if (prefix) await renameInConditions(call, `${prefix}.custom.${field.key}`, [from], into);
   await mergeOptionReferences(call, { entity: field.entity, field: `custom.${field.key}`, from, into });

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { rejectWhileInConditions } from '#server/stored-conditions.ts';
 import { type FieldType, referenceTables } from '#shared/field-types.ts';
@@ -8,11 +9,10 @@ import { audienceFields } from './facts.ts';
 
 export async function prepareField(call: Call, input: CustomFieldCreate): Promise<Row> {
   // Serializes concurrent creation, so that keys stay unique.
-  await call.run("select pg_advisory_xact_lock(hashtextextended('custom fields ' || $1, 0))", [call.organization_id]);
-  const taken = await call.rows<{ key: string; is_live: boolean; order: number }>(
-    'select key, archived_at is null as is_live, "order" from custom_fields where organization_id = $1 and entity = $2',
-    [call.organization_id, input.entity],
-  );
+  await call.run(sql`select pg_advisory_xact_lock(hashtextextended('custom fields ' || ${call.organization_id}, 0))`);
+  const taken = await call.rows<{ key: string; is_live: boolean; order: number }>(sql`
+    select key, archived_at is null as is_live, "order" from custom_fields
+    where organization_id = ${call.organization_id} and entity = ${input.entity}`);
   if (taken.filter(({ is_live }) => is_live).length >= MAX_FIELDS) {
     throw invalid({ entity: [`already has ${MAX_FIELDS} fields; archive one first`] });
   }
@@ -62,11 +62,9 @@ function checkUnique(field_type: FieldType, is_unique = false): void {
 async function checkStages(call: Call, entity: string, stage_ids: readonly string[] = []): Promise<void> {
   if (stage_ids.length === 0) return;
   if (entity !== 'opportunities') throw invalid({ required_stage_ids: ['is only for fields of opportunities'] });
-  const { count } = await call.one<{ count: number }>(
-    `select count(*)::int as count from opportunity_stages
-     where organization_id = $1 and id = any($2) and archived_at is null`,
-    [call.organization_id, stage_ids],
-  );
+  const { count } = await call.one<{ count: number }>(sql`
+    select count(*)::int as count from opportunity_stages
+    where organization_id = ${call.organization_id} and id = any(${stage_ids}) and archived_at is null`);
   if (count !== stage_ids.length) throw invalid({ required_stage_ids: ['contains a stage that does not exist'] });
 }
 
@@ -110,9 +108,9 @@ function checkedOptions(field_type: FieldType, options: readonly FieldOption[]):
 async function isUsed(call: Call, { entity, key, field_type }: CustomField, value: string): Promise<boolean> {
   if (field_type === 'REFERENCE') return false;
   // The entity is one of ours, checked by its schema.
-  const used = await call.maybe(`select from "${entity}" where organization_id = $1 and custom @> $2::jsonb limit 1`, [
-    call.organization_id,
-    JSON.stringify({ [key]: field_type === 'MULTI_SELECT' ? [value] : value }),
-  ]);
+  const used = await call.maybe(sql`
+    select from ${sql.identifier(entity)}
+    where organization_id = ${call.organization_id}
+      and custom @> ${JSON.stringify({ [key]: field_type === 'MULTI_SELECT' ? [value] : value })}::jsonb limit 1`);
   return used !== undefined;
 }

@@ -1,4 +1,5 @@
 import { defineSees } from '#server/audience-uses.ts';
+import { sql } from '#server/db/sql.ts';
 import type { CustomField } from '../schema.ts';
 
 const words: Record<CustomField['entity'], string> = {
@@ -14,11 +15,10 @@ export const seesFields = defineSees({
   kind: 'Custom fields',
   can: 'custom_fields:view',
   of: async (call) => {
-    const fields = await call.rows<Pick<CustomField, 'label' | 'entity' | 'partner_access' | 'created_at'>>(
-      `select label, entity, partner_access, created_at from custom_fields
-       where organization_id = $1 and partner_access <> 'none' and archived_at is null order by entity, "order", id`,
-      [call.organization_id],
-    );
+    const fields = await call.rows<Pick<CustomField, 'label' | 'entity' | 'partner_access' | 'created_at'>>(sql`
+      select label, entity, partner_access, created_at from custom_fields
+      where organization_id = ${call.organization_id} and partner_access <> 'none' and archived_at is null
+      order by entity, "order", id`);
     return {
       entries: fields.map(({ label, entity, partner_access, created_at }) => ({
         what: `“${label}” on ${words[entity]}`,

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { CustomFieldCreate } from '../schema.ts';
 import { customFields } from './resource.ts';
@@ -10,8 +11,7 @@ export function createCustomField(call: Call, input: CustomFieldCreate): Promise
 
 /** Brings an archived field back. */
 export async function restoreCustomField(call: Call, id: string): Promise<void> {
-  await call.run('update custom_fields set archived_at = null where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
+  await call.run(
+    sql`update custom_fields set archived_at = null where organization_id = ${call.organization_id} and id = ${id}`,
+  );
 }

@@ -4,6 +4,7 @@ import { givenDeal, givenPartner, givenPlan, linesOf } from '#features/commissio
 import type { CommissionEvent } from '#features/commissions/commission-engine/event.ts';
 import type { Trace } from '#features/commissions/commission-engine/trace.schema.ts';
 import type { Receipt } from '#features/payouts/receipts/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { rateInForce } from './service.ts';
@@ -47,17 +48,16 @@ async function published(as_of: string, perEuro: Record<string, string>): Promis
   );
   await company.within(async (call) => {
     for (const { base, rate: worth, derived_from } of rows)
-      await call.run(
-        `insert into exchange_rates (organization_id, base, quote, rate, as_of, source, fetched_at, derived_from)
-         values ($1, $2, 'USD', $3, $4, 'ecb', $5, $6)`,
-        [call.organization_id, base, worth, as_of, call.now(), JSON.stringify(derived_from)],
-      );
+      await call.run(sql`
+        insert into exchange_rates (organization_id, base, quote, rate, as_of, source, fetched_at, derived_from)
+        values (${call.organization_id}, ${base}, 'USD', ${worth ?? null}, ${as_of}, 'ecb', ${call.now()},
+          ${JSON.stringify(derived_from)})`);
   });
 }
 
 const choose = (source: string | null) =>
   company.within((call) =>
-    call.run('update program_settings set rate_source = $2 where organization_id = $1', [call.organization_id, source]),
+    call.run(sql`update program_settings set rate_source = ${source} where organization_id = ${call.organization_id}`),
   );
 
 const asked = (base: string, quote: string, on = '2026-03-10') =>
@@ -127,10 +127,9 @@ test('stores the rate of a won deal, even when another is entered later', async 
   const saleOf = (deal: string) =>
     company.within(async (call) => {
       await accrueForOpportunity(call, deal);
-      const { body } = await call.one<{ body: CommissionEvent }>(
-        "select body from commission_events where organization_id = $1 and opportunity_id = $2 and kind = 'sale'",
-        [call.organization_id, deal],
-      );
+      const { body } = await call.one<{ body: CommissionEvent }>(sql`
+        select body from commission_events
+        where organization_id = ${call.organization_id} and opportunity_id = ${deal} and kind = 'sale'`);
       return body;
     });
   const won = await company.within(async (call) =>
@@ -215,10 +214,9 @@ test('does not convert a flat amount in another currency', async () => {
     const deal = await givenDeal(call, { partners, currency: 'EUR', closed_on: '2026-03-07' });
     await accrueForOpportunity(call, deal);
     expect(await linesOf(call, deal)).toEqual([]);
-    return call.one(
-      "select result, codes from commission_events where organization_id = $1 and opportunity_id = $2 and kind = 'sale'",
-      [call.organization_id, deal],
-    );
+    return call.one(sql`
+      select result, codes from commission_events
+      where organization_id = ${call.organization_id} and opportunity_id = ${deal} and kind = 'sale'`);
   });
   expect(told).toMatchObject({ codes: expect.arrayContaining(['currency_mismatch']) });
 });

@@ -4,6 +4,7 @@ import { givenDeal, givenPartner, givenPlan, linesOf } from '#features/commissio
 import { requestRecalculation, takeRecalculationStep } from '#features/commissions/recalculations/server/service.ts';
 import type { Receipt } from '#features/payouts/receipts/schema.ts';
 import { withConnection } from '#server/db/connect.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { readReferenceRates } from '#server/ports/reference-rates-format.ts';
 import { PUBLISHED, publishedFor, startReferenceRateServer } from '#server/testing/reference-rate-server.ts';
@@ -192,7 +193,7 @@ test('stores nothing from an invalid file', async () => {
 test('inverts rates for euro companies, and says when a currency is not published', async () => {
   const inCurrency = (currency: string) =>
     world.kernel.system.unscoped((tx) =>
-      tx.run('update organizations set base_currency = $2 where id = $1', [company.id, currency]),
+      tx.run(sql`update organizations set base_currency = ${currency} where id = ${company.id}`),
     );
   await choose('ecb');
   await inCurrency('AED');
@@ -222,7 +223,7 @@ test('retries immediately in the background', async () => {
   await choose('ecb');
   await company.owner.post('/exchange_rates/fetching/try');
   const { rows } = await withConnection(world.database.adminUrl, (client) =>
-    client.query('select from graphile_worker.jobs where key = $1', [`exchange-rates.fetch:${company.id}`]),
+    client.query(sql`select from graphile_worker.jobs where key = ${`exchange-rates.fetch:${company.id}`}`),
   );
   expect(rows).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { teamMembersWithPermission } from '#features/access/people/server/servic
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import { setRateSource } from '#features/setup/program-settings/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { ReferenceRates } from '#server/ports/reference-rates.ts';
@@ -29,14 +30,13 @@ interface State extends Omit<RateFetching, 'host'> {
 }
 
 function stateOf(call: Call): Promise<State> {
-  return call.one<State>(
-    `select s.rate_source as source, o.base_currency, f.chosen_at, f.tried_at, f.failing_since, f.failure,
-       s.rate_source is not null and coalesce(f.tried_at < f.chosen_at, true) as is_under_way,
-       (select max(r.as_of) from exchange_rates r where r.organization_id = o.id and r.quote = o.base_currency and r.source = 'ecb') as published_on
-     from organizations o left join program_settings s on s.organization_id = o.id
-     left join rate_fetches f on f.organization_id = o.id and f.source = 'ecb' where o.id = $1`,
-    [call.organization_id],
-  );
+  return call.one<State>(sql`
+    select s.rate_source as source, o.base_currency, f.chosen_at, f.tried_at, f.failing_since, f.failure,
+      s.rate_source is not null and coalesce(f.tried_at < f.chosen_at, true) as is_under_way,
+      (select max(r.as_of) from exchange_rates r
+        where r.organization_id = o.id and r.quote = o.base_currency and r.source = 'ecb') as published_on
+    from organizations o left join program_settings s on s.organization_id = o.id
+    left join rate_fetches f on f.organization_id = o.id and f.source = 'ecb' where o.id = ${call.organization_id}`);
 }
 
 /**
@@ -48,11 +48,11 @@ export async function chooseRateSource(call: Call, source: 'ecb' | null, host: s
     throw conflict('Fetching exchange rates is turned off for this installation. Ask its administrator to allow it.');
   await setRateSource(call, source);
   if (source === null) return;
-  await call.run(
-    `insert into rate_fetches (organization_id, source, chosen_at) values ($1, $2, $3)
-     on conflict (organization_id, source) do update set chosen_at = excluded.chosen_at, failing_since = null, failure = null`,
-    [call.organization_id, source, call.now()],
-  );
+  await call.run(sql`
+    insert into rate_fetches (organization_id, source, chosen_at)
+    values (${call.organization_id}, ${source}, ${call.now()})
+    on conflict (organization_id, source) do update
+    set chosen_at = excluded.chosen_at, failing_since = null, failure = null`);
   await scheduleFetch(call);
 }
 
@@ -77,11 +77,12 @@ export async function fetchRates({ kernel, within }: Job, { is_asked = false }: 
   await within(async (call) => {
     const failure = typeof outcome === 'string' ? outcome : null;
     const added = typeof outcome === 'string' ? 0 : await keep(call, outcome, base_currency);
-    await call.run(
-      `update rate_fetches set tried_at = $3, failure = $4::text, failing_since = case when $4::text is not null then coalesce(failing_since, $3) end
-       where organization_id = $1 and source = $2`,
-      [call.organization_id, source, call.now(), failure],
-    );
+    const now = call.now();
+    await call.run(sql`
+      update rate_fetches
+      set tried_at = ${now}, failure = ${failure}::text,
+        failing_since = case when ${failure}::text is not null then coalesce(failing_since, ${now}) end
+      where organization_id = ${call.organization_id} and source = ${source}`);
     if (added > 0 || is_asked || failure) await call.announce('exchange_rates.updated', null);
     await tellAfterDays(call);
   });
@@ -149,13 +150,11 @@ export function derivedRates({ as_of, perEuro }: PublishedDay, own: string): Der
 
 /** Stores new rates; rates that were fetched before stay as they are. @returns the number of new rates */
 function keep(call: Call, rows: readonly Derived[], own: string): Promise<number> {
-  return call.run(
-    `insert into exchange_rates (organization_id, base, quote, rate, as_of, source, fetched_at, derived_from)
-     select $1, r.base, $2, r.rate, r.as_of, 'ecb', $3, r.derived_from
-     from jsonb_to_recordset($4::jsonb) r(base text, rate numeric, as_of date, derived_from jsonb)
-     on conflict (organization_id, base, quote, source, as_of) do nothing`,
-    [call.organization_id, own, call.now(), JSON.stringify(rows)],
-  );
+  return call.run(sql`
+    insert into exchange_rates (organization_id, base, quote, rate, as_of, source, fetched_at, derived_from)
+    select ${call.organization_id}, r.base, ${own}, r.rate, r.as_of, 'ecb', ${call.now()}, r.derived_from
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(base text, rate numeric, as_of date, derived_from jsonb)
+    on conflict (organization_id, base, quote, source, as_of) do nothing`);
 }
 
 async function tellAfterDays(call: Call): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { daysBetween } from '#shared/dates.ts';
 import { decimalText, inverse, multiply, parseDecimal, type Rational } from '#shared/rational.ts';
@@ -27,8 +28,7 @@ interface Asked {
 /** As stored, in this direction only. */
 export async function knownRate(call: Call, { base, quote, on }: Asked): Promise<KnownRate | null> {
   const found = await call.maybe<{ known: KnownRate }>(
-    `select ${RATE_KNOWN} as known from rate_in_force($1, $2, $3, $4) r`,
-    [call.organization_id, base, quote, on],
+    sql`select ${sql.raw(RATE_KNOWN)} as known from rate_in_force(${call.organization_id}, ${base}, ${quote}, ${on}) r`,
   );
   return found?.known ?? null;
 }
@@ -86,20 +86,18 @@ interface Part extends RatePart {
 
 /** The later of the two ways round; of one day, what people gave before what was fetched, and as stored before turned round. */
 async function between(call: Call, base: string, quote: string, on: string): Promise<Part[] | null> {
-  const [found] = await call.rows<Part>(
-    `select trim_scale(r.rate)::text as rate, r.id, r.source, r.as_of, r.base, r.quote, r.derived_from, way.is_inverted
-     from (values ($2::bpchar, $3::bpchar, false), ($3, $2, true)) way(base, quote, is_inverted)
-     cross join lateral rate_in_force($1, way.base, way.quote, $4) r
-     order by r.as_of desc, (r.fetched_at is not null), way.is_inverted limit 1`,
-    [call.organization_id, base, quote, on],
-  );
+  const [found] = await call.rows<Part>(sql`
+    select trim_scale(r.rate)::text as rate, r.id, r.source, r.as_of, r.base, r.quote, r.derived_from, way.is_inverted
+    from (values (${base}::bpchar, ${quote}::bpchar, false), (${quote}, ${base}, true)) way(base, quote, is_inverted)
+    cross join lateral rate_in_force(${call.organization_id}, way.base, way.quote, ${on}) r
+    order by r.as_of desc, (r.fetched_at is not null), way.is_inverted limit 1`);
   return found ? [found] : null;
 }
 
 async function across(call: Call, base: string, quote: string, on: string): Promise<Part[] | null> {
-  const { own } = await call.one<{ own: string }>('select base_currency as own from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { own } = await call.one<{ own: string }>(
+    sql`select base_currency as own from organizations where id = ${call.organization_id}`,
+  );
   if (own === base || own === quote) return null;
   const [to, from] = [await between(call, base, own, on), await between(call, own, quote, on)];
   return to && from && [...to, ...from];

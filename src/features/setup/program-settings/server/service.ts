@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
+import { sql } from '#server/db/sql.ts';
 import { defineCompanyDefaults } from '#server/new-company.ts';
 import { exponentOf } from '#shared/money.ts';
 
@@ -9,16 +10,14 @@ const USUAL_MINIMUM = 50;
 export const companyDefaults = defineCompanyDefaults(async (call) => {
   const currency = await baseCurrency(call);
   const min_payout = { [currency]: USUAL_MINIMUM * 10 ** exponentOf(currency) };
-  await call.run('insert into program_settings (organization_id, min_payout) values ($1, $2) on conflict do nothing', [
-    call.organization_id,
-    JSON.stringify(min_payout),
-  ]);
+  await call.run(sql`
+    insert into program_settings (organization_id, min_payout)
+    values (${call.organization_id}, ${JSON.stringify(min_payout)}) on conflict do nothing`);
 });
 
 /** Sets the publisher whose exchange rates are used; null: none. */
 export async function setRateSource(call: Call, source: 'ecb' | null): Promise<void> {
-  await call.run(
-    'update program_settings set rate_source = $2 where organization_id = $1 and rate_source is distinct from $2',
-    [call.organization_id, source],
-  );
+  await call.run(sql`
+    update program_settings set rate_source = ${source}
+    where organization_id = ${call.organization_id} and rate_source is distinct from ${source}`);
 }

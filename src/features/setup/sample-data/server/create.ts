@@ -1,4 +1,5 @@
 import { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { sampleRowsInOrder } from '#server/sample-data.ts';
 import { newId } from '#shared/ids.ts';
 import { isModuleOff } from '#shared/permissions.ts';
@@ -11,10 +12,9 @@ export async function createSampleData(call: Call): Promise<void> {
   for (const { table } of all) call.require(table, 'manage');
   for (const { prepare } of all) await prepare?.(call);
   const batch_id = newId();
-  const isFirst = await call.run(
-    'insert into sample_batches (organization_id, id, planted_at) values ($1, $2, $3) on conflict do nothing',
-    [call.organization_id, batch_id, call.now()],
-  );
+  const isFirst = await call.run(sql`
+    insert into sample_batches (organization_id, id, planted_at)
+    values (${call.organization_id}, ${batch_id}, ${call.now()}) on conflict do nothing`);
   if (isFirst === 0) return;
 
   const made = new Map<string, readonly string[]>();
@@ -23,10 +23,9 @@ export async function createSampleData(call: Call): Promise<void> {
     for (const { table, plant } of all) made.set(table, await plant(quiet, (other) => made.get(other) ?? []));
   });
   for (const [table, ids] of made) {
-    await call.run(
-      'insert into sample_records (organization_id, batch_id, ref_table, ref_id) select $1, $2, $3, unnest($4::uuid[])',
-      [call.organization_id, batch_id, table, ids],
-    );
+    await call.run(sql`
+      insert into sample_records (organization_id, batch_id, ref_table, ref_id)
+      select ${call.organization_id}, ${batch_id}, ${table}, unnest(${ids}::uuid[])`);
   }
   await notifyOpenScreens(call);
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Reference, referencesTo } from '#server/resource/references.ts';
 import { sampleGuards, sampleRowsInOrder } from '#server/sample-data.ts';
 import { allNouns, nounPlural, nounSingular, nounsWhere } from '#shared/nouns.ts';
@@ -113,12 +114,11 @@ async function withWholesForParts(call: Call, references: readonly Reference[]):
   );
   for (const [ref_table, parts] of Map.groupBy(references.filter(isPart), (part) => part.ref_table)) {
     const { table, column } = allNouns().get(ref_table)!.partOf!;
-    const wholes = await call.rows<{ id: string; whole: string }>(
-      `select p.id, p.${column} as whole from ${ref_table} p
-       join ${table} w on w.organization_id = p.organization_id and w.id = p.${column} and to_jsonb(w)->>'archived_at' is null
-       where p.organization_id = $1 and p.id = any($2::uuid[])`,
-      [call.organization_id, parts.map(({ id }) => id)],
-    );
+    const wholes = await call.rows<{ id: string; whole: string }>(sql`
+      select p.id, p.${sql.raw(column)} as whole from ${sql.identifier(ref_table)} p
+      join ${sql.identifier(table)} w on w.organization_id = p.organization_id and w.id = p.${sql.raw(column)}
+        and to_jsonb(w)->>'archived_at' is null
+      where p.organization_id = ${call.organization_id} and p.id = any(${parts.map(({ id }) => id)}::uuid[])`);
     const wholeOf = new Map(wholes.map(({ id, whole }) => [id, whole]));
     for (const { id, target_id } of parts) {
       const whole = wholeOf.get(id!);
@@ -140,12 +140,12 @@ function inWords(counted: Counted): string {
 
 /** Records edited since they were added, from the audit log. */
 async function whatChanged(call: Call, samples: readonly Live[]): Promise<Set<string>> {
-  const rows = await call.rows<{ id: string }>(
-    `select distinct e.ref_id as id from audit_events e
-     where e.organization_id = $1 and e.ref_table = any($2) and e.ref_id = any($3::uuid[])
-       and e.action = 'updated' and e.actor_id is not null
-       and e.batch_id is distinct from (select id from sample_batches where organization_id = $1 and removed_at is null)`,
-    [call.organization_id, tables(), samples.map(({ id }) => id)],
-  );
+  const rows = await call.rows<{ id: string }>(sql`
+    select distinct e.ref_id as id from audit_events e
+    where e.organization_id = ${call.organization_id} and e.ref_table = any(${tables()})
+      and e.ref_id = any(${samples.map(({ id }) => id)}::uuid[])
+      and e.action = 'updated' and e.actor_id is not null
+      and e.batch_id is distinct
+      from (select id from sample_batches where organization_id = ${call.organization_id} and removed_at is null)`);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { sampleGuards, sampleRowsInOrder } from '#server/sample-data.ts';
 import { newId } from '#shared/ids.ts';
 import { isModuleOff } from '#shared/permissions.ts';
@@ -17,10 +18,8 @@ export async function removeSampleData(call: Call, input: RemovalInput): Promise
   for (const { table } of samples) {
     if (!isModuleOff(call.actor.permissions, table, 'manage')) call.require(table, 'manage');
   }
-  const batch = await call.maybe<{ id: string }>(
-    'select id from sample_batches where organization_id = $1 and removed_at is null for update',
-    [call.organization_id],
-  );
+  const batch = await call.maybe<{ id: string }>(sql`
+    select id from sample_batches where organization_id = ${call.organization_id} and removed_at is null for update`);
   if (!batch) return { counts: countsOf([]), kept: [] };
   for (const { lock } of sampleGuards()) await lock?.(call);
   const { going, counts, noted } = await previewRemoval(call, input);
@@ -31,22 +30,18 @@ export async function removeSampleData(call: Call, input: RemovalInput): Promise
     for (const { table, isDeleted } of samples) {
       const own = going.filter(({ ref_table }) => ref_table === table).map(({ id }) => id);
       if (isDeleted)
-        await quiet.run(`delete from ${table} where organization_id = $1 and id = any($2::uuid[])`, [
-          quiet.organization_id,
-          own,
-        ]);
+        await quiet.run(sql`
+          delete from ${sql.identifier(table)}
+          where organization_id = ${quiet.organization_id} and id = any(${own}::uuid[])`);
       else
-        await quiet.run(
-          `update ${table} set archived_at = $3 where organization_id = $1 and id = any($2::uuid[]) and archived_at is null`,
-          [quiet.organization_id, own, quiet.now()],
-        );
+        await quiet.run(sql`
+          update ${sql.identifier(table)} set archived_at = ${quiet.now()}
+          where organization_id = ${quiet.organization_id} and id = any(${own}::uuid[]) and archived_at is null`);
     }
   });
-  await call.run('update sample_batches set removed_at = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    batch.id,
-    call.now(),
-  ]);
+  await call.run(sql`
+    update sample_batches set removed_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${batch.id}`);
   await notifyOpenScreens(call);
   return { counts, kept: noted.filter(({ stays }) => stays) };
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { sampleRowsInOrder } from '#server/sample-data.ts';
 import type { SampleData } from '../schema.ts';
 import { countsOf } from './counts.ts';
@@ -6,8 +7,7 @@ import { existingSampleRows } from './removal.ts';
 
 export async function sampleDataOf(call: Call): Promise<SampleData> {
   const batch = await call.maybe<{ planted_at: string }>(
-    'select planted_at from sample_batches where organization_id = $1 and removed_at is null',
-    [call.organization_id],
+    sql`select planted_at from sample_batches where organization_id = ${call.organization_id} and removed_at is null`,
   );
   const offered = () => Object.fromEntries(sampleRowsInOrder().map(({ table, count }) => [table, count]));
   return {

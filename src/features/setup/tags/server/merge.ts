@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { Tag, TagMerge } from '../schema.ts';
 import { renameInAudiences, replaceInRows } from './rules.ts';
@@ -10,10 +11,9 @@ export async function mergeTags(call: Call, id: string, { into, others = [] }: T
   const ids = [...new Set([id, ...others])];
   if (ids.includes(into)) throw invalid({ into: ['must be a different tag'] });
   // Locks in a fixed order to avoid deadlocks between concurrent merges.
-  const locked = await call.rows<MergedTag>(
-    'select id, name, entity from tags where organization_id = $1 and id = any($2::uuid[]) order by id for update',
-    [call.organization_id, [...ids, into]],
-  );
+  const locked = await call.rows<MergedTag>(sql`
+    select id, name, entity from tags
+    where organization_id = ${call.organization_id} and id = any(${[...ids, into]}::uuid[]) order by id for update`);
   if (locked.length <= ids.length) throw notFound('This tag');
   const kept = locked.find((tag) => tag.id === into)!;
   const left = locked.filter((tag) => tag.id !== into);
@@ -24,6 +24,6 @@ export async function mergeTags(call: Call, id: string, { into, others = [] }: T
   await call.because(`${subject} ${quoted} ${names.length === 1 ? 'was' : 'were'} merged into “${kept.name}”`);
   const rows = await replaceInRows(call, kept.entity, names, kept.name);
   await renameInAudiences(call, kept.entity, names, kept.name);
-  await call.run('delete from tags where organization_id = $1 and id = any($2::uuid[])', [call.organization_id, ids]);
+  await call.run(sql`delete from tags where organization_id = ${call.organization_id} and id = any(${ids}::uuid[])`);
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { rejectWhileInConditions, renameInConditions } from '#server/stored-conditions.ts';
 import type { Tag, TagCreate, TaggedEntity } from '../schema.ts';
 
@@ -14,11 +15,9 @@ export async function trimName(_call: Call, input: TagCreate): Promise<Row> {
 export async function renameInRows(call: Call, tag: Tag, patch: Partial<TagCreate>): Promise<Row> {
   const name = patch.name?.trim();
   if (name === undefined || name === tag.name) return { ...patch, ...(name && { name }) };
-  await call.run('update tags set name = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    tag.id,
-    name,
-  ]);
+  await call.run(
+    sql`update tags set name = ${name} where organization_id = ${call.organization_id} and id = ${tag.id}`,
+  );
   await call.because(`The tag “${tag.name}” was renamed to “${name}”`);
   await replaceInRows(call, tag.entity, [tag.name], name);
   await renameInAudiences(call, tag.entity, [tag.name], name);
@@ -34,19 +33,17 @@ export async function takeFromRows(call: Call, tag: Tag): Promise<void> {
   const field = askedAs[tag.entity];
   if (field) await rejectWhileInConditions(call, `The tag “${tag.name}”`, field, tag.name);
   await call.because(`The tag “${tag.name}” was deleted`);
-  await call.run(
-    `update "${tag.entity}" set tags = array_remove(tags, $2::text) where organization_id = $1 and tags @> array[$2::text]`,
-    [call.organization_id, tag.name],
-  );
+  await call.run(sql`
+    update ${sql.identifier(tag.entity)} set tags = array_remove(tags, ${tag.name}::text)
+    where organization_id = ${call.organization_id} and tags @> array[${tag.name}::text]`);
 }
 
 /** @returns how many rows carried any of them */
 export function replaceInRows(call: Call, entity: TaggedEntity, names: readonly string[], by: string): Promise<number> {
   // The entity is one of ours, by a check of the table; a row that has several keeps one (trigger keep_tags).
-  return call.run(
-    `update "${entity}" set tags = (select array_agg(case when tag = any($2::text[]) then $3::text else tag end order by place)
-       from unnest(tags) with ordinality each_of(tag, place))
-     where organization_id = $1 and tags && $2::text[]`,
-    [call.organization_id, names, by],
-  );
+  return call.run(sql`
+    update ${sql.identifier(entity)}
+    set tags = (select array_agg(case when tag = any(${names}::text[]) then ${by}::text else tag end order by place)
+      from unnest(tags) with ordinality each_of(tag, place))
+    where organization_id = ${call.organization_id} and tags && ${names}::text[]`);
 }

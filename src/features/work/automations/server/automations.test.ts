@@ -5,6 +5,7 @@ import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { updatePartner } from '#features/partners/partners/server/service.ts';
 import { automationAction } from '#server/automations.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Automation, AutomationApproval, Catalog, Recipe, Trial } from '../schema.ts';
 import { createDraft, DAY, goLive, runsOf, settle, step, stepsOf, wait, whenPartnerAdded } from './testing/flow.ts';
@@ -29,8 +30,7 @@ const partnerOf = (id: string) =>
 const mailsTo = (address: string) =>
   company.within((call) =>
     call.rows<{ subject: string; body_text: string }>(
-      'select subject, body_text from mail_outbox where organization_id = $1 and to_address = $2',
-      [company.id, address],
+      sql`select subject, body_text from mail_outbox where organization_id = ${company.id} and to_address = ${address}`,
     ),
   );
 const addPartner = (values: Parameters<typeof samplePartner>[1] = {}) =>
@@ -280,10 +280,10 @@ describe('steps', () => {
     await settle(world);
     expect(await owner.get('/automation_approvals')).toEqual([]);
     const offered = await company.within((call) =>
-      call.rows(
-        `select action_key from mail_actions where organization_id = $1 and user_id = $2 and action_key like 'automation_approvals.%'`,
-        [company.id, approver.user_id],
-      ),
+      call.rows(sql`
+        select action_key from mail_actions
+        where organization_id = ${company.id} and user_id = ${approver.user_id}
+          and action_key like 'automation_approvals.%'`),
     );
     expect(offered).toHaveLength(6);
     const asked = await approver.get<AutomationApproval[]>('/automation_approvals');
@@ -468,7 +468,7 @@ test('runs stop when the publisher has lost a permission or left', async () => {
     { status: 'failed', error: expect.stringMatching(/does not have the permission/) },
   ]);
   expect((await partnerOf(partner)).tags).toEqual([]);
-  await world.kernel.system.unscoped((tx) => tx.run('delete from memberships where user_id = $1', [admin.user_id]));
+  await world.kernel.system.unscoped((tx) => tx.run(sql`delete from memberships where user_id = ${admin.user_id}`));
   await addPartner();
   await settle(world);
   expect(await owner.get<Automation>(`/automations/${id}`)).toMatchObject({ status: 'paused' });

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Static } from '#shared/schema.ts';
@@ -7,13 +8,13 @@ import { readSubject } from './subject.ts';
 
 /** The buttons of live flows for a kind of record. */
 export function buttonsFor(call: Call, table: string): Promise<Static<typeof AutomationButton>[]> {
-  return call.rows(
-    `select a.id, a.name, v.definition->'trigger'->>'label' as label from automations a
-     join automation_versions v on v.organization_id = a.organization_id and v.automation_id = a.id and v.version = a.published_version
-     where a.organization_id = $1 and a.status = 'active' and a.archived_at is null
-       and v.definition->'trigger'->>'kind' = 'button' and v.definition->'trigger'->>'table' = $2 order by a.name, a.id`,
-    [call.organization_id, table],
-  );
+  return call.rows(sql`
+    select a.id, a.name, v.definition->'trigger'->>'label' as label from automations a
+    join automation_versions v on v.organization_id = a.organization_id and v.automation_id = a.id
+      and v.version = a.published_version
+    where a.organization_id = ${call.organization_id} and a.status = 'active' and a.archived_at is null
+      and v.definition->'trigger'->>'kind' = 'button' and v.definition->'trigger'->>'table' = ${table}
+      order by a.name, a.id`);
 }
 
 /** Starts a flow for a record that the caller sees. The flow has the rights of its own owner. */
@@ -27,8 +28,7 @@ export async function pressButton(
   call.require(table, 'view');
   if (!(await readSubject(call, table, record_id))) throw notFound('This record');
   const settings = await call.maybe<{ is_paused: boolean }>(
-    'select is_paused from automation_settings where organization_id = $1',
-    [call.organization_id],
+    sql`select is_paused from automation_settings where organization_id = ${call.organization_id}`,
   );
   if (settings?.is_paused) throw conflict('All automations are paused.');
   await call.enqueue('automations.start', {

@@ -1,5 +1,6 @@
 import { type ActionParam, automationAction, automationRecord, automationRelations } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import type { FieldSpec } from '#shared/condition-kinds.ts';
 import type { AnyWhen } from '#shared/conditions.ts';
@@ -256,12 +257,11 @@ class Check {
       return;
     }
     const declared = declaredResources().get(resource!);
-    const found = await this.#call.rows(
-      `select from "${resource}" where organization_id = $1 and id = any($2::uuid[])
-         ${declared && 'archived_at' in declared.row.properties ? 'and archived_at is null' : ''}
-         ${resource === 'people' ? "and status = 'active'" : ''}`,
-      [this.#call.organization_id, ids],
-    );
+    const found = await this.#call.rows(sql`
+      select from ${sql.identifier(resource!)}
+      where organization_id = ${this.#call.organization_id} and id = any(${ids}::uuid[])
+        ${declared && 'archived_at' in declared.row.properties ? sql`and archived_at is null` : sql``}
+        ${resource === 'people' ? sql`and status = 'active'` : sql``}`);
     if (found.length < new Set(ids).size) problem(`${label}: the choice was deleted.`);
   }
 }

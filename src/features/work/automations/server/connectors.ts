@@ -1,5 +1,6 @@
 import { companyModel } from '#server/company-model.ts';
 import { defineConnectors } from '#server/connectors.ts';
+import { sql } from '#server/db/sql.ts';
 
 export const connectors = defineConnectors(
   {
@@ -20,10 +21,8 @@ export const connectors = defineConnectors(
         to: '/automations',
         can: 'automations:manage',
         state: async (call) => {
-          const { count } = await call.one<{ count: number }>(
-            'select count(*)::int as count from automation_endpoints where organization_id = $1',
-            [call.organization_id],
-          );
+          const { count } = await call.one<{ count: number }>(sql`
+            select count(*)::int as count from automation_endpoints where organization_id = ${call.organization_id}`);
           return { is_connected: count > 0, detail: count > 0 ? `${count} connected` : null };
         },
       },

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { effectKey, nextStep } from '../position.ts';
 import type { AutomationApproval } from '../schema.ts';
@@ -14,16 +15,15 @@ import { automationApprovals } from './resource.ts';
  */
 export async function lockedApproval(call: Call, id: string): Promise<AutomationApproval> {
   const { run_id } = await call.one<{ run_id: string }>(
-    'select run_id from automation_approvals where organization_id = $1 and id = $2 and app_decides_for(approver_user_id)',
-    [call.organization_id, id],
+    sql`
+      select run_id from automation_approvals
+      where organization_id = ${call.organization_id} and id = ${id} and app_decides_for(approver_user_id)`,
     'This approval',
   );
   await call.asCompany(async (company) => {
     await lockRun(company, run_id);
-    await company.one('select from automation_approvals where organization_id = $1 and id = $2 for update', [
-      company.organization_id,
-      id,
-    ]);
+    await company.one(sql`
+      select from automation_approvals where organization_id = ${company.organization_id} and id = ${id} for update`);
   });
   return readRow<AutomationApproval>(call, automationApprovals, id);
 }
@@ -34,11 +34,10 @@ export const decideAs =
   (call: Call, { id, run_id }: AutomationApproval, { note }: ApprovalNote): Promise<void> =>
     call.asCompany(async (company) => {
       const text = note?.trim() || null;
-      const { effect_key } = await company.one<{ effect_key: string }>(
-        `update automation_approvals set status = $3, note = $4, decided_at = $5, decided_by = $6
-         where organization_id = $1 and id = $2 returning effect_key`,
-        [company.organization_id, id, decision, text, company.now(), company.actor.user_id],
-      );
+      const { effect_key } = await company.one<{ effect_key: string }>(sql`
+        update automation_approvals
+        set status = ${decision}, note = ${text}, decided_at = ${company.now()}, decided_by = ${company.actor.user_id}
+        where organization_id = ${company.organization_id} and id = ${id} returning effect_key`);
       const locked = await lockRun(company, run_id);
       if (locked?.run.wait_kind !== 'approval') return;
       const { run, definition } = locked;

@@ -1,5 +1,6 @@
 import { updatePartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { newId } from '#shared/ids.ts';
 import type { Definition } from '../definition.schema.ts';
@@ -71,16 +72,16 @@ async function automate(story: DemoStory): Promise<void> {
 
 /** The demo publishes without a dry run, because its past does not exist yet on that day. */
 async function publish(call: Call, id: string, definition: Definition, published_by_name: string): Promise<void> {
-  await call.run(
-    `insert into automation_versions (organization_id, automation_id, version, name, definition, published_by, published_by_name, created_at)
-     select organization_id, id, 1, name, definition, owner_user_id, $3, $4 from automations where organization_id = $1 and id = $2`,
-    [call.organization_id, id, published_by_name, call.now()],
-  );
-  await call.run(
-    `update automations set status = 'active', published_version = 1, published_at = $3, trigger_kind = 'schedule', next_at = $4
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, call.now(), nextTime(definition.trigger, call.actor.timezone, new Date())],
-  );
+  await call.run(sql`
+    insert into automation_versions (organization_id, automation_id, version, name, definition, published_by,
+      published_by_name, created_at)
+    select organization_id, id, 1, name, definition, owner_user_id, ${published_by_name}, ${call.now()} from automations
+    where organization_id = ${call.organization_id} and id = ${id}`);
+  await call.run(sql`
+    update automations
+    set status = 'active', published_version = 1, published_at = ${call.now()}, trigger_kind = 'schedule',
+      next_at = ${nextTime(definition.trigger, call.actor.timezone, new Date())}
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 /** A run with its question, decided two days later or still open. */
@@ -94,43 +95,22 @@ async function addRun(
   const question = `Invite ${partner.name} to the advisory board?`;
   const isOpen = decision === null;
   const position = [{ of: null, block: 'steps', at: isOpen ? 0 : 2 }];
-  await call.run(
-    `insert into automation_runs (id, organization_id, automation_id, version, status, cause, subject_table, subject_id, subject_name,
-       partner_id, dedupe_key, root_run_id, position, wait_kind, due_at, created_at, started_at, finished_at)
-     values ($1, $2, $3, 1, $4, 'schedule', 'partners', $5, $6, $5, $7, $1, $8, $9, $10::timestamptz, $11, $11, $12)`,
-    [
-      id,
-      call.organization_id,
-      automation_id,
-      isOpen ? 'waiting' : 'succeeded',
-      partner.id,
-      partner.name,
-      `demo:${partner.id}`,
-      JSON.stringify(position),
-      isOpen ? 'approval' : null,
-      isOpen ? days(call, 14) : null,
-      call.now(),
-      isOpen ? null : days(call, 1),
-    ],
-  );
-  await call.run(
-    `insert into automation_approvals (organization_id, automation_id, run_id, step_id, effect_key, partner_id, question, approver_user_id,
-       status, decided_at, decided_by, expires_at, created_at)
-     values ($1, $2, $3, 'ask', 'ask', $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      call.organization_id,
-      automation_id,
-      id,
-      partner.id,
-      question,
-      owner,
-      decision ?? 'open',
-      isOpen ? null : days(call, 1),
-      isOpen ? null : owner,
-      days(call, 14),
-      call.now(),
-    ],
-  );
+  const now = call.now();
+  await call.run(sql`
+    insert into automation_runs (id, organization_id, automation_id, version, status, cause, subject_table, subject_id,
+      subject_name,
+      partner_id, dedupe_key, root_run_id, position, wait_kind, due_at, created_at, started_at, finished_at)
+    values (${id}, ${call.organization_id}, ${automation_id}, 1, ${isOpen ? 'waiting' : 'succeeded'}, 'schedule',
+      'partners', ${partner.id}, ${partner.name}, ${partner.id}, ${`demo:${partner.id}`}, ${id},
+      ${JSON.stringify(position)}, ${isOpen ? 'approval' : null}, ${isOpen ? days(call, 14) : null}::timestamptz,
+      ${now}, ${now}, ${isOpen ? null : days(call, 1)})`);
+  await call.run(sql`
+    insert into automation_approvals (organization_id, automation_id, run_id, step_id, effect_key, partner_id, question,
+      approver_user_id,
+      status, decided_at, decided_by, expires_at, created_at)
+    values (${call.organization_id}, ${automation_id}, ${id}, 'ask', 'ask', ${partner.id}, ${question}, ${owner},
+      ${decision ?? 'open'}, ${isOpen ? null : days(call, 1)}, ${isOpen ? null : owner}, ${days(call, 14)},
+      ${call.now()})`);
   const step = (key: string, kind: string, label: string, status: string, output: object) =>
     call.run(
       `insert into automation_step_runs (organization_id, automation_id, run_id, step_id, effect_key, kind, label, status, is_effect,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { deleteInboundWebhook } from '#server/secrets/inbound-webhooks.ts';
 import { canonicalJson } from '#shared/canonical-json.ts';
 import type { Definition } from '../definition.schema.ts';
@@ -17,9 +18,10 @@ export async function prepareCreate(call: Call, input: AutomationCreate): Promis
 
 async function companyOwner(call: Call): Promise<string> {
   const { user_id } = await call.one<{ user_id: string }>(
-    `select user_id from memberships where organization_id = $1 and role = 'owner' and status = 'active'
-     order by takes_work desc, created_at, id limit 1`,
-    [call.organization_id],
+    sql`
+      select user_id from memberships
+      where organization_id = ${call.organization_id} and role = 'owner' and status = 'active'
+      order by takes_work desc, created_at, id limit 1`,
     'An owner',
   );
   return user_id;
@@ -32,15 +34,14 @@ export function prepareUpdate(_call: Call, _current: Automation, patch: Partial<
 
 /** An archived flow starts nothing, and its runs end. */
 export async function prepareRemoval(call: Call, { id }: Automation): Promise<void> {
-  await call.run(
-    `update automations set status = case when status = 'active' then 'paused' else status end, topic = null, next_at = null
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
-  );
-  await call.run(
-    `update automation_runs set status = 'canceled', finished_at = $3, wait_kind = null, wait_topic = null, due_at = null
-     where organization_id = $1 and automation_id = $2 and status in ('queued', 'running', 'waiting')`,
-    [call.organization_id, id, call.now()],
-  );
+  await call.run(sql`
+    update automations
+    set status = case when status = 'active' then 'paused' else status end, topic = null, next_at = null
+    where organization_id = ${call.organization_id} and id = ${id}`);
+  await call.run(sql`
+    update automation_runs
+    set status = 'canceled', finished_at = ${call.now()}, wait_kind = null, wait_topic = null, due_at = null
+    where organization_id = ${call.organization_id} and automation_id = ${id}
+      and status in ('queued', 'running', 'waiting')`);
   await deleteInboundWebhook(call, { ref_table: 'automations', ref_id: id });
 }

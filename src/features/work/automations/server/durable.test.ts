@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { OutgoingRequest } from '#server/outgoing/outgoing.ts';
@@ -121,15 +122,14 @@ async function insertLive(definition: Definition): Promise<{ id: string; run_id:
     const id = await asOwner(call, owner, (acting) =>
       createAutomation(acting, { name: `Flow ${newId()}`, definition: definition as never }),
     );
-    await call.run(
-      `insert into automation_versions (organization_id, automation_id, version, name, definition, published_by, published_by_name, created_at)
-       values ($1, $2, 1, 'Flow', $3, $4, 'Owner', $5)`,
-      [call.organization_id, id, JSON.stringify(definition), company.owner.user_id, call.now()],
-    );
-    await call.run(
-      "update automations set status = 'active', published_version = 1 where organization_id = $1 and id = $2",
-      [call.organization_id, id],
-    );
+    await call.run(sql`
+      insert into automation_versions (organization_id, automation_id, version, name, definition, published_by,
+        published_by_name, created_at)
+      values (${call.organization_id}, ${id}, 1, 'Flow', ${JSON.stringify(definition)}, ${company.owner.user_id},
+        'Owner', ${call.now()})`);
+    await call.run(sql`
+      update automations set status = 'active', published_version = 1
+      where organization_id = ${call.organization_id} and id = ${id}`);
     const live = { id, name: 'Flow', version: 1, published_by: company.owner.user_id, definition, next_at: null };
     const run_id = await startRun(call, live, owner, {
       cause: 'button',
@@ -143,8 +143,7 @@ async function insertLive(definition: Definition): Promise<{ id: string; run_id:
 const isOpen = (run_id: string) =>
   company.within(async (call) => {
     const { status } = await call.one<{ status: string }>(
-      'select status from automation_runs where organization_id = $1 and id = $2',
-      [company.id, run_id],
+      sql`select status from automation_runs where organization_id = ${company.id} and id = ${run_id}`,
     );
     expect(status).not.toBe('failed');
     return status !== 'succeeded';
@@ -172,19 +171,16 @@ test('a kill before and after each step of random flows neither loses nor repeat
     }
     const counts = expected(steps);
     const { mails, updates, keys } = await company.within(async (call) => ({
-      mails: await call.rows<{ subject: string; count: number }>(
-        `select subject, count(*)::int as count from mail_outbox where organization_id = $1 and kind = 'automation' group by subject`,
-        [company.id],
-      ),
-      updates: await call.rows<{ value: string; count: number }>(
-        `select changes->'manager_name'->>1 as value, count(*)::int as count from audit_events
-         where organization_id = $1 and ref_id = $2 and changes ? 'manager_name' and action = 'updated' group by 1`,
-        [company.id, partner],
-      ),
-      keys: await call.rows<{ effect_key: string; status: string }>(
-        'select effect_key, status from automation_step_runs where organization_id = $1 and run_id = $2 and is_effect',
-        [company.id, run_id],
-      ),
+      mails: await call.rows<{ subject: string; count: number }>(sql`
+        select subject, count(*)::int as count from mail_outbox
+        where organization_id = ${company.id} and kind = 'automation' group by subject`),
+      updates: await call.rows<{ value: string; count: number }>(sql`
+        select changes->'manager_name'->>1 as value, count(*)::int as count from audit_events
+        where organization_id = ${company.id} and ref_id = ${partner} and changes ? 'manager_name'
+          and action = 'updated' group by 1`),
+      keys: await call.rows<{ effect_key: string; status: string }>(sql`
+        select effect_key, status from automation_step_runs
+        where organization_id = ${company.id} and run_id = ${run_id} and is_effect`),
     }));
     const found = new Map([
       ...mails.map(({ subject, count }) => [subject.replace('Effect ', ''), count] as const),
@@ -194,18 +190,16 @@ test('a kill before and after each step of random flows neither loses nor repeat
     expect(keys.filter(({ status }) => status !== 'done')).toEqual([]);
     expect(keys).toHaveLength([...counts.values()].reduce((sum, count) => sum + count, 0));
     await company.within(async (call) => {
-      await call.run("update mail_outbox set kind = 'counted' where organization_id = $1 and kind = 'automation'", [
-        company.id,
-      ]);
-      await call.run('update partners set manager_name = null where organization_id = $1 and id = $2', [
-        company.id,
-        partner,
-      ]);
-      await call.run('update automations set archived_at = now() where organization_id = $1 and id = $2', [
-        company.id,
-        id,
-      ]);
-      await call.run('delete from automation_step_runs where organization_id = $1', [company.id]);
+      await call.run(
+        sql`update mail_outbox set kind = 'counted' where organization_id = ${company.id} and kind = 'automation'`,
+      );
+      await call.run(
+        sql`update partners set manager_name = null where organization_id = ${company.id} and id = ${partner}`,
+      );
+      await call.run(
+        sql`update automations set archived_at = now() where organization_id = ${company.id} and id = ${id}`,
+      );
+      await call.run(sql`delete from automation_step_runs where organization_id = ${company.id}`);
     });
     partner = await company.within(async (call) => {
       const next = await samplePartner(call, { country: 'DE' });

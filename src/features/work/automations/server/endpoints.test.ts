@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Outgoing, OutgoingRequest } from '#server/outgoing/outgoing.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Definition } from '../definition.schema.ts';
@@ -98,12 +99,14 @@ test('nobody reads the address or the secret after it was entered', async () => 
     reader.get(`/automations/${flow.id}`),
   ]);
   const stored = await world.kernel.system.unscoped((tx) =>
-    tx.rows<{ text: string }>(
-      `select to_jsonb(s)::text as text from stored_secrets s union all select to_jsonb(e)::text from automation_endpoints e
-       union all select to_jsonb(a)::text from automations a union all select to_jsonb(v)::text from automation_versions v
-       union all select to_jsonb(r)::text from automation_step_runs r union all select to_jsonb(l)::text from audit_events l
-       union all select to_jsonb(o)::text from outbox_events o`,
-    ),
+    tx.rows<{ text: string }>(sql`
+      select to_jsonb(s)::text as text from stored_secrets s union all select to_jsonb(e)::text
+      from automation_endpoints e
+      union all select to_jsonb(a)::text from automations a union all select to_jsonb(v)::text
+      from automation_versions v
+      union all select to_jsonb(r)::text from automation_step_runs r union all select to_jsonb(l)::text
+      from audit_events l
+      union all select to_jsonb(o)::text from outbox_events o`),
   );
   const everything = JSON.stringify([answers, stored]);
   expect(everything).not.toContain('secret-part');
@@ -153,7 +156,7 @@ test('a system that a flow calls is not deleted, and another one is with its sec
   await owner.request('DELETE', `/automations/${flow.id}`);
   expect((await owner.request('DELETE', `/automation_endpoints/${endpoint.id}`)).statusCode).toBe(200);
   const left = await world.kernel.system.unscoped((tx) =>
-    tx.rows('select from stored_secrets where ref_id = $1', [endpoint.id]),
+    tx.rows(sql`select from stored_secrets where ref_id = ${endpoint.id}`),
   );
   expect(left).toHaveLength(0);
   expect(await owner.get<AutomationEndpoint[]>('/automation_endpoints')).not.toContainEqual(

@@ -8,6 +8,7 @@ import { automationRecord } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Subject } from '#server/facts.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import {
@@ -125,11 +126,10 @@ export async function vocabularyFor(call: Call, table: string): Promise<FieldSpe
 export async function optionsOf(call: Call, resource: string): Promise<FieldOption[]> {
   const { row } = declaredResources().get(resource)!;
   const name = 'name' in row.properties ? 'name' : 'title';
-  return call.rows<FieldOption>(
-    `select id as value, ${name} as label from "${resource}" where organization_id = $1
-       ${'archived_at' in row.properties ? 'and archived_at is null' : ''} order by ${name}, id limit 500`,
-    [call.organization_id],
-  );
+  return call.rows<FieldOption>(sql`
+    select id as value, ${sql.raw(name)} as label from ${sql.identifier(resource)}
+    where organization_id = ${call.organization_id}
+      ${'archived_at' in row.properties ? sql`and archived_at is null` : sql``} order by ${sql.raw(name)}, id limit 500`);
 }
 
 /** Reads facts of many records in one transaction. */
@@ -198,10 +198,9 @@ export class FactReader {
   async #worth(minor: number, currency: unknown, asked: string): Promise<number | null> {
     if (currency === asked) return minor;
     if (typeof currency !== 'string') return null;
-    const { worth } = await this.#call.one<{ worth: number | null }>(
-      'select worth_in($1, $2, $3, $4, $5)::bigint as worth',
-      [this.#call.organization_id, minor, currency, asked, this.#call.today()],
-    );
+    const { worth } = await this.#call.one<{ worth: number | null }>(sql`
+      select worth_in(${this.#call.organization_id}, ${minor}, ${currency}, ${asked},
+        ${this.#call.today()})::bigint as worth`);
     return worth;
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { FollowedEvent, JobHandler, Schedule } from '#server/jobs/job.ts';
 import { continueRun } from './engine/advance.ts';
 import { tick } from './engine/clock.ts';
@@ -19,15 +20,12 @@ export const automationJobs: Record<string, JobHandler> = {
   'automations.tidy': (job) =>
     job
       .within((call) =>
-        call.run(
-          `delete from automation_runs where organization_id = $1 and ((status = 'skipped' and created_at < $2)
-           or (status in ('succeeded', 'failed', 'canceled') and created_at < $3))`,
-          [
-            call.organization_id,
-            new Date(call.now().getTime() - SKIPPED_DAYS * DAY_MS),
-            new Date(call.now().getTime() - ENDED_DAYS * DAY_MS),
-          ],
-        ),
+        call.run(sql`
+          delete from automation_runs
+          where organization_id = ${call.organization_id}
+            and ((status = 'skipped' and created_at < ${new Date(call.now().getTime() - SKIPPED_DAYS * DAY_MS)})
+          or (status in ('succeeded', 'failed', 'canceled')
+            and created_at < ${new Date(call.now().getTime() - ENDED_DAYS * DAY_MS)}))`),
       )
       .then(() => {}),
 };

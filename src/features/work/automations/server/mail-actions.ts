@@ -1,5 +1,6 @@
 import { defineMailAction } from '#features/platform/mail-actions/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { AutomationApproval } from '../schema.ts';
 import { approvalSteps } from '../steps.schema.ts';
@@ -13,8 +14,7 @@ const common = {
   days: 14,
   state: async (call: Call, id: string) => {
     const found = await call.maybe<{ status: string }>(
-      'select status from automation_approvals where organization_id = $1 and id = $2',
-      [call.organization_id, id],
+      sql`select status from automation_approvals where organization_id = ${call.organization_id} and id = ${id}`,
     );
     return found?.status === 'open' ? 'open' : null;
   },

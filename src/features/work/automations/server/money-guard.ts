@@ -1,5 +1,6 @@
 import { usesOfAudience } from '#server/audience-uses.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { AnyWhen } from '#shared/conditions.ts';
 
@@ -17,18 +18,18 @@ interface Asking {
  * @throws 409 with the name of what reads it
  */
 export async function requireNoEffectOnMoney(call: Call, asking: Asking): Promise<void> {
-  const plan = await call.maybe<{ name: string }>(
-    `select p.name from plan_versions v join commission_plans p on p.organization_id = v.organization_id and p.id = v.plan_id
-     where v.organization_id = $1 and p.archived_at is null and position($2 in v.definition::text) > 0
-       and ($3::text[] is null or exists (select from unnest($3::text[]) value where position(to_json(value)::text in v.definition::text) > 0))
-     order by p.name limit 1`,
-    [call.organization_id, JSON.stringify(asking.field), asking.values ?? null],
-  );
+  const plan = await call.maybe<{ name: string }>(sql`
+    select p.name
+    from plan_versions v join commission_plans p on p.organization_id = v.organization_id and p.id = v.plan_id
+    where v.organization_id = ${call.organization_id} and p.archived_at is null
+      and position(${JSON.stringify(asking.field)} in v.definition::text) > 0
+      and (${asking.values ?? null}::text[] is null
+        or exists (select from unnest(${asking.values ?? null}::text[]) value
+        where position(to_json(value)::text in v.definition::text) > 0))
+    order by p.name limit 1`);
   if (plan) throw refusal('the incentive structure', plan.name);
-  const audiences = await call.rows<{ id: string; name: string; conditions: AnyWhen }>(
-    'select id, name, conditions from audiences where organization_id = $1 and archived_at is null',
-    [call.organization_id],
-  );
+  const audiences = await call.rows<{ id: string; name: string; conditions: AnyWhen }>(sql`
+    select id, name, conditions from audiences where organization_id = ${call.organization_id} and archived_at is null`);
   const reading = new Set<string>();
   // Audiences can name audiences, up to three levels.
   for (let level = 0; level < 3; level += 1) {

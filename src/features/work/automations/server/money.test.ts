@@ -8,6 +8,7 @@ import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { allAutomationActions, allAutomationRecords, automationAction, automationRecord } from '#server/automations.ts';
 import { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { caughtRefusal } from '#server/dry-run.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
@@ -57,22 +58,21 @@ const dealColumns = [
 
 async function moneyOf(call: Call): Promise<Row> {
   const state: Row = {};
-  const stored = await call.rows<{ name: string }>(
-    "select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r' and c.relname = any($1)",
-    [[...moneyTables(), 'opportunity_lines', 'opportunity_participants', 'postings', 'journal_entries']],
-  );
+  const stored = await call.rows<{ name: string }>(sql`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r'
+      and c.relname =
+      any(${[...moneyTables(), 'opportunity_lines', 'opportunity_participants', 'postings', 'journal_entries']})`);
   for (const { name } of stored)
     state[name] = (
-      await call.one<{ text: string }>(
-        `select coalesce(json_agg(to_jsonb(t) - 'updated_at' - 'row_version' order by to_jsonb(t)::text), '[]')::text as text
-         from "${name}" t where organization_id = $1`,
-        [call.organization_id],
-      )
+      await call.one<{ text: string }>(sql`
+        select coalesce(json_agg(to_jsonb(t) - 'updated_at' - 'row_version'
+          order by to_jsonb(t)::text), '[]')::text as text
+        from ${sql.identifier(name)} t where organization_id = ${call.organization_id}`)
     ).text;
-  state.deals = await call.rows(
-    `select id, ${dealColumns.join(', ')} from opportunities where organization_id = $1 order by id`,
-    [call.organization_id],
-  );
+  state.deals = await call.rows(sql`
+    select id, ${sql.raw(dealColumns.join(', '))} from opportunities where organization_id = ${call.organization_id}
+    order by id`);
   return state;
 }
 
@@ -119,10 +119,9 @@ test('no action, field, status or tag of automations changes money or the outcom
           for (const value of ['won', '1', ids.get('partners')!]) variants.push({ field, value });
       else if (action.key === 'status') {
         const every = await company.within((call) =>
-          call.rows<{ id: string }>(
-            `select id from ${record.table === 'partners' ? 'partner_statuses' : 'opportunity_stages'} where organization_id = $1`,
-            [company.id],
-          ),
+          call.rows<{ id: string }>(sql`
+            select id from ${record.table === 'partners' ? sql`partner_statuses` : sql`opportunity_stages`}
+            where organization_id = ${company.id}`),
         );
         for (const { id } of every) variants.push({ value: id });
       } else variants.push(contents, { ...contents, to: 'partner' });
@@ -164,19 +163,16 @@ test('the fields that automations may write are none that rules about money read
 test('a tag that an incentive structure reads through an audience cannot be changed', async () => {
   await company.within(async (call) => {
     const { id } = await call.one<{ id: string }>(
-      'select id from commission_plans where organization_id = $1 limit 1',
-      [company.id],
+      sql`select id from commission_plans where organization_id = ${company.id} limit 1`,
     );
     const audience = await createAudience(call, {
       name: 'Paid more',
       entity: 'partners',
       conditions: { any: [{ all: [{ field: 'partner.tag', op: 'in', value: ['Gold deal'] }] }] },
     });
-    await call.run(
-      `insert into plan_assignments (organization_id, plan_id, target, target_id, effective_from, priority)
-       values ($1, $2, 'audience', $3, '2026-01-01', 5)`,
-      [company.id, id, audience],
-    );
+    await call.run(sql`
+      insert into plan_assignments (organization_id, plan_id, target, target_id, effective_from, priority)
+      values (${company.id}, ${id}, 'audience', ${audience}, '2026-01-01', 5)`);
     await expect(requireNoEffectOnMoney(call, { field: 'partner.tag', values: ['Gold deal'] })).rejects.toThrow(
       /depends on it/,
     );
@@ -187,8 +183,7 @@ test('a tag that an incentive structure reads through an audience cannot be chan
 test('deals are never won or lost by a status step', async () => {
   const stages = await company.within((call) =>
     call.rows<{ id: string; category: string }>(
-      'select id, category from opportunity_stages where organization_id = $1',
-      [company.id],
+      sql`select id, category from opportunity_stages where organization_id = ${company.id}`,
     ),
   );
   for (const { id, category } of nonEmpty(stages.filter((stage) => stage.category !== 'open')))

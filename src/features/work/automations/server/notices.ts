@@ -1,6 +1,7 @@
 import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { type Addressee, notify, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** Tells the owner of a flow, once a day for each flow, that runs have failed. */
 export async function tellFailed(
@@ -46,10 +47,9 @@ export async function tellLimit(call: Call, automation: { id: string; name: stri
 
 /** The owner, or everybody who manages automations if the owner has left. */
 async function responsibleFor(call: Call, automation_id: string, owner_id: string | null): Promise<Addressee[]> {
-  const { owner } = await call.one<{ owner: string }>(
-    'select owner_user_id as owner from automations where organization_id = $1 and id = $2',
-    [call.organization_id, automation_id],
-  );
+  const { owner } = await call.one<{ owner: string }>(sql`
+    select owner_user_id as owner from automations
+    where organization_id = ${call.organization_id} and id = ${automation_id}`);
   const owners = await teamMembersAmong(call, [owner_id ?? owner]);
   return owners.length > 0 ? owners : teamMembersWithPermission(call, 'automations', 'manage');
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { createInboundWebhook, rotateInboundWebhook } from '#server/secrets/inbound-webhooks.ts';
@@ -28,67 +29,51 @@ export async function publishAutomation(call: Call, row: Automation): Promise<vo
   if (row.published_version === null && row.tried_hash !== definitionHash(definition))
     throw conflict('Do a dry run before the automation goes live.', { allowed: ['try'] });
   const version = (row.published_version ?? 0) + 1;
-  await call.run(
-    `insert into automation_versions (organization_id, automation_id, version, name, definition, published_by, published_by_name, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      call.organization_id,
-      id,
-      version,
-      row.name,
-      JSON.stringify(definition),
-      call.actor.user_id,
-      call.actor.full_name,
-      call.now(),
-    ],
-  );
-  await call.run(
-    `update automations set published_version = $3, published_at = $4, owner_user_id = $5, trigger_kind = $6
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, version, call.now(), call.actor.user_id, definition.trigger.kind],
-  );
+  await call.run(sql`
+    insert into automation_versions (organization_id, automation_id, version, name, definition, published_by,
+      published_by_name, created_at)
+    values (${call.organization_id}, ${id}, ${version}, ${row.name}, ${JSON.stringify(definition)},
+      ${call.actor.user_id}, ${call.actor.full_name}, ${call.now()})`);
+  await call.run(sql`
+    update automations
+    set published_version = ${version}, published_at = ${call.now()}, owner_user_id = ${call.actor.user_id},
+      trigger_kind = ${definition.trigger.kind}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await activate(call, id, definition);
 }
 
 async function activate(call: Call, id: string, definition: Definition): Promise<void> {
-  await call.run(
-    `update automations set status = 'active', pause_reason = null, topic = $3, next_at = $4
-     where organization_id = $1 and id = $2`,
-    [
-      call.organization_id,
-      id,
-      eventOfTrigger(definition.trigger)?.event.topic ?? null,
-      nextTime(definition.trigger, call.actor.timezone, call.now()),
-    ],
-  );
+  await call.run(sql`
+    update automations
+    set status = 'active', pause_reason = null, topic = ${eventOfTrigger(definition.trigger)?.event.topic ?? null},
+      next_at = ${nextTime(definition.trigger, call.actor.timezone, call.now())}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await continuePaused(call, id);
 }
 
 /** Runs that stopped at a pause continue. */
 export async function continuePaused(call: Call, automation_id: string | null): Promise<void> {
-  const paused = await call.rows<{ id: string }>(
-    `update automation_runs r set status = 'running', wait_kind = null from automations a
-     where r.organization_id = $1 and r.status = 'waiting' and r.wait_kind = 'paused' and ($2::uuid is null or r.automation_id = $2)
-       and a.organization_id = r.organization_id and a.id = r.automation_id and a.status = 'active' returning r.id`,
-    [call.organization_id, automation_id],
-  );
+  const paused = await call.rows<{ id: string }>(sql`
+    update automation_runs r set status = 'running', wait_kind = null from automations a
+    where r.organization_id = ${call.organization_id} and r.status = 'waiting' and r.wait_kind = 'paused'
+      and (${automation_id}::uuid is null or r.automation_id = ${automation_id})
+      and a.organization_id = r.organization_id and a.id = r.automation_id and a.status = 'active' returning r.id`);
   for (const { id } of paused) await enqueueRun(call, id);
 }
 
 /** Events of a pause are not made up for; runs stop before their next step. */
 export async function pauseByHand(call: Call, { id }: Automation): Promise<void> {
-  await call.run(
-    `update automations set status = 'paused', next_at = null, pause_reason = $3 where organization_id = $1 and id = $2`,
-    [call.organization_id, id, `Paused by ${call.actor.full_name}`.slice(0, 300)],
-  );
+  await call.run(sql`
+    update automations
+    set status = 'paused', next_at = null, pause_reason = ${`Paused by ${call.actor.full_name}`.slice(0, 300)}
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 /** The published version is live again, with the permissions of the person who published it. */
 export async function resumeAutomation(call: Call, { id, published_version }: Automation): Promise<void> {
-  const { definition } = await call.one<{ definition: Definition }>(
-    'select definition from automation_versions where organization_id = $1 and automation_id = $2 and version = $3',
-    [call.organization_id, id, published_version],
-  );
+  const { definition } = await call.one<{ definition: Definition }>(sql`
+    select definition from automation_versions
+    where organization_id = ${call.organization_id} and automation_id = ${id} and version = ${published_version}`);
   await activate(call, id, definition);
 }
 
@@ -98,10 +83,9 @@ export async function createHook(call: Call, id: string): Promise<{ path: string
   if ((row.definition as Definition).trigger.kind !== 'webhook')
     throw conflict('Only automations that start by a webhook have an address.');
   const owner = { ref_table: 'automations', ref_id: id };
-  const known = await call.maybe(
-    'select from inbound_webhooks where organization_id = $1 and ref_table = $2 and ref_id = $3',
-    [call.organization_id, owner.ref_table, id],
-  );
+  const known = await call.maybe(sql`
+    select from inbound_webhooks
+    where organization_id = ${call.organization_id} and ref_table = ${owner.ref_table} and ref_id = ${id}`);
   const { id: hook_id, secret } = await (known ? rotateInboundWebhook(call, owner) : createInboundWebhook(call, owner));
   return { path: `/api/automation_webhooks/${hook_id}`, secret };
 }

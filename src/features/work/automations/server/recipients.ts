@@ -1,6 +1,7 @@
 import { notify, partnerUserAddressees, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import type { ActionContext } from '#server/automations.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { isId } from '#shared/ids.ts';
 
@@ -56,11 +57,10 @@ async function primaryContact(
   partner_id: string,
   users: readonly Person[],
 ): Promise<Person | undefined> {
-  const contact = await call.maybe<{ full_name: string; email: string }>(
-    `select trim(first_name || ' ' || last_name) as full_name, email::text as email from contacts
-     where organization_id = $1 and partner_id = $2 and is_primary and email is not null and archived_at is null`,
-    [call.organization_id, partner_id],
-  );
+  const contact = await call.maybe<{ full_name: string; email: string }>(sql`
+    select trim(first_name || ' ' || last_name) as full_name, email::text as email from contacts
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and is_primary and email is not null
+      and archived_at is null`);
   if (!contact) return undefined;
   const user = users.find(({ email }) => email.toLowerCase() === contact.email.toLowerCase());
   return { ...contact, user_id: user?.user_id ?? null };

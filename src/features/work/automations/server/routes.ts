@@ -1,5 +1,6 @@
 import { AudienceVocabulary } from '#features/partners/audiences/schema.ts';
 import { automationRecord } from '#server/automations.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { Id, Type } from '#shared/schema.ts';
@@ -89,15 +90,12 @@ export const automationRoutes = [
     response: Type.Array(AutomationVersion),
     run: async (call, { params }) => {
       await call.one(
-        'select from automations where organization_id = $1 and id = $2',
-        [call.organization_id, params.id],
+        sql`select from automations where organization_id = ${call.organization_id} and id = ${params.id}`,
         'This automation',
       );
-      return call.rows(
-        `select version, name, definition, published_by_name, created_at from automation_versions
-         where organization_id = $1 and automation_id = $2 order by version desc limit 100`,
-        [call.organization_id, params.id],
-      );
+      return call.rows(sql`
+        select version, name, definition, published_by_name, created_at from automation_versions
+        where organization_id = ${call.organization_id} and automation_id = ${params.id} order by version desc limit 100`);
     },
   }),
   action({

@@ -1,5 +1,6 @@
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { Definition } from '../definition.schema.ts';
 import type { AutomationCreate } from '../schema.ts';
@@ -23,12 +24,13 @@ export function sampleAutomation(call: Call, overrides: Partial<AutomationCreate
 /** A failed run for a new partner. */
 export async function sampleAutomationRun(call: Call): Promise<string> {
   const [automation_id, partner_id, id] = [await sampleAutomation(call), await samplePartner(call), newId()];
-  await call.run(
-    `insert into automation_runs (id, organization_id, automation_id, version, status, cause, subject_table, subject_id, subject_name,
-       partner_id, dedupe_key, error, created_at, started_at, finished_at)
-     values ($1, $2, $3, 1, 'failed', 'event', 'partners', $4, 'Sample', $4, $5, 'The partner has no contact.', $6, $6, $6)`,
-    [id, call.organization_id, automation_id, partner_id, newId(), call.now()],
-  );
+  const now = call.now();
+  await call.run(sql`
+    insert into automation_runs (id, organization_id, automation_id, version, status, cause, subject_table, subject_id,
+      subject_name,
+      partner_id, dedupe_key, error, created_at, started_at, finished_at)
+    values (${id}, ${call.organization_id}, ${automation_id}, 1, 'failed', 'event', 'partners', ${partner_id}, 'Sample',
+      ${partner_id}, ${newId()}, 'The partner has no contact.', ${now}, ${now}, ${now})`);
   return id;
 }
 
@@ -36,14 +38,14 @@ export async function sampleAutomationRun(call: Call): Promise<string> {
 export async function sampleAutomationApproval(call: Call): Promise<string> {
   const run_id = await sampleAutomationRun(call);
   const id = newId();
-  await call.run(
-    `insert into automation_approvals (id, organization_id, automation_id, run_id, step_id, effect_key, partner_id, question,
-       approver_user_id, created_at)
-     select $1, r.organization_id, r.automation_id, r.id, 'ask', 'ask', r.partner_id, 'May we continue?', a.owner_user_id, $3
-     from automation_runs r join automations a on a.organization_id = r.organization_id and a.id = r.automation_id
-     where r.organization_id = $2 and r.id = $4`,
-    [id, call.organization_id, call.now(), run_id],
-  );
+  await call.run(sql`
+    insert into automation_approvals (id, organization_id, automation_id, run_id, step_id, effect_key, partner_id,
+      question,
+      approver_user_id, created_at)
+    select ${id}, r.organization_id, r.automation_id, r.id, 'ask', 'ask', r.partner_id, 'May we continue?',
+      a.owner_user_id, ${call.now()}
+    from automation_runs r join automations a on a.organization_id = r.organization_id and a.id = r.automation_id
+    where r.organization_id = ${call.organization_id} and r.id = ${run_id}`);
   return id;
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { AutomationCreate } from '../schema.ts';
@@ -18,10 +19,8 @@ export async function createFromRecipe(call: Call, key: string): Promise<string>
   if (!recipe) throw notFound('This recipe');
   const { name, about, definition } = recipe;
   const id = await createAutomation(call, { name, description: about, definition });
-  await call.run('update automations set recipe = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    key,
-  ]);
+  await call.run(
+    sql`update automations set recipe = ${key} where organization_id = ${call.organization_id} and id = ${id}`,
+  );
   return id;
 }

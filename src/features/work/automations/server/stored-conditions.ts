@@ -1,5 +1,6 @@
 import { defineAudienceUses } from '#server/audience-uses.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { defineStoredConditions } from '#server/stored-conditions.ts';
 import type { AnyCondition, AnyWhen, Scalar } from '#shared/conditions.ts';
@@ -16,12 +17,11 @@ interface Flow {
 }
 
 const flows = (call: Call) =>
-  call.rows<Flow>(
-    `select a.id, a.name, a.status, a.definition as draft, v.definition as published from automations a
-     left join automation_versions v on v.organization_id = a.organization_id and v.automation_id = a.id and v.version = a.published_version
-     where a.organization_id = $1 and a.archived_at is null order by a.name, a.id`,
-    [call.organization_id],
-  );
+  call.rows<Flow>(sql`
+    select a.id, a.name, a.status, a.definition as draft, v.definition as published from automations a
+    left join automation_versions v on v.organization_id = a.organization_id and v.automation_id = a.id
+      and v.version = a.published_version
+    where a.organization_id = ${call.organization_id} and a.archived_at is null order by a.name, a.id`);
 
 const conditionsOf = (definition: Definition | null): AnyCondition[] =>
   (definition ? [definition.when, ...allSteps(definition.steps).map(({ when }) => when)] : []).flatMap(
@@ -70,11 +70,9 @@ export const conditions = defineStoredConditions({
               }
             : condition,
         );
-        await call.run('update automations set definition = $3 where organization_id = $1 and id = $2', [
-          call.organization_id,
-          id,
-          JSON.stringify(next),
-        ]);
+        await call.run(sql`
+          update automations set definition = ${JSON.stringify(next)}
+          where organization_id = ${call.organization_id} and id = ${id}`);
       }
       if (status === 'active' && conditionsOf(published).some((condition) => asks(condition, field, from)))
         await pauseAutomation(call, id, `A condition names a value that is now “${into}”. Publish the draft again.`);

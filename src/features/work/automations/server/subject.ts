@@ -1,6 +1,7 @@
 import { type AutomationSubject, automationRecord } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { readText } from '#server/resource/verbs.ts';
 import type { Field } from '#shared/fields.ts';
@@ -31,8 +32,7 @@ async function ownerOf(call: Call, column: string | undefined, row: Row, partner
   const own = column ? (row[column] as string | null) : null;
   if (own || !partner || !row[partner]) return own ?? null;
   const found = await call.maybe<{ owner_user_id: string | null }>(
-    'select owner_user_id from partners where organization_id = $1 and id = $2',
-    [call.organization_id, row[partner]],
+    sql`select owner_user_id from partners where organization_id = ${call.organization_id} and id = ${row[partner]}`,
   );
   return found?.owner_user_id ?? null;
 }
@@ -55,13 +55,12 @@ export async function placeholderValues(
 ): Promise<Map<string, string>> {
   const values = new Map<string, string>(Object.entries(more));
   values.set('today', dayText(call.today()));
-  const names = await call.maybe<{ company: string; partner: string | null; owner: string | null }>(
-    `select o.name as company,
-       (select name from partners where organization_id = o.id and id = $2::uuid) as partner,
-       (select full_name from people where organization_id = o.id and id = $3::uuid) as owner
-     from organizations o where o.id = $1`,
-    [call.organization_id, subject?.partner_id ?? null, subject?.owner_user_id ?? null],
-  );
+  const names = await call.maybe<{ company: string; partner: string | null; owner: string | null }>(sql`
+    select o.name as company,
+      (select name from partners where organization_id = o.id and id = ${subject?.partner_id ?? null}::uuid) as partner,
+      (select full_name from people
+        where organization_id = o.id and id = ${subject?.owner_user_id ?? null}::uuid) as owner
+    from organizations o where o.id = ${call.organization_id}`);
   values.set('company.name', names?.company ?? '');
   values.set('partner.name', names?.partner ?? '');
   values.set('owner.name', names?.owner ?? '');

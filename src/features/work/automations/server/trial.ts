@@ -1,5 +1,6 @@
 import { type ActionContext, automationAction, automationRecord, automationRelations } from '#server/automations.ts';
 import { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { runAndRollBack } from '#server/dry-run.ts';
 import { invalid, Refusal, refusalBehind } from '#server/errors.ts';
 import { declaredResources } from '#server/resource/define.ts';
@@ -53,12 +54,9 @@ export async function tryAutomation(call: Call, id: string): Promise<Trial> {
   const from = new Date(call.now().getTime() - DAYS * DAY_MS);
   const occurrences = await occurrencesOf(call, definition, from);
   const trial = await simulate(call, { id, name: row.name }, definition, occurrences);
-  await call.run('update automations set tried_hash = $3, tried_at = $4 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    definitionHash(definition),
-    call.now(),
-  ]);
+  await call.run(sql`
+    update automations set tried_hash = ${definitionHash(definition)}, tried_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   return { ...trial, from: from.toISOString() };
 }
 
@@ -100,15 +98,16 @@ async function eventsSince(
 ): Promise<Occurrence[]> {
   const [of, kind] = event.topic.split('.') as [string, string];
   if (of !== table || !['created', 'updated', 'archived'].includes(kind)) return newestOf(call, table, 25, from);
-  const rows = await call.rows<Change & { id: string; tx: string; at: string }>(
-    `select ref_id as id, tx::text, max(at) as at,
-       case when bool_or(action = 'created') then 'created' else 'updated' end as action,
-       json_agg(json_build_object('action', action, 'changes', changes) order by seq) as changes
-     from audit_events where organization_id = $1 and ref_table = $2 and at >= $3 and batch_id is null
-       and ($4::text = 'updated' or action = $4) ${event.field ? 'and (changes ? $5)' : 'and $5::text is null'}
-     group by ref_id, tx order by max(at) desc limit ${MOST_OCCURRENCES}`,
-    [call.organization_id, table, from, kind, event.field ?? null],
-  );
+  const rows = await call.rows<Change & { id: string; tx: string; at: string }>(sql`
+    select ref_id as id, tx::text, max(at) as at,
+      case when bool_or(action = 'created') then 'created' else 'updated' end as action,
+      json_agg(json_build_object('action', action, 'changes', changes) order by seq) as changes
+    from audit_events
+    where organization_id = ${call.organization_id} and ref_table = ${table} and at >= ${from} and batch_id is null
+      and (${kind}::text = 'updated'
+        or action = ${kind})
+        ${event.field ? sql`and (changes ? ${event.field ?? null})` : sql`and ${event.field ?? null}::text is null`}
+    group by ref_id, tx order by max(at) desc limit ${sql.raw(MOST_OCCURRENCES)}`);
   return rows.flatMap(({ id, at, changes }) => {
     const list = changes as unknown as Change[];
     if (kind === 'updated' && list.every(({ action }) => action !== 'updated')) return [];
@@ -286,9 +285,8 @@ async function takeStep(
 }
 
 async function mailCount(call: Call, since: Date): Promise<number> {
-  const { count } = await call.one<{ count: number }>(
-    'select count(*)::int as count from mail_outbox where organization_id = $1 and created_at >= $2',
-    [call.organization_id, since],
-  );
+  const { count } = await call.one<{ count: number }>(sql`
+    select count(*)::int as count from mail_outbox
+    where organization_id = ${call.organization_id} and created_at >= ${since}`);
   return count;
 }

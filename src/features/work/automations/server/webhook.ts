@@ -1,5 +1,6 @@
 import type { ActionContext } from '#server/automations.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
@@ -14,10 +15,8 @@ const MOST_BYTES = 100_000;
 export async function prepareWebhook(context: ActionContext, endpoint_id: string): Promise<Row> {
   const { subject, automation, call } = context;
   const endpoint = isId(endpoint_id)
-    ? await call.maybe<{ host: string }>(
-        'select host from automation_endpoints where organization_id = $1 and id = $2',
-        [call.organization_id, endpoint_id],
-      )
+    ? await call.maybe<{ host: string }>(sql`
+      select host from automation_endpoints where organization_id = ${call.organization_id} and id = ${endpoint_id}`)
     : undefined;
   if (!endpoint) throw invalid({ endpoint_id: ['was deleted'] }, 'The system that the step calls was deleted.');
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { mailJobs } from '#features/platform/mails/server/jobs.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { prepareCompany } from '#server/new-company.ts';
 import type { Mail } from '#server/ports/mail.ts';
@@ -33,7 +34,7 @@ test('updates the score with the data, item by item', async () => {
       'details',
       () =>
         world.kernel.system.unscoped((tx) =>
-          tx.run("update organizations set description = 'Makes things' where id = $1", [company.id]),
+          tx.run(sql`update organizations set description = 'Makes things' where id = ${company.id}`),
         ),
     ],
     ['types', () => owner.post('/partner_types', { name: 'Reseller' })],
@@ -49,7 +50,7 @@ test('updates the score with the data, item by item', async () => {
       'branding',
       () =>
         world.kernel.system.unscoped((tx) =>
-          tx.run("update organizations set logo_url = '/files/pictures/a.png' where id = $1", [company.id]),
+          tx.run(sql`update organizations set logo_url = '/files/pictures/a.png' where id = ${company.id}`),
         ),
     ],
     ['deals', () => owner.post('/opportunities', { name: 'A deal' })],
@@ -163,11 +164,9 @@ test('a custom role that can manage payouts counts as an approver', async () => 
   const join = async ({ id }: { id: string }) => {
     const { user_id } = await world.person();
     await world.kernel.system.unscoped((tx) =>
-      tx.run("insert into memberships (organization_id, user_id, role, role_id) values ($1, $2, 'custom', $3)", [
-        company.id,
-        user_id,
-        id,
-      ]),
+      tx.run(sql`
+        insert into memberships (organization_id, user_id, role, role_id)
+        values (${company.id}, ${user_id}, 'custom', ${id})`),
     );
   };
   await join(await role(['partners:manage']));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import { dismissChecklist } from '#features/work/onboarding/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { action, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { isModuleOff } from '#shared/permissions.ts';
@@ -22,8 +23,7 @@ export function goLiveRoutes(api: FastifyInstance, kernel: Kernel): void {
       isOff: (resource) => isModuleOff(call.actor.permissions, resource),
     });
     const state = await call.maybe<{ checklist_dismissed_at: string | null }>(
-      'select checklist_dismissed_at from onboarding_state where organization_id = $1',
-      [call.organization_id],
+      sql`select checklist_dismissed_at from onboarding_state where organization_id = ${call.organization_id}`,
     );
     return {
       score: scoreOf(items),
@@ -78,9 +78,9 @@ const testMail = defineMail({ key: 'test', hides: 'nothing' });
 
 async function sendTestMail(call: Call): Promise<void> {
   const { email, name } = await call.one<{ email: string; name: string }>(
-    `select p.email, o.name from people p join organizations o on o.id = p.organization_id
-     where p.organization_id = $1 and p.id = $2`,
-    [call.organization_id, call.actor.user_id],
+    sql`
+      select p.email, o.name from people p join organizations o on o.id = p.organization_id
+      where p.organization_id = ${call.organization_id} and p.id = ${call.actor.user_id}`,
     'Your address',
   );
   await sendMail(call, {

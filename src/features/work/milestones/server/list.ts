@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { declaredMilestones, type Milestone, type MilestoneRow } from '#server/milestones.ts';
 import { allows } from '#shared/permissions.ts';
@@ -28,24 +29,21 @@ const isFor =
  */
 export async function openMilestones(call: Call, { partner_id }: MilestonesQuery): Promise<MilestoneCard[]> {
   const offered = declaredMilestones().filter(isFor(call));
-  const rows = await call.rows<Stored>(
-    `select m.id, m.kind, m.partner_id, m.ref_id, m.name, m.amount_minor, m.currency, m.reached_at, p.name as partner
-     from milestones m join partners p on p.organization_id = m.organization_id and p.id = m.partner_id
-     where m.organization_id = $1 and m.kind = any($2) and m.reached_at > $3
-       and ($4::uuid is null or m.partner_id = $4)
-       and ($4::uuid is not null or $5 = 'partner' or coalesce(p.owner_user_id, $6) = $6
-         or not exists (select from partners o where o.organization_id = $1 and o.owner_user_id = $6 and o.archived_at is null))
-       and not exists (select from milestone_closings c where c.organization_id = $1 and c.milestone_id = m.id and c.user_id = $6)
-     order by m.reached_at desc, m.id limit ${MOST}`,
-    [
-      call.organization_id,
-      offered.map(({ kind }) => kind),
-      new Date(call.now().getTime() - SHOWN_DAYS * 86_400_000),
-      partner_id ?? null,
-      call.actor.mode,
-      call.actor.user_id,
-    ],
-  );
+  const rows = await call.rows<Stored>(sql`
+    select m.id, m.kind, m.partner_id, m.ref_id, m.name, m.amount_minor, m.currency, m.reached_at, p.name as partner
+    from milestones m join partners p on p.organization_id = m.organization_id and p.id = m.partner_id
+    where m.organization_id = ${call.organization_id} and m.kind = any(${offered.map(({ kind }) => kind)})
+      and m.reached_at > ${new Date(call.now().getTime() - SHOWN_DAYS * 86_400_000)}
+      and (${partner_id ?? null}::uuid is null or m.partner_id = ${partner_id ?? null})
+      and (${partner_id ?? null}::uuid is not null or ${call.actor.mode} = 'partner'
+        or coalesce(p.owner_user_id, ${call.actor.user_id}) = ${call.actor.user_id}
+        or not exists (select from partners o
+          where o.organization_id = ${call.organization_id} and o.owner_user_id = ${call.actor.user_id}
+          and o.archived_at is null))
+      and not exists (select from milestone_closings c
+        where c.organization_id = ${call.organization_id} and c.milestone_id = m.id
+        and c.user_id = ${call.actor.user_id})
+    order by m.reached_at desc, m.id limit ${sql.raw(MOST)}`);
   const byKind = new Map(offered.map((one) => [one.kind, one]));
   return rows.map((row) => {
     const { title, text, link } = byKind.get(row.kind)!.tells[call.actor.mode];
@@ -56,14 +54,12 @@ export async function openMilestones(call: Call, { partner_id }: MilestonesQuery
 
 /** The caller is not told again; others still are. @throws 404 for a milestone that the caller cannot see */
 export async function closeMilestone(call: Call, id: string): Promise<void> {
-  const [seen] = await call.rows('select from milestones where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
-  if (!seen) throw notFound('This milestone');
-  await call.run(
-    `insert into milestone_closings (organization_id, milestone_id, user_id, closed_at) values ($1, $2, $3, $4)
-     on conflict do nothing`,
-    [call.organization_id, id, call.actor.user_id, call.now()],
+  const [seen] = await call.rows(
+    sql`select from milestones where organization_id = ${call.organization_id} and id = ${id}`,
   );
+  if (!seen) throw notFound('This milestone');
+  await call.run(sql`
+    insert into milestone_closings (organization_id, milestone_id, user_id, closed_at)
+    values (${call.organization_id}, ${id}, ${call.actor.user_id}, ${call.now()})
+    on conflict do nothing`);
 }

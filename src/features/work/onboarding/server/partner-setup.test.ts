@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { OnboardingFacts, OnboardingStatus } from '../schema.ts';
 
@@ -82,7 +83,7 @@ test('the setup of another partner or company is out of reach', async () => {
     'x-tandem-program': theirs.partner_id,
   });
   expect([other.statusCode, other.json().view]).toEqual([409, 'ended']);
-  const rows = await acme.within((call) => call.rows('select partner_id from partner_onboardings'));
+  const rows = await acme.within((call) => call.rows(sql`select partner_id from partner_onboardings`));
   expect(rows).not.toContainEqual({ partner_id: theirs.partner_id });
 });
 

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { allSteps, type OnboardingFacts, type OnboardingStatus, type Step, type StepInput } from '../schema.ts';
 import { isDone, missingOf, stepAfter, stepBefore, stepsOf } from '../steps.ts';
@@ -53,36 +54,42 @@ export function factsOf(call: Call): Promise<OnboardingFacts> {
 }
 
 function factsOfCompany(call: Call): Promise<OnboardingFacts> {
-  return call.one<OnboardingFacts>(
-    `select name, description,
-       (select count(*)::int from partner_types where organization_id = $1 and archived_at is null) as partner_types,
-       (select count(*)::int from partner_statuses where organization_id = $1 and archived_at is null) as partner_statuses,
-       (select count(*)::int from partners where organization_id = $1 and archived_at is null) as partners
-     from organizations where id = $1`,
-    [call.organization_id],
-  );
+  return call.one<OnboardingFacts>(sql`
+    select name, description,
+      (select count(*)::int from partner_types
+        where organization_id = ${call.organization_id} and archived_at is null) as partner_types,
+      (select count(*)::int from partner_statuses
+        where organization_id = ${call.organization_id} and archived_at is null) as partner_statuses,
+      (select count(*)::int from partners
+        where organization_id = ${call.organization_id} and archived_at is null) as partners
+    from organizations where id = ${call.organization_id}`);
 }
 
 /** Read with the partner's own rights, so that it counts only what the partner sees. */
 function factsOfPartner(call: Call): Promise<OnboardingFacts> {
-  return call.one<OnboardingFacts>(
-    `select name, description,
-       (select count(*)::int from contracts c where c.organization_id = $1 and c.partner_id = $2
-          and c.status in ('awaiting_seal', 'completed', 'active', 'expiring')) as signed,
-       (select count(*)::int from contracts c where c.organization_id = $1 and c.partner_id = $2
-          and exists (select from contract_signings s where s.organization_id = $1 and s.contract_id = c.id
-            and s.side = 'partner' and s.status in ('waiting', 'notified', 'opened'))
-          and c.status in ('sent', 'partially_signed')) as to_sign,
-       (select count(*)::int from payout_methods m where m.organization_id = $1 and m.partner_id = $2
-          and m.status <> 'disabled') as payout_details,
-       (select count(*)::int from course_enrollments e where e.organization_id = $1 and e.user_id = $3
-          and e.status in ('in_progress', 'completed')) as learning,
-       (select count(*)::int from deal_registrations r where r.organization_id = $1 and r.partner_id = $2
-          and r.status <> 'draft')
-         + (select count(*)::int from opportunities o where o.organization_id = $1 and o.partner_id = $2) as deals
-     from partners where organization_id = $1 and id = $2`,
-    [call.organization_id, call.actor.partner_id, call.actor.user_id],
-  );
+  return call.one<OnboardingFacts>(sql`
+    select name, description,
+      (select count(*)::int from contracts c
+        where c.organization_id = ${call.organization_id} and c.partner_id = ${call.actor.partner_id}
+         and c.status in ('awaiting_seal', 'completed', 'active', 'expiring')) as signed,
+      (select count(*)::int from contracts c
+        where c.organization_id = ${call.organization_id} and c.partner_id = ${call.actor.partner_id}
+         and exists (select from contract_signings s
+           where s.organization_id = ${call.organization_id} and s.contract_id = c.id
+           and s.side = 'partner' and s.status in ('waiting', 'notified', 'opened'))
+         and c.status in ('sent', 'partially_signed')) as to_sign,
+      (select count(*)::int from payout_methods m
+        where m.organization_id = ${call.organization_id} and m.partner_id = ${call.actor.partner_id}
+         and m.status <> 'disabled') as payout_details,
+      (select count(*)::int from course_enrollments e
+        where e.organization_id = ${call.organization_id} and e.user_id = ${call.actor.user_id}
+         and e.status in ('in_progress', 'completed')) as learning,
+      (select count(*)::int from deal_registrations r
+        where r.organization_id = ${call.organization_id} and r.partner_id = ${call.actor.partner_id}
+         and r.status <> 'draft')
+        + (select count(*)::int from opportunities o
+          where o.organization_id = ${call.organization_id} and o.partner_id = ${call.actor.partner_id}) as deals
+    from partners where organization_id = ${call.organization_id} and id = ${call.actor.partner_id}`);
 }
 
 /**

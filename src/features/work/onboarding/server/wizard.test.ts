@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { prepareCompany } from '#server/new-company.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { OnboardingStatus } from '../schema.ts';
@@ -19,7 +20,7 @@ const statusOf = ({ owner }: Company) => owner.get<OnboardingStatus>('/onboardin
 const step = ({ owner }: Company, body: object) => owner.post<OnboardingStatus>('/onboarding/step', body);
 const describeCompany = ({ id }: Company) =>
   world.kernel.system.unscoped((tx) =>
-    tx.run("update organizations set description = 'Makes things' where id = $1", [id]),
+    tx.run(sql`update organizations set description = 'Makes things' where id = ${id}`),
   );
 
 test('starts with the company details', async () => {

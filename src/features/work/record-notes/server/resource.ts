@@ -1,5 +1,6 @@
 import { requireRecord } from '#features/work/record-states/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { requireEntryAuthor } from '#server/threads/rules.ts';
@@ -20,10 +21,9 @@ async function setAuthor(call: Call, input: RecordNoteCreate) {
   const column = partnerOf[table];
   const found =
     column &&
-    (await call.maybe<{ partner_id: string | null }>(
-      `select ${column} as partner_id from ${table} where organization_id = $1 and id = $2`,
-      [call.organization_id, input.ref_id],
-    ));
+    (await call.maybe<{ partner_id: string | null }>(sql`
+      select ${sql.raw(column)} as partner_id from ${sql.identifier(table)}
+      where organization_id = ${call.organization_id} and id = ${input.ref_id}`));
   return { ...input, partner_id: found ? found.partner_id : null, author_name: call.actor.full_name };
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { TaskCreate } from '../schema.ts';
 import { tasks } from './resource.ts';
@@ -16,10 +17,9 @@ export type NewTask = TaskCreate & OwnParts;
 export async function addTask(call: Call, input: NewTask): Promise<string> {
   const { source = 'manual', source_key } = input;
   if (source_key) {
-    const known = await call.maybe<{ id: string }>(
-      'select id from tasks where organization_id = $1 and source = $2 and source_key = $3',
-      [call.organization_id, source, source_key],
-    );
+    const known = await call.maybe<{ id: string }>(sql`
+      select id from tasks
+      where organization_id = ${call.organization_id} and source = ${source} and source_key = ${source_key}`);
     if (known) return known.id;
   }
   return createRow(call, tasks, { ...input, source });

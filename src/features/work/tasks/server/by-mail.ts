@@ -1,5 +1,6 @@
 import { defineMailAction } from '#features/platform/mail-actions/server/service.ts';
 import { defineReply } from '#features/platform/mail-replies/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { createRow, readRow } from '#server/resource/verbs.ts';
 import type { Task } from '../schema.ts';
 import { taskComments, tasks } from './resource.ts';
@@ -18,8 +19,7 @@ export const mailActions = [
     days: 30,
     state: async (call, id) => {
       const found = await call.maybe<{ status: string; due_on: string | null }>(
-        'select status, due_on from tasks where organization_id = $1 and id = $2',
-        [call.organization_id, id],
+        sql`select status, due_on from tasks where organization_id = ${call.organization_id} and id = ${id}`,
       );
       const isOpen = found && ['open', 'in_progress', 'waiting'].includes(found.status);
       return isOpen ? `open ${found.due_on ?? ''}`.trim() : null;

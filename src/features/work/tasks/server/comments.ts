@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { requireMentionedReaders } from '#server/threads/rules.ts';
 import type { TaskCommentCreate } from '../schema.ts';
@@ -13,10 +14,8 @@ interface Commented {
 /** Sets the author and checks who is mentioned. Comments on internal tasks are internal. */
 export async function signComment(call: Call, input: TaskCommentCreate): Promise<Row> {
   const { actor } = call;
-  const task = await call.maybe<Commented>(
-    'select partner_id, visibility from tasks where organization_id = $1 and id = $2',
-    [call.organization_id, input.task_id],
-  );
+  const task = await call.maybe<Commented>(sql`
+    select partner_id, visibility from tasks where organization_id = ${call.organization_id} and id = ${input.task_id}`);
   if (!task) throw notFound('This task');
   const isShared = task.visibility === 'shared' && (actor.mode === 'partner' || input.visibility !== 'internal');
   const visibility = isShared ? 'shared' : 'internal';

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Commitments } from '../schema.ts';
 
 /**
@@ -7,14 +8,13 @@ import type { Commitments } from '../schema.ts';
  */
 export async function commitmentsOf(call: Call, partner_id: string): Promise<Commitments> {
   await call.requirePartner(partner_id);
-  const found = await call.rows<{ side: keyof Commitments; kept: number; slipped: number; open: number }>(
-    `select side, count(*) filter (where completed_on <= committed_on)::int as kept,
-       count(*) filter (where coalesce(completed_on, $3::date) > committed_on)::int as slipped,
-       count(*) filter (where completed_on is null and committed_on >= $3::date)::int as open
-     from tasks where organization_id = $1 and partner_id = $2 and visibility = 'shared' and committed_on is not null
-       and status <> 'canceled' group by side`,
-    [call.organization_id, partner_id, call.today()],
-  );
+  const found = await call.rows<{ side: keyof Commitments; kept: number; slipped: number; open: number }>(sql`
+    select side, count(*) filter (where completed_on <= committed_on)::int as kept,
+      count(*) filter (where coalesce(completed_on, ${call.today()}::date) > committed_on)::int as slipped,
+      count(*) filter (where completed_on is null and committed_on >= ${call.today()}::date)::int as open
+    from tasks where organization_id = ${call.organization_id} and partner_id = ${partner_id} and visibility = 'shared'
+      and committed_on is not null
+      and status <> 'canceled' group by side`);
   const of = (which: keyof Commitments) => {
     const { kept = 0, slipped = 0, open = 0 } = found.find(({ side }) => side === which) ?? {};
     return { kept, slipped, open };

@@ -1,4 +1,5 @@
 import { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { addDays } from '#shared/dates.ts';
@@ -145,11 +146,11 @@ async function planWork(story: DemoStory): Promise<void> {
 async function planTogether({ history }: DemoStory, template_id: string, partner_id: string): Promise<void> {
   const started = history.day(0, -14);
   const plan = await history.on(started, async (call) => {
-    const deal = await call.maybe<{ id: string; name: string }>(
-      `select id, name from opportunities where organization_id = $1 and partner_id = $2 and status = 'open' and archived_at is null
-       order by amount_minor desc nulls last, id limit 1`,
-      [call.organization_id, partner_id],
-    );
+    const deal = await call.maybe<{ id: string; name: string }>(sql`
+      select id, name from opportunities
+      where organization_id = ${call.organization_id} and partner_id = ${partner_id} and status = 'open'
+        and archived_at is null
+      order by amount_minor desc nulls last, id limit 1`);
     return createRow(quiet(call), actionPlans, {
       name: deal ? `Close ${deal.name}` : 'First joint deal',
       goal: 'Sign the order this quarter, with services of the partner.',
@@ -165,10 +166,9 @@ async function planTogether({ history }: DemoStory, template_id: string, partner
     [2, -3],
   ] as const)
     await history.on(history.day(0, day), async (call) => {
-      const { id } = await call.one<{ id: string }>(
-        'select id from tasks where organization_id = $1 and plan_id = $2 and position = $3',
-        [call.organization_id, plan, position],
-      );
+      const { id } = await call.one<{ id: string }>(sql`
+        select id from tasks
+        where organization_id = ${call.organization_id} and plan_id = ${plan} and position = ${position}`);
       await takeTaskStep.complete(quiet(call), id);
     });
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { Task } from '../schema.ts';
@@ -12,10 +13,9 @@ export const taskJobs: Record<string, JobHandler> = {
     for (const id of await job.within(dueSeries))
       await job.within(async (call) => {
         // The lock lets a person who completes the task at the same moment wait.
-        await call.one('select id from tasks where organization_id = $1 and id = $2 for update', [
-          call.organization_id,
-          id,
-        ]);
+        await call.one(
+          sql`select id from tasks where organization_id = ${call.organization_id} and id = ${id} for update`,
+        );
         await continueSeries(call, await readRow<Task>(call, tasks, id), call.today());
       });
     await job.within(remind);
@@ -25,22 +25,20 @@ export const taskJobs: Record<string, JobHandler> = {
 export const taskSchedules: Schedule[] = [{ cron: '10 * * * *', task: 'tasks.clock' }];
 
 async function dueSeries(call: Call): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(
-    `select id from tasks t where organization_id = $1 and recurs_by = 'schedule' and recurrence is not null and due_on <= $2
-       and status <> 'canceled' and not exists (select from tasks n where n.organization_id = t.organization_id
-         and n.series_id = t.series_id and n.occurrence > t.occurrence) order by id`,
-    [call.organization_id, call.today()],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select id from tasks t
+    where organization_id = ${call.organization_id} and recurs_by = 'schedule' and recurrence is not null
+      and due_on <= ${call.today()}
+      and status <> 'canceled' and not exists (select from tasks n where n.organization_id = t.organization_id
+        and n.series_id = t.series_id and n.occurrence > t.occurrence) order by id`);
   return found.map(({ id }) => id);
 }
 
 /** Tasks that were due up to a week ago, so that a worker that was down reminds of them too. */
 async function remind(call: Call): Promise<void> {
   const today = call.today();
-  const due = await call.rows<Told>(
-    `select * from tasks where organization_id = $1 and status in ('open', 'in_progress', 'waiting')
-       and due_on between $2::date - 7 and $2::date order by due_on, id`,
-    [call.organization_id, today],
-  );
+  const due = await call.rows<Told>(sql`
+    select * from tasks where organization_id = ${call.organization_id} and status in ('open', 'in_progress', 'waiting')
+      and due_on between ${today}::date - 7 and ${today}::date order by due_on, id`);
   for (const task of due) await tellDue(call, task, today);
 }

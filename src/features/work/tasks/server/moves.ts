@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, forbidden } from '#server/errors.ts';
 import type { Task } from '../schema.ts';
 import type { TaskStatus } from '../status.schema.ts';
@@ -16,18 +17,11 @@ export async function moveTask(
 ): Promise<void> {
   requireSide(call, task, to);
   if (to === 'done' || to === 'in_progress') await requireUnblocked(call, task);
-  await call.run(
-    `update tasks set status = $3, waiting_for = $4, completed_on = $5, completed_by_name = $6
-     where organization_id = $1 and id = $2`,
-    [
-      call.organization_id,
-      task.id,
-      to,
-      waiting_for,
-      to === 'done' ? call.today() : null,
-      to === 'done' ? call.actor.full_name : null,
-    ],
-  );
+  await call.run(sql`
+    update tasks set status = ${to}, waiting_for = ${waiting_for},
+      completed_on = ${to === 'done' ? call.today() : null},
+      completed_by_name = ${to === 'done' ? call.actor.full_name : null}
+    where organization_id = ${call.organization_id} and id = ${task.id}`);
   await call.asCompany(async (company) => {
     if (to === 'done') await continueSeries(company, task, call.today());
     if (task.plan_id) await refreshPlan(company, task.plan_id);
@@ -45,10 +39,9 @@ function requireSide({ actor }: Call, { side, created_by_side }: Task, to: TaskS
 /** A partner may not see the task that blocks its own. */
 async function requireUnblocked(call: Call, { id, blocked_by_title }: Task): Promise<void> {
   const { is_blocked } = await call.asCompany((company) =>
-    company.one<{ is_blocked: boolean }>('select is_blocked from task_rows where organization_id = $1 and id = $2', [
-      company.organization_id,
-      id,
-    ]),
+    company.one<{ is_blocked: boolean }>(
+      sql`select is_blocked from task_rows where organization_id = ${company.organization_id} and id = ${id}`,
+    ),
   );
   if (!is_blocked) return;
   throw conflict(

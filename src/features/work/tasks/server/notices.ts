@@ -2,6 +2,7 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { type Addressee, type Audience, notify } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Actor, Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import type { Task, TaskComment, TaskSide } from '../schema.ts';
 
@@ -54,19 +55,16 @@ async function responsible(call: Call, task: Told): Promise<Audience | null> {
   const role = task.assignee_role ?? (task.side === 'partner' ? 'partner_admin' : null);
   const found =
     role === null
-      ? await call.rows<{ user_id: string }>(
-          'select owner_user_id as user_id from partners where organization_id = $1 and id = $2',
-          [call.organization_id, task.partner_id],
-        )
+      ? await call.rows<{ user_id: string }>(sql`
+        select owner_user_id as user_id from partners
+        where organization_id = ${call.organization_id} and id = ${task.partner_id}`)
       : task.side === 'partner'
-        ? await call.rows<{ user_id: string }>('select user_id from partner_standings($1) where role = $2', [
-            task.partner_id,
-            role,
-          ])
-        : await call.rows<{ user_id: string }>(
-            "select id as user_id from people where organization_id = $1 and status = 'active' and takes_work and role = $2",
-            [call.organization_id, role],
-          );
+        ? await call.rows<{ user_id: string }>(
+            sql`select user_id from partner_standings(${task.partner_id}) where role = ${role}`,
+          )
+        : await call.rows<{ user_id: string }>(sql`
+          select id as user_id from people
+          where organization_id = ${call.organization_id} and status = 'active' and takes_work and role = ${role}`);
   const ids = new Set(found.map(({ user_id }) => user_id));
   return among(all, ({ user_id }) => ids.has(user_id));
 }
@@ -105,9 +103,9 @@ export async function tellChanged(call: Call, task: Task, before: Task): Promise
 }
 
 async function dayText(call: Call, day: string): Promise<string> {
-  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { region } = await call.one<{ region: string }>(
+    sql`select region from organizations where id = ${call.organization_id}`,
+  );
   return formatLongDay(day, region);
 }
 
@@ -116,10 +114,9 @@ export async function tellCompleted(call: Call, task: Told, by: Actor): Promise<
   if (call.batch_id) return;
   const sides = task.visibility === 'shared' ? (['company', 'partner'] as const) : (['company'] as const);
   const owner = task.partner_id
-    ? await call.maybe<{ id: string | null }>(
-        'select owner_user_id as id from partners where organization_id = $1 and id = $2',
-        [call.organization_id, task.partner_id],
-      )
+    ? await call.maybe<{ id: string | null }>(sql`
+      select owner_user_id as id from partners
+      where organization_id = ${call.organization_id} and id = ${task.partner_id}`)
     : undefined;
   for (const side of sides) {
     const all = await peopleOn(call, side, task);
@@ -166,10 +163,9 @@ export async function tellDue(call: Call, task: Told, today: string): Promise<vo
 export async function tellCommented(call: Call, comment: TaskComment): Promise<void> {
   if (call.batch_id) return;
   await call.asCompany(async (company) => {
-    const task = await company.one<Told>('select * from tasks where organization_id = $1 and id = $2', [
-      company.organization_id,
-      comment.task_id,
-    ]);
+    const task = await company.one<Told>(
+      sql`select * from tasks where organization_id = ${company.organization_id} and id = ${comment.task_id}`,
+    );
     const sides = comment.visibility === 'shared' ? (['company', 'partner'] as const) : (['company'] as const);
     for (const side of sides) await tellSideOfComment(company, comment, task, side);
   });

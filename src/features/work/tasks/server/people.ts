@@ -1,5 +1,6 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { TaskPerson } from '../schema.ts';
 
 /**
@@ -28,13 +29,14 @@ const personOf = (
 ) => ({ user_id, full_name, side, takes_work });
 
 async function metBy(call: Call, partner_id: string): Promise<ReadonlySet<string>> {
-  const found = await call.rows<{ user_id: string }>(
-    `select owner_user_id as user_id from partners where organization_id = $1 and id = $2 and owner_user_id is not null
-     union select assignee_user_id from tasks where organization_id = $1 and partner_id = $2 and visibility = 'shared'
-       and side = 'company' and assignee_user_id is not null
-     union select author_user_id from task_comments where organization_id = $1 and partner_id = $2 and visibility = 'shared'
-       and author_side = 'company' and author_user_id is not null`,
-    [call.organization_id, partner_id],
-  );
+  const found = await call.rows<{ user_id: string }>(sql`
+    select owner_user_id as user_id from partners
+    where organization_id = ${call.organization_id} and id = ${partner_id} and owner_user_id is not null
+    union select assignee_user_id from tasks
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and visibility = 'shared'
+      and side = 'company' and assignee_user_id is not null
+    union select author_user_id from task_comments
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and visibility = 'shared'
+      and author_side = 'company' and author_user_id is not null`);
   return new Set(found.map(({ user_id }) => user_id));
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { allNouns } from '#shared/nouns.ts';
@@ -27,11 +28,10 @@ export async function readRecord(call: Call, { table, id }: RecordOf): Promise<F
     noun?.title && noun.address && (actor.mode === 'company' || declaredResources().get(table)?.partner !== undefined);
   if (!isOpen || (noun.permission && !allows(actor.permissions, table, 'view')))
     throw invalid({ record_table: ['is not a kind of record that tasks can be about'] });
-  const found = await call.maybe<Found>(
-    `select left((${noun.title})::text, 500) as name, concerned_partner(organization_id, to_jsonb(r)) as partner_id
-     from "${table}" r where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
-  );
+  const found = await call.maybe<Found>(sql`
+    select left((${sql.raw(noun.title!)})::text, 500) as name,
+      concerned_partner(organization_id, to_jsonb(r)) as partner_id
+    from ${sql.identifier(table)} r where organization_id = ${call.organization_id} and id = ${id}`);
   if (!found) throw invalid({ record_id: ['does not exist'] });
   return { name: found.name, partner_id: table === 'partners' ? id : found.partner_id };
 }

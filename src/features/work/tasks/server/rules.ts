@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, type FieldErrors, invalid } from '#server/errors.ts';
 import { rejectCircularReference } from '#server/resource/hierarchy.ts';
 import { newId } from '#shared/ids.ts';
@@ -139,8 +140,7 @@ async function assigneeOf(call: Call, { side, partner_id, assignee_user_id, assi
 
 async function openPlan(call: Call, id: string): Promise<Pick<ActionPlan, 'partner_id'>> {
   const plan = await call.maybe<Pick<ActionPlan, 'partner_id' | 'status'>>(
-    'select partner_id, status from action_plans where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select partner_id, status from action_plans where organization_id = ${call.organization_id} and id = ${id}`,
   );
   if (!plan) throw invalid({ plan_id: ['does not exist'] });
   if (plan.status === 'canceled') throw invalid({ plan_id: ['is canceled'] });
@@ -151,10 +151,9 @@ const blockers = { table: 'tasks', parent: 'blocked_by_id', says: 'waits for thi
 
 /** A task cannot wait for itself, not even through others. */
 async function requireNoCycle(call: Call, id: string | null, blocked_by_id: string): Promise<void> {
-  const seen = await call.maybe('select from tasks where organization_id = $1 and id = $2', [
-    call.organization_id,
-    blocked_by_id,
-  ]);
+  const seen = await call.maybe(
+    sql`select from tasks where organization_id = ${call.organization_id} and id = ${blocked_by_id}`,
+  );
   if (!seen) throw invalid({ blocked_by_id: ['does not exist'] });
   if (id) await rejectCircularReference(call, blockers, id, blocked_by_id);
 }

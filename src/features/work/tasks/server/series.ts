@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { addDays } from '#shared/dates.ts';
 import type { Task } from '../schema.ts';
 import { addTask } from './add.ts';
@@ -13,10 +14,9 @@ import { nextDay } from './recurrence.ts';
 export async function continueSeries(call: Call, task: Task, today: string): Promise<void> {
   const { recurrence, series_id, series_starts_on, due_on } = task;
   if (!recurrence || !series_id || !series_starts_on || !due_on) return;
-  const exists = await call.maybe(
-    'select from tasks where organization_id = $1 and series_id = $2 and occurrence > $3',
-    [call.organization_id, series_id, task.occurrence],
-  );
+  const exists = await call.maybe(sql`
+    select from tasks
+    where organization_id = ${call.organization_id} and series_id = ${series_id} and occurrence > ${task.occurrence}`);
   if (exists) return;
   // After a late completion the missed days are left out.
   const isLate = task.recurs_by === 'completion' && today > due_on;

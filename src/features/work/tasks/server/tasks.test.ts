@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { addDays } from '#shared/dates.ts';
@@ -123,11 +124,9 @@ describe('visibility', () => {
   test('a partner manager sees the tasks of own partners, and own tasks without a partner', async () => {
     const manager = await company.member('partner_manager');
     await company.within((call) =>
-      call.run('update partners set owner_user_id = $3 where organization_id = $1 and id = $2', [
-        company.id,
-        north.id,
-        manager.user_id,
-      ]),
+      call.run(sql`
+        update partners set owner_user_id = ${manager.user_id}
+        where organization_id = ${company.id} and id = ${north.id}`),
     );
     const own = await create({ partner_id: north.id });
     await create({ partner_id: south.id });

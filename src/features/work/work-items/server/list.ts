@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Statement } from '#server/db/batch.ts';
+import { sql } from '#server/db/sql.ts';
 import { badRequest, notFound } from '#server/errors.ts';
 import { containing } from '#server/resource/comparison.ts';
 import type { WorkItems } from '#server/work-items.ts';
@@ -28,10 +29,7 @@ export function callerValues(call: Call): (string | null)[] {
 export const CALLER = `caller as (select $2::uuid as "user", $3::timestamptz as now, $4::date as today, $5::text as zone, $6::uuid as partner)`;
 
 /** The text of the statement depends on few things, so a plan for any values is kept. */
-export const GENERIC: Statement = {
-  text: "select set_config('plan_cache_mode', 'force_generic_plan', true)",
-  values: [],
-};
+export const GENERIC: Statement = sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
 export async function readJson<T>(call: Call, text: string, values: readonly (string | null)[]): Promise<T> {
   const [, rows] = await call.tx.batch([GENERIC, { text, values: [...values] }]);

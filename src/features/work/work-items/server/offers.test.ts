@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declaredMailActions } from '#features/platform/mail-actions/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { registeredActions } from '#server/http/action.ts';
 import { IS_ALL } from '#server/testing/breadth.ts';
 import type { Person } from '#server/testing/world.ts';
@@ -182,10 +183,9 @@ describe('work of people who cannot do it', () => {
     expect((await mine(manager, 'automation_approval')).map((item) => item.id)).toContain(id);
     expect((await owner.request('POST', `/automation_approvals/${id}/approve`, {})).statusCode).toBe(404);
     await company.within((call) =>
-      call.run("update memberships set status = 'removed' where organization_id = $1 and user_id = $2", [
-        call.organization_id,
-        manager.user_id,
-      ]),
+      call.run(sql`
+        update memberships set status = 'removed'
+        where organization_id = ${call.organization_id} and user_id = ${manager.user_id}`),
     );
     world.kernel.identity.forget();
     expect((await mine(owner, 'automation_approval')).find((item) => item.id === id)).toMatchObject({

@@ -3,6 +3,7 @@ import { accrueForOpportunity } from '#features/commissions/accruals/server/serv
 import { givenDeal, givenPlan, tenPercent } from '#features/commissions/accruals/server/testing/program.ts';
 import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { WorkItemList } from '../schema.ts';
 import { sentenceOf } from './sentence.ts';
@@ -32,13 +33,12 @@ test('names open work with what is late, and the money that is ready', async () 
     return samplePendingRegistration(call, { partner_id });
   });
   await company.within(async (call) => {
-    await call.run(
-      "update deal_registrations set review_due_at = '2026-03-15' where organization_id = $1 and id = $2",
-      [call.organization_id, late],
-    );
+    await call.run(sql`
+      update deal_registrations set review_due_at = '2026-03-15'
+      where organization_id = ${call.organization_id} and id = ${late}`);
     await givenPlan(call, tenPercent);
     await accrueForOpportunity(call, await givenDeal(call, { partners: [partner_id], amount_minor: 19_746_000 }));
-    await call.run("update commission_lines set status = 'payable' where organization_id = $1", [call.organization_id]);
+    await call.run(sql`update commission_lines set status = 'payable' where organization_id = ${call.organization_id}`);
   });
   expect(await sentence(company.owner)).toContain('4 registrations need a decision, one is late.');
   expect(await sentence(company.owner)).toContain('$19,746 is ready to pay.');

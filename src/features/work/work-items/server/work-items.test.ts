@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
 import { features } from '#features/server.ts';
+import { sql } from '#server/db/sql.ts';
 import { changedFeatures, representatives } from '#server/testing/breadth.ts';
 import type { Person } from '#server/testing/world.ts';
 import { declaredWorkItems } from '#server/work-items.ts';
@@ -150,10 +151,9 @@ test('the absent reviewer of an approval is replaced by owners and administrator
     steps: [{ name: 'Sales', reviewer: { kind: 'person', user_id: absent.user_id } }],
   });
   await company.within((call) =>
-    call.run("update memberships set status = 'removed' where organization_id = $1 and user_id = $2", [
-      call.organization_id,
-      absent.user_id,
-    ]),
+    call.run(sql`
+      update memberships set status = 'removed'
+      where organization_id = ${call.organization_id} and user_id = ${absent.user_id}`),
   );
   const id = await company.within((call) => samplePendingRegistration(call, { partner_id, amount_minor: 60_000_000 }));
   expect(await itemOf(owner, 'registration_review', id)).toBeDefined();
@@ -191,7 +191,7 @@ test('people of a partner see the work of their role', async () => {
   expect(await itemOf(finance, 'registration_question', registration)).toBeUndefined();
   const method = await money['partner payout_method_missing']!.create(setting);
   await company.within((call) =>
-    call.run("update payout_methods set status = 'disabled' where organization_id = $1", [call.organization_id]),
+    call.run(sql`update payout_methods set status = 'disabled' where organization_id = ${call.organization_id}`),
   );
   expect(await itemOf(finance, 'payout_method_missing', method)).toBeDefined();
   expect(await itemOf(sales, 'payout_method_missing', method)).toBeUndefined();
@@ -207,12 +207,12 @@ test('a day ends in the time zone of the company', async () => {
   expect(await isOverdue()).toBe(true);
   expect((await listOf(owner, 'due=overdue')).items.map((item) => item.id)).toContain(id);
   await world.kernel.system.unscoped((tx) =>
-    tx.run("update organizations set timezone = 'America/New_York' where id = $1", [company.id]),
+    tx.run(sql`update organizations set timezone = 'America/New_York' where id = ${company.id}`),
   );
   world.kernel.identity.forget();
   expect(await isOverdue()).toBe(false);
   await world.kernel.system.unscoped((tx) =>
-    tx.run("update organizations set timezone = 'UTC' where id = $1", [company.id]),
+    tx.run(sql`update organizations set timezone = 'UTC' where id = ${company.id}`),
   );
   world.kernel.identity.forget();
   world.clock.set('2026-03-16T09:00:00Z');

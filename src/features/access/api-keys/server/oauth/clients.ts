@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 
 /** A refusal in the form of RFC 6749, section 5.2. */
@@ -58,7 +59,7 @@ export async function registerClient({ system }: Kernel, given: unknown): Promis
   const name = wanted || placeOf(new URL(redirect_uris[0] as string)).slice(0, 80);
   const id = `app_${randomBytes(16).toString('base64url')}`;
   await system.unscoped((tx) =>
-    tx.run('insert into oauth_clients (id, name, redirect_uris) values ($1, $2, $3)', [id, name, redirect_uris]),
+    tx.run(sql`insert into oauth_clients (id, name, redirect_uris) values (${id}, ${name}, ${redirect_uris})`),
   );
   return {
     id,
@@ -110,7 +111,7 @@ function requireAddress(address: unknown): void {
 
 export async function findClient({ system }: Kernel, id: string): Promise<OAuthClient | undefined> {
   const [found] = await system.unscoped((tx) =>
-    tx.rows<OAuthClient>('select id, name, redirect_uris from oauth_clients where id = $1', [id]),
+    tx.rows<OAuthClient>(sql`select id, name, redirect_uris from oauth_clients where id = ${id}`),
   );
   return found;
 }

@@ -1,6 +1,7 @@
 import { newSecret } from '#server/auth/secret-token.ts';
 import { resourcesOf } from '#server/auth/token-resource.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { badRequest, conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { covers } from '#shared/permissions.ts';
@@ -44,11 +45,10 @@ async function checked(kernel: Kernel, call: Call, input: Authorization): Promis
 /** The question to the person, in the company or program of the request. */
 export async function readConsent(kernel: Kernel, call: Call, input: Authorization): Promise<AppConsent> {
   const { client, permissions, withheld } = await checked(kernel, call, input);
-  const { company, partner } = await call.one<{ company: string; partner: string | null }>(
-    `select o.name as company, (select p.name from partners p where p.organization_id = o.id and p.id = $2) as partner
-     from organizations o where o.id = $1`,
-    [call.organization_id, call.actor.partner_id],
-  );
+  const { company, partner } = await call.one<{ company: string; partner: string | null }>(sql`
+    select o.name as company, (select p.name from partners p
+      where p.organization_id = o.id and p.id = ${call.actor.partner_id}) as partner
+    from organizations o where o.id = ${call.organization_id}`);
   const url = new URL(input.redirect_uri);
   return {
     name: client.name,
@@ -74,22 +74,12 @@ export async function allowApp(
   if (!actor.user_id) throw conflict('Only a person can let an app in.');
   if (permissions.length === 0) throw conflict('You have none of the permissions that the app asks for.');
   const { token, hash } = newSecret();
-  await call.run(
-    `insert into oauth_codes (code_hash, organization_id, partner_id, user_id, client_id, redirect_uri, code_challenge, permissions, resource, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      hash,
-      call.organization_id,
-      actor.partner_id,
-      actor.user_id,
-      client.id,
-      input.redirect_uri,
-      input.code_challenge,
-      permissions,
-      input.resource ?? null,
-      new Date(call.now().getTime() + CODE_SECONDS * 1000),
-    ],
-  );
+  await call.run(sql`
+    insert into oauth_codes (code_hash, organization_id, partner_id, user_id, client_id, redirect_uri, code_challenge,
+      permissions, resource, expires_at)
+    values (${hash}, ${call.organization_id}, ${actor.partner_id}, ${actor.user_id}, ${client.id},
+      ${input.redirect_uri}, ${input.code_challenge}, ${permissions}, ${input.resource ?? null},
+      ${new Date(call.now().getTime() + CODE_SECONDS * 1000)})`);
   return { address: answerAt(kernel, input, { code: token }) };
 }
 

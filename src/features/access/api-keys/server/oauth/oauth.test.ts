@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { challengeOf } from '#server/auth/pkce.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { ApiKey } from '../../schema.ts';
 import { oauthJobs } from './jobs.ts';
@@ -79,10 +80,9 @@ const refresh = (refresh_token: string, client_id: string) =>
 /** Lets the time of grants pass, which the clock of the database ends. */
 const pass = (interval: string) =>
   world.kernel.system.unscoped(async (tx) => {
-    await tx.run(
-      `update api_keys set refreshed_at = refreshed_at - interval '${interval}' where refreshed_at is not null`,
-    );
-    await tx.run(`update oauth_clients set created_at = created_at - interval '${interval}'`);
+    await tx.run(sql`
+      update api_keys set refreshed_at = refreshed_at - interval '${sql.raw(interval)}' where refreshed_at is not null`);
+    await tx.run(sql`update oauth_clients set created_at = created_at - interval '${sql.raw(interval)}'`);
   });
 const ask = (token: string, url: string, method: 'GET' | 'POST' = 'GET', payload?: object) =>
   world.app.inject({
@@ -278,7 +278,7 @@ describe('a code', () => {
   test('is stored as a hash only', async () => {
     const { code } = await codeFor();
     const rows = await world.kernel.system.unscoped((tx) =>
-      tx.rows<{ text: string }>('select c::text as text from oauth_codes c'),
+      tx.rows<{ text: string }>(sql`select c::text as text from oauth_codes c`),
     );
     expect(rows.length).toBeGreaterThan(0);
     for (const { text } of rows) expect(text).not.toContain(code);
@@ -334,7 +334,7 @@ describe('a refresh token', () => {
       'after half a minute',
       async (first) => {
         await world.kernel.system.unscoped((tx) =>
-          tx.run("update oauth_refresh_tokens set used_at = used_at - interval '31 seconds'"),
+          tx.run(sql`update oauth_refresh_tokens set used_at = used_at - interval '31 seconds'`),
         );
         await refreshFrom(home, first.refresh_token, first.client_id);
       },
@@ -391,7 +391,7 @@ describe('a refresh token', () => {
     const second = (await refreshFrom(home, first.refresh_token, first.client_id)).json<Tokens>();
     const rows = await world.kernel.system.unscoped((tx) =>
       tx.rows<{ text: string }>(
-        'select t::text as text from oauth_refresh_tokens t union all select k::text from api_keys k',
+        sql`select t::text as text from oauth_refresh_tokens t union all select k::text from api_keys k`,
       ),
     );
     for (const { text } of rows)
@@ -549,7 +549,7 @@ describe('registration', () => {
     await pass('8 days');
     await oauthJobs.run(world.kernel);
     const left = await world.kernel.system.unscoped((tx) =>
-      tx.rows<{ id: string }>('select id from oauth_clients where id = any($1)', [[unused, used]]),
+      tx.rows<{ id: string }>(sql`select id from oauth_clients where id = any(${[unused, used]})`),
     );
     expect(left.map(({ id }) => id)).toEqual([used]);
   });

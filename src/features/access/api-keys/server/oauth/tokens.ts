@@ -3,6 +3,7 @@ import { challengeOf } from '#server/auth/pkce.ts';
 import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
 import { resourcesOf } from '#server/auth/token-resource.ts';
 import type { Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
 import { covers } from '#shared/permissions.ts';
@@ -48,17 +49,15 @@ export async function exchangeCode(
   if (resource !== undefined && !resourcesOf(kernel).includes(resource)) throw otherTarget();
   const now = kernel.clock.now();
   const result = await kernel.system.unscoped(async (tx) => {
-    const [found] = await tx.rows<StoredCode>(
-      'select *, expires_at > $2 as is_current from oauth_codes where code_hash = $1 for update',
-      [hashSecret(code), now],
-    );
+    const [found] = await tx.rows<StoredCode>(sql`
+      select *, expires_at > ${now} as is_current from oauth_codes where code_hash = ${hashSecret(code)} for update`);
     if (!found) return undefined;
     if (found.used_at) {
       if (found.api_key_id) await endReused(tx, { organization_id: found.organization_id, id: found.api_key_id }, now);
       return { ended: found.api_key_id };
     }
     // A wrong try uses the code up, too.
-    await tx.run('update oauth_codes set used_at = $2 where code_hash = $1', [hashSecret(code), now]);
+    await tx.run(sql`update oauth_codes set used_at = ${now} where code_hash = ${hashSecret(code)}`);
     const fits =
       found.client_id === client_id &&
       found.redirect_uri === redirect_uri &&
@@ -69,26 +68,16 @@ export async function exchangeCode(
     if (!fits) return undefined;
     const made: Made = { access: newApiKey(), refresh: newSecret() };
     const id = newId();
-    await tx.run(
-      `insert into api_keys (id, organization_id, partner_id, user_id, name, prefix, secret_hash, permissions, expires_at, oauth_client_id,
-         app_name, refresh_hash, refreshed_at, resource)
-       select $1, $2, $3, $4, c.name, $5, $6, $7, now() + ${LIFETIME}, c.id, c.name, $8, now(), $9 from oauth_clients c where c.id = $10`,
-      [
-        id,
-        found.organization_id,
-        found.partner_id,
-        found.user_id,
-        made.access.prefix,
-        made.access.hash,
-        found.permissions,
-        made.refresh.hash,
-        resource ?? found.resource,
-        client_id,
-      ],
-    );
+    await tx.run(sql`
+      insert into api_keys (id, organization_id, partner_id, user_id, name, prefix, secret_hash, permissions,
+        expires_at, oauth_client_id,
+        app_name, refresh_hash, refreshed_at, resource)
+      select ${id}, ${found.organization_id}, ${found.partner_id}, ${found.user_id}, c.name, ${made.access.prefix},
+        ${made.access.hash}, ${found.permissions}, now() + ${sql.raw(LIFETIME)}, c.id, c.name, ${made.refresh.hash},
+        now(), ${resource ?? found.resource} from oauth_clients c where c.id = ${client_id}`);
     await addToFamily(tx, { organization_id: found.organization_id, id }, made.refresh.hash);
-    await tx.run('update oauth_codes set api_key_id = $2 where code_hash = $1', [hashSecret(code), id]);
-    await tx.run('update oauth_clients set used_at = $2 where id = $1', [client_id, now]);
+    await tx.run(sql`update oauth_codes set api_key_id = ${id} where code_hash = ${hashSecret(code)}`);
+    await tx.run(sql`update oauth_clients set used_at = ${now} where id = ${client_id}`);
     return { tokens: answerOf(made, found.permissions) };
   });
   if (result?.ended) {
@@ -134,11 +123,11 @@ export async function refreshTokens(
     if (resource !== undefined && member.resource !== null && resource !== member.resource) throw otherTarget();
     if (scope !== undefined && !covers(member.permissions, scopesIn(scope))) throw otherScope();
     const made = await rotate(tx, member, refresh_token, request);
-    await tx.run(
-      `update api_keys set secret_hash = $3, prefix = $4, expires_at = now() + ${LIFETIME}, refresh_hash = $5, refreshed_at = now()
-       where organization_id = $1 and id = $2`,
-      [member.organization_id, member.id, made.access.hash, made.access.prefix, made.refresh.hash],
-    );
+    await tx.run(sql`
+      update api_keys
+      set secret_hash = ${made.access.hash}, prefix = ${made.access.prefix}, expires_at = now() + ${sql.raw(LIFETIME)},
+        refresh_hash = ${made.refresh.hash}, refreshed_at = now()
+      where organization_id = ${member.organization_id} and id = ${member.id}`);
     return { id: member.id, tokens: answerOf(made, member.permissions) };
   });
   if (result?.ended) kernel.outbox.poke();
@@ -164,17 +153,13 @@ export async function revokeToken(kernel: Kernel, token: string): Promise<void> 
 
 /** Ends a grant because a code or token of it was used twice, and notifies its person. */
 async function endReused(tx: Tx, { organization_id, id }: Pick<Grant, 'organization_id' | 'id'>, now: Date) {
-  const ended = await tx.run(
-    'update api_keys set revoked_at = $3 where organization_id = $1 and id = $2 and revoked_at is null',
-    [organization_id, id, now],
-  );
+  const ended = await tx.run(sql`
+    update api_keys set revoked_at = ${now}
+    where organization_id = ${organization_id} and id = ${id} and revoked_at is null`);
   if (ended > 0)
-    await tx.run('insert into outbox_events (organization_id, topic, ref_id, payload) values ($1, $2, $3, $4)', [
-      organization_id,
-      'api_keys.reused',
-      id,
-      '{}',
-    ]);
+    await tx.run(sql`
+      insert into outbox_events (organization_id, topic, ref_id, payload)
+      values (${organization_id}, ${'api_keys.reused'}, ${id}, ${'{}'})`);
 }
 
 interface Made {

@@ -7,6 +7,7 @@ import { releaseDue } from '#features/commissions/commissions/server/service.ts'
 import { requestRecalculation, takeRecalculationStep } from '#features/commissions/recalculations/server/service.ts';
 import { openBooks, verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Company, World } from '#server/testing/world.ts';
 import { type Ids, insertCase } from './planted-case.ts';
 import { givenDeal } from './program.ts';
@@ -63,17 +64,15 @@ async function pay(company: Company, ids: Ids, event: string, on: string) {
   const nameOf = new Map([...ids.partner].map(([name, id]) => [id, name]));
   await company.within(releaseDue);
   return company.within(async (call) => {
-    const currencies = await call.rows<{ currency: string }>(
-      "select distinct currency from commission_lines where organization_id = $1 and status = 'payable' and release_on <= $2 order by currency",
-      [call.organization_id, on],
-    );
+    const currencies = await call.rows<{ currency: string }>(sql`
+      select distinct currency from commission_lines
+      where organization_id = ${call.organization_id} and status = 'payable' and release_on <= ${on} order by currency`);
     const payouts: object[] = [];
     for (const { currency } of currencies) {
       const id = await createPayout(call, { currency, cutoff_on: on });
-      const rows = await call.rows<{ partner_id: string; result: string; amount_minor: number }>(
-        'select partner_id, result, amount_minor from payout_items where organization_id = $1 and batch_id = $2 order by created_at, partner_id',
-        [call.organization_id, id],
-      );
+      const rows = await call.rows<{ partner_id: string; result: string; amount_minor: number }>(sql`
+        select partner_id, result, amount_minor from payout_items
+        where organization_id = ${call.organization_id} and batch_id = ${id} order by created_at, partner_id`);
       for (const { partner_id, result, amount_minor } of rows) {
         const isPaid = result === 'due';
         payouts.push({
@@ -119,10 +118,8 @@ export async function replayInDatabase(world: World, given: Case) {
       await company.within(async (call) => {
         const id = await requestRecalculation(call, { reason: 'The case says so' });
         await takeRecalculationStep.approve(call, id, {});
-        const { event_id } = await call.one<{ event_id: string }>(
-          'select event_id from commission_recalculations where organization_id = $1 and id = $2',
-          [call.organization_id, id],
-        );
+        const { event_id } = await call.one<{ event_id: string }>(sql`
+          select event_id from commission_recalculations where organization_id = ${call.organization_id} and id = ${id}`);
         ids.event.set(event_id, raw.id);
       });
     } else for (const code of await happen(company, given, ids, raw)) traces.push({ event: raw.id, code });
@@ -136,10 +133,9 @@ export async function replayInDatabase(world: World, given: Case) {
       kind: string;
       amount_minor: number;
       currency: string;
-    }>(
-      'select event_id, partner_id, rule_id, kind, amount_minor, currency from commission_lines where organization_id = $1 order by number',
-      [call.organization_id],
-    ),
+    }>(sql`
+      select event_id, partner_id, rule_id, kind, amount_minor, currency from commission_lines
+      where organization_id = ${call.organization_id} order by number`),
   );
   return {
     lines: lines.map(

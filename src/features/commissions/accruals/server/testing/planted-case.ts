@@ -3,6 +3,7 @@ import { factsOf } from '#features/commissions/commission-engine/case-replay.ts'
 import type { PlanDefinition } from '#features/commissions/commission-plans/schema.ts';
 import { setTier } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Company } from '#server/testing/world.ts';
 import { givenPartner, givenPlan, named, statusOf } from './program.ts';
 
@@ -29,21 +30,15 @@ export async function insertCase(company: Company, given: Case): Promise<{ ids: 
   const all = factsOf(given);
   await company.within(async (call) => {
     const { program } = all;
-    await call.run('update organizations set base_currency = $2, timezone = $3 where id = $1', [
-      call.organization_id,
-      program.currency,
-      program.timezone,
-    ]);
-    await call.run(
-      'update program_settings set rounding = $2, clawback_window_days = $3, deal_cap_ppm = $4, min_payout = $5 where organization_id = $1',
-      [
-        call.organization_id,
-        program.rounding,
-        program.clawback_window_days ?? null,
-        program.deal_cap_ppm ?? null,
-        JSON.stringify(given.program.min_payout_minor ?? {}),
-      ],
-    );
+    await call.run(sql`
+      update organizations set base_currency = ${program.currency}, timezone = ${program.timezone}
+      where id = ${call.organization_id}`);
+    await call.run(sql`
+      update program_settings
+      set rounding = ${program.rounding}, clawback_window_days = ${program.clawback_window_days ?? null},
+        deal_cap_ppm = ${program.deal_cap_ppm ?? null},
+        min_payout = ${JSON.stringify(given.program.min_payout_minor ?? {})}
+      where organization_id = ${call.organization_id}`);
     const row = async (table: string, name: string | undefined) => {
       if (name === undefined) return null;
       const key = `${table} ${name}`;
@@ -80,18 +75,18 @@ export async function insertCase(company: Company, given: Case): Promise<{ ids: 
           at: standing.recorded_at ?? standing.effective_from,
           order: 0,
           work: async (later) => {
-            await later.run(
-              'insert into partner_status_events (organization_id, partner_id, to_status_id, to_category, effective_on, at) values ($1, $2, $3, $4, $5, $6)',
-              [later.organization_id, id, status, standing.category, standing.effective_from, later.now()],
-            );
+            await later.run(sql`
+              insert into partner_status_events (organization_id, partner_id, to_status_id, to_category, effective_on,
+                at) values (${later.organization_id}, ${id}, ${status}, ${standing.category},
+                ${standing.effective_from}, ${later.now()})`);
           },
         });
       }
       for (const volume of partner.opening_volume ?? []) {
-        await call.run(
-          'insert into opening_volumes (organization_id, partner_id, at, amount_minor, deal_count, units) values ($1, $2, $3, $4, $5, $6)',
-          [call.organization_id, id, volume.at, volume.amount_minor, volume.deal_count ?? null, volume.units ?? null],
-        );
+        await call.run(sql`
+          insert into opening_volumes (organization_id, partner_id, at, amount_minor, deal_count, units)
+          values (${call.organization_id}, ${id}, ${volume.at}, ${volume.amount_minor}, ${volume.deal_count ?? null},
+            ${volume.units ?? null})`);
       }
     }
     // Some tiers are named only by rules.

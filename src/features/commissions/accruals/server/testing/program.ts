@@ -1,6 +1,7 @@
 import type { PlanDefinition } from '#features/commissions/commission-plans/schema.ts';
 import type { Interval } from '#features/deals/opportunity-lines/schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -32,8 +33,7 @@ export async function givenPartner(
 
 export async function statusOf(call: Call, category: string): Promise<string> {
   const found = await call.maybe<{ id: string }>(
-    'select id from partner_statuses where organization_id = $1 and category = $2',
-    [call.organization_id, category],
+    sql`select id from partner_statuses where organization_id = ${call.organization_id} and category = ${category}`,
   );
   if (found) return found.id;
   return named(call, 'partner_statuses', category, { category });
@@ -69,17 +69,16 @@ export async function givenPlan(
 ): Promise<{ plan_id: string; version_id: string }> {
   const plan = plan_id ?? (await named(call, 'commission_plans', name, { status: 'active' }));
   if (!plan_id && to_everybody) {
-    await call.run(
-      "insert into plan_assignments (organization_id, plan_id, target, effective_from) values ($1, $2, 'program', '0001-01-01')",
-      [call.organization_id, plan],
-    );
+    await call.run(sql`
+      insert into plan_assignments (organization_id, plan_id, target, effective_from)
+      values (${call.organization_id}, ${plan}, 'program', '0001-01-01')`);
   }
   const version_id = newId();
-  await call.run(
-    `insert into plan_versions (organization_id, id, plan_id, version, effective_from, recorded_at, state, definition, definition_hash, published_at)
-     values ($1, $2, $3, $4, $5, $6, 'published', $7, 'test', $6)`,
-    [call.organization_id, version_id, plan, version, effective_from, recorded_at, JSON.stringify(definition)],
-  );
+  await call.run(sql`
+    insert into plan_versions (organization_id, id, plan_id, version, effective_from, recorded_at, state, definition,
+      definition_hash, published_at)
+    values (${call.organization_id}, ${version_id}, ${plan}, ${version}, ${effective_from}, ${recorded_at}, 'published',
+      ${JSON.stringify(definition)}, 'test', ${recorded_at})`);
   return { plan_id: plan, version_id };
 }
 
@@ -120,49 +119,25 @@ export async function givenDeal(call: Call, options: DealOptions): Promise<strin
   const id = newId();
   const number = await reserveNumbers(call, 'opportunities', 1);
   const stage = await stageOf(call, status);
-  await call.run(
-    `insert into opportunities (organization_id, id, number, name, account_id, type_id, stage_id, status, amount_minor, currency, closed_on)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      call.organization_id,
-      id,
-      number,
-      `Deal ${number}`,
-      account_id,
-      stage.type_id,
-      stage.id,
-      status,
-      amount_minor,
-      currency,
-      status === 'open' ? null : closed_on,
-    ],
-  );
+  await call.run(sql`
+    insert into opportunities (organization_id, id, number, name, account_id, type_id, stage_id, status, amount_minor,
+      currency, closed_on)
+    values (${call.organization_id}, ${id}, ${number}, ${`Deal ${number}`}, ${account_id}, ${stage.type_id},
+      ${stage.id}, ${status}, ${amount_minor}, ${currency}, ${status === 'open' ? null : closed_on})`);
   for (const [position, given] of partners.entries()) {
     const { partner_id, role = 'source', weight = 1 } = typeof given === 'string' ? { partner_id: given } : given;
-    await call.run(
-      'insert into opportunity_participants (organization_id, opportunity_id, partner_id, role, weight, position) values ($1, $2, $3, $4, $5, $6)',
-      [call.organization_id, id, partner_id, role, weight, position],
-    );
+    await call.run(sql`
+      insert into opportunity_participants (organization_id, opportunity_id, partner_id, role, weight, position)
+      values (${call.organization_id}, ${id}, ${partner_id}, ${role}, ${weight}, ${position})`);
   }
   for (const [position, line] of lines.entries()) {
-    await call.run(
-      `insert into opportunity_lines (organization_id, opportunity_id, product_id, quantity, amount_minor, discount_minor, tax_minor, cost_minor, position,
-         recurring_interval, term_months)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        call.organization_id,
-        id,
-        line.product_id ?? null,
-        line.quantity ?? 1,
-        line.amount_minor,
-        line.discount_minor ?? 0,
-        line.tax_minor ?? 0,
-        line.cost_minor ?? null,
-        position,
-        line.recurring_interval ?? null,
-        line.term_months ?? null,
-      ],
-    );
+    await call.run(sql`
+      insert into opportunity_lines (organization_id, opportunity_id, product_id, quantity, amount_minor,
+        discount_minor, tax_minor, cost_minor, position,
+        recurring_interval, term_months)
+      values (${call.organization_id}, ${id}, ${line.product_id ?? null}, ${line.quantity ?? 1}, ${line.amount_minor},
+        ${line.discount_minor ?? 0}, ${line.tax_minor ?? 0}, ${line.cost_minor ?? null}, ${position},
+        ${line.recurring_interval ?? null}, ${line.term_months ?? null})`);
   }
   return id;
 }
@@ -170,10 +145,9 @@ export async function givenDeal(call: Call, options: DealOptions): Promise<strin
 /** Creates a stage of the category; the first deal creates the whole pipeline. */
 async function stageOf(call: Call, category: string): Promise<{ id: string; type_id: string }> {
   const find = () =>
-    call.maybe<{ id: string; type_id: string }>(
-      'select id, type_id from opportunity_stages where organization_id = $1 and category = $2 order by id limit 1',
-      [call.organization_id, category],
-    );
+    call.maybe<{ id: string; type_id: string }>(sql`
+      select id, type_id from opportunity_stages
+      where organization_id = ${call.organization_id} and category = ${category} order by id limit 1`);
   const found = await find();
   if (found) return found;
   const type_id = await named(call, 'opportunity_types', 'Resale', { is_default: true });
@@ -191,10 +165,9 @@ export async function moveDeal(
   closed_on: string | null,
 ): Promise<void> {
   const stage = await stageOf(call, status);
-  await call.run(
-    'update opportunities set status = $3, stage_id = $4, closed_on = $5 where organization_id = $1 and id = $2',
-    [call.organization_id, id, status, stage.id, closed_on],
-  );
+  await call.run(sql`
+    update opportunities set status = ${status}, stage_id = ${stage.id}, closed_on = ${closed_on}
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 export interface LineRow {
@@ -213,8 +186,7 @@ export interface LineRow {
 }
 
 export async function linesOf(call: Call, opportunity_id: string): Promise<LineRow[]> {
-  return call.rows<LineRow>(
-    'select * from commission_lines where organization_id = $1 and opportunity_id = $2 order by number',
-    [call.organization_id, opportunity_id],
-  );
+  return call.rows<LineRow>(sql`
+    select * from commission_lines
+    where organization_id = ${call.organization_id} and opportunity_id = ${opportunity_id} order by number`);
 }

@@ -1,5 +1,6 @@
 import { replaceSplit, splitOfDeal, takeOpportunityStep } from '#features/deals/opportunities/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Method, Share } from '../../schema.ts';
 import type { Customer } from '../track/customers.ts';
 import { currentShares, type Decision } from './decide.ts';
@@ -59,17 +60,16 @@ function ownShares(parts: readonly { partner_id: string; weight: number }[]) {
 }
 
 export function decisionOf(call: Call, opportunity_id: string): Promise<Known | undefined> {
-  return call.maybe<Known>(
-    `select method, shares, reason from attribution_decisions where organization_id = $1 and opportunity_id = $2
-     order by seq desc limit 1`,
-    [call.organization_id, opportunity_id],
-  );
+  return call.maybe<Known>(sql`
+    select method, shares, reason from attribution_decisions
+    where organization_id = ${call.organization_id} and opportunity_id = ${opportunity_id}
+    order by seq desc limit 1`);
 }
 
 function leadOf(call: Call, opportunity_id: string, { ids, email }: Customer): Promise<{ number: number } | undefined> {
-  return call.maybe(
-    `select number from leads where organization_id = $1 and opportunity_id = $2 and (customer_id = any($3) or contact_email = $4)
-     order by received_at, id limit 1`,
-    [call.organization_id, opportunity_id, ids, email],
-  );
+  return call.maybe(sql`
+    select number from leads
+    where organization_id = ${call.organization_id} and opportunity_id = ${opportunity_id}
+      and (customer_id = any(${ids}) or contact_email = ${email})
+    order by received_at, id limit 1`);
 }

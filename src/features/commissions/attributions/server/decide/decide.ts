@@ -1,6 +1,7 @@
 import type { LinkSettings } from '#features/referrals/referral-links/schema.ts';
 import { partnerOfCoupon, readLinkSettings } from '#features/referrals/referral-links/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { dateInZone } from '#shared/dates.ts';
 import type { Method, Share } from '../../schema.ts';
 import type { Customer } from '../track/customers.ts';
@@ -118,12 +119,13 @@ async function touchesOf(
 ): Promise<{ touches: Touch[]; lead_at: Date | null }> {
   const recent = await clicksBefore(call, customer, at, window_days);
   if (recent.length > 0) return { touches: recent, lead_at: null };
-  const lead = await call.maybe<{ at: string }>(
-    `select min(at) as at from (
-       select occurred_at as at from tracked_events where organization_id = $1 and kind = 'lead' and customer_id = any($2)
-       union all select received_at from leads where organization_id = $1 and customer_id = any($2)) x having min(at) is not null`,
-    [call.organization_id, customer.ids],
-  );
+  const lead = await call.maybe<{ at: string }>(sql`
+    select min(at) as at from (
+      select occurred_at as at from tracked_events
+      where organization_id = ${call.organization_id} and kind = 'lead' and customer_id = any(${customer.ids})
+      union all select received_at from leads
+      where organization_id = ${call.organization_id} and customer_id = any(${customer.ids})) x
+        having min(at) is not null`);
   if (!lead || new Date(lead.at) > at) return { touches: [], lead_at: null };
   const lead_at = new Date(lead.at);
   return { touches: await clicksBefore(call, customer, lead_at, window_days), lead_at };
@@ -131,13 +133,12 @@ async function touchesOf(
 
 /** A merged partner's links belong to the kept one. */
 function clicksBefore(call: Call, { ids }: Customer, at: Date, window_days: number): Promise<Touch[]> {
-  return call.rows<Touch>(
-    `select c.click_id, c.link_id, l.partner_id, c.at, c.referrer_host, c.params, c.is_own_device from tracked_clicks c
-     join referral_links l on l.organization_id = c.organization_id and l.id = c.link_id
-     where c.organization_id = $1 and c.customer_id = any($2) and c.at <= $3 and c.at >= $3::timestamptz - make_interval(days => $4)
-     order by c.at, c.click_id`,
-    [call.organization_id, ids, at, window_days],
-  );
+  return call.rows<Touch>(sql`
+    select c.click_id, c.link_id, l.partner_id, c.at, c.referrer_host, c.params, c.is_own_device from tracked_clicks c
+    join referral_links l on l.organization_id = c.organization_id and l.id = c.link_id
+    where c.organization_id = ${call.organization_id} and c.customer_id = any(${ids}) and c.at <= ${at}
+      and c.at >= ${at}::timestamptz - make_interval(days => ${window_days})
+    order by c.at, c.click_id`);
 }
 
 interface Earlier {
@@ -148,23 +149,20 @@ interface Earlier {
 }
 
 async function earlierDecision(call: Call, { ids }: Customer): Promise<Earlier | undefined> {
-  const found = await call.maybe<Earlier>(
-    `select method, shares, reason, decided_by_name from attribution_decisions
-     where organization_id = $1 and customer_id = any($2) order by seq desc limit 1`,
-    [call.organization_id, ids],
-  );
+  const found = await call.maybe<Earlier>(sql`
+    select method, shares, reason, decided_by_name from attribution_decisions
+    where organization_id = ${call.organization_id} and customer_id = any(${ids}) order by seq desc limit 1`);
   return found && { ...found, shares: await currentShares(call, found.shares) };
 }
 
 /** Partners that were merged are the partner that was kept; archived ones earn no more. */
 export async function currentShares(call: Call, shares: readonly Share[]): Promise<Share[]> {
   if (shares.length === 0) return [];
-  const kept = await call.rows<{ was: string; id: string }>(
-    `select p.id as was, k.id from partners p
-     join partners k on k.organization_id = p.organization_id and k.id = coalesce(p.merged_into_id, p.id)
-     where p.organization_id = $1 and p.id = any($2) and k.archived_at is null`,
-    [call.organization_id, shares.map(({ partner_id }) => partner_id)],
-  );
+  const kept = await call.rows<{ was: string; id: string }>(sql`
+    select p.id as was, k.id from partners p
+    join partners k on k.organization_id = p.organization_id and k.id = coalesce(p.merged_into_id, p.id)
+    where p.organization_id = ${call.organization_id} and p.id = any(${shares.map(({ partner_id }) => partner_id)})
+      and k.archived_at is null`);
   const now = new Map<string, Share>();
   for (const share of shares) {
     const partner_id = kept.find(({ was }) => was === share.partner_id)?.id;
@@ -185,19 +183,18 @@ interface Registration {
 
 /** An approved registration of the account that is in force; the deal comes with it while it is open. */
 function registrationOf(call: Call, account_id: string, at: Date): Promise<Registration | undefined> {
-  return call.maybe<Registration>(
-    `select r.id, r.number, r.partner_id, r.decided_at,
-       case when o.status = 'open' and o.archived_at is null then o.id end as opportunity_id
-     from deal_registrations r
-     join accounts a on a.organization_id = r.organization_id and a.id = $2
-     left join opportunities o on o.organization_id = r.organization_id and o.id = r.opportunity_id
-     where r.organization_id = $1 and r.status in ('approved', 'converted') and r.decided_at <= $3
-       and (r.expires_at is null or r.expires_at > $3)
-       and (o.account_id = a.id or (r.domain_key is not null and r.domain_key = a.domain_key)
-         or (r.domain_key is null and a.domain_key is null and r.name_key = a.name_key))
-     order by r.decided_at, r.id limit 1`,
-    [call.organization_id, account_id, at],
-  );
+  return call.maybe<Registration>(sql`
+    select r.id, r.number, r.partner_id, r.decided_at,
+      case when o.status = 'open' and o.archived_at is null then o.id end as opportunity_id
+    from deal_registrations r
+    join accounts a on a.organization_id = r.organization_id and a.id = ${account_id}
+    left join opportunities o on o.organization_id = r.organization_id and o.id = r.opportunity_id
+    where r.organization_id = ${call.organization_id} and r.status in ('approved', 'converted')
+      and r.decided_at <= ${at}
+      and (r.expires_at is null or r.expires_at > ${at})
+      and (o.account_id = a.id or (r.domain_key is not null and r.domain_key = a.domain_key)
+        or (r.domain_key is null and a.domain_key is null and r.name_key = a.name_key))
+    order by r.decided_at, r.id limit 1`);
 }
 
 function contractOf(
@@ -205,9 +202,8 @@ function contractOf(
   account_id: string,
   day: string,
 ): Promise<{ id: string; partner_id: string } | undefined> {
-  return call.maybe(
-    `select id, partner_id from contract_accounts where organization_id = $1 and account_id = $2
-       and starts_on <= $3 and coalesce(ends_on, 'infinity') >= $3`,
-    [call.organization_id, account_id, day],
-  );
+  return call.maybe(sql`
+    select id, partner_id from contract_accounts
+    where organization_id = ${call.organization_id} and account_id = ${account_id}
+      and starts_on <= ${day} and coalesce(ends_on, 'infinity') >= ${day}`);
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { Decision } from './decide.ts';
 
@@ -9,21 +10,10 @@ export async function storeDecision(
   customer_id: string | null,
   { method, model, shares, reason, inputs }: Pick<Decision, 'method' | 'model' | 'shares' | 'reason' | 'inputs'>,
 ): Promise<void> {
-  await call.run(
-    `insert into attribution_decisions (organization_id, id, opportunity_id, customer_id, method, model, partner_id, shares, reason, inputs, decided_by_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      call.organization_id,
-      newId(),
-      opportunity_id,
-      customer_id,
-      method,
-      model,
-      shares[0]?.partner_id ?? null,
-      JSON.stringify(shares),
-      reason.slice(0, 2000),
-      JSON.stringify(inputs),
-      method === 'manual' ? call.actor.full_name : 'Tandem',
-    ],
-  );
+  await call.run(sql`
+    insert into attribution_decisions (organization_id, id, opportunity_id, customer_id, method, model, partner_id,
+      shares, reason, inputs, decided_by_name)
+    values (${call.organization_id}, ${newId()}, ${opportunity_id}, ${customer_id}, ${method}, ${model},
+      ${shares[0]?.partner_id ?? null}, ${JSON.stringify(shares)}, ${reason.slice(0, 2000)}, ${JSON.stringify(inputs)},
+      ${method === 'manual' ? call.actor.full_name : 'Tandem'})`);
 }

@@ -1,5 +1,6 @@
 import { readOpportunity } from '#features/deals/opportunities/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { ReviewDecision, ReviewReason, SaleReview } from '../../schema.ts';
@@ -35,14 +36,12 @@ interface Opened {
  * Opens a review in which a person decides where the sale belongs; until then it has no deal and earns no commission.
  */
 export async function openReview(call: Call, { event_id, customer, account_id, sale, place }: Opened): Promise<void> {
-  await call.run(
-    `insert into sale_reviews (organization_id, id, event_id, customer_id, account_id, reason, summary, opportunity_ids, coupon, tax_minor, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      ...[call.organization_id, newId(), event_id, customer.id, account_id, place.reason, reviewTexts[place.reason]],
-      ...[place.deals.slice(0, SHOWN).map(({ id }) => id), sale.coupon, sale.tax_minor, call.now()],
-    ],
-  );
+  await call.run(sql`
+    insert into sale_reviews (organization_id, id, event_id, customer_id, account_id, reason, summary, opportunity_ids,
+      coupon, tax_minor, created_at)
+    values (${call.organization_id}, ${newId()}, ${event_id}, ${customer.id}, ${account_id}, ${place.reason},
+      ${reviewTexts[place.reason]}, ${place.deals.slice(0, SHOWN).map(({ id }) => id)}, ${sale.coupon},
+      ${sale.tax_minor}, ${call.now()})`);
 }
 
 interface Review extends SaleReview {
@@ -63,20 +62,16 @@ export async function decideReview(call: Call, { id }: SaleReview, given: Review
 }
 
 async function book(call: Call, id: string, { decision: chosen, opportunity_id, note }: ReviewDecision): Promise<void> {
-  const review = await call.one<Review>('select * from sale_review_rows where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
+  const review = await call.one<Review>(
+    sql`select * from sale_review_rows where organization_id = ${call.organization_id} and id = ${id}`,
+  );
   if (note?.trim()) await call.because(note.trim());
   const close = (deal: string | null) =>
-    call.run(
-      `update sale_reviews set status = $3, opportunity_id = $4, note = $5, decided_by = $6, decided_by_name = $7, decided_at = $8
-       where organization_id = $1 and id = $2`,
-      [
-        ...[call.organization_id, id, chosen, deal, note?.trim() || null],
-        ...[call.actor.user_id, call.actor.full_name, call.now()],
-      ],
-    );
+    call.run(sql`
+      update sale_reviews
+      set status = ${chosen}, opportunity_id = ${deal}, note = ${note?.trim() || null},
+        decided_by = ${call.actor.user_id}, decided_by_name = ${call.actor.full_name}, decided_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${id}`);
   if (chosen === 'ignored') {
     await updateEvent(call, review.event_id, { status: 'rejected', note: `Ignored by ${call.actor.full_name}.` });
     await rejectWaitingRefunds(call, review.invoice_id);
@@ -97,10 +92,9 @@ async function book(call: Call, id: string, { decision: chosen, opportunity_id, 
 }
 
 async function rejectUnseenDeal(call: Call, id: string): Promise<void> {
-  const seen = await call.maybe('select from opportunities where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
+  const seen = await call.maybe(
+    sql`select from opportunities where organization_id = ${call.organization_id} and id = ${id}`,
+  );
   if (!seen) throw invalid({ opportunity_id: ['does not exist'] });
 }
 
@@ -111,36 +105,32 @@ async function dealPlace(
   opportunity_id: string | null | undefined,
 ): Promise<{ kind: 'win' | 'payment'; deal: KnownDeal }> {
   if (!opportunity_id) throw invalid({ opportunity_id: ['is required'] });
-  const found = await call.maybe(
-    'select from opportunities where organization_id = $1 and id = $2 and archived_at is null for update',
-    [call.organization_id, opportunity_id],
-  );
+  const found = await call.maybe(sql`
+    select from opportunities
+    where organization_id = ${call.organization_id} and id = ${opportunity_id} and archived_at is null for update`);
   if (!found) throw invalid({ opportunity_id: ['does not exist'] });
   const { id, number, status, currency, amount_minor, closed_on } = await readOpportunity(call, opportunity_id);
   if (status === 'lost') throw invalid({ opportunity_id: ['is lost. Reopen the deal first.'] });
   if (currency !== review.currency)
     throw invalid({ opportunity_id: [`is in ${currency}, the sale in ${review.currency}`] });
-  const { sales, booked_minor } = await call.one<Pick<KnownDeal, 'sales' | 'booked_minor'>>(
-    `select count(*)::int as sales, coalesce(sum(coalesce(booked_minor, amount_minor)), 0)::bigint as booked_minor from tracked_events
-     where organization_id = $1 and opportunity_id = $2 and kind = 'sale'`,
-    [call.organization_id, id],
-  );
+  const { sales, booked_minor } = await call.one<Pick<KnownDeal, 'sales' | 'booked_minor'>>(sql`
+    select count(*)::int as sales, coalesce(sum(coalesce(booked_minor, amount_minor)), 0)::bigint as booked_minor
+    from tracked_events
+    where organization_id = ${call.organization_id} and opportunity_id = ${id} and kind = 'sale'`);
   const deal: KnownDeal = { id, number, status, currency, amount_minor, closed_on, is_own: true, sales, booked_minor };
   return { kind: status === 'open' ? 'win' : 'payment', deal };
 }
 
 async function rootOf(call: Call, customer_id: string): Promise<string> {
-  const { id } = await call.one<{ id: string }>(
-    'select coalesce(same_as_id, id) as id from tracked_customers where organization_id = $1 and id = $2',
-    [call.organization_id, customer_id],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select coalesce(same_as_id, id) as id from tracked_customers
+    where organization_id = ${call.organization_id} and id = ${customer_id}`);
   return id;
 }
 
 async function accountNow(call: Call, account_id: string): Promise<string> {
-  const { id } = await call.one<{ id: string }>(
-    'select coalesce(merged_into_id, id) as id from accounts where organization_id = $1 and id = $2',
-    [call.organization_id, account_id],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    select coalesce(merged_into_id, id) as id from accounts
+    where organization_id = ${call.organization_id} and id = ${account_id}`);
   return id;
 }

@@ -15,6 +15,7 @@ import {
 } from '#features/deals/opportunity-types/server/service.ts';
 import { readLinkSettings } from '#features/referrals/referral-links/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { dateInZone, laterOf } from '#shared/dates.ts';
 import type { Tracked } from '../../schema.ts';
 import { creditDeal } from '../decide/credit.ts';
@@ -105,10 +106,9 @@ async function bookOnDeal(
 ): Promise<Booked> {
   const { id } = place.deal;
   // Another request may be winning the deal at the same time.
-  await call.run('select from opportunities where organization_id = $1 and id = $2 for update', [
-    call.organization_id,
-    id,
-  ]);
+  await call.run(
+    sql`select from opportunities where organization_id = ${call.organization_id} and id = ${id} for update`,
+  );
   const deal = await readOpportunity(call, id);
   const account_id = deal.account_id ?? customer.account_id!;
   if (deal.status === 'open') {
@@ -141,8 +141,7 @@ async function newDeal(
   const { account_id, decision: credit } = given;
   const type = await typeFor(call, given.kind);
   const { name } = await call.one<{ name: string }>(
-    'select name from accounts where organization_id = $1 and id = $2',
-    [call.organization_id, account_id],
+    sql`select name from accounts where organization_id = ${call.organization_id} and id = ${account_id}`,
   );
   const on = dateInZone(sale.at, call.actor.timezone);
   const opportunity_id = await createOpportunity(call, {
@@ -170,10 +169,9 @@ async function typeFor(call: Call, kind: 'renewal' | 'new_deal'): Promise<Pipeli
 }
 
 async function renewalType(call: Call): Promise<string> {
-  const found = await call.maybe<{ id: string }>(
-    `select id from opportunity_types where organization_id = $1 and deal_kind = 'renewal' and archived_at is null
-     order by "order", id limit 1`,
-    [call.organization_id],
-  );
+  const found = await call.maybe<{ id: string }>(sql`
+    select id from opportunity_types
+    where organization_id = ${call.organization_id} and deal_kind = 'renewal' and archived_at is null
+    order by "order", id limit 1`);
   return found?.id ?? createType(call, { name: 'Subscription renewal', deal_kind: 'renewal', motion: 'referral' });
 }

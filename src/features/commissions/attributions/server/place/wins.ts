@@ -8,6 +8,7 @@ import {
 } from '#features/deals/opportunities/server/service.ts';
 import { readLinkSettings } from '#features/referrals/referral-links/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { creditDeal, decisionOf } from '../decide/credit.ts';
 import { type Decision, decide } from '../decide/decide.ts';
@@ -62,9 +63,9 @@ export const dealConsequence = defineDealConsequence({ name: 'credit', afterWin:
 const LOCKED = 20;
 
 async function isUntracked(call: Call): Promise<boolean> {
-  const any = await call.maybe('select from tracked_customers where organization_id = $1 limit 1', [
-    call.organization_id,
-  ]);
+  const any = await call.maybe(
+    sql`select from tracked_customers where organization_id = ${call.organization_id} limit 1`,
+  );
   return any === undefined;
 }
 
@@ -73,11 +74,12 @@ async function isUntracked(call: Call): Promise<boolean> {
  * purchase.
  */
 export async function joinSalesOfAccount(call: Call, account_id: string): Promise<void> {
-  const won = await call.rows<{ id: string }>(
-    `select o.id from opportunities o where o.organization_id = $1 and o.account_id = $2 and o.status = 'won' and o.archived_at is null
-       and not exists (select from tracked_events e where e.organization_id = $1 and e.opportunity_id = o.id) order by o.closed_on, o.number`,
-    [call.organization_id, account_id],
-  );
+  const won = await call.rows<{ id: string }>(sql`
+    select o.id from opportunities o
+    where o.organization_id = ${call.organization_id} and o.account_id = ${account_id} and o.status = 'won'
+      and o.archived_at is null
+      and not exists (select from tracked_events e
+        where e.organization_id = ${call.organization_id} and e.opportunity_id = o.id) order by o.closed_on, o.number`);
   for (const deal of await handWonOf(
     call,
     won.map(({ id }) => id),
@@ -91,17 +93,17 @@ export async function joinSalesOfAccount(call: Call, account_id: string): Promis
 
 /** Deals won by hand that have tracked customers, found by their lead, else by their account or its domain. */
 async function handWonOf(call: Call, ids: readonly string[]): Promise<HandWon[]> {
-  const found = await call.rows<{ id: string; of_lead: string | null; of_account: string[] }>(
-    `select o.id,
-       (select coalesce(c.same_as_id, c.id) from leads l join tracked_customers c on c.organization_id = l.organization_id
-          and (c.id = l.customer_id or l.customer_id is null and c.email = l.contact_email)
-        where l.organization_id = o.organization_id and l.opportunity_id = o.id order by l.received_at, l.id limit 1) as of_lead,
-       array(select c.id from tracked_customers c where c.organization_id = o.organization_id and c.same_as_id is null
-          and (c.account_id = a.id or c.domain_key = a.domain_key) order by c.id) as of_account
-     from opportunities o left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
-     where o.organization_id = $1 and o.id = any($2) order by o.id`,
-    [call.organization_id, ids],
-  );
+  const found = await call.rows<{ id: string; of_lead: string | null; of_account: string[] }>(sql`
+    select o.id,
+      (select coalesce(c.same_as_id, c.id)
+        from leads l join tracked_customers c on c.organization_id = l.organization_id
+         and (c.id = l.customer_id or l.customer_id is null and c.email = l.contact_email)
+       where l.organization_id = o.organization_id and l.opportunity_id = o.id order by l.received_at, l.id
+       limit 1) as of_lead,
+      array(select c.id from tracked_customers c where c.organization_id = o.organization_id and c.same_as_id is null
+         and (c.account_id = a.id or c.domain_key = a.domain_key) order by c.id) as of_account
+    from opportunities o left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
+    where o.organization_id = ${call.organization_id} and o.id = any(${ids}) order by o.id`);
   return found.flatMap(({ id, of_lead, of_account }) => {
     const customers = of_lead ? [of_lead] : of_account;
     return customers.length > 0 ? [{ id, customers, is_of_lead: of_lead !== null }] : [];
@@ -145,22 +147,24 @@ interface TrackedSale {
 async function saleWithOwnDeal(call: Call, { id, customers }: HandWon): Promise<TrackedSale | undefined> {
   const { sale_won_deal, sale_won_days, sale_amount_percent } = await readLinkSettings(call);
   if (sale_won_deal !== 'payment') return undefined;
-  return call.maybe<TrackedSale>(
-    `select e.id as event_id, e.external_id as invoice_id, e.amount_minor, e.status, e.occurred_at, s.id as deal_id,
-       coalesce(c.same_as_id, c.id) as customer_id
-     from opportunities o
-     join tracked_events e on e.organization_id = o.organization_id and e.kind = 'sale' and e.amount_minor > 0
-     join tracked_customers c on c.organization_id = e.organization_id and c.id = e.customer_id
-     join opportunities s on s.organization_id = e.organization_id and s.id = e.opportunity_id
-     where o.organization_id = $1 and o.id = $2 and s.id <> o.id and coalesce(c.same_as_id, c.id) = any($3)
-       and s.status = 'won' and s.archived_at is null and s.source = 'link' and s.external_ref = e.external_id
-       and s.currency = o.currency and abs(s.closed_on - o.closed_on) <= $4
-       and not exists (select from leads l where l.organization_id = $1 and l.opportunity_id = s.id and l.accepted_at is not null)
-       and (o.amount_minor is null or abs(e.amount_minor - o.amount_minor) * 100 <= o.amount_minor * $5)
-       and not exists (select from tracked_events t where t.organization_id = $1 and t.opportunity_id = o.id)
-     order by abs(s.closed_on - o.closed_on), e.occurred_at, e.id limit 1`,
-    [call.organization_id, id, customers, sale_won_days, sale_amount_percent],
-  );
+  return call.maybe<TrackedSale>(sql`
+    select e.id as event_id, e.external_id as invoice_id, e.amount_minor, e.status, e.occurred_at, s.id as deal_id,
+      coalesce(c.same_as_id, c.id) as customer_id
+    from opportunities o
+    join tracked_events e on e.organization_id = o.organization_id and e.kind = 'sale' and e.amount_minor > 0
+    join tracked_customers c on c.organization_id = e.organization_id and c.id = e.customer_id
+    join opportunities s on s.organization_id = e.organization_id and s.id = e.opportunity_id
+    where o.organization_id = ${call.organization_id} and o.id = ${id} and s.id <> o.id
+      and coalesce(c.same_as_id, c.id) = any(${customers})
+      and s.status = 'won' and s.archived_at is null and s.source = 'link' and s.external_ref = e.external_id
+      and s.currency = o.currency and abs(s.closed_on - o.closed_on) <= ${sale_won_days}
+      and not exists (select from leads l
+        where l.organization_id = ${call.organization_id} and l.opportunity_id = s.id and l.accepted_at is not null)
+      and (o.amount_minor is null
+        or abs(e.amount_minor - o.amount_minor) * 100 <= o.amount_minor * ${sale_amount_percent})
+      and not exists (select from tracked_events t
+        where t.organization_id = ${call.organization_id} and t.opportunity_id = o.id)
+    order by abs(s.closed_on - o.closed_on), e.occurred_at, e.id limit 1`);
 }
 
 interface Moved {
@@ -176,12 +180,13 @@ async function discardDealOf(call: Call, sale: TrackedSale, deal_id: string): Pr
   await discardDuplicate(call, sale.deal_id, `Invoice ${sale.invoice_id} belongs to deal ${number}.`);
   await moveLeadsOfDeal(call, sale.deal_id, deal_id);
   if (known?.method === 'manual' || known?.method === 'rejected')
-    await call.run(
-      `insert into attribution_decisions (organization_id, opportunity_id, customer_id, method, model, partner_id, shares, reason, inputs, decided_by, decided_by_name)
-       select organization_id, $3, customer_id, method, model, partner_id, shares, reason, inputs, decided_by, decided_by_name
-       from attribution_decisions where organization_id = $1 and opportunity_id = $2 order by seq desc limit 1`,
-      [call.organization_id, sale.deal_id, deal_id],
-    );
+    await call.run(sql`
+      insert into attribution_decisions (organization_id, opportunity_id, customer_id, method, model, partner_id,
+        shares, reason, inputs, decided_by, decided_by_name)
+      select organization_id, ${deal_id}, customer_id, method, model, partner_id, shares, reason, inputs, decided_by,
+        decided_by_name
+      from attribution_decisions where organization_id = ${call.organization_id} and opportunity_id = ${sale.deal_id}
+      order by seq desc limit 1`);
 }
 
 /** Books the payment and the refunds of the sale on its new deal. */
@@ -189,15 +194,15 @@ async function bookMoved(call: Call, { sale, deal_id, credited }: Moved): Promis
   const { number, amount_minor } = await readOpportunity(call, deal_id);
   const booked_minor = amount_minor ?? sale.amount_minor;
   const lead = credited?.shares[0];
-  await call.run(
-    `update tracked_events set opportunity_id = $3, booked_minor = case when kind = 'sale' then $5::bigint else booked_minor end,
-       partner_id = $6, link_id = $7, status = case when status in ('attributed', 'unattributed') then $8 else status end
-     where organization_id = $1 and opportunity_id = $2 and invoice_id = $4`,
-    [
-      ...[call.organization_id, sale.deal_id, deal_id, sale.invoice_id, booked_minor],
-      ...[lead?.partner_id ?? null, lead?.link_id ?? null, lead ? 'attributed' : 'unattributed'],
-    ],
-  );
+  await call.run(sql`
+    update tracked_events
+    set opportunity_id = ${deal_id},
+      booked_minor = case when kind = 'sale' then ${booked_minor}::bigint else booked_minor end,
+      partner_id = ${lead?.partner_id ?? null}, link_id = ${lead?.link_id ?? null},
+        status = case when status in ('attributed',
+        'unattributed') then ${lead ? 'attributed' : 'unattributed'} else status end
+    where organization_id = ${call.organization_id} and opportunity_id = ${sale.deal_id}
+      and invoice_id = ${sale.invoice_id}`);
   await recordPayment(call, deal_id, {
     amount_minor: sale.amount_minor,
     on: dayOf(call, sale.occurred_at),
@@ -209,11 +214,10 @@ async function bookMoved(call: Call, { sale, deal_id, credited }: Moved): Promis
     amount_minor: number;
     occurred_at: string;
     note: string | null;
-  }>(
-    `select external_id, amount_minor, occurred_at, note from tracked_events where organization_id = $1 and kind = 'refund'
-       and invoice_id = $2 and status in ('attributed', 'unattributed') order by created_at, id`,
-    [call.organization_id, sale.invoice_id],
-  );
+  }>(sql`
+    select external_id, amount_minor, occurred_at, note from tracked_events
+    where organization_id = ${call.organization_id} and kind = 'refund'
+      and invoice_id = ${sale.invoice_id} and status in ('attributed', 'unattributed') order by created_at, id`);
   let before = 0;
   for (const refund of refunds) {
     await refundOpportunity(call, deal_id, {

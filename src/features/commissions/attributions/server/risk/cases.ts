@@ -1,6 +1,7 @@
 import { takeLineStep } from '#features/commissions/commissions/server/service.ts';
 import { readOpportunity, replaceSplit, takeOpportunityStep } from '#features/deals/opportunities/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { RiskCase, RiskRule, RiskSignal } from '../../schema.ts';
 import type { CaseReason } from '../../steps.schema.ts';
@@ -25,10 +26,10 @@ const ruleWords: Record<RiskRule, string> = {
  */
 export async function reviewRisk(call: Call, suspect: Suspect): Promise<boolean> {
   const { customer, partner_id } = suspect;
-  const known = await call.rows<{ id: string; status: string; signals: RiskSignal[] }>(
-    'select id, status, signals from risk_cases where organization_id = $1 and customer_id = any($2) and partner_id = $3',
-    [call.organization_id, customer.ids, partner_id],
-  );
+  const known = await call.rows<{ id: string; status: string; signals: RiskSignal[] }>(sql`
+    select id, status, signals from risk_cases
+    where organization_id = ${call.organization_id} and customer_id = any(${customer.ids})
+      and partner_id = ${partner_id}`);
   const cleared = new Set(
     known.filter(({ status }) => status !== 'open').flatMap(({ signals }) => signals.map(({ rule }) => rule)),
   );
@@ -41,36 +42,34 @@ export async function reviewRisk(call: Call, suspect: Suspect): Promise<boolean>
   ];
   const summary = all.map(({ rule }) => ruleWords[rule]).join(', ');
   if (open) {
-    await call.run('update risk_cases set signals = $3, summary = $4 where organization_id = $1 and id = $2', [
-      ...[call.organization_id, open.id, JSON.stringify(all), summary],
-    ]);
+    await call.run(sql`
+      update risk_cases set signals = ${JSON.stringify(all)}, summary = ${summary}
+      where organization_id = ${call.organization_id} and id = ${open.id}`);
   } else {
-    await call.run(
-      'insert into risk_cases (organization_id, id, partner_id, customer_id, signals, summary, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
-      [call.organization_id, newId(), partner_id, customer.id, JSON.stringify(all), summary, call.now()],
-    );
+    await call.run(sql`
+      insert into risk_cases (organization_id, id, partner_id, customer_id, signals, summary, created_at)
+      values (${call.organization_id}, ${newId()}, ${partner_id}, ${customer.id}, ${JSON.stringify(all)}, ${summary},
+        ${call.now()})`);
   }
   return true;
 }
 
 /** Puts the commissions of these deals on hold. Commissions that are paid or already held stay as they are. */
 export async function holdCommissions(call: Call, opportunity_ids: readonly string[]): Promise<void> {
-  const lines = await call.rows<{ id: string }>(
-    `select id from commission_lines where organization_id = $1 and opportunity_id = any($2) and amount_minor > 0
-       and (status = 'payable' or status = 'on_hold' and hold_reason is null) order by number`,
-    [call.organization_id, opportunity_ids],
-  );
+  const lines = await call.rows<{ id: string }>(sql`
+    select id from commission_lines
+    where organization_id = ${call.organization_id} and opportunity_id = any(${opportunity_ids}) and amount_minor > 0
+      and (status = 'payable' or status = 'on_hold' and hold_reason is null) order by number`);
   for (const { id } of lines) await takeLineStep.hold(call, id, { reason: RISK_HOLD });
 }
 
 type CaseKey = Pick<RiskCase, 'id' | 'customer_id' | 'partner_id'>;
 
 function dealsOf(call: Call, { customer_id, partner_id }: CaseKey): Promise<{ id: string }[]> {
-  return call.rows<{ id: string }>(
-    `select distinct opportunity_id as id from tracked_events where organization_id = $1 and customer_id = $2 and partner_id = $3
-       and kind = 'sale' and opportunity_id is not null order by 1`,
-    [call.organization_id, customer_id, partner_id],
-  );
+  return call.rows<{ id: string }>(sql`
+    select distinct opportunity_id as id from tracked_events
+    where organization_id = ${call.organization_id} and customer_id = ${customer_id} and partner_id = ${partner_id}
+      and kind = 'sale' and opportunity_id is not null order by 1`);
 }
 
 async function close(
@@ -79,15 +78,15 @@ async function close(
   status: string,
   reason: string,
 ): Promise<void> {
-  await call.run(
-    `update risk_cases set status = $3, reason = $4, decided_by = $5, decided_by_name = $6, decided_at = $7
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, status, reason.trim(), call.actor.user_id, call.actor.full_name, call.now()],
-  );
-  await call.run(
-    `update tracked_events set status = $4 where organization_id = $1 and customer_id = $2 and partner_id = $3 and status = 'held'`,
-    [call.organization_id, customer_id, partner_id, status === 'rejected' ? 'rejected' : 'attributed'],
-  );
+  await call.run(sql`
+    update risk_cases
+    set status = ${status}, reason = ${reason.trim()}, decided_by = ${call.actor.user_id},
+      decided_by_name = ${call.actor.full_name}, decided_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${id}`);
+  await call.run(sql`
+    update tracked_events set status = ${status === 'rejected' ? 'rejected' : 'attributed'}
+    where organization_id = ${call.organization_id} and customer_id = ${customer_id} and partner_id = ${partner_id}
+      and status = 'held'`);
 }
 
 /** Closes a case without findings and releases the held commissions. */
@@ -102,11 +101,11 @@ async function endWithoutFindings(
   reason: string,
 ): Promise<void> {
   const deals = await dealsOf(call, riskCase);
-  const lines = await call.rows<{ id: string }>(
-    `select id from commission_lines where organization_id = $1 and opportunity_id = any($2) and amount_minor > 0
-       and status = 'on_hold' and hold_reason = $3 order by number`,
-    [call.organization_id, deals.map((deal) => deal.id), RISK_HOLD],
-  );
+  const lines = await call.rows<{ id: string }>(sql`
+    select id from commission_lines
+    where organization_id = ${call.organization_id} and opportunity_id = any(${deals.map((deal) => deal.id)})
+      and amount_minor > 0
+      and status = 'on_hold' and hold_reason = ${RISK_HOLD} order by number`);
   for (const line of lines) await takeLineStep.release(call, line.id);
   await close(call, riskCase, status, reason);
 }
@@ -131,13 +130,14 @@ export async function rejectCase(call: Call, riskCase: RiskCase, { reason }: Cas
 
 /** Commissions do not stay on hold forever when no decision is made. */
 export async function expireCases(call: Call): Promise<void> {
-  const old = await call.rows<CaseKey>(
-    `select c.id, c.customer_id, c.partner_id from risk_cases c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
-     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-     where c.organization_id = $1 and c.status = 'open' and c.created_at < $2::timestamptz - make_interval(days => ${OPEN_DAYS}) and s.category <> 'banned'
-     order by c.id for update of c`,
-    [call.organization_id, call.now()],
-  );
+  const old = await call.rows<CaseKey>(sql`
+    select c.id, c.customer_id, c.partner_id
+    from risk_cases c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
+    join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+    where c.organization_id = ${call.organization_id} and c.status = 'open'
+      and c.created_at < ${call.now()}::timestamptz - make_interval(days => ${sql.raw(OPEN_DAYS)})
+      and s.category <> 'banned'
+    order by c.id for update of c`);
   for (const riskCase of old)
     await endWithoutFindings(call, riskCase, 'expired', `Not decided within ${OPEN_DAYS} days.`);
 }

@@ -1,6 +1,7 @@
 import { partnerUsersWithEmail } from '#features/access/people/server/service.ts';
 import { isPayoutEmail } from '#features/payouts/payout-methods/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { domainKey, emailKey, phoneKey } from '#shared/matching.ts';
 import type { Customer } from '../track/customers.ts';
 
@@ -27,25 +28,24 @@ export async function selfReferral(
   if (caller) return `${phone} is the number of ${caller.who}.`;
   const domain = email && domainKey(email);
   if (!domain) return undefined;
-  const own = await call.maybe('select from partners where organization_id = $1 and id = $2 and domain_key = $3', [
-    call.organization_id,
-    partner_id,
-    domain,
-  ]);
+  const own = await call.maybe(sql`
+    select from partners
+    where organization_id = ${call.organization_id} and id = ${partner_id} and domain_key = ${domain}`);
   return own ? `The customer’s domain ${domain} is the partner’s own.` : undefined;
 }
 
 /** The addresses of the partner’s contacts, also archived ones and their earlier addresses, and of its portal users. */
 async function peopleOf(call: Call, partner_id: string): Promise<Known[]> {
-  const contacts = await call.rows<Known>(
-    `select c.email, c.phone, case when c.archived_at is null then 'a contact' else 'a former contact' end || ' of the partner' as who
-     from contacts c where c.organization_id = $1 and c.partner_id = $2
-     union all
-     select e.changes -> 'email' ->> 0, e.changes -> 'phone' ->> 0, 'an earlier address of a contact of the partner'
-     from contacts c join audit_events e on e.organization_id = c.organization_id and e.ref_table = 'contacts' and e.ref_id = c.id
-     where c.organization_id = $1 and c.partner_id = $2 and e.action = 'updated' and e.changes ?| array['email', 'phone']`,
-    [call.organization_id, partner_id],
-  );
+  const contacts = await call.rows<Known>(sql`
+    select c.email, c.phone,
+      case when c.archived_at is null then 'a contact' else 'a former contact' end || ' of the partner' as who
+    from contacts c where c.organization_id = ${call.organization_id} and c.partner_id = ${partner_id}
+    union all
+    select e.changes -> 'email' ->> 0, e.changes -> 'phone' ->> 0, 'an earlier address of a contact of the partner'
+    from contacts c join audit_events e on e.organization_id = c.organization_id and e.ref_table = 'contacts'
+      and e.ref_id = c.id
+    where c.organization_id = ${call.organization_id} and c.partner_id = ${partner_id} and e.action = 'updated'
+      and e.changes ?| array['email', 'phone']`);
   const users = await partnerUsersWithEmail(call, partner_id);
   return [...contacts, ...users.map(({ email }) => ({ email, phone: null, who: 'a portal user of the partner' }))];
 }

@@ -1,6 +1,7 @@
 import disposable from 'disposable-email-domains' with { type: 'json' };
 import { readLinkSettings } from '#features/referrals/referral-links/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { RiskSignal } from '../../schema.ts';
 import type { Decision } from '../decide/decide.ts';
 import type { Touch } from '../decide/models.ts';
@@ -64,10 +65,9 @@ function isPaid({ params }: Touch, allowed: readonly string[]): boolean {
 }
 
 async function recentConversions(call: Call, partner_id: string, at: Date): Promise<number> {
-  const { count } = await call.one<{ count: number }>(
-    `select count(*)::int as count from tracked_events where organization_id = $1 and partner_id = $2 and kind in ('lead', 'sale')
-       and occurred_at > $3::timestamptz - interval '1 hour' and occurred_at <= $3`,
-    [call.organization_id, partner_id, at],
-  );
+  const { count } = await call.one<{ count: number }>(sql`
+    select count(*)::int as count from tracked_events
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and kind in ('lead', 'sale')
+      and occurred_at > ${at}::timestamptz - interval '1 hour' and occurred_at <= ${at}`);
   return count;
 }

@@ -1,6 +1,7 @@
 import { linesOf } from '#features/commissions/accruals/server/testing/program.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { ReferralLink } from '#features/referrals/referral-links/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Company, World } from '#server/testing/world.ts';
 import type { Tracked } from '../../schema.ts';
 
@@ -67,11 +68,11 @@ export function withKey(world: World, secret: string) {
 /** Sums positive and net commission of a company, for deals that are not archived and in total. */
 export function commissionOf(company: Company): Promise<{ won: number; net: number }> {
   return company.within((call) =>
-    call.one(
-      `select (select count(*)::int from opportunities where organization_id = $1 and status = 'won' and archived_at is null) as won,
-         (select coalesce(sum(amount_minor), 0)::int from commission_lines where organization_id = $1 and status <> 'void') as net`,
-      [company.id],
-    ),
+    call.one(sql`
+      select (select count(*)::int from opportunities
+        where organization_id = ${company.id} and status = 'won' and archived_at is null) as won,
+        (select coalesce(sum(amount_minor), 0)::int from commission_lines
+          where organization_id = ${company.id} and status <> 'void') as net`),
   );
 }
 

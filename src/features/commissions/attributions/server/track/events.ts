@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Tracked } from '../../schema.ts';
 
 interface NewEvent {
@@ -21,31 +22,15 @@ interface NewEvent {
 }
 
 export async function insertEvent(call: Call, event: NewEvent): Promise<void> {
-  await call.run(
-    `insert into tracked_events (organization_id, id, kind, external_id, content_hash, customer_id, invoice_id, partner_id, link_id, coupon_id,
-       opportunity_id, amount_minor, currency, status, note, occurred_at, created_at, booked_minor)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
-    [
-      call.organization_id,
-      event.id,
-      event.kind,
-      event.external_id,
-      event.content_hash,
-      event.customer_id ?? null,
-      event.invoice_id ?? null,
-      event.partner_id ?? null,
-      event.link_id ?? null,
-      event.coupon_id ?? null,
-      event.opportunity_id ?? null,
-      event.amount_minor ?? null,
-      event.currency ?? null,
-      event.status,
-      event.note ?? null,
-      event.occurred_at,
-      call.now(),
-      event.booked_minor ?? null,
-    ],
-  );
+  await call.run(sql`
+    insert into tracked_events (organization_id, id, kind, external_id, content_hash, customer_id, invoice_id,
+      partner_id, link_id, coupon_id,
+      opportunity_id, amount_minor, currency, status, note, occurred_at, created_at, booked_minor)
+    values (${call.organization_id}, ${event.id}, ${event.kind}, ${event.external_id}, ${event.content_hash},
+      ${event.customer_id ?? null}, ${event.invoice_id ?? null}, ${event.partner_id ?? null}, ${event.link_id ?? null},
+      ${event.coupon_id ?? null}, ${event.opportunity_id ?? null}, ${event.amount_minor ?? null},
+      ${event.currency ?? null}, ${event.status}, ${event.note ?? null}, ${event.occurred_at}, ${call.now()},
+      ${event.booked_minor ?? null})`);
   await call.announce('tracked_events.created', event.id);
   await tellPartner(call, event);
 }
@@ -57,14 +42,12 @@ export async function updateEvent(
   event: Partial<Pick<NewEvent, 'partner_id' | 'link_id' | 'coupon_id' | 'opportunity_id' | 'booked_minor'>> &
     Pick<NewEvent, 'status' | 'note'>,
 ): Promise<void> {
-  await call.run(
-    `update tracked_events set partner_id = $3, link_id = $4, coupon_id = $5, opportunity_id = $6, booked_minor = $7, status = $8, note = $9
-     where organization_id = $1 and id = $2`,
-    [
-      ...[call.organization_id, id, event.partner_id ?? null, event.link_id ?? null, event.coupon_id ?? null],
-      ...[event.opportunity_id ?? null, event.booked_minor ?? null, event.status, event.note ?? null],
-    ],
-  );
+  await call.run(sql`
+    update tracked_events
+    set partner_id = ${event.partner_id ?? null}, link_id = ${event.link_id ?? null},
+      coupon_id = ${event.coupon_id ?? null}, opportunity_id = ${event.opportunity_id ?? null},
+      booked_minor = ${event.booked_minor ?? null}, status = ${event.status}, note = ${event.note ?? null}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await call.announce('tracked_events.updated', id);
   await tellPartner(call, event);
 }

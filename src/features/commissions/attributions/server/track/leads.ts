@@ -1,6 +1,7 @@
 import { assignLeadsToCustomer, receiveLead } from '#features/deals/leads/server/service.ts';
 import { readLinkSettings } from '#features/referrals/referral-links/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { Tracked, TrackLead } from '../../schema.ts';
 import { decide } from '../decide/decide.ts';
@@ -77,9 +78,9 @@ async function passOn(
 }
 
 async function hasBought(call: Call, { ids }: Customer): Promise<boolean> {
-  const sale = await call.maybe(
-    "select from tracked_events where organization_id = $1 and customer_id = any($2) and kind = 'sale' and status <> 'rejected' limit 1",
-    [call.organization_id, ids],
-  );
+  const sale = await call.maybe(sql`
+    select from tracked_events
+    where organization_id = ${call.organization_id} and customer_id = any(${ids}) and kind = 'sale'
+      and status <> 'rejected' limit 1`);
   return sale !== undefined;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { canonicalJson } from '#shared/canonical-json.ts';
 import type { Tracked } from '../../schema.ts';
@@ -27,16 +28,15 @@ export async function once(
   { external_id, field, content }: { external_id: string; field: string; content: object },
   work: (content_hash: string) => Promise<Tracked>,
 ): Promise<Tracked> {
-  await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 19))', [
-    `${call.organization_id} ${kind} ${external_id}`,
-  ]);
+  await call.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${call.organization_id} ${kind} ${external_id}`}, 19))`,
+  );
   const content_hash = createHash('sha256')
     .update(canonicalJson(content as never))
     .digest('hex');
-  const known = await call.maybe<Known>(
-    'select id, content_hash, status, partner_id, opportunity_id, note from tracked_events where organization_id = $1 and kind = $2 and external_id = $3',
-    [call.organization_id, kind, external_id],
-  );
+  const known = await call.maybe<Known>(sql`
+    select id, content_hash, status, partner_id, opportunity_id, note from tracked_events
+    where organization_id = ${call.organization_id} and kind = ${kind} and external_id = ${external_id}`);
   if (!known) return work(content_hash);
   if (known.content_hash !== content_hash)
     throw conflict(

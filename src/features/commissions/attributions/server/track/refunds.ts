@@ -1,5 +1,6 @@
 import { refundOpportunity } from '#features/commissions/accruals/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
@@ -27,9 +28,9 @@ export function trackRefund(call: Call, given: TrackRefund): Promise<Tracked> {
     const at = timeOf(call, given.occurred_at);
     const id = newId();
     // A sale of the same invoice at the same moment either reads this refund or is read here.
-    await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 19))', [
-      `${call.organization_id} sale ${invoice_id}`,
-    ]);
+    await call.rows(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`${call.organization_id} sale ${invoice_id}`}, 19))`,
+    );
     const sale = await saleOf(call, invoice_id);
     const amount_minor = sale
       ? await amountOf(call, invoice_id, sale, given.amount_minor)
@@ -67,11 +68,12 @@ export function trackRefund(call: Call, given: TrackRefund): Promise<Tracked> {
 
 /** A sale in review is booked later; its refunds wait for that. */
 function saleOf(call: Call, invoice_id: string): Promise<Sale | undefined> {
-  return call.maybe<Sale>(
-    `select customer_id, partner_id, link_id, opportunity_id, amount_minor, coalesce(booked_minor, amount_minor) as booked_minor, currency
-     from tracked_events where organization_id = $1 and kind = 'sale' and external_id = $2 and opportunity_id is not null`,
-    [call.organization_id, invoice_id],
-  );
+  return call.maybe<Sale>(sql`
+    select customer_id, partner_id, link_id, opportunity_id, amount_minor,
+      coalesce(booked_minor, amount_minor) as booked_minor, currency
+    from tracked_events
+    where organization_id = ${call.organization_id} and kind = 'sale' and external_id = ${invoice_id}
+      and opportunity_id is not null`);
 }
 
 /** @throws 422 when more is refunded than was paid */
@@ -88,11 +90,10 @@ async function amountOf(
 }
 
 async function refundedOf(call: Call, invoice_id: string): Promise<number> {
-  const { refunded } = await call.one<{ refunded: number }>(
-    `select coalesce(sum(amount_minor), 0)::bigint as refunded from tracked_events
-     where organization_id = $1 and kind = 'refund' and invoice_id = $2 and status in ('attributed', 'unattributed')`,
-    [call.organization_id, invoice_id],
-  );
+  const { refunded } = await call.one<{ refunded: number }>(sql`
+    select coalesce(sum(amount_minor), 0)::bigint as refunded from tracked_events
+    where organization_id = ${call.organization_id} and kind = 'refund' and invoice_id = ${invoice_id}
+      and status in ('attributed', 'unattributed')`);
   return refunded;
 }
 
@@ -123,28 +124,23 @@ export async function applyWaitingRefunds(call: Call, invoice_id: string): Promi
     amount_minor: number | null;
     occurred_at: string;
     note: string | null;
-  }>(
-    `select id, external_id, amount_minor, occurred_at, note from tracked_events
-     where organization_id = $1 and kind = 'refund' and invoice_id = $2 and status = 'waiting' order by occurred_at, id`,
-    [call.organization_id, invoice_id],
-  );
+  }>(sql`
+    select id, external_id, amount_minor, occurred_at, note from tracked_events
+    where organization_id = ${call.organization_id} and kind = 'refund' and invoice_id = ${invoice_id}
+      and status = 'waiting' order by occurred_at, id`);
   if (waiting.length === 0) return;
   const sale = (await saleOf(call, invoice_id))!;
   for (const { id, external_id, amount_minor: asked, occurred_at, note } of waiting) {
     const amount_minor = await amountOf(call, invoice_id, sale, asked ?? undefined).catch(() => null);
-    await call.run(
-      `update tracked_events set status = $3, amount_minor = coalesce($4, amount_minor), customer_id = $5, partner_id = $6, link_id = $7, opportunity_id = $8,
-         currency = $9, note = case when $3 = 'rejected' then 'More than the invoice.' else note end where organization_id = $1 and id = $2`,
-      [
-        ...[
-          call.organization_id,
-          id,
-          amount_minor === null ? 'rejected' : sale.partner_id ? 'attributed' : 'unattributed',
-          amount_minor,
-        ],
-        ...[sale.customer_id, sale.partner_id, sale.link_id, sale.opportunity_id, sale.currency],
-      ],
-    );
+    await call.run(sql`
+      update tracked_events
+      set status = ${amount_minor === null ? 'rejected' : sale.partner_id ? 'attributed' : 'unattributed'},
+        amount_minor = coalesce(${amount_minor}, amount_minor), customer_id = ${sale.customer_id},
+        partner_id = ${sale.partner_id}, link_id = ${sale.link_id}, opportunity_id = ${sale.opportunity_id},
+        currency = ${sale.currency},
+          note = case when ${amount_minor === null ? 'rejected' : sale.partner_id ? 'attributed' : 'unattributed'} =
+          'rejected' then 'More than the invoice.' else note end
+          where organization_id = ${call.organization_id} and id = ${id}`);
     if (amount_minor !== null)
       await refund(call, sale, invoice_id, { external_id, amount_minor, at: new Date(occurred_at), note });
   }
@@ -152,20 +148,21 @@ export async function applyWaitingRefunds(call: Call, invoice_id: string): Promi
 
 /** Rejects refunds whose sale never arrived. */
 export async function rejectStaleRefunds(call: Call): Promise<void> {
-  await call.run(
-    `update tracked_events set status = 'rejected', note = 'Its sale was not reported within ${WAITS_DAYS} days.'
-     where organization_id = $1 and kind = 'refund' and status = 'waiting' and created_at < $2::timestamptz - make_interval(days => ${WAITS_DAYS})
-       and not exists (select from tracked_events s where s.organization_id = $1 and s.kind = 'sale' and s.external_id = tracked_events.invoice_id
-         and s.status = 'review')`,
-    [call.organization_id, call.now()],
-  );
+  await call.run(sql`
+    update tracked_events
+    set status = 'rejected', note = 'Its sale was not reported within ${sql.raw(WAITS_DAYS)} days.'
+    where organization_id = ${call.organization_id} and kind = 'refund' and status = 'waiting'
+      and created_at < ${call.now()}::timestamptz - make_interval(days => ${sql.raw(WAITS_DAYS)})
+      and not exists (select from tracked_events s
+        where s.organization_id = ${call.organization_id} and s.kind = 'sale'
+        and s.external_id = tracked_events.invoice_id
+        and s.status = 'review')`);
 }
 
 /** Rejects the refunds of an ignored sale. */
 export async function rejectWaitingRefunds(call: Call, invoice_id: string): Promise<void> {
-  await call.run(
-    `update tracked_events set status = 'rejected', note = 'Its sale was ignored.'
-     where organization_id = $1 and kind = 'refund' and status = 'waiting' and invoice_id = $2`,
-    [call.organization_id, invoice_id],
-  );
+  await call.run(sql`
+    update tracked_events set status = 'rejected', note = 'Its sale was ignored.'
+    where organization_id = ${call.organization_id} and kind = 'refund' and status = 'waiting'
+      and invoice_id = ${invoice_id}`);
 }

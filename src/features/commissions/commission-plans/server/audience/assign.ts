@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { AssignmentTarget, PlanAssignment } from '../../schema.ts';
 
@@ -21,17 +22,14 @@ export async function checkAssignment(
     throw invalid({ target_id: ['must be empty when you assign to all partners'] });
   if (target !== 'program') {
     if (!target_id) throw invalid({ target_id: ['is required'] });
-    const found = await call.maybe(
-      `select from ${tables[target]} where organization_id = $1 and id = $2 and archived_at is null
-       ${target === 'audience' ? "and entity = 'partners'" : ''}`,
-      [call.organization_id, target_id],
-    );
+    const found = await call.maybe(sql`
+      select from ${sql.raw(tables[target])}
+      where organization_id = ${call.organization_id} and id = ${target_id} and archived_at is null
+      ${target === 'audience' ? sql`and entity = 'partners'` : sql``}`);
     if (!found) throw invalid({ target_id: ['does not exist'] });
   }
-  const plan = await call.maybe<{ archived_at: string | null }>(
-    'select archived_at from commission_plans where organization_id = $1 and id = $2',
-    [call.organization_id, input.plan_id],
-  );
+  const plan = await call.maybe<{ archived_at: string | null }>(sql`
+    select archived_at from commission_plans where organization_id = ${call.organization_id} and id = ${input.plan_id}`);
   if (!plan) throw invalid({ plan_id: ['does not exist'] });
   if (plan.archived_at) throw conflict('This structure is archived. Restore it before you assign it.');
   refuseThePast(call, target, input.effective_from);
@@ -57,10 +55,10 @@ export function rejectTargetChange(call: Call, current: PlanAssignment, patch: R
 /** Deleting an assignment would hide why earlier deals paid; once it has paid, it can only end. */
 export async function rejectDeletingUsed(call: Call, current: PlanAssignment): Promise<void> {
   if (current.effective_from >= call.today()) return;
-  const { has_paid } = await call.one<{ has_paid: boolean }>(
-    `select exists (select from commission_lines l join plan_versions v on v.organization_id = l.organization_id and v.id = l.plan_version_id
-     where l.organization_id = $1 and v.plan_id = $2 and l.effective_on >= $3) as has_paid`,
-    [call.organization_id, current.plan_id, current.effective_from],
-  );
+  const { has_paid } = await call.one<{ has_paid: boolean }>(sql`
+    select exists (select
+      from commission_lines l join plan_versions v on v.organization_id = l.organization_id and v.id = l.plan_version_id
+    where l.organization_id = ${call.organization_id} and v.plan_id = ${current.plan_id}
+      and l.effective_on >= ${current.effective_from}) as has_paid`);
   if (has_paid) throw conflict('Commission was earned under this assignment. Set an end date instead of removing it.');
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { assignmentFor, byPrecedence, coversPartner, versionOn } from '../../precedence.ts';
 import type { PlanAudience } from '../../responses.ts';
 import {
@@ -17,8 +18,7 @@ const SHOWN = 500;
  */
 export async function planAudience(call: Call, plan_id: string, day: string): Promise<PlanAudience> {
   await call.one(
-    'select 1 from commission_plans where organization_id = $1 and id = $2',
-    [call.organization_id, plan_id],
+    sql`select 1 from commission_plans where organization_id = ${call.organization_id} and id = ${plan_id}`,
     'This structure',
   );
   const [versions, assignments, partners] = [

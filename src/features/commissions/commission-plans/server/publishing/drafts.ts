@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { createRow, readRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
@@ -33,10 +34,9 @@ export async function createPlan(
 
 /** The copy gets rules of its own, so that it shares no ceilings with the original. */
 async function copiedDefinition(call: Call, plan_id: string): Promise<PlanDefinition> {
-  const source = await call.maybe<Pick<PlanVersion, 'definition'>>(
-    'select definition from plan_versions where organization_id = $1 and plan_id = $2 order by version desc limit 1',
-    [call.organization_id, plan_id],
-  );
+  const source = await call.maybe<Pick<PlanVersion, 'definition'>>(sql`
+    select definition from plan_versions where organization_id = ${call.organization_id} and plan_id = ${plan_id}
+    order by version desc limit 1`);
   if (!source) throw invalid({ copy_of: ['is not a structure'] });
   const ids = new Map(
     source.definition.rules.flatMap(({ id, slot = id }) => [id, slot]).map((id) => [id, newRuleId()]),
@@ -50,10 +50,9 @@ export async function createPlanFromTemplate(
   template: TemplateKey,
   { name = templates[template].name }: { name?: string } = {},
 ): Promise<NewPlan> {
-  const taken = await call.rows<{ name: string }>(
-    'select lower(name) as name from commission_plans where organization_id = $1 and archived_at is null',
-    [call.organization_id],
-  );
+  const taken = await call.rows<{ name: string }>(sql`
+    select lower(name) as name from commission_plans
+    where organization_id = ${call.organization_id} and archived_at is null`);
   let free = name;
   for (let n = 2; taken.some((plan) => plan.name === free.toLowerCase()); n += 1) free = `${name} ${n}`;
   return createPlan(call, { name: free, template });
@@ -73,10 +72,9 @@ export async function openDraft(
 ): Promise<string> {
   const plan = await lockedPlan(call, plan_id);
   if (plan.archived_at) throw conflict('This structure is archived. Restore it before you edit it.');
-  const versions = await call.rows<Pick<PlanVersion, 'id' | 'version' | 'state' | 'definition'>>(
-    'select id, version, state, definition from plan_versions where organization_id = $1 and plan_id = $2 order by version desc',
-    [call.organization_id, plan_id],
-  );
+  const versions = await call.rows<Pick<PlanVersion, 'id' | 'version' | 'state' | 'definition'>>(sql`
+    select id, version, state, definition from plan_versions
+    where organization_id = ${call.organization_id} and plan_id = ${plan_id} order by version desc`);
   const draft = versions.find(({ state }) => state === 'draft');
   if (draft) {
     throw conflict(`Version ${draft.version} is already a draft. Publish or discard it first.`, {
@@ -91,31 +89,28 @@ export async function openDraft(
 
 async function insertDraft(call: Call, plan_id: string, version: number, definition: PlanDefinition): Promise<string> {
   const id = newId();
-  await call.run(
-    `insert into plan_versions (organization_id, id, plan_id, version, effective_from, definition) values ($1, $2, $3, $4, $5, $6)`,
-    [call.organization_id, id, plan_id, version, call.today(), JSON.stringify(definition)],
-  );
+  await call.run(sql`
+    insert into plan_versions (organization_id, id, plan_id, version, effective_from, definition)
+    values (${call.organization_id}, ${id}, ${plan_id}, ${version}, ${call.today()}, ${JSON.stringify(definition)})`);
   return id;
 }
 
 /** Restores an archived plan without its assignments. */
 export async function restorePlan(call: Call, { id }: CommissionPlan): Promise<void> {
-  await call.run(
-    `update commission_plans p set archived_at = null, status = case when exists (select from plan_versions v
-       where v.organization_id = p.organization_id and v.plan_id = p.id and v.state <> 'draft') then 'active' else 'draft' end
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
-  );
+  await call.run(sql`
+    update commission_plans p set archived_at = null, status = case when exists (select from plan_versions v
+      where v.organization_id = p.organization_id and v.plan_id = p.id
+        and v.state <> 'draft') then 'active' else 'draft' end
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 export async function lockedPlan(
   call: Call,
   plan_id: string,
 ): Promise<Pick<CommissionPlan, 'id' | 'name' | 'status' | 'archived_at'>> {
-  const plan = await call.maybe<Pick<CommissionPlan, 'id' | 'name' | 'status' | 'archived_at'>>(
-    'select id, name, status, archived_at from commission_plans where organization_id = $1 and id = $2 for update',
-    [call.organization_id, plan_id],
-  );
+  const plan = await call.maybe<Pick<CommissionPlan, 'id' | 'name' | 'status' | 'archived_at'>>(sql`
+    select id, name, status, archived_at from commission_plans
+    where organization_id = ${call.organization_id} and id = ${plan_id} for update`);
   if (!plan) throw notFound('This structure');
   return plan;
 }

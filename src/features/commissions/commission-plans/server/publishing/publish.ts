@@ -1,5 +1,6 @@
 import { closedBooks, openBooks } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, type FieldErrors, Refusal } from '#server/errors.ts';
 import { createRow, lockedRow } from '#server/resource/verbs.ts';
 import type { Published } from '../../responses.ts';
@@ -39,43 +40,33 @@ export async function publishPlan(call: Call, version_id: string, input: Publish
 
   const { organization_id } = call;
   const { effective_from } = input;
-  const others = await call.rows<Pick<PlanVersion, 'id' | 'version' | 'state' | 'effective_from'>>(
-    `select id, version, state, effective_from from plan_versions
-     where organization_id = $1 and plan_id = $2 and state <> 'draft' order by effective_from, version for update`,
-    [organization_id, draft.plan_id],
-  );
-  await call.run(
-    `update plan_versions set state = 'published', effective_from = $3, note = $4, definition_hash = $5,
-       recorded_at = $6, published_at = $6, published_by = $7 where organization_id = $1 and id = $2`,
-    [
-      organization_id,
-      version_id,
-      effective_from,
-      input.note?.trim() || draft.note,
-      definitionHash(draft.definition),
-      call.now(),
-      call.actor.user_id,
-    ],
-  );
+  const others = await call.rows<Pick<PlanVersion, 'id' | 'version' | 'state' | 'effective_from'>>(sql`
+    select id, version, state, effective_from from plan_versions
+    where organization_id = ${organization_id} and plan_id = ${draft.plan_id} and state <> 'draft'
+    order by effective_from, version for update`);
+  const now = call.now();
+  await call.run(sql`
+    update plan_versions
+    set state = 'published', effective_from = ${effective_from}, note = ${input.note?.trim() || draft.note},
+      definition_hash = ${definitionHash(draft.definition)},
+      recorded_at = ${now}, published_at = ${now}, published_by = ${call.actor.user_id}
+      where organization_id = ${organization_id} and id = ${version_id}`);
   const superseded = others.filter((other) => other.state === 'published' && other.effective_from <= effective_from);
-  await call.run("update plan_versions set state = 'superseded' where organization_id = $1 and id = any($2::uuid[])", [
-    organization_id,
-    superseded.map(({ id }) => id),
-  ]);
-  await call.run(
-    "update commission_plans set status = 'active' where organization_id = $1 and id = $2 and status <> 'active'",
-    [organization_id, draft.plan_id],
-  );
+  await call.run(sql`
+    update plan_versions set state = 'superseded'
+    where organization_id = ${organization_id} and id = any(${superseded.map(({ id }) => id)}::uuid[])`);
+  await call.run(sql`
+    update commission_plans set status = 'active'
+    where organization_id = ${organization_id} and id = ${draft.plan_id} and status <> 'active'`);
   if (input.assign_to_everybody && !(await hasAssignment(call, draft.plan_id))) {
     await createRow(call, planAssignments, { plan_id: draft.plan_id, target: 'program', effective_from });
   }
   await call.announce('plan_versions.published', version_id, { plan_id: draft.plan_id, effective_from });
 
   const next = others.find((other) => other.effective_from > effective_from);
-  const { affected } = await call.one<{ affected: number }>(
-    "select count(*)::int as affected from commission_events where organization_id = $1 and kind = 'sale' and occurred_on >= $2",
-    [organization_id, effective_from],
-  );
+  const { affected } = await call.one<{ affected: number }>(sql`
+    select count(*)::int as affected from commission_events
+    where organization_id = ${organization_id} and kind = 'sale' and occurred_on >= ${effective_from}`);
   return {
     version: await readVersion(call, version_id),
     superseded: superseded.map(({ version }) => version),
@@ -87,10 +78,9 @@ export async function publishPlan(call: Call, version_id: string, input: Publish
 }
 
 async function hasAssignment(call: Call, plan_id: string): Promise<boolean> {
-  const found = await call.maybe('select from plan_assignments where organization_id = $1 and plan_id = $2 limit 1', [
-    call.organization_id,
-    plan_id,
-  ]);
+  const found = await call.maybe(
+    sql`select from plan_assignments where organization_id = ${call.organization_id} and plan_id = ${plan_id} limit 1`,
+  );
   return found !== undefined;
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import type { CheckAnswer } from '../../check.schema.ts';
 import { createDesk, type Dealer, type Desk } from '../testing/desk.ts';
 
@@ -70,9 +71,9 @@ test('says when a recently rejected account can be registered again', async () =
 test('limits checks per day and partner without counting repeated checks', async () => {
   const curious = await desk.dealer();
   await desk.within((call) =>
-    call.run('update program_settings set daily_checks_per_partner = 3 where organization_id = $1', [
-      call.organization_id,
-    ]),
+    call.run(
+      sql`update program_settings set daily_checks_per_partner = 3 where organization_id = ${call.organization_id}`,
+    ),
   );
   for (const [domain, left] of [
     ['a', 2],

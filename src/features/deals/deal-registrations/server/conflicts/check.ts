@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
+import { sql } from '#server/db/sql.ts';
 import { badRequest, invalid } from '#server/errors.ts';
 import { domainKey, isFreeMail } from '#shared/matching.ts';
 import type { Benefit, BenefitQuestion, CheckAnswer, CheckQuestion } from '../../check.schema.ts';
@@ -84,21 +85,20 @@ async function partnerOf(call: Call, asked: string | undefined): Promise<string>
 }
 
 async function kindOf(call: Call, type_id: string | undefined): Promise<string> {
-  const type = await call.maybe<{ deal_kind: string }>(
-    `select deal_kind from opportunity_types where organization_id = $1 and (id = $2::uuid or ($2 is null and is_default)) and archived_at is null`,
-    [call.organization_id, type_id ?? null],
-  );
+  const type = await call.maybe<{ deal_kind: string }>(sql`
+    select deal_kind from opportunity_types
+    where organization_id = ${call.organization_id}
+      and (id = ${type_id ?? null}::uuid or (${type_id ?? null}::uuid is null and is_default)) and archived_at is null`);
   return type?.deal_kind ?? 'new';
 }
 
 /** More days that a contract promises which is not signed by everybody yet. */
 async function promisedProtection(call: Call, partner_id: string, days: number): Promise<Benefit['promised']> {
-  const found = await call.maybe<{ days: number; contract: string }>(
-    `select (terms->>'protection_days')::int as days, title as contract from contracts
-     where organization_id = $1 and partner_id = $2 and status in ('sent', 'partially_signed')
-       and (terms->>'protection_days')::int > $3 order by sent_at desc limit 1`,
-    [call.organization_id, partner_id, days],
-  );
+  const found = await call.maybe<{ days: number; contract: string }>(sql`
+    select (terms->>'protection_days')::int as days, title as contract from contracts
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id}
+      and status in ('sent', 'partially_signed')
+      and (terms->>'protection_days')::int > ${days} order by sent_at desc limit 1`);
   return found ?? null;
 }
 
@@ -107,11 +107,11 @@ export async function benefitOf(call: Call, question: BenefitQuestion): Promise<
   const isPartner = call.actor.mode === 'partner';
   const partner_id = await partnerOf(call, question.partner_id);
   return call.asCompany(async (company) => {
-    const type = await company.maybe<{ id: string; auto_approves: boolean }>(
-      `select id, auto_approves from opportunity_types where organization_id = $1 and archived_at is null
-         and (id = $2::uuid or $2 is null) order by is_default desc, "order", id limit 1`,
-      [company.organization_id, question.type_id ?? null],
-    );
+    const type = await company.maybe<{ id: string; auto_approves: boolean }>(sql`
+      select id, auto_approves from opportunity_types
+      where organization_id = ${company.organization_id} and archived_at is null
+        and (id = ${question.type_id ?? null}::uuid or ${question.type_id ?? null}::uuid is null)
+        order by is_default desc, "order", id limit 1`);
     if (!type) throw invalid({ type_id: ['This deal type does not exist.'] });
     const protection_days = await protectionDays(company, type.id, partner_id);
     const plan = await planFor(

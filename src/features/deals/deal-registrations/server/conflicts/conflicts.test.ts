@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import { newId } from '#shared/ids.ts';
 import type { DealConflict } from '../../conflicts.schema.ts';
@@ -195,12 +196,9 @@ test('stores a duplicate when two drafts of one customer become active', async (
   const second = await north.register({ account_name: `${name}x`, account_domain: `${name}x.example` });
   // Two accounts are merged: the second registration now means the first customer.
   await desk.within((call) =>
-    call.run('update deal_registrations set account_key = $3, domain_key = $4 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      second.id,
-      `d:${domain}`,
-      domain,
-    ]),
+    call.run(sql`
+      update deal_registrations set account_key = ${`d:${domain}`}, domain_key = ${domain}
+      where organization_id = ${call.organization_id} and id = ${second.id}`),
   );
   await desk.run('detect');
   expect(await only(second)).toMatchObject({ kind: 'same_partner_duplicate', severity: 'block', other_id: first.id });
@@ -275,11 +273,9 @@ test('warns about an own open deal of the company while it is active', async () 
     evidence: { label: 'Direct deal' },
   });
   await desk.within((call) =>
-    call.run('update opportunities set last_activity_at = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      deal,
-      '2025-11-01T00:00:00Z',
-    ]),
+    call.run(sql`
+      update opportunities set last_activity_at = ${'2025-11-01T00:00:00Z'}
+      where organization_id = ${call.organization_id} and id = ${deal}`),
   );
   expect(await kindsOf(await south.register(claim()))).toEqual([['pending_by_other', 'warn']]);
 });

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { conflictTransitions, type Resolution as Resolved } from '../../conflicts.schema.ts';
 import { clauseOf, outcomesOf } from '../../policy.ts';
@@ -29,37 +30,28 @@ export async function storeConflicts(
   registration_id: string,
   found: readonly Conflict[],
 ): Promise<Conflict[]> {
-  const known = await call.rows<Omit<StoredConflict, 'score' | 'evidence'>>(
-    'select id, kind, severity, other_table, other_id, resolution from deal_conflicts where organization_id = $1 and registration_id = $2',
-    [call.organization_id, registration_id],
-  );
+  const known = await call.rows<Omit<StoredConflict, 'score' | 'evidence'>>(sql`
+    select id, kind, severity, other_table, other_id, resolution from deal_conflicts
+    where organization_id = ${call.organization_id} and registration_id = ${registration_id}`);
   const knownKeys = new Set(known.map(keyOf));
   const foundKeys = new Set(found.map(keyOf));
   const fresh = found.filter((one) => !knownKeys.has(keyOf(one)));
   if (fresh.length > 0) {
-    await call.run(
-      `insert into deal_conflicts (organization_id, registration_id, kind, severity, other_table, other_id, score, evidence)
-       select $1, $2, kind, severity, other_table, other_id, score, evidence
-       from unnest($3::text[], $4::text[], $5::text[], $6::uuid[], $7::numeric[], $8::jsonb[]) with ordinality
-         c(kind, severity, other_table, other_id, score, evidence, n) order by n`,
-      [
-        call.organization_id,
-        registration_id,
-        fresh.map(({ kind }) => kind),
-        fresh.map(({ severity }) => severity),
-        fresh.map(({ other_table }) => other_table),
-        fresh.map(({ other_id }) => other_id),
-        fresh.map(({ score }) => score),
-        fresh.map(({ evidence }) => JSON.stringify(evidence)),
-      ],
-    );
+    await call.run(sql`
+      insert into deal_conflicts (organization_id, registration_id, kind, severity, other_table, other_id, score,
+        evidence)
+      select ${call.organization_id}, ${registration_id}, kind, severity, other_table, other_id, score, evidence
+      from unnest(${fresh.map(({ kind }) => kind)}::text[], ${fresh.map(({ severity }) => severity)}::text[],
+        ${fresh.map(({ other_table }) => other_table)}::text[], ${fresh.map(({ other_id }) => other_id)}::uuid[],
+        ${fresh.map(({ score }) => score)}::numeric[],
+        ${fresh.map(({ evidence }) => JSON.stringify(evidence))}::jsonb[]) with ordinality
+        c(kind, severity, other_table, other_id, score, evidence, n) order by n`);
   }
   const gone = known.filter((one) => one.resolution === 'open' && !foundKeys.has(keyOf(one)));
   if (gone.length > 0) {
-    await call.run('delete from deal_conflicts where organization_id = $1 and id = any($2::uuid[])', [
-      call.organization_id,
-      gone.map(({ id }) => id),
-    ]);
+    await call.run(sql`
+      delete from deal_conflicts
+      where organization_id = ${call.organization_id} and id = any(${gone.map(({ id }) => id)}::uuid[])`);
   }
   await updateOutcomes(call, registration_id);
   return fresh;
@@ -67,11 +59,10 @@ export async function storeConflicts(
 
 /** The open conflicts, most severe first. */
 export function openConflicts(call: Call, registration_id: string): Promise<Pick<Conflict, 'kind' | 'severity'>[]> {
-  return call.rows<Pick<Conflict, 'kind' | 'severity'>>(
-    `select kind, severity from deal_conflicts where organization_id = $1 and registration_id = $2 and resolution = 'open'
-     order by array_position(array['block', 'warn', 'info'], severity), created_at, id`,
-    [call.organization_id, registration_id],
-  );
+  return call.rows<Pick<Conflict, 'kind' | 'severity'>>(sql`
+    select kind, severity from deal_conflicts
+    where organization_id = ${call.organization_id} and registration_id = ${registration_id} and resolution = 'open'
+    order by array_position(array['block', 'warn', 'info'], severity), created_at, id`);
 }
 
 /**
@@ -79,10 +70,8 @@ export function openConflicts(call: Call, registration_id: string): Promise<Pick
  */
 async function updateOutcomes(call: Call, registration_id: string): Promise<void> {
   const open = await openConflicts(call, registration_id);
-  const { status } = await call.one<{ status: string }>(
-    'select status from deal_registrations where organization_id = $1 and id = $2',
-    [call.organization_id, registration_id],
-  );
+  const { status } = await call.one<{ status: string }>(sql`
+    select status from deal_registrations where organization_id = ${call.organization_id} and id = ${registration_id}`);
   await change(call, registration_id, {
     conflict_severity: open[0]?.severity ?? null,
     ...(undecided.includes(status) && { screening: outcomesOf(open), policy_clause: clauseOf(open) }),
@@ -102,11 +91,11 @@ export async function resolveConflicts(
   mover: Mover,
   { resolution, code = null, text = null }: Resolution,
 ): Promise<void> {
-  const resolved = await call.run(
-    `update deal_conflicts set resolution = $3, resolution_code = $4, resolution_text = $5, resolved_by = $6, resolved_at = $7
-     where organization_id = $1 and registration_id = $2 and resolution = 'open'`,
-    [call.organization_id, registration_id, resolution, code, text, mover.user_id, call.now()],
-  );
+  const resolved = await call.run(sql`
+    update deal_conflicts
+    set resolution = ${resolution}, resolution_code = ${code}, resolution_text = ${text},
+      resolved_by = ${mover.user_id}, resolved_at = ${call.now()}
+    where organization_id = ${call.organization_id} and registration_id = ${registration_id} and resolution = 'open'`);
   if (resolved > 0) await change(call, registration_id, { conflict_severity: null });
 }
 
@@ -118,17 +107,17 @@ export async function answerConflict(
   { resolution, code = null, text = null }: Resolution,
 ): Promise<void> {
   const { resolution: was } = await call.one<{ resolution: Resolved }>(
-    'select resolution from deal_conflicts where organization_id = $1 and id = $2 for update',
-    [call.organization_id, id],
+    sql`
+      select resolution from deal_conflicts where organization_id = ${call.organization_id} and id = ${id} for update`,
     'This conflict',
   );
   const allowed = conflictTransitions[was];
   if (!allowed.includes(resolution)) throw conflict(`This conflict is already ${was}.`, { allowed });
-  await call.run(
-    `update deal_conflicts set resolution = $3, resolution_code = $4, resolution_text = $5, resolved_by = $6, resolved_at = $7
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, resolution, code, text, mover.user_id, call.now()],
-  );
+  await call.run(sql`
+    update deal_conflicts
+    set resolution = ${resolution}, resolution_code = ${code}, resolution_text = ${text},
+      resolved_by = ${mover.user_id}, resolved_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 export function toClaim(

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { accountKey, domainKey, nameKey } from '#shared/matching.ts';
 import { keyOfMerged } from './known-accounts.ts';
 import type { Claim } from './model.ts';
@@ -41,14 +42,19 @@ export async function partnerDomains(
   call: Call,
   partner_id: string,
 ): Promise<Map<string, { table: 'partners' | 'contacts'; id: string; label: string }>> {
-  const known = await call.rows<{ table: 'partners' | 'contacts'; id: string; label: string; domain: string | null }>(
-    `select 'partners' as "table", id, name as label, coalesce(domain_key, domain, website) as domain
-       from partners where organization_id = $1 and id = $2
-     union all
-     select 'contacts', id, trim(first_name || ' ' || last_name), email::text
-       from contacts where organization_id = $1 and partner_id = $2 and archived_at is null and email is not null`,
-    [call.organization_id, partner_id],
-  );
+  const known = await call.rows<{
+    table: 'partners' | 'contacts';
+    id: string;
+    label: string;
+    domain: string | null;
+  }>(sql`
+    select 'partners' as "table", id, name as label, coalesce(domain_key, domain, website) as domain
+      from partners where organization_id = ${call.organization_id} and id = ${partner_id}
+    union all
+    select 'contacts', id, trim(first_name || ' ' || last_name), email::text
+      from contacts
+      where organization_id = ${call.organization_id} and partner_id = ${partner_id} and archived_at is null
+        and email is not null`);
   const domains = new Map<string, { table: 'partners' | 'contacts'; id: string; label: string }>();
   for (const { table, id, label, domain } of known) {
     const key = domainKey(domain);

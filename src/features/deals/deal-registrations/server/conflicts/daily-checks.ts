@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import { nameKey } from '#shared/matching.ts';
 import type { CustomerKeys } from './customer-keys.ts';
@@ -26,20 +27,18 @@ export function checkedKeys({ account_key, domain_key, name_key }: CustomerKeys)
 export async function countCheck(call: Call, partner_id: string, keys: CustomerKeys): Promise<number> {
   const today = call.today();
   // Two questions at once must not both be the last one.
-  await call.run("select pg_advisory_xact_lock(hashtextextended('check ' || $1, 0))", [partner_id]);
-  const added = await call.run(
-    `insert into deal_registration_checks (organization_id, partner_id, asked_on, account_key, result)
-     select $1, $2, $3, key, 'asked' from unnest($4::text[]) key on conflict do nothing`,
-    [call.organization_id, partner_id, today, checkedKeys(keys)],
-  );
-  const { companies, names, limit } = await call.one<{ companies: number; names: number; limit: number }>(
-    `select count(c.*) filter (where not starts_with(c.account_key, $4))::int as companies,
-       count(c.*) filter (where starts_with(c.account_key, $4))::int as names, s.daily_checks_per_partner as limit
-     from program_settings s left join deal_registration_checks c
-       on c.organization_id = s.organization_id and c.partner_id = $2 and c.asked_on = $3
-     where s.organization_id = $1 group by s.daily_checks_per_partner`,
-    [call.organization_id, partner_id, today, NAME_PREFIX],
-  );
+  await call.run(sql`select pg_advisory_xact_lock(hashtextextended('check ' || ${partner_id}, 0))`);
+  const added = await call.run(sql`
+    insert into deal_registration_checks (organization_id, partner_id, asked_on, account_key, result)
+    select ${call.organization_id}, ${partner_id}, ${today}, key, 'asked' from unnest(${checkedKeys(keys)}::text[]) key
+    on conflict do nothing`);
+  const { companies, names, limit } = await call.one<{ companies: number; names: number; limit: number }>(sql`
+    select count(c.*) filter (where not starts_with(c.account_key, ${NAME_PREFIX}))::int as companies,
+      count(c.*) filter (where starts_with(c.account_key, ${NAME_PREFIX}))::int as names, s.daily_checks_per_partner as
+      limit
+    from program_settings s left join deal_registration_checks c
+      on c.organization_id = s.organization_id and c.partner_id = ${partner_id} and c.asked_on = ${today}
+    where s.organization_id = ${call.organization_id} group by s.daily_checks_per_partner`);
   const used = Math.max(companies, names);
   if (used > limit) {
     const what = companies > limit ? 'accounts' : 'account names';

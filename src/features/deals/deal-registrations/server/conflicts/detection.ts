@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Severity } from '../../conflicts.schema.ts';
 import {
   otherDistributors,
@@ -20,7 +21,7 @@ const FUZZY_NAME = 0.85;
  * permissions: call it inside `asCompany` only, and show the partner no more than the clause of the policy.
  */
 export async function detectConflicts(call: Call, claim: Claim): Promise<Conflict[]> {
-  await call.run("select set_config('pg_trgm.similarity_threshold', $1, true)", [String(FUZZY_NAME)]);
+  await call.run(sql`select set_config('pg_trgm.similarity_threshold', ${String(FUZZY_NAME)}, true)`);
   const customers = await existingCustomers(call, claim);
   const found = [
     ...(await selfDeal(call, claim)),

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { accountKey } from '#shared/matching.ts';
 import type { ConflictKind, Evidence, Severity } from '../../conflicts.schema.ts';
 import { renameProtection } from '../protection/protection.ts';
@@ -124,23 +125,22 @@ export async function keyOfMerged(call: Call, customer: Named): Promise<string |
  */
 export async function assignAccountKey(call: Call, account_id: string, live: readonly string[]): Promise<string[]> {
   const account = await call.one<{ name: string; domain: string | null; country: string | null }>(
-    'select name, domain, country from accounts where organization_id = $1 and id = $2',
-    [call.organization_id, account_id],
+    sql`
+      select name, domain, country from accounts where organization_id = ${call.organization_id} and id = ${account_id}`,
     'This account',
   );
   const key = accountKey(account);
-  const claims = await call.rows<{ id: string }>(
-    `select r.id from deal_registrations r where r.organization_id = $1 and r.status = any($3) and exists (
-       select from accounts k where k.organization_id = $1 and (k.id = $2 or k.merged_into_id = $2)
-         and ${means(claimed, 'k')})
-     order by r.submitted_at, r.id`,
-    [call.organization_id, account_id, live],
-  );
+  const claims = await call.rows<{ id: string }>(sql`
+    select r.id from deal_registrations r
+    where r.organization_id = ${call.organization_id} and r.status = any(${live}) and exists (
+      select from accounts k
+      where k.organization_id = ${call.organization_id} and (k.id = ${account_id} or k.merged_into_id = ${account_id})
+        and ${sql.raw(means(claimed, 'k'))})
+    order by r.submitted_at, r.id`);
   for (const { id } of claims) {
-    await call.run(
-      'update deal_registrations set account_key = $3 where organization_id = $1 and id = $2 and account_key <> $3',
-      [call.organization_id, id, key],
-    );
+    await call.run(sql`
+      update deal_registrations set account_key = ${key}
+      where organization_id = ${call.organization_id} and id = ${id} and account_key <> ${key}`);
     await renameProtection(call, id, key);
   }
   return claims.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notifyProbing } from '../notices.ts';
 
 /** Marks a row of `deal_registration_checks` that stores a checked name instead of an account key. */
@@ -17,14 +18,15 @@ export async function watchForProbing(call: Call, partner_id: string, used: numb
     await notifyProbing(call, partner_id, `used all ${limit} checks for today`, call.today());
     return;
   }
-  const { asked, registered } = await call.one<{ asked: number; registered: number }>(
-    `select (select greatest(count(distinct account_key) filter (where not starts_with(account_key, $5)),
-           count(distinct account_key) filter (where starts_with(account_key, $5)))::int from deal_registration_checks
-         where organization_id = $1 and partner_id = $2 and asked_on > $3::date - 30) as asked,
-       (select count(*)::int from deal_registrations where organization_id = $1 and partner_id = $2
-         and submitted_at > $4::timestamptz - interval '30 days') as registered`,
-    [call.organization_id, partner_id, call.today(), call.now(), NAME_PREFIX],
-  );
+  const { asked, registered } = await call.one<{ asked: number; registered: number }>(sql`
+    select (select greatest(count(distinct account_key) filter (where not starts_with(account_key, ${NAME_PREFIX})),
+          count(distinct account_key) filter (where starts_with(account_key, ${NAME_PREFIX})))::int
+            from deal_registration_checks
+        where organization_id = ${call.organization_id} and partner_id = ${partner_id}
+          and asked_on > ${call.today()}::date - 30) as asked,
+      (select count(*)::int from deal_registrations
+        where organization_id = ${call.organization_id} and partner_id = ${partner_id}
+        and submitted_at > ${call.now()}::timestamptz - interval '30 days') as registered`);
   if (asked < MANY || registered * 1_000_000 >= asked * REGISTERED_PPM) return;
   const what = `checked ${asked} accounts by website or name within 30 days and registered ${registered} of them`;
   await notifyProbing(call, partner_id, what, call.today().slice(0, 7));

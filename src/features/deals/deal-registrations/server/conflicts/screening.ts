@@ -1,6 +1,7 @@
 import { requireOpenGate } from '#features/partners/program-gates/server/service.ts';
 import type { ApprovalFacts, PlannedApproval } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { clauseOf, outcomesOf, requiresReview } from '../../policy.ts';
 import type { DealRegistration } from '../../schema.ts';
@@ -136,25 +137,24 @@ async function queue(
  */
 export async function lockCustomer(call: Call, { account_key, name_key }: Pick<Claim, 'account_key' | 'name_key'>) {
   for (const key of [account_key, `name ${name_key}`].sort()) {
-    await call.run("select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 43))", [call.organization_id, key]);
+    await call.run(sql`select pg_advisory_xact_lock(hashtextextended(${call.organization_id} || ' ' || ${key}, 43))`);
   }
 }
 
 export async function requireActivePartner(call: Call, partner_id: string): Promise<void> {
   const { category } = await call.one<{ category: string }>(
-    `select s.category from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-     where p.organization_id = $1 and p.id = $2`,
-    [call.organization_id, partner_id],
+    sql`
+      select s.category
+      from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+      where p.organization_id = ${call.organization_id} and p.id = ${partner_id}`,
     'This partner',
   );
   if (category !== 'active') throw conflict('Only active partners can register deals.');
 }
 
 export async function approvesAtOnce(call: Call, type_id: string): Promise<boolean> {
-  const type = await call.one<{ auto_approves: boolean }>(
-    'select auto_approves from opportunity_types where organization_id = $1 and id = $2',
-    [call.organization_id, type_id],
-  );
+  const type = await call.one<{ auto_approves: boolean }>(sql`
+    select auto_approves from opportunity_types where organization_id = ${call.organization_id} and id = ${type_id}`);
   return type.auto_approves;
 }
 

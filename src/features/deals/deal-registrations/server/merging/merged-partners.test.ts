@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { DealRegistration, Receipt, RegistrationEvent } from '../../schema.ts';
 import { createDesk, type Dealer, type Desk } from '../testing/desk.ts';
@@ -86,11 +87,10 @@ test('keeps a converted registration with its deal', async () => {
   const mine = await onBehalf();
   const { opportunity_id } = await desk.decide(mine.id, 'convert', {});
   const { stage_id } = await desk.within((call) =>
-    call.one<{ stage_id: string }>(
-      `select s.id as stage_id from opportunities o join opportunity_stages s on s.organization_id = o.organization_id
-         and s.type_id = o.type_id and s.category = 'won' where o.organization_id = $1 and o.id = $2`,
-      [call.organization_id, opportunity_id],
-    ),
+    call.one<{ stage_id: string }>(sql`
+      select s.id as stage_id from opportunities o join opportunity_stages s on s.organization_id = o.organization_id
+        and s.type_id = o.type_id and s.category = 'won'
+        where o.organization_id = ${call.organization_id} and o.id = ${opportunity_id}`),
   );
   await desk.reviewer.post(`/opportunities/${opportunity_id}/move`, { stage_id });
   await merge();

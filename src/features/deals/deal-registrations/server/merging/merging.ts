@@ -1,6 +1,7 @@
 import type { Opportunity } from '#features/deals/opportunities/schema.ts';
 import { readOpportunity, splitOfDeal } from '#features/deals/opportunities/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { DealConflict } from '../../conflicts.schema.ts';
@@ -118,10 +119,9 @@ export async function previewMerge(call: Call, id: string, input: MergeQuestion)
     ? await splitOfDeal(call, deal.id)
     : [{ partner_id: earlier!.partner_id, role: 'source', weight: 1, status: 'confirmed' }];
   const after = joined(before, { ...input, percent: input.share_percent, partner_id: registration.partner_id });
-  const names = await call.rows<{ id: string; name: string }>(
-    'select id, name from partners where organization_id = $1 and id = any($2)',
-    [call.organization_id, after.map(({ partner_id }) => partner_id)],
-  );
+  const names = await call.rows<{ id: string; name: string }>(sql`
+    select id, name from partners
+    where organization_id = ${call.organization_id} and id = any(${after.map(({ partner_id }) => partner_id)})`);
   const nameOf = new Map(names.map((partner) => [partner.id, partner.name]));
   return {
     opportunity_id,
@@ -148,10 +148,9 @@ async function whatStands(
     throw conflict(
       `This registration already has a deal: ${registration.opportunity_name ?? ''}. If it is the same deal, archive it first.`,
     );
-  const stands = await call.maybe<StoredConflict>(
-    'select id, kind, other_table, other_id, resolution from deal_conflict_rows where organization_id = $1 and registration_id = $2 and id = $3',
-    [call.organization_id, registration.id, conflict_id],
-  );
+  const stands = await call.maybe<StoredConflict>(sql`
+    select id, kind, other_table, other_id, resolution from deal_conflict_rows
+    where organization_id = ${call.organization_id} and registration_id = ${registration.id} and id = ${conflict_id}`);
   if (!stands) throw conflict('This conflict no longer exists.');
   if (stands.resolution !== 'open') throw conflict(`This conflict is already ${stands.resolution}.`, { allowed: [] });
   if (!mergeable.includes(stands.kind) || !['deal_registrations', 'opportunities'].includes(stands.other_table))
@@ -202,10 +201,10 @@ async function joinEarlier(
   answer: Parameters<typeof answerConflict>[3],
 ): Promise<void> {
   await recordEvent(call, earlier, earlier.status, mover, { code: 'joined' });
-  const open = await call.rows<{ id: string }>(
-    "select id from deal_conflicts where organization_id = $1 and registration_id = $2 and other_id = $3 and resolution = 'open'",
-    [call.organization_id, earlier.id, id],
-  );
+  const open = await call.rows<{ id: string }>(sql`
+    select id from deal_conflicts
+    where organization_id = ${call.organization_id} and registration_id = ${earlier.id} and other_id = ${id}
+      and resolution = 'open'`);
   for (const one of open) await answerConflict(call, one.id, mover, answer);
   if (open.length > 0) await updateConflicts(call, earlier);
 }

@@ -1,21 +1,20 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
 
 export const onPartnerMerge = definePartnerMerge('then', moveClaims);
 
 /** Registrations of won deals stay with them, because they decide what still pays. A protection moves with its registration. */
 async function moveClaims(call: Call, kept: string, other: string) {
-  const values = [call.organization_id, other, kept];
-  const deal_registrations = await call.run(
-    `update deal_registrations r set partner_id = $3 where r.organization_id = $1 and r.partner_id = $2
-       and not exists (select from opportunities o where o.organization_id = $1 and o.id = r.opportunity_id and o.status = 'won')`,
-    values,
-  );
-  const ended = await call.rows<{ ended_reason: string | null }>(
-    `update deal_protections p set partner_id = r.partner_id from deal_registrations r
-     where p.organization_id = $1 and p.partner_id = $2 and r.organization_id = $1 and r.id = p.registration_id and r.partner_id = $3
-     returning p.ended_reason`,
-    values,
-  );
+  const deal_registrations = await call.run(sql`
+    update deal_registrations r set partner_id = ${kept}
+    where r.organization_id = ${call.organization_id} and r.partner_id = ${other}
+      and not exists (select from opportunities o
+        where o.organization_id = ${call.organization_id} and o.id = r.opportunity_id and o.status = 'won')`);
+  const ended = await call.rows<{ ended_reason: string | null }>(sql`
+    update deal_protections p set partner_id = r.partner_id from deal_registrations r
+    where p.organization_id = ${call.organization_id} and p.partner_id = ${other}
+      and r.organization_id = ${call.organization_id} and r.id = p.registration_id and r.partner_id = ${kept}
+    returning p.ended_reason`);
   return { deal_registrations, protections: ended.filter(({ ended_reason }) => ended_reason === null).length };
 }

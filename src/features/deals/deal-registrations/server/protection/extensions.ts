@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { addDays, dateInZone, daysBetween } from '#shared/dates.ts';
@@ -17,9 +18,10 @@ interface Program {
 
 const programOf = (call: Call) =>
   call.one<Program>(
-    `select s.extension_days, s.max_extensions, o.timezone from program_settings s join organizations o on o.id = s.organization_id
-     where s.organization_id = $1`,
-    [call.organization_id],
+    sql`
+      select s.extension_days, s.max_extensions, o.timezone
+      from program_settings s join organizations o on o.id = s.organization_id
+      where s.organization_id = ${call.organization_id}`,
     'The program',
   );
 
@@ -46,15 +48,16 @@ async function requireProgress(call: Call, registration: DealRegistration): Prom
 /** A stage moved or something was noted on the deal since the protection began or was last extended. */
 async function hasProgress(call: Call, { id, opportunity_id, protected_from }: DealRegistration): Promise<boolean> {
   if (!opportunity_id) return false;
-  const { progressed } = await call.one<{ progressed: boolean }>(
-    `with since as (select greatest($4::timestamptz, max(at)) as instant from deal_registration_events
-       where organization_id = $1 and registration_id = $3 and reason_code = 'extended')
-     select exists (select from opportunity_stage_events e, since where e.organization_id = $1 and e.opportunity_id = $2
-         and e.from_stage_id is not null and e.at >= since.instant)
-       or exists (select from opportunity_notes n, since where n.organization_id = $1 and n.opportunity_id = $2 and n.archived_at is null
-         and n.created_at >= since.instant) as progressed`,
-    [call.organization_id, opportunity_id, id, protected_from],
-  );
+  const { progressed } = await call.one<{ progressed: boolean }>(sql`
+    with since as (select greatest(${protected_from}::timestamptz, max(at)) as instant from deal_registration_events
+      where organization_id = ${call.organization_id} and registration_id = ${id} and reason_code = 'extended')
+    select exists (select from opportunity_stage_events e, since
+      where e.organization_id = ${call.organization_id} and e.opportunity_id = ${opportunity_id}
+        and e.from_stage_id is not null and e.at >= since.instant)
+      or exists (select from opportunity_notes n, since
+        where n.organization_id = ${call.organization_id} and n.opportunity_id = ${opportunity_id}
+        and n.archived_at is null
+        and n.created_at >= since.instant) as progressed`);
   return progressed;
 }
 

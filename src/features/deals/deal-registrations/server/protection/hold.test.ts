@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { CheckAnswer } from '../../check.schema.ts';
 import type { DealRegistration, DealRegistrationForPartner, RegistrationEvent } from '../../schema.ts';
@@ -218,11 +219,11 @@ test('never holds or protects one account for two partners at a time', async () 
           for (const { id } of held) await desk.reviewer.post(`/deal_registrations/${id}/release_hold`, {});
         }
         const live = await desk.within((call) =>
-          call.rows<{ n: number }>(
-            `select count(*)::int as n from deal_protections a join deal_protections b on b.organization_id = a.organization_id
-               and b.account_key = a.account_key and b.id > a.id and a.valid && b.valid where a.organization_id = $1`,
-            [call.organization_id],
-          ),
+          call.rows<{ n: number }>(sql`
+            select count(*)::int as n
+            from deal_protections a join deal_protections b on b.organization_id = a.organization_id
+              and b.account_key = a.account_key and b.id > a.id and a.valid && b.valid
+              where a.organization_id = ${call.organization_id}`),
         );
         expect(live).toEqual([{ n: 0 }]);
       }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { DealRegistration } from '../../schema.ts';
 import { verdict } from '../conflicts/check.ts';
@@ -58,10 +59,8 @@ async function hold(call: Call, draft: DealRegistration): Promise<void> {
   if (result !== 'free') throw conflict(notFree);
   await requireBudget(call, partner_id, id);
   // Remove an earlier hold of this draft.
-  await call.run('delete from deal_protections where organization_id = $1 and registration_id = $2 and is_hold', [
-    call.organization_id,
-    id,
-  ]);
+  await call.run(sql`
+    delete from deal_protections where organization_id = ${call.organization_id} and registration_id = ${id} and is_hold`);
   const isFree = await ifNotProtected(call, () =>
     call.run(
       `insert into deal_protections (organization_id, registration_id, partner_id, account_key, product_family, valid, is_hold)
@@ -71,21 +70,19 @@ async function hold(call: Call, draft: DealRegistration): Promise<void> {
   );
   if (!isFree) throw conflict(notFree);
   await change(call, id, { ...keys });
-  await call.run(
-    `update deal_registration_checks set result = 'held'
-     where organization_id = $1 and partner_id = $2 and asked_on = $3 and account_key = $4`,
-    [call.organization_id, partner_id, call.today(), keys.account_key],
-  );
+  await call.run(sql`
+    update deal_registration_checks set result = 'held'
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and asked_on = ${call.today()}
+      and account_key = ${keys.account_key}`);
 }
 
 async function requireChecked(call: Call, partner_id: string, keys: CustomerKeys): Promise<void> {
   const { account_key } = keys;
   const asked = checkedKeys(keys);
-  const checks = await call.rows<{ account_key: string; asked_on: string; result: string }>(
-    `select account_key, asked_on, result from deal_registration_checks where organization_id = $1 and partner_id = $2
-       and account_key = any($3) and (asked_on = $4 or result = 'held') order by asked_on desc`,
-    [call.organization_id, partner_id, asked, call.today()],
-  );
+  const checks = await call.rows<{ account_key: string; asked_on: string; result: string }>(sql`
+    select account_key, asked_on, result from deal_registration_checks
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id}
+      and account_key = any(${asked}) and (asked_on = ${call.today()} or result = 'held') order by asked_on desc`);
   const held = checks.find((check) => check.result === 'held' && check.account_key === account_key);
   const daysAgo = held && (Date.parse(call.today()) - Date.parse(held.asked_on)) / 86_400_000;
   if (daysAgo !== undefined && daysAgo < AGAIN_AFTER_DAYS) {
@@ -111,11 +108,10 @@ export async function releaseHold(call: Call, draft: DealRegistration): Promise<
 
 /** Holds that have run out by now. */
 export async function expiredHolds(call: Call): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(
-    `select registration_id as id from deal_protections where organization_id = $1 and is_hold and ended_reason is null
-       and upper(valid) <= $2 order by id`,
-    [call.organization_id, call.now()],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select registration_id as id from deal_protections
+    where organization_id = ${call.organization_id} and is_hold and ended_reason is null
+      and upper(valid) <= ${call.now()} order by id`);
   return found.map(({ id }) => id);
 }
 

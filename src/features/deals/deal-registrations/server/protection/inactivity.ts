@@ -1,6 +1,7 @@
 import { inactivitySettings } from '#features/deals/opportunities/server/service.ts';
 import { notify, partnerUserAddressees, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 /** The last activity on a registration `r` with pulse `u`. */
 const lastSign = 'greatest(r.decided_at, u.active_at)';
@@ -32,14 +33,14 @@ export async function markInactiveRegistrations(call: Call): Promise<void> {
 export async function inactiveRegistrations(call: Call): Promise<string[]> {
   const { nudge, until } = await inactivitySettings(call);
   if (nudge === 0) return [];
-  const found = await call.rows<{ id: string }>(
-    `select r.id from deal_registrations r
-     left join deal_pulses u on u.organization_id = r.organization_id and u.registration_id = r.id
-     where r.organization_id = $1 and ${isAlone}
-       and ${lastSign} <= $2::timestamptz - make_interval(days => $3) and ${lastSign} > $2::timestamptz - make_interval(days => $4)
-     order by r.id`,
-    [call.organization_id, call.now(), nudge, until],
-  );
+  const now = call.now();
+  const found = await call.rows<{ id: string }>(sql`
+    select r.id from deal_registrations r
+    left join deal_pulses u on u.organization_id = r.organization_id and u.registration_id = r.id
+    where r.organization_id = ${call.organization_id} and ${sql.raw(isAlone)}
+      and ${sql.raw(lastSign)} <= ${now}::timestamptz - make_interval(days => ${nudge})
+        and ${sql.raw(lastSign)} > ${now}::timestamptz - make_interval(days => ${until})
+    order by r.id`);
   return found.map(({ id }) => id);
 }
 
@@ -55,14 +56,12 @@ interface SilentClaim {
 
 /** Notifies the partner's manager and the person who registered it, once per inactive period. */
 export async function notifyInactiveRegistration(call: Call, id: string): Promise<void> {
-  const claim = await call.one<SilentClaim>(
-    `select r.account_name, r.number, r.partner_id, p.owner_user_id, r.submitted_by, ${lastSign} as last_sign,
-       floor(extract(epoch from $3::timestamptz - ${lastSign}) / 86400)::int as days
-     from deal_registrations r join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
-     left join deal_pulses u on u.organization_id = r.organization_id and u.registration_id = r.id
-     where r.organization_id = $1 and r.id = $2`,
-    [call.organization_id, id, call.now()],
-  );
+  const claim = await call.one<SilentClaim>(sql`
+    select r.account_name, r.number, r.partner_id, p.owner_user_id, r.submitted_by, ${sql.raw(lastSign)} as last_sign,
+      floor(extract(epoch from ${call.now()}::timestamptz - ${sql.raw(lastSign)}) / 86400)::int as days
+    from deal_registrations r join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
+    left join deal_pulses u on u.organization_id = r.organization_id and u.registration_id = r.id
+    where r.organization_id = ${call.organization_id} and r.id = ${id}`);
   const { account_name, number, partner_id, owner_user_id, submitted_by, last_sign, days } = claim;
   const notice = {
     text: `${account_name} (registration ${number}) has had no update for ${days} days and no deal was created from it.`,

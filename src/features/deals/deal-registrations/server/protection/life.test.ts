@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/sql.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import type { Step } from '#shared/define-steps.ts';
 import { statuses } from '../../schema.ts';
@@ -337,11 +338,8 @@ test.each(nonEmpty(tried))(
     if (from.includes(status)) return;
     const id = await dealer.draft();
     await desk.within((call) =>
-      call.run('update deal_registrations set status = $3 where organization_id = $1 and id = $2', [
-        call.organization_id,
-        id,
-        status,
-      ]),
+      call.run(sql`
+        update deal_registrations set status = ${status} where organization_id = ${call.organization_id} and id = ${id}`),
     );
     const person = by === 'company' ? desk.reviewer : dealer.person;
     const answer = await person.request('POST', `/deal_registrations/${id}/${key}`, body);

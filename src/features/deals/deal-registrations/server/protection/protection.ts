@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { DealRegistration } from '../../schema.ts';
 
 /**
@@ -7,21 +8,22 @@ import type { DealRegistration } from '../../schema.ts';
  */
 export async function protectionDays(call: Call, type_id: string, partner_id: string): Promise<number> {
   const { days } = await call.one<{ days: number }>(
-    `select greatest(1, floor(coalesce(sealing.days, p.protection_days, t.protection_days, s.protection_days)::bigint
-       * greatest(coalesce(i.protection_factor_ppm, 1000000), case when promised.is_kept then 1000000 end) / 1000000))::int as days
-     from program_settings s
-     left join opportunity_types t on t.organization_id = s.organization_id and t.id = $2
-     left join partners p on p.organization_id = s.organization_id and p.id = $3
-     left join partner_tiers i on i.organization_id = p.organization_id and i.id = p.tier_id
-     left join lateral (select (c.terms->>'protection_days')::int as days from contracts c
-       where c.organization_id = p.organization_id and c.partner_id = p.id and c.status = 'awaiting_seal'
-         and c.terms->>'protection_days' is not null order by c.sent_at desc limit 1) sealing on true
-     left join lateral (select true as is_kept from contracts c
-       where c.organization_id = p.organization_id and c.partner_id = p.id
-         and c.status in ('awaiting_seal', 'completed', 'active', 'expiring')
-         and (c.terms->>'protection_days')::int = coalesce(sealing.days, p.protection_days) limit 1) promised on true
-     where s.organization_id = $1`,
-    [call.organization_id, type_id, partner_id],
+    sql`
+      select greatest(1, floor(coalesce(sealing.days, p.protection_days, t.protection_days, s.protection_days)::bigint
+        * greatest(coalesce(i.protection_factor_ppm, 1000000),
+          case when promised.is_kept then 1000000 end) / 1000000))::int as days
+      from program_settings s
+      left join opportunity_types t on t.organization_id = s.organization_id and t.id = ${type_id}
+      left join partners p on p.organization_id = s.organization_id and p.id = ${partner_id}
+      left join partner_tiers i on i.organization_id = p.organization_id and i.id = p.tier_id
+      left join lateral (select (c.terms->>'protection_days')::int as days from contracts c
+        where c.organization_id = p.organization_id and c.partner_id = p.id and c.status = 'awaiting_seal'
+          and c.terms->>'protection_days' is not null order by c.sent_at desc limit 1) sealing on true
+      left join lateral (select true as is_kept from contracts c
+        where c.organization_id = p.organization_id and c.partner_id = p.id
+          and c.status in ('awaiting_seal', 'completed', 'active', 'expiring')
+          and (c.terms->>'protection_days')::int = coalesce(sealing.days, p.protection_days) limit 1) promised on true
+      where s.organization_id = ${call.organization_id}`,
     'The program',
   );
   return days;
@@ -52,11 +54,10 @@ export async function protect(
   const days = await protectionDays(call, type_id, partner_id);
   const until = await protectionEnd(call, call.now(), days, vendorDelaySeconds);
   const isFree = await ifNotProtected(call, () =>
-    call.run(
-      `insert into deal_protections (organization_id, registration_id, partner_id, account_key, product_family, valid)
-       values ($1, $2, $3, $4, $5, tstzrange($6, $7))`,
-      [call.organization_id, id, partner_id, account_key, product_family, call.now(), until],
-    ),
+    call.run(sql`
+      insert into deal_protections (organization_id, registration_id, partner_id, account_key, product_family, valid)
+      values (${call.organization_id}, ${id}, ${partner_id}, ${account_key}, ${product_family},
+        tstzrange(${call.now()}, ${until}))`),
   );
   return isFree ? until : null;
 }
@@ -72,19 +73,18 @@ export async function protectAlongside(
   vendorDelaySeconds: number,
 ): Promise<string> {
   const { id, partner_id, type_id, account_key, product_family } = registration;
-  const held = await call.maybe<{ until: string }>(
-    `update deal_protections set scope = 'margin_only' where organization_id = $1 and registration_id = $2 and not is_hold
-       and ended_reason is null returning upper(valid) as until`,
-    [call.organization_id, id],
-  );
+  const held = await call.maybe<{ until: string }>(sql`
+    update deal_protections set scope = 'margin_only'
+    where organization_id = ${call.organization_id} and registration_id = ${id} and not is_hold
+      and ended_reason is null returning upper(valid) as until`);
   if (held) return held.until;
   const days = await protectionDays(call, type_id, partner_id);
   const until = await protectionEnd(call, call.now(), days, vendorDelaySeconds);
-  await call.run(
-    `insert into deal_protections (organization_id, registration_id, partner_id, account_key, product_family, valid, scope)
-     values ($1, $2, $3, $4, $5, tstzrange($6, $7), 'margin_only')`,
-    [call.organization_id, id, partner_id, account_key, product_family, call.now(), until],
-  );
+  await call.run(sql`
+    insert into deal_protections (organization_id, registration_id, partner_id, account_key, product_family, valid,
+      scope)
+    values (${call.organization_id}, ${id}, ${partner_id}, ${account_key}, ${product_family},
+      tstzrange(${call.now()}, ${until}), 'margin_only')`);
   return until;
 }
 
@@ -107,22 +107,20 @@ export async function ifNotProtected(call: Call, work: () => Promise<unknown>): 
 /** Moves the protection to another account key, unless that key is protected already. */
 export async function renameProtection(call: Call, registration_id: string, account_key: string): Promise<void> {
   await ifNotProtected(call, () =>
-    call.run(
-      `update deal_protections set account_key = $3
-       where organization_id = $1 and registration_id = $2 and ended_reason is null and account_key <> $3`,
-      [call.organization_id, registration_id, account_key],
-    ),
+    call.run(sql`
+      update deal_protections set account_key = ${account_key}
+      where organization_id = ${call.organization_id} and registration_id = ${registration_id} and ended_reason is null
+        and account_key <> ${account_key}`),
   );
 }
 
 /** Ends the protection now; one that began at this instant gets an empty period. */
 export async function endProtection(call: Call, registration_id: string, reason: string): Promise<void> {
-  await call.run(
-    `update deal_protections set ended_reason = $4,
-       valid = case when lower(valid) < $3 then tstzrange(lower(valid), least(upper(valid), $3)) else 'empty' end
-     where organization_id = $1 and registration_id = $2 and ended_reason is null`,
-    [call.organization_id, registration_id, call.now(), reason],
-  );
+  const now = call.now();
+  await call.run(sql`
+    update deal_protections set ended_reason = ${reason},
+      valid = case when lower(valid) < ${now} then tstzrange(lower(valid), least(upper(valid), ${now})) else 'empty' end
+    where organization_id = ${call.organization_id} and registration_id = ${registration_id} and ended_reason is null`);
 }
 
 /** @returns the last day on which a win still pays after a protection that ends at this instant; null when it always does */

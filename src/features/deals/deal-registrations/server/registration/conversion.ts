@@ -2,6 +2,7 @@ import { createAccount } from '#features/deals/accounts/server/service.ts';
 import { createOpportunity, readOpportunity, splitOfDeal } from '#features/deals/opportunities/server/service.ts';
 import { createContact, namesOf } from '#features/partners/contacts/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import type { DealRegistration } from '../../schema.ts';
 import type { RegistrationConversion } from '../../steps.schema.ts';
@@ -54,11 +55,9 @@ async function makeDeal(call: Call, registration: DealRegistration, chosen: stri
 
 /** The products that came with the registration, if each has an amount. */
 async function linesOf(call: Call, id: string) {
-  const lines = await call.rows<{ product_id: string; quantity: number; amount_minor: number | null }>(
-    `select product_id, quantity, amount_minor from deal_registration_lines
-     where organization_id = $1 and registration_id = $2 order by position`,
-    [call.organization_id, id],
-  );
+  const lines = await call.rows<{ product_id: string; quantity: number; amount_minor: number | null }>(sql`
+    select product_id, quantity, amount_minor from deal_registration_lines
+    where organization_id = ${call.organization_id} and registration_id = ${id} order by position`);
   const priced = lines.flatMap(({ amount_minor, ...line }) =>
     amount_minor === null ? [] : [{ ...line, amount_minor }],
   );
@@ -73,10 +72,10 @@ function makeAccount(call: Call, { account_name, domain_key, country }: DealRegi
 async function buyerOf(call: Call, registration: DealRegistration, account_id: string): Promise<string | null> {
   const { contact_email: email, contact_name, contact_phone: phone } = registration;
   if (!email) return null;
-  const known = await call.maybe<{ id: string }>(
-    'select id from contacts where organization_id = $1 and account_id = $2 and email = $3 and archived_at is null order by created_at, id limit 1',
-    [call.organization_id, account_id, email],
-  );
+  const known = await call.maybe<{ id: string }>(sql`
+    select id from contacts
+    where organization_id = ${call.organization_id} and account_id = ${account_id} and email = ${email}
+      and archived_at is null order by created_at, id limit 1`);
   return (
     known?.id ??
     createContact(call, { account_id, email, phone, ...namesOf(contact_name?.trim() || email.split('@')[0]!) })
@@ -107,11 +106,11 @@ const system: Mover = { user_id: null, name: null, side: 'system' };
 
 /** Converts the approved registrations of a won deal and ends their protection. Each is notified once. */
 export async function convertWon(call: Call, opportunity_id: string): Promise<void> {
-  const due = await call.rows<{ id: string }>(
-    `select r.id from deal_registrations r join opportunities o on o.organization_id = r.organization_id and o.id = r.opportunity_id
-     where r.organization_id = $1 and r.opportunity_id = $2 and r.status = 'approved' and o.status = 'won'`,
-    [call.organization_id, opportunity_id],
-  );
+  const due = await call.rows<{ id: string }>(sql`
+    select r.id from deal_registrations r join opportunities o on o.organization_id = r.organization_id
+      and o.id = r.opportunity_id
+    where r.organization_id = ${call.organization_id} and r.opportunity_id = ${opportunity_id} and r.status = 'approved'
+      and o.status = 'won'`);
   for (const { id } of due) {
     const registration = await lockedRegistration(call, id);
     if (registration.status !== 'approved') continue;

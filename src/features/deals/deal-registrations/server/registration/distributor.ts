@@ -2,6 +2,7 @@ import type { ParticipantInput } from '#features/deals/opportunity-participants/
 import { defaultDistribution, requireOwnDistribution } from '#features/partners/distributions/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { DealRegistration } from '../../schema.ts';
 
@@ -36,13 +37,11 @@ export async function requireDistributorNamed(company: Call, draft: Named): Prom
     await requireOwnDistribution(company, draft.distribution_id, draft.partner_id);
     return;
   }
-  const { is_required } = await company.one<{ is_required: boolean }>(
-    `select coalesce(t.requires_distributor, false) or coalesce((select y.requires_distributor from opportunity_types y
-       where y.organization_id = $1 and y.id = $3), false) as is_required
-     from partners p left join partner_types t on t.organization_id = p.organization_id and t.id = p.type_id
-     where p.organization_id = $1 and p.id = $2`,
-    [company.organization_id, draft.partner_id, draft.type_id],
-  );
+  const { is_required } = await company.one<{ is_required: boolean }>(sql`
+    select coalesce(t.requires_distributor, false) or coalesce((select y.requires_distributor from opportunity_types y
+      where y.organization_id = ${company.organization_id} and y.id = ${draft.type_id}), false) as is_required
+    from partners p left join partner_types t on t.organization_id = p.organization_id and t.id = p.type_id
+    where p.organization_id = ${company.organization_id} and p.id = ${draft.partner_id}`);
   if (is_required) throw invalid({ distribution_id: ['Choose the distributor of this deal.'] });
 }
 
@@ -50,8 +49,7 @@ export async function requireDistributorNamed(company: Call, draft: Named): Prom
 export async function asksDistributorFirst(company: Call, { distribution_id }: Named): Promise<boolean> {
   if (!distribution_id) return false;
   const settings = await company.maybe<{ confirmation: string }>(
-    'select confirmation from distribution_settings where organization_id = $1',
-    [company.organization_id],
+    sql`select confirmation from distribution_settings where organization_id = ${company.organization_id}`,
   );
   return (settings?.confirmation ?? 'before') === 'before';
 }
@@ -63,12 +61,10 @@ interface Answer {
 }
 
 function answerOf(company: Call, id: string): Promise<Answer | undefined> {
-  return company.maybe<Answer>(
-    `select d.distributor_id, q.name as distributor_name, d.status from distributor_deals d
-     join partners q on q.organization_id = d.organization_id and q.id = d.distributor_id
-     where d.organization_id = $1 and d.registration_id = $2 and d.status <> 'canceled'`,
-    [company.organization_id, id],
-  );
+  return company.maybe<Answer>(sql`
+    select d.distributor_id, q.name as distributor_name, d.status from distributor_deals d
+    join partners q on q.organization_id = d.organization_id and q.id = d.distributor_id
+    where d.organization_id = ${company.organization_id} and d.registration_id = ${id} and d.status <> 'canceled'`);
 }
 
 /** @throws 409 while the distributor has not confirmed and the program asks it first; no answer in time counts as none */

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, type FieldErrors, invalid } from '#server/errors.ts';
 import { domainKey, isFreeMail, nameKey } from '#shared/matching.ts';
 import {
@@ -15,12 +16,13 @@ import { distributionOfDraft, requireNamedDistribution } from './distributor.ts'
 export async function draftOf(call: Call, input: DealRegistrationCreate): Promise<Row> {
   const { actor } = call;
   requireDomain(input.account_domain);
-  const base = await call.one<{ currency: string; type_id: string | null }>(
-    `select coalesce((select currency from partners where organization_id = $1 and id = $2), o.base_currency) as currency,
-       (select id from opportunity_types where organization_id = $1 and archived_at is null order by is_default desc, "order", id limit 1) as type_id
-     from organizations o where o.id = $1`,
-    [call.organization_id, actor.partner_id ?? input.partner_id],
-  );
+  const base = await call.one<{ currency: string; type_id: string | null }>(sql`
+    select coalesce((select currency from partners
+      where organization_id = ${call.organization_id} and id = ${actor.partner_id ?? input.partner_id}),
+      o.base_currency) as currency,
+      (select id from opportunity_types where organization_id = ${call.organization_id} and archived_at is null
+        order by is_default desc, "order", id limit 1) as type_id
+    from organizations o where o.id = ${call.organization_id}`);
   const type_id = input.type_id ?? base.type_id;
   if (!type_id) throw invalid({ type_id: ['The program has no deal types yet.'] });
   return {
@@ -80,28 +82,25 @@ export async function removeDraft(call: Call, { id, status }: DealRegistration):
   if (status !== 'draft')
     throw conflict('Only drafts can be deleted. Submitted registrations stay on record.', { allowed: [] });
   await call.asCompany((company) =>
-    company.run('delete from deal_protections where organization_id = $1 and registration_id = $2 and is_hold', [
-      company.organization_id,
-      id,
-    ]),
+    company.run(sql`
+      delete from deal_protections
+      where organization_id = ${company.organization_id} and registration_id = ${id} and is_hold`),
   );
 }
 
 /** Derives the category from a product, or uses the given category. */
 async function familyOf(call: Call, { product_id, product_family }: DealRegistrationUpdate): Promise<Row> {
   if (product_id) {
-    const product = await call.maybe<{ family: string | null }>(
-      'select category_id::text as family from products where organization_id = $1 and id = $2',
-      [call.organization_id, product_id],
-    );
+    const product = await call.maybe<{ family: string | null }>(sql`
+      select category_id::text as family from products
+      where organization_id = ${call.organization_id} and id = ${product_id}`);
     if (!product) throw invalid({ product_id: ['This product does not exist.'] });
     return { product_family: product.family ?? '*' };
   }
   if (product_family && product_family !== '*') {
-    const category = await call.maybe('select from product_categories where organization_id = $1 and id = $2', [
-      call.organization_id,
-      product_family,
-    ]);
+    const category = await call.maybe(
+      sql`select from product_categories where organization_id = ${call.organization_id} and id = ${product_family}`,
+    );
     if (!category) throw invalid({ product_family: ['This product category does not exist.'] });
   }
   return product_family ? { product_family } : {};

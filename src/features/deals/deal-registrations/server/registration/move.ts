@@ -1,6 +1,7 @@
 import { recordActivity } from '#features/deals/opportunities/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { requireMove } from '#server/resource/take-steps.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
@@ -77,10 +78,11 @@ export async function recordEvent(
   { user_id, name, side }: Mover,
   { code = null, text = null }: Reason,
 ): Promise<void> {
-  await call.run(
-    `insert into deal_registration_events (organization_id, registration_id, partner_id, from_status, to_status, actor_user_id,
-       actor_side, actor_name, reason_code, reason_text, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [call.organization_id, id, partner_id, from, status, user_id, side, name, code, text, call.now()],
-  );
+  await call.run(sql`
+    insert into deal_registration_events (organization_id, registration_id, partner_id, from_status, to_status,
+      actor_user_id,
+      actor_side, actor_name, reason_code, reason_text, at)
+        values (${call.organization_id}, ${id}, ${partner_id}, ${from}, ${status}, ${user_id}, ${side}, ${name},
+        ${code}, ${text}, ${call.now()})`);
   if (side !== 'system') await recordActivity(call, { registration_id: id });
 }

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { brandOf } from '#server/site/brand.ts';
 import type { PublicPage } from '#server/site/public-page.ts';
@@ -8,9 +9,9 @@ import { receiptKey, receiptSigner } from './receipt.ts';
 export async function isIssuer({ system, flags }: Kernel, organization_id: string): Promise<boolean> {
   if (!isId(organization_id)) return false;
   const found = await system.unscoped((tx) =>
-    tx.rows("select from organizations where id = $1 and status = 'active' and kind in ('vendor', 'both')", [
-      organization_id,
-    ]),
+    tx.rows(
+      sql`select from organizations where id = ${organization_id} and status = 'active' and kind in ('vendor', 'both')`,
+    ),
   );
   return found.length > 0 && (await flags.reaches('deal_registrations', organization_id));
 }

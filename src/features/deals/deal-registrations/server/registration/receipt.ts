@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Signer } from '#server/ports/signer.ts';
 import { canonicalJson } from '#shared/canonical-json.ts';
@@ -32,11 +33,11 @@ export async function recordReceipt(call: Call, registration: DealRegistration):
     currency,
     expected_close_on,
   });
-  await call.run(
-    `insert into deal_registration_arrivals (organization_id, registration_id, partner_id, arrived_at, content, content_hash)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [call.organization_id, registration.id, registration.partner_id, call.now(), content, sha256(content)],
-  );
+  await call.run(sql`
+    insert into deal_registration_arrivals (organization_id, registration_id, partner_id, arrived_at, content,
+      content_hash)
+    values (${call.organization_id}, ${registration.id}, ${registration.partner_id}, ${call.now()}, ${content},
+      ${sha256(content)})`);
 }
 
 /** @throws 404 for a draft, which has not arrived */
@@ -44,8 +45,8 @@ export async function receiptOf(call: Call, id: string, signer: Signer): Promise
   // The first query checks the caller's access. The receipt is read with the company's permissions because it may name
   // a partner that was merged into the caller's.
   await call.one(
-    'select from deal_registration_arrivals where organization_id = $1 and registration_id = $2',
-    [call.organization_id, id],
+    sql`
+      select from deal_registration_arrivals where organization_id = ${call.organization_id} and registration_id = ${id}`,
     'This receipt',
   );
   const arrival = await call.asCompany((company) => readArrival(company, id));
@@ -54,14 +55,15 @@ export async function receiptOf(call: Call, id: string, signer: Signer): Promise
 
 function readArrival(call: Call, id: string): Promise<Omit<Receipt, 'kind' | 'public_key' | 'signature'>> {
   return call.one(
-    `select json_build_object('id', o.id, 'name', o.name) as company, json_build_object('id', p.id, 'name', p.name) as partner,
-       json_build_object('id', r.id, 'number', r.number) as registration, a.arrived_at, a.content, a.content_hash
-     from deal_registration_arrivals a
-     join deal_registrations r on r.organization_id = a.organization_id and r.id = a.registration_id
-     join partners p on p.organization_id = a.organization_id and p.id = a.partner_id
-     join organizations o on o.id = a.organization_id
-     where a.organization_id = $1 and a.registration_id = $2`,
-    [call.organization_id, id],
+    sql`
+      select json_build_object('id', o.id, 'name', o.name) as company,
+        json_build_object('id', p.id, 'name', p.name) as partner,
+        json_build_object('id', r.id, 'number', r.number) as registration, a.arrived_at, a.content, a.content_hash
+      from deal_registration_arrivals a
+      join deal_registrations r on r.organization_id = a.organization_id and r.id = a.registration_id
+      join partners p on p.organization_id = a.organization_id and p.id = a.partner_id
+      join organizations o on o.id = a.organization_id
+      where a.organization_id = ${call.organization_id} and a.registration_id = ${id}`,
     'This receipt',
   );
 }

@@ -3,6 +3,7 @@ import { rateInForce } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { exponentOf } from '#shared/money.ts';
 import type { DealRegistration } from '../../schema.ts';
 
@@ -17,8 +18,9 @@ type Known = Pick<
 /** The facts about a registration that conditions of approval chains can use. */
 export async function approvalFacts(call: Call, known: Known): Promise<ApprovalFacts> {
   const partner = await call.one<Record<'type_id' | 'tier_id' | 'country', string | null> & { region_ids: string[] }>(
-    'select type_id, tier_id, country, region_ids from partners where organization_id = $1 and id = $2',
-    [call.organization_id, known.partner_id],
+    sql`
+      select type_id, tier_id, country, region_ids from partners
+      where organization_id = ${call.organization_id} and id = ${known.partner_id}`,
     'This partner',
   );
   return {

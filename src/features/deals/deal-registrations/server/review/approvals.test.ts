@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { ApprovalChain, ApprovalProgress } from '#features/setup/approval-chains/schema.ts';
 import { approvalChainJobs } from '#features/setup/approval-chains/server/jobs.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Person } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -275,10 +276,9 @@ test('goes to the substitute when the reviewer has left', async () => {
   await chainOnly({ steps }, async () => {
     const { id } = await dealer.register();
     await desk.within((call) =>
-      call.run("update memberships set status = 'removed' where organization_id = $1 and user_id = $2", [
-        call.organization_id,
-        leaver.user_id,
-      ]),
+      call.run(sql`
+        update memberships set status = 'removed'
+        where organization_id = ${call.organization_id} and user_id = ${leaver.user_id}`),
     );
     expect((await approve(second, id)).json().status).toBe('approved');
   });

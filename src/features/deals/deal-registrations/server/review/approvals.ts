@@ -8,6 +8,7 @@ import {
   startApproval,
 } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { FieldOption, FieldSpec } from '#shared/condition-kinds.ts';
 import type { DealRegistration } from '../../schema.ts';
@@ -29,11 +30,9 @@ export const approvals = [
 
 async function fields(call: Call): Promise<FieldSpec[]> {
   const options = (from: string, order = '"order", name') =>
-    call.rows<FieldOption>(
-      `select id as value, name as label, archived_at is not null as is_archived from ${from}
-       where organization_id = $1 order by ${order}, id`,
-      [call.organization_id],
-    );
+    call.rows<FieldOption>(sql`
+      select id as value, name as label, archived_at is not null as is_archived from ${sql.raw(from)}
+      where organization_id = ${call.organization_id} order by ${sql.raw(order)}, id`);
   const list = (field: string, label: string, group: string, choices: FieldOption[]): FieldSpec => ({
     field,
     label,

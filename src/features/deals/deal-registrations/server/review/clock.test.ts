@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { allMailedTo } from '#features/platform/mails/server/testing/mailed.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Person } from '#server/testing/world.ts';
 import { createDesk, type Dealer, type Desk } from '../testing/desk.ts';
 
@@ -47,11 +48,8 @@ test('uses the protection period of the type and the factor of the tier', async 
   expect(await desk.decide(id, 'approve')).toMatchObject({ protected_until: '2026-06-24T09:00:00+00:00' });
   const platinum = await desk.dealer();
   await desk.within((call) =>
-    call.run('update partners set tier_id = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      platinum.id,
-      tier.id,
-    ]),
+    call.run(sql`
+      update partners set tier_id = ${tier.id} where organization_id = ${call.organization_id} and id = ${platinum.id}`),
   );
   const second = await platinum.register({ type_id: type.id });
   expect(await desk.decide(second.id, 'approve')).toMatchObject({ protected_until: '2026-08-13T09:00:00+00:00' });
@@ -225,7 +223,7 @@ test('converts a deal won before its protection ended instead of expiring it', a
 
 async function zone(name: string): Promise<void> {
   await desk.within((call) =>
-    call.run('update organizations set timezone = $2 where id = $1', [call.organization_id, name]),
+    call.run(sql`update organizations set timezone = ${name} where id = ${call.organization_id}`),
   );
 }
 

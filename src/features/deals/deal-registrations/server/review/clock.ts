@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { scheduleConflictChecks } from '../conflicts/conflicting-registrations.ts';
 import { notifyDecision, notifyExpirySoon, notifyReviewDue } from '../notices.ts';
 import { endProtection, lastPayingDay } from '../protection/protection.ts';
@@ -28,8 +29,7 @@ export async function expire(call: Call, id: string): Promise<void> {
 /** Days before the end at which the partner is notified, in descending order. */
 async function noticeDays(call: Call): Promise<number[]> {
   const { days } = await call.one<{ days: number[] }>(
-    'select expiry_notice_days as days from program_settings where organization_id = $1',
-    [call.organization_id],
+    sql`select expiry_notice_days as days from program_settings where organization_id = ${call.organization_id}`,
     'The program',
   );
   return days;
@@ -56,11 +56,10 @@ export async function processProtectionEnd(call: Call, id: string): Promise<void
 /** Registrations that have waited for a decision long enough for a reminder or an overdue notice. */
 export async function awaitingReview(call: Call): Promise<string[]> {
   const reminders = await reviewReminders(call);
-  const waiting = await call.rows<{ id: string; review_due_at: string }>(
-    `select id, review_due_at from deal_registrations
-     where organization_id = $1 and status = 'pending_review' and review_due_at is not null order by id`,
-    [call.organization_id],
-  );
+  const waiting = await call.rows<{ id: string; review_due_at: string }>(sql`
+    select id, review_due_at from deal_registrations
+    where organization_id = ${call.organization_id} and status = 'pending_review' and review_due_at is not null
+    order by id`);
   return waiting.flatMap(({ id, review_due_at }) => (reminders.now(review_due_at) ? [id] : []));
 }
 

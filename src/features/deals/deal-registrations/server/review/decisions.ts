@@ -1,5 +1,6 @@
 import { rejectApproval } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { type DealConflict, needsReason } from '../../conflicts.schema.ts';
 import type { DealRegistration } from '../../schema.ts';
@@ -39,10 +40,9 @@ export async function approveRegistration(
   if (!(await isLastApproval(call, registration, mover, input.comment))) return;
   await lockCustomer(call, toClaim(registration));
   await updateConflicts(call, registration);
-  const open = await call.rows<Pick<DealConflict, 'kind' | 'severity' | 'resolution' | 'other_id'>>(
-    "select kind, severity, resolution, other_id from deal_conflicts where organization_id = $1 and registration_id = $2 and resolution = 'open'",
-    [call.organization_id, id],
-  );
+  const open = await call.rows<Pick<DealConflict, 'kind' | 'severity' | 'resolution' | 'other_id'>>(sql`
+    select kind, severity, resolution, other_id from deal_conflicts
+    where organization_id = ${call.organization_id} and registration_id = ${id} and resolution = 'open'`);
   const delay = delaySoFar(call, registration);
   // Before asking for an override: no words lift another partner's protection.
   const until = await protect(call, registration, delay);

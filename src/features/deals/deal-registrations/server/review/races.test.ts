@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Database } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { DealRegistration } from '../../schema.ts';
 import { createDesk, type Dealer, type Desk } from '../testing/desk.ts';
@@ -22,10 +23,10 @@ afterAll(() => desk.world.close());
 
 const liveProtections = (account_domain: string) =>
   desk.within((call) =>
-    call.rows<{ partner_id: string }>(
-      'select partner_id from deal_protections where organization_id = $1 and account_key = $2 and valid @> $3::timestamptz',
-      [call.organization_id, `d:${account_domain}`, call.now()],
-    ),
+    call.rows<{ partner_id: string }>(sql`
+      select partner_id from deal_protections
+      where organization_id = ${call.organization_id} and account_key = ${`d:${account_domain}`}
+        and valid @> ${call.now()}::timestamptz`),
   );
 
 test('grants exactly one protection to partners who register one account simultaneously', async () => {
@@ -96,11 +97,11 @@ test('puts a registration in review when another protection commits during its s
   const draft = await dealers[0]!.draft(claim);
   // Other writers of protections do not know of our screening; only the database prevents the conflict.
   const submitted = await admin.unscoped(async (tx) => {
-    await tx.run(
-      `insert into deal_protections (organization_id, registration_id, partner_id, account_key, valid)
-       values ($1, $2, $3, 'd:late.example', tstzrange($4, $4::timestamptz + interval '90 days'))`,
-      [desk.company.id, holder.id, holder.partner_id, desk.world.clock.now()],
-    );
+    const now = desk.world.clock.now();
+    await tx.run(sql`
+      insert into deal_protections (organization_id, registration_id, partner_id, account_key, valid)
+      values (${desk.company.id}, ${holder.id}, ${holder.partner_id}, 'd:late.example',
+        tstzrange(${now}, ${now}::timestamptz + interval '90 days'))`);
     const answer = dealers[0]!.person.request('POST', `/deal_registrations/${draft}/submit`, {});
     await untilSomebodyWaits(desk);
     return { answer };
@@ -116,9 +117,10 @@ test('puts a registration in review when another protection commits during its s
 async function untilSomebodyWaits({ world }: Desk): Promise<void> {
   for (;;) {
     const waiting = await world.kernel.system.unscoped((tx) =>
-      tx.rows(
-        "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
-      ),
+      tx.rows(sql`
+        select from pg_locks
+        where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`),
     );
     if (waiting.length > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 10));

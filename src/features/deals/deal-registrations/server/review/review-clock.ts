@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { addBusinessSeconds, businessSecondsBetween } from '#shared/business-time.ts';
 import type { DealRegistration } from '../../schema.ts';
 
@@ -12,8 +13,7 @@ export async function reviewDueAt(call: Call): Promise<string> {
 
 async function reviewHours(call: Call): Promise<number> {
   const { hours } = await call.one<{ hours: number }>(
-    'select review_sla_hours as hours from program_settings where organization_id = $1',
-    [call.organization_id],
+    sql`select review_sla_hours as hours from program_settings where organization_id = ${call.organization_id}`,
     'The program',
   );
   return hours;
@@ -22,9 +22,9 @@ async function reviewHours(call: Call): Promise<number> {
 /** The reminder due for a decision: thresholds are percentages of the program's review hours, in business days. */
 export async function reviewReminders(call: Call): Promise<{ now(due: string): 'due' | 'overdue' | undefined }> {
   const { hours, reminder, escalation } = await call.one<{ hours: number; reminder: number; escalation: number }>(
-    `select review_sla_hours as hours, review_reminder_percent as reminder, review_escalation_percent as escalation
-     from program_settings where organization_id = $1`,
-    [call.organization_id],
+    sql`
+      select review_sla_hours as hours, review_reminder_percent as reminder, review_escalation_percent as escalation
+      from program_settings where organization_id = ${call.organization_id}`,
     'The program',
   );
   const seconds = (percent: number) => hours * 36 * percent;

@@ -1,5 +1,6 @@
 import { requireOpenGate } from '#features/partners/program-gates/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { addBusinessSeconds } from '#shared/business-time.ts';
 import type { Lead, LeadOffer } from '../../schema.ts';
@@ -47,9 +48,7 @@ export async function acceptOffer(call: Call, offer: LeadOffer, plan: LeadAccept
 
 /** From now on the partners that did not get the lead can read why. */
 async function explainToOthers(call: Call, lead_id: string, winner: string): Promise<void> {
-  await call.run('update lead_scores set is_decided = (partner_id <> $3) where organization_id = $1 and lead_id = $2', [
-    call.organization_id,
-    lead_id,
-    winner,
-  ]);
+  await call.run(sql`
+    update lead_scores set is_decided = (partner_id <> ${winner})
+    where organization_id = ${call.organization_id} and lead_id = ${lead_id}`);
 }

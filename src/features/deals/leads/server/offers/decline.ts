@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { Lead, LeadOffer } from '../../schema.ts';
@@ -55,11 +56,10 @@ export async function continueRound(call: Call, lead: Lead): Promise<void> {
 
 /** Offers whose time is over by now. */
 export async function overdueOffers(call: Call): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(
-    `select id from lead_offers where organization_id = $1 and status in ('offered', 'opened') and respond_by <= $2
-     order by respond_by, id`,
-    [call.organization_id, call.now()],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select id from lead_offers
+    where organization_id = ${call.organization_id} and status in ('offered', 'opened') and respond_by <= ${call.now()}
+    order by respond_by, id`);
   return found.map(({ id }) => id);
 }
 
@@ -78,10 +78,8 @@ export async function recordFirstContact(call: Call, offer: LeadOffer): Promise<
   await call.asCompany(async (company) => {
     const lead = await lockedLead(company, offer.lead_id);
     if (lead.first_contact_at) return;
-    await company.run('update leads set first_contact_at = $3 where organization_id = $1 and id = $2', [
-      company.organization_id,
-      lead.id,
-      company.now(),
-    ]);
+    await company.run(sql`
+      update leads set first_contact_at = ${company.now()}
+      where organization_id = ${company.organization_id} and id = ${lead.id}`);
   });
 }

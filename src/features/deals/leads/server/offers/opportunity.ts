@@ -9,6 +9,7 @@ import type { ParticipantRole } from '#features/deals/opportunity-participants/s
 import { createDefaultPipeline, pipelines } from '#features/deals/opportunity-types/server/service.ts';
 import { createContact, namesOf } from '#features/partners/contacts/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { domainKey } from '#shared/matching.ts';
 import type { Lead } from '../../schema.ts';
 import type { LeadAcceptance } from '../../steps.schema.ts';
@@ -79,14 +80,12 @@ async function accountOf(call: Call, lead: Lead): Promise<string> {
 }
 
 async function accountOfCustomer(call: Call, customer_id: string): Promise<string | undefined> {
-  const found = await call.maybe<{ id: string }>(
-    `select k.id from tracked_customers c
-     join tracked_customers r on r.organization_id = c.organization_id and r.id = coalesce(c.same_as_id, c.id)
-     join accounts a on a.organization_id = r.organization_id and a.id = r.account_id
-     join accounts k on k.organization_id = a.organization_id and k.id = coalesce(a.merged_into_id, a.id)
-     where c.organization_id = $1 and c.id = $2 and k.archived_at is null`,
-    [call.organization_id, customer_id],
-  );
+  const found = await call.maybe<{ id: string }>(sql`
+    select k.id from tracked_customers c
+    join tracked_customers r on r.organization_id = c.organization_id and r.id = coalesce(c.same_as_id, c.id)
+    join accounts a on a.organization_id = r.organization_id and a.id = r.account_id
+    join accounts k on k.organization_id = a.organization_id and k.id = coalesce(a.merged_into_id, a.id)
+    where c.organization_id = ${call.organization_id} and c.id = ${customer_id} and k.archived_at is null`);
   return found?.id;
 }
 
@@ -96,19 +95,18 @@ async function contactOf(
   account_id: string,
 ): Promise<string> {
   const known = email
-    ? await call.maybe<{ id: string }>(
-        `select id from contacts where organization_id = $1 and account_id = $2 and email = $3 and archived_at is null
-         order by created_at, id limit 1`,
-        [call.organization_id, account_id, email],
-      )
+    ? await call.maybe<{ id: string }>(sql`
+      select id from contacts
+      where organization_id = ${call.organization_id} and account_id = ${account_id} and email = ${email}
+        and archived_at is null
+      order by created_at, id limit 1`)
     : undefined;
   return known?.id ?? createContact(call, { account_id, email, phone, ...namesOf(contact_name) });
 }
 
 async function ownerOf(call: Call, partner_id: string): Promise<string | null> {
   const { owner_user_id } = await call.one<{ owner_user_id: string | null }>(
-    'select owner_user_id from partners where organization_id = $1 and id = $2',
-    [call.organization_id, partner_id],
+    sql`select owner_user_id from partners where organization_id = ${call.organization_id} and id = ${partner_id}`,
   );
   return owner_user_id;
 }

@@ -1,5 +1,6 @@
 import { partnersBehindGate } from '#features/partners/program-gates/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { LeadRule } from '../../rules.schema.ts';
 import type { Lead } from '../../schema.ts';
@@ -85,13 +86,11 @@ export async function ruleFor(
 }
 
 export function activeRules(call: Call): Promise<LeadRule[]> {
-  return call.rows<LeadRule>(
-    `select r.*, a.name as audience_name from lead_rules r
-     left join audiences a on a.organization_id = r.organization_id and a.id = r.audience_id
-     where r.organization_id = $1 and r.archived_at is null and r.is_active
-     order by r."order", r.name, r.id`,
-    [call.organization_id],
-  );
+  return call.rows<LeadRule>(sql`
+    select r.*, a.name as audience_name from lead_rules r
+    left join audiences a on a.organization_id = r.organization_id and a.id = r.audience_id
+    where r.organization_id = ${call.organization_id} and r.archived_at is null and r.is_active
+    order by r."order", r.name, r.id`);
 }
 
 export function matches(
@@ -117,12 +116,11 @@ export async function scoresFor(
 
 /** Partners that had this lead and do not get it again, with the reason. */
 async function passedPartners(call: Call, lead_id: string): Promise<Record<string, string>> {
-  const rows = await call.rows<{ partner_id: string; status: string }>(
-    `select distinct on (partner_id) partner_id, status from lead_offers
-     where organization_id = $1 and lead_id = $2 and status in ('declined', 'expired', 'withdrawn', 'accepted')
-     order by partner_id, round desc`,
-    [call.organization_id, lead_id],
-  );
+  const rows = await call.rows<{ partner_id: string; status: string }>(sql`
+    select distinct on (partner_id) partner_id, status from lead_offers
+    where organization_id = ${call.organization_id} and lead_id = ${lead_id}
+      and status in ('declined', 'expired', 'withdrawn', 'accepted')
+    order by partner_id, round desc`);
   const reasons: Record<string, string> = {
     declined: 'declined this lead',
     expired: 'did not answer in time',
@@ -133,11 +131,10 @@ async function passedPartners(call: Call, lead_id: string): Promise<Record<strin
 }
 
 async function canBeAsked(call: Call, partner_id: string): Promise<boolean> {
-  const found = await call.maybe(
-    `select from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
-     where p.organization_id = $1 and p.id = $2 and p.archived_at is null and s.category = 'active'`,
-    [call.organization_id, partner_id],
-  );
+  const found = await call.maybe(sql`
+    select from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+    where p.organization_id = ${call.organization_id} and p.id = ${partner_id} and p.archived_at is null
+      and s.category = 'active'`);
   return found !== undefined && !(await partnersBehindGate(call, RECEIVE)).has(partner_id);
 }
 

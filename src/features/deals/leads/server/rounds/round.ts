@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { insertRows } from '#server/resource/bulk.ts';
 import { addBusinessSeconds } from '#shared/business-time.ts';
 import { newId } from '#shared/ids.ts';
@@ -46,10 +47,10 @@ export async function recordScores(
   scores: readonly PartnerScore[],
   offered: ReadonlySet<string>,
 ): Promise<void> {
-  await call.run(
-    'update lead_scores set is_latest = false where organization_id = $1 and lead_id = $2 and is_latest and partner_id = any($3::uuid[])',
-    [call.organization_id, lead.id, scores.map(({ partner_id }) => partner_id)],
-  );
+  await call.run(sql`
+    update lead_scores set is_latest = false
+    where organization_id = ${call.organization_id} and lead_id = ${lead.id} and is_latest
+      and partner_id = any(${scores.map(({ partner_id }) => partner_id)}::uuid[])`);
   await insertRows(
     call,
     'lead_scores',

@@ -1,6 +1,7 @@
 import { checkPartnerConditions } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import type { AnyWhen } from '#shared/conditions.ts';
 import type { LeadRuleCreate } from '../../rules.schema.ts';
@@ -31,18 +32,16 @@ function emptyAsNull(when: AnyWhen | null | undefined): AnyWhen | null {
 }
 
 async function requireAudience(call: Call, id: string): Promise<void> {
-  const found = await call.maybe(
-    "select from audiences where organization_id = $1 and id = $2 and entity = 'partners' and archived_at is null",
-    [call.organization_id, id],
-  );
+  const found = await call.maybe(sql`
+    select from audiences
+    where organization_id = ${call.organization_id} and id = ${id} and entity = 'partners' and archived_at is null`);
   if (!found) throw invalid({ audience_id: ['is not an audience of partners'] });
 }
 
 async function requireField(call: Call, key: string): Promise<void> {
-  const found = await call.maybe(
-    "select from custom_fields where organization_id = $1 and entity = 'partners' and key = $2 and archived_at is null",
-    [call.organization_id, key],
-  );
+  const found = await call.maybe(sql`
+    select from custom_fields
+    where organization_id = ${call.organization_id} and entity = 'partners' and key = ${key} and archived_at is null`);
   if (!found) throw invalid({ certificate_field: ['is not a custom field of partners'] });
 }
 
@@ -54,10 +53,9 @@ async function requireAll(
   ids: readonly string[] = [],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const { count } = await call.one<{ count: number }>(
-    `select count(*)::int as count from ${table} where organization_id = $1 and id = any($2::uuid[])`,
-    [call.organization_id, ids],
-  );
+  const { count } = await call.one<{ count: number }>(sql`
+    select count(*)::int as count from ${sql.identifier(table)}
+    where organization_id = ${call.organization_id} and id = any(${ids}::uuid[])`);
   if (count < new Set(ids.map((id) => id.toLowerCase())).size)
     throw invalid({ [field]: ['names a record that does not exist'] });
 }

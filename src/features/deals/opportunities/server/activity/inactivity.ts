@@ -5,6 +5,7 @@ import {
   teamMembersAmong,
 } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { inactivitySettings } from './record-activity.ts';
 
 /** The last activity on a deal `o` with pulse `u`. */
@@ -36,14 +37,14 @@ export async function markInactiveDeals(call: Call): Promise<void> {
 export async function inactiveDeals(call: Call): Promise<string[]> {
   const { nudge, until } = await inactivitySettings(call);
   if (nudge === 0) return [];
-  const found = await call.rows<{ id: string }>(
-    `select o.id from opportunities o
-     left join deal_pulses u on u.organization_id = o.organization_id and u.opportunity_id = o.id
-     where o.organization_id = $1 and o.status = 'open' and o.archived_at is null
-       and ${lastSign} <= $2::timestamptz - make_interval(days => $3) and ${lastSign} > $2::timestamptz - make_interval(days => $4)
-     order by o.id`,
-    [call.organization_id, call.now(), nudge, until],
-  );
+  const now = call.now();
+  const found = await call.rows<{ id: string }>(sql`
+    select o.id from opportunities o
+    left join deal_pulses u on u.organization_id = o.organization_id and u.opportunity_id = o.id
+    where o.organization_id = ${call.organization_id} and o.status = 'open' and o.archived_at is null
+      and ${sql.raw(lastSign)} <= ${now}::timestamptz - make_interval(days => ${nudge})
+        and ${sql.raw(lastSign)} > ${now}::timestamptz - make_interval(days => ${until})
+    order by o.id`);
   return found.map(({ id }) => id);
 }
 
@@ -62,16 +63,16 @@ interface SilentDeal {
  * deal; once per inactive period.
  */
 export async function notifyInactiveDeal(call: Call, id: string): Promise<void> {
-  const deal = await call.one<SilentDeal>(
-    `select o.name, o.number, o.partner_id, coalesce(o.owner_user_id, p.owner_user_id) as owner_user_id, ${lastSign} as last_sign,
-       floor(extract(epoch from $3::timestamptz - ${lastSign}) / 86400)::int as days,
-       array(select r.submitted_by from deal_registrations r where r.organization_id = $1 and r.opportunity_id = o.id
-         and r.partner_id = o.partner_id and r.source <> 'company' and r.submitted_by is not null) as submitters
-     from opportunities o left join partners p on p.organization_id = o.organization_id and p.id = o.partner_id
-     left join deal_pulses u on u.organization_id = o.organization_id and u.opportunity_id = o.id
-     where o.organization_id = $1 and o.id = $2`,
-    [call.organization_id, id, call.now()],
-  );
+  const deal = await call.one<SilentDeal>(sql`
+    select o.name, o.number, o.partner_id, coalesce(o.owner_user_id, p.owner_user_id) as owner_user_id,
+      ${sql.raw(lastSign)} as last_sign,
+      floor(extract(epoch from ${call.now()}::timestamptz - ${sql.raw(lastSign)}) / 86400)::int as days,
+      array(select r.submitted_by from deal_registrations r
+        where r.organization_id = ${call.organization_id} and r.opportunity_id = o.id
+        and r.partner_id = o.partner_id and r.source <> 'company' and r.submitted_by is not null) as submitters
+    from opportunities o left join partners p on p.organization_id = o.organization_id and p.id = o.partner_id
+    left join deal_pulses u on u.organization_id = o.organization_id and u.opportunity_id = o.id
+    where o.organization_id = ${call.organization_id} and o.id = ${id}`);
   const { name, number, partner_id, owner_user_id, submitters, last_sign, days } = deal;
   const notice = {
     text: `${name} (deal ${number}) has had no update for ${days} days. Move it to another stage, add a note, or close it if it is lost.`,

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 type ActivityTarget = { opportunity_id: string } | { registration_id: string };
 
@@ -40,8 +41,9 @@ const NEWS_DAYS = 15;
 
 export async function inactivitySettings(call: Call): Promise<InactivitySettings> {
   const { nudge, risk } = await call.one<{ nudge: number; risk: number }>(
-    'select silent_nudge_days as nudge, silent_risk_days as risk from program_settings where organization_id = $1',
-    [call.organization_id],
+    sql`
+      select silent_nudge_days as nudge, silent_risk_days as risk from program_settings
+      where organization_id = ${call.organization_id}`,
     'The program',
   );
   return { nudge, risk, until: risk > nudge ? risk : nudge + NEWS_DAYS };

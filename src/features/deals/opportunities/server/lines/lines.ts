@@ -2,6 +2,7 @@ import { type LineInput, opportunityLine } from '#features/deals/opportunity-lin
 import { saveLines } from '#features/deals/opportunity-lines/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Statement } from '#server/db/batch.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { insertStatements } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
@@ -42,11 +43,10 @@ export function linesOf(given: readonly LineInput[]): Line[] {
 
 /** The lines of a deal as they could be given again. */
 export function linesOfDeal(call: Call, opportunity_id: string): Promise<(LineInput & { id: string })[]> {
-  return call.rows<LineInput & { id: string }>(
-    `select id, product_id, description, quantity, amount_minor, discount_minor, tax_minor, cost_minor, recurring_interval, term_months from opportunity_lines
-     where organization_id = $1 and opportunity_id = $2 order by position, id`,
-    [call.organization_id, opportunity_id],
-  );
+  return call.rows<LineInput & { id: string }>(sql`
+    select id, product_id, description, quantity, amount_minor, discount_minor, tax_minor, cost_minor,
+      recurring_interval, term_months from opportunity_lines
+    where organization_id = ${call.organization_id} and opportunity_id = ${opportunity_id} order by position, id`);
 }
 
 /** Exact: a sum of amounts that fit is refused when it no longer does. */
@@ -81,10 +81,9 @@ export function lineStatements(call: Call, lines: readonly (Line & { opportunity
 /** Makes the lines of one deal exactly `lines`; those given with their id keep it. The deal must be locked. */
 export async function replaceLines(call: Call, opportunity_id: string, lines: readonly Line[]): Promise<void> {
   const kept = lines.filter(({ id }) => id !== undefined);
-  const before = await call.rows<{ id: string; product_id: string | null }>(
-    'select id, product_id from opportunity_lines where organization_id = $1 and opportunity_id = $2',
-    [call.organization_id, opportunity_id],
-  );
+  const before = await call.rows<{ id: string; product_id: string | null }>(sql`
+    select id, product_id from opportunity_lines
+    where organization_id = ${call.organization_id} and opportunity_id = ${opportunity_id}`);
   const known = new Set(before.map(({ id }) => id));
   const stranger = lines.findIndex(({ id }) => id !== undefined && !known.has(id));
   if (stranger >= 0) throw invalid({ [`lines.${stranger}.id`]: ['is not a line of this deal'] });

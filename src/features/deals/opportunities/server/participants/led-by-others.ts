@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { Opportunity } from '../../schema.ts';
 
@@ -15,15 +16,13 @@ export async function rejectLedByOthers(
   if (!call.actor.own_only || owner_user_id === call.actor.user_id) return;
   const { partner_id } = await call.asCompany((company) =>
     company.one<{ partner_id: string | null }>(
-      'select partner_id from opportunities where organization_id = $1 and id = $2',
-      [company.organization_id, id],
+      sql`select partner_id from opportunities where organization_id = ${company.organization_id} and id = ${id}`,
     ),
   );
   if (!partner_id) return;
-  const isSeen = await call.maybe('select from partners where organization_id = $1 and id = $2', [
-    call.organization_id,
-    partner_id,
-  ]);
+  const isSeen = await call.maybe(
+    sql`select from partners where organization_id = ${call.organization_id} and id = ${partner_id}`,
+  );
   if (!isSeen)
     throw conflict(
       'This deal is led by a partner you do not manage. Ask that partner’s manager or a team member with access to all partners to change it.',

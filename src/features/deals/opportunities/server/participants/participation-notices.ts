@@ -6,6 +6,7 @@ import type {
 } from '#features/deals/opportunity-participants/schema.ts';
 import { notify, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
 import { newId } from '#shared/ids.ts';
 import { roleClauses } from '../../roles.ts';
@@ -103,8 +104,7 @@ async function notifyCompany(
   const people =
     owner.length > 0 ? owner : await teamMembersWithPermission(call, 'opportunities', 'manage', partner_id);
   const { name: partner } = await call.one<{ name: string }>(
-    'select name from partners where organization_id = $1 and id = $2',
-    [call.organization_id, partner_id],
+    sql`select name from partners where organization_id = ${call.organization_id} and id = ${partner_id}`,
     'This partner',
   );
   const did = status === 'confirmed' ? 'takes part' : 'does not take part';
@@ -127,12 +127,12 @@ async function notifyCompany(
 /** The name of a deal as the partner may read it: a distributor reads the deal of a reseller only through its own part. */
 async function shownTo(call: Call, partner_id: string, id: string): Promise<{ name: string; link: string }> {
   const part = await call.asPartner(partner_id, (partner) =>
-    partner.maybe<{ id: string; name: string }>(
-      `select d.id, coalesce(d.title, 'No. ' || d.number) as name from distributor_deal_rows d
-       where d.organization_id = $1 and d.opportunity_id = $2 and d.distributor_id = $3
-         and not exists (select from opportunities o where o.organization_id = $1 and o.id = $2)`,
-      [partner.organization_id, id, partner_id],
-    ),
+    partner.maybe<{ id: string; name: string }>(sql`
+      select d.id, coalesce(d.title, 'No. ' || d.number) as name from distributor_deal_rows d
+      where d.organization_id = ${partner.organization_id} and d.opportunity_id = ${id}
+        and d.distributor_id = ${partner_id}
+        and not exists (select from opportunities o
+          where o.organization_id = ${partner.organization_id} and o.id = ${id})`),
   );
   if (part) return { name: part.name, link: `/revenue/reseller-deals/show/${part.id}` };
   const { name } = await dealOf(call, id);
@@ -141,8 +141,7 @@ async function shownTo(call: Call, partner_id: string, id: string): Promise<{ na
 
 function dealOf(call: Call, id: string): Promise<Pick<Opportunity, 'name' | 'owner_user_id'>> {
   return call.one(
-    'select name, owner_user_id from opportunities where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select name, owner_user_id from opportunities where organization_id = ${call.organization_id} and id = ${id}`,
     'This opportunity',
   );
 }

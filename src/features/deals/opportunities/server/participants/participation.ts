@@ -5,8 +5,10 @@ import {
 } from '#features/deals/opportunity-participants/server/service.ts';
 import { type ParticipantDecision, participantSteps } from '#features/deals/opportunity-participants/steps.schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { takeSteps } from '#server/resource/take-steps.ts';
+import { lockedRow } from '#server/resource/verbs.ts';
 import { lockOpenDeal } from '../write-path.ts';
 import { queueAnswerNotice, queueParticipationNotice } from './participation-notices.ts';
 
@@ -17,21 +19,13 @@ const within = <T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> =>
 /** Locks the participation after its deal. @throws 404, 409 for a won deal, whose split is amended instead */
 async function lockedParticipation(call: Call, id: string): Promise<OpportunityParticipant> {
   const { opportunity_id } = await call.one<{ opportunity_id: string }>(
-    'select opportunity_id from opportunity_participants where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`
+      select opportunity_id from opportunity_participants where organization_id = ${call.organization_id} and id = ${id}`,
     'This participation',
   );
   return within(call, async (eyes) => {
     await lockOpenDeal(eyes, opportunity_id, undefined, 'partners');
-    await eyes.rows('select from opportunity_participants where organization_id = $1 and id = $2 for update', [
-      eyes.organization_id,
-      id,
-    ]);
-    return eyes.one<OpportunityParticipant>(
-      'select * from opportunity_participant_rows where organization_id = $1 and id = $2',
-      [eyes.organization_id, id],
-      'This participation',
-    );
+    return lockedRow<OpportunityParticipant>(eyes, opportunityParticipants, id);
   });
 }
 
@@ -51,11 +45,9 @@ const decide =
     return within(call, async (eyes) => {
       if (reason) await eyes.because(reason);
       await setParticipantStatus(eyes, part.id, status);
-      await eyes.run('update opportunities set last_activity_at = $3 where organization_id = $1 and id = $2', [
-        eyes.organization_id,
-        part.opportunity_id,
-        eyes.now(),
-      ]);
+      await eyes.run(sql`
+        update opportunities set last_activity_at = ${eyes.now()}
+        where organization_id = ${eyes.organization_id} and id = ${part.opportunity_id}`);
       const notify = isPartners ? queueAnswerNotice : queueParticipationNotice;
       await notify(eyes, part.opportunity_id, { ...part, status }, reason);
     });

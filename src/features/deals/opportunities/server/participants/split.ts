@@ -9,6 +9,7 @@ import { nextParticipantStatuses } from '#features/deals/opportunity-participant
 import type { Motion } from '#features/deals/opportunity-types/schema.ts';
 import type { Call } from '#server/call.ts';
 import type { Statement } from '#server/db/batch.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { insertStatements } from '#server/resource/bulk.ts';
 import { defaultRole } from '../../roles.ts';
@@ -47,11 +48,9 @@ export function keyOf({ partner_id, role }: { partner_id: string; role: string }
 
 /** The partners of a deal as they could be given again. */
 export function splitOfDeal(call: Call, opportunity_id: string): Promise<Required<ParticipantInput>[]> {
-  return call.rows<Required<ParticipantInput>>(
-    `select partner_id, role, weight, status from opportunity_participants
-     where organization_id = $1 and opportunity_id = $2 order by position, id`,
-    [call.organization_id, opportunity_id],
-  );
+  return call.rows<Required<ParticipantInput>>(sql`
+    select partner_id, role, weight, status from opportunity_participants
+    where organization_id = ${call.organization_id} and opportunity_id = ${opportunity_id} order by position, id`);
 }
 
 /**
@@ -94,10 +93,9 @@ export async function replaceParts(
   { id: opportunity_id, status: category }: Pick<Opportunity, 'id' | 'status'>,
   parts: readonly Part[],
 ): Promise<Part[]> {
-  const before = await call.rows<Pick<OpportunityParticipant, 'id' | 'partner_id' | 'role' | 'status'>>(
-    'select id, partner_id, role, status from opportunity_participants where organization_id = $1 and opportunity_id = $2',
-    [call.organization_id, opportunity_id],
-  );
+  const before = await call.rows<Pick<OpportunityParticipant, 'id' | 'partner_id' | 'role' | 'status'>>(sql`
+    select id, partner_id, role, status from opportunity_participants
+    where organization_id = ${call.organization_id} and opportunity_id = ${opportunity_id}`);
   if (call.actor.own_only) await refuseUnseen(call, opportunity_id, before.length);
   const wanted = new Map(parts.map((part) => [keyOf(part), part]));
   const known = new Set(before.map(keyOf));
@@ -137,10 +135,9 @@ function requireNextStatus(from: ParticipantStatus, to: ParticipantStatus, isWon
 /** Roles restricted to their own partners would overwrite the positions and shares of the others. */
 async function refuseUnseen(call: Call, opportunity_id: string, seen: number): Promise<void> {
   const { all } = await call.asCompany((company) =>
-    company.one<{ all: number }>(
-      'select count(*)::int as all from opportunity_participants where organization_id = $1 and opportunity_id = $2',
-      [company.organization_id, opportunity_id],
-    ),
+    company.one<{ all: number }>(sql`
+      select count(*)::int as all from opportunity_participants
+      where organization_id = ${company.organization_id} and opportunity_id = ${opportunity_id}`),
   );
   if (all > seen)
     throw conflict(

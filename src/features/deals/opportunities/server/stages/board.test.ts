@@ -3,6 +3,7 @@ import { createDefaultPipeline, readType } from '#features/deals/opportunity-typ
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { scopeOf, systemActor } from '#server/call.ts';
 import { Database } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { listStatements } from '#server/resource/list-sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Board, Opportunity, OpportunityCreate, Totals } from '../../schema.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
     await createOpportunities(call, rows);
   });
   const admin = new Database(world.database.adminUrl, 1);
-  await admin.unscoped((tx) => tx.run('analyze'));
+  await admin.unscoped((tx) => tx.run(sql`analyze`));
   await admin.close();
 });
 afterAll(() => world.close());

@@ -1,5 +1,6 @@
 import type { StageCategory } from '#features/deals/opportunity-types/schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Opportunity, StageMove } from '../../schema.ts';
 import { checkDates } from '../changes.ts';
@@ -53,15 +54,14 @@ export async function prepareMove(call: Call, deal: Opportunity, move: StageMove
 }
 
 async function targetOf(call: Call, deal: Opportunity, stage_id: string): Promise<Target> {
-  const target = await call.maybe<Target>(
-    `select s.id, s.type_id, s.category, o.custom,
-       (select coalesce(json_agg(json_build_object('key', f.key, 'label', f.label, 'stage', s.name) order by f."order"), '[]')
-        from custom_fields f where f.organization_id = s.organization_id and f.entity = 'opportunities'
-          and s.id = any(f.required_stage_ids) and f.archived_at is null) as needed
-     from opportunity_stages s join opportunities o on o.organization_id = s.organization_id and o.id = $3
-     where s.organization_id = $1 and s.id = $2 and s.archived_at is null`,
-    [call.organization_id, stage_id, deal.id],
-  );
+  const target = await call.maybe<Target>(sql`
+    select s.id, s.type_id, s.category, o.custom,
+      (select coalesce(json_agg(json_build_object('key', f.key, 'label', f.label, 'stage', s.name)
+        order by f."order"), '[]')
+       from custom_fields f where f.organization_id = s.organization_id and f.entity = 'opportunities'
+         and s.id = any(f.required_stage_ids) and f.archived_at is null) as needed
+    from opportunity_stages s join opportunities o on o.organization_id = s.organization_id and o.id = ${deal.id}
+    where s.organization_id = ${call.organization_id} and s.id = ${stage_id} and s.archived_at is null`);
   if (target?.type_id !== deal.type_id) throw invalid({ stage_id: ['is not a stage of this deal’s type'] });
   return target;
 }

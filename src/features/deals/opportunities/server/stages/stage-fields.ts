@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 
 /** @throws 422 naming every field the company wants filled in before a deal is in this stage */
@@ -7,13 +8,12 @@ export async function requireFieldsOfStage(
   stage_id: string,
   custom: Record<string, unknown>,
 ): Promise<void> {
-  const fields = await call.rows<FieldOfStage>(
-    `select f.key, f.label, s.name as stage from custom_fields f
-     join opportunity_stages s on s.organization_id = f.organization_id and s.id = $2
-     where f.organization_id = $1 and f.entity = 'opportunities' and $2 = any(f.required_stage_ids) and f.archived_at is null
-     order by f."order"`,
-    [call.organization_id, stage_id],
-  );
+  const fields = await call.rows<FieldOfStage>(sql`
+    select f.key, f.label, s.name as stage from custom_fields f
+    join opportunity_stages s on s.organization_id = f.organization_id and s.id = ${stage_id}
+    where f.organization_id = ${call.organization_id} and f.entity = 'opportunities'
+      and ${stage_id} = any(f.required_stage_ids) and f.archived_at is null
+    order by f."order"`);
   rejectMissingFields(fields, custom);
 }
 

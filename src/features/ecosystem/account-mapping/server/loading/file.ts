@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { readUpload } from '#server/spreadsheets/read-uploads.ts';
 import type { FileLoad, LoadResult, RowProblem } from '../../mapping.schema.ts';
@@ -31,10 +32,9 @@ export async function loadFile(call: Call, id: string, { file_name, content }: F
     throw invalid({ content: ['No row has a usable domain, or a name with a country.', ...listed(problems)] });
   await countLoad(call, population);
   const { stored } = await storeRows(call, population, rows);
-  await call.run(
-    'update mapping_populations set file_name = $3, skipped_count = $4 where organization_id = $1 and id = $2',
-    [call.organization_id, id, file_name, problems.length],
-  );
+  await call.run(sql`
+    update mapping_populations set file_name = ${file_name}, skipped_count = ${problems.length}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await queueMatching(call, population);
   return {
     loaded: stored,

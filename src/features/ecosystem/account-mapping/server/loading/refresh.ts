@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { type MappingPopulation, MOST_ROWS } from '../../schema.ts';
@@ -21,10 +22,9 @@ async function queueLoad(call: Call, population: Pick<StoredPopulation, 'id' | '
   await lockSide(call, population.partner_id);
   await requireLoad(call, population);
   await countLoad(call, population);
-  await call.run(
-    `update mapping_populations set status = 'refreshing', last_error = null where organization_id = $1 and id = $2`,
-    [call.organization_id, population.id],
-  );
+  await call.run(sql`
+    update mapping_populations set status = 'refreshing', last_error = null
+    where organization_id = ${call.organization_id} and id = ${population.id}`);
   await call.enqueue('account-mapping.load', { id: population.id }, { job_key: `mapping-load:${population.id}` });
 }
 
@@ -39,10 +39,9 @@ export async function requireLoad(call: Call, population: Pick<StoredPopulation,
 /** Reads the source of a list without a transaction of ours open while another system answers. */
 export async function loadPopulation(job: Job, id: string): Promise<void> {
   const population = await job.within((call) =>
-    call.maybe<StoredPopulation>('select * from mapping_populations where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-    ]),
+    call.maybe<StoredPopulation>(
+      sql`select * from mapping_populations where organization_id = ${call.organization_id} and id = ${id}`,
+    ),
   );
   if (!population) return;
   try {
@@ -70,10 +69,9 @@ export async function queueMatching(call: Call, { id }: Pick<StoredPopulation, '
 async function fail(call: Call, id: string, error: unknown): Promise<void> {
   const isKnown = error instanceof Refusal || (error as Error).name === 'CrmError';
   const message = isKnown ? (error as Error).message : 'The list could not be loaded. Try again later.';
-  await call.run(
-    `update mapping_populations set status = 'failed', last_error = $3 where organization_id = $1 and id = $2`,
-    [call.organization_id, id, message.slice(0, 500)],
-  );
+  await call.run(sql`
+    update mapping_populations set status = 'failed', last_error = ${message.slice(0, 500)}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   if (!isKnown) throw error;
 }
 
@@ -81,16 +79,15 @@ const STALE_MS = 20 * 3_600_000;
 
 /** Every night, lists from accounts and CRMs are loaded again, as far as their loads of the day allow. */
 export async function refreshStale(call: Call): Promise<void> {
-  const stale = await call.rows<StoredPopulation>(
-    `select * from mapping_populations where organization_id = $1 and source in ('accounts', 'crm') and status <> 'refreshing'
-       and (refreshed_at is null or refreshed_at < $2) order by refreshed_at nulls first, id limit 500`,
-    [call.organization_id, new Date(call.now().getTime() - STALE_MS)],
-  );
+  const stale = await call.rows<StoredPopulation>(sql`
+    select * from mapping_populations
+    where organization_id = ${call.organization_id} and source in ('accounts', 'crm') and status <> 'refreshing'
+      and (refreshed_at is null or refreshed_at < ${new Date(call.now().getTime() - STALE_MS)})
+      order by refreshed_at nulls first, id limit 500`);
   for (const population of stale) {
     if ((await loadsLeft(call, population)) > 0) await queueLoad(call, population);
   }
-  await call.run('delete from mapping_refreshes where organization_id = $1 and at < $2', [
-    call.organization_id,
-    new Date(call.now().getTime() - 7 * 86_400_000),
-  ]);
+  await call.run(sql`
+    delete from mapping_refreshes
+    where organization_id = ${call.organization_id} and at < ${new Date(call.now().getTime() - 7 * 86_400_000)}`);
 }

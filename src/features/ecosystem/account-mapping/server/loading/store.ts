@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import { LOADS_PER_LIST, LOADS_PER_SIDE, MOST_ROWS } from '../../schema.ts';
 import { hashed, type MappingRow, ownerHasher, plainKeys, recordHasher, rowSealer } from '../keys.ts';
@@ -14,11 +15,10 @@ export async function loadsLeft(
   call: Call,
   { id, partner_id }: Pick<StoredPopulation, 'id' | 'partner_id'>,
 ): Promise<number> {
-  const { own, all } = await call.one<{ own: number; all: number }>(
-    `select count(*) filter (where population_id = $3)::int as own, count(*)::int as all from mapping_refreshes
-     where organization_id = $1 and partner_id is not distinct from $2 and at > $4`,
-    [call.organization_id, partner_id, id, new Date(call.now().getTime() - DAY_MS)],
-  );
+  const { own, all } = await call.one<{ own: number; all: number }>(sql`
+    select count(*) filter (where population_id = ${id})::int as own, count(*)::int as all from mapping_refreshes
+    where organization_id = ${call.organization_id} and partner_id is not distinct
+    from ${partner_id} and at > ${new Date(call.now().getTime() - DAY_MS)}`);
   return Math.max(0, Math.min(LOADS_PER_LIST - own, LOADS_PER_SIDE - all));
 }
 
@@ -27,16 +27,14 @@ export async function countLoad(
   call: Call,
   { id, partner_id }: Pick<StoredPopulation, 'id' | 'partner_id'>,
 ): Promise<void> {
-  await call.run(
-    'insert into mapping_refreshes (organization_id, partner_id, population_id, at) values ($1, $2, $3, $4)',
-    [call.organization_id, partner_id, id, call.now()],
-  );
+  await call.run(sql`
+    insert into mapping_refreshes (organization_id, partner_id, population_id, at)
+    values (${call.organization_id}, ${partner_id}, ${id}, ${call.now()})`);
 }
 
 export const lockSide = (call: Call, partner_id: string | null): Promise<unknown> =>
-  call.rows('select pg_advisory_xact_lock(hashtextextended($1, 67))', [
-    `${call.organization_id} mapping ${partner_id ?? 'company'}`,
-  ]);
+  call.rows(sql`
+    select pg_advisory_xact_lock(hashtextextended(${`${call.organization_id} mapping ${partner_id ?? 'company'}`}, 67))`);
 
 /**
  * Replaces the rows of a list. A row that was there before keeps its id and its matches.
@@ -77,29 +75,30 @@ export async function storeRows(
   const loaded_at = call.now();
   const list = [...known.values()];
   for (let from = 0; from < list.length; from += 5000) {
-    await call.run(
-      `insert into mapping_records (organization_id, id, population_id, partner_id, record_key, domain_key, name_key, sealed, account_id, loaded_at)
-       select $1, r.id, $2, $3, decode(r.record_key, 'hex'), decode(r.domain_key, 'hex'), decode(r.name_key, 'hex'), decode(r.sealed, 'hex'),
-         r.account_id, $5
-       from jsonb_to_recordset($4::jsonb) r(id uuid, record_key text, domain_key text, name_key text, sealed text, account_id uuid)
-       on conflict (organization_id, population_id, record_key) do update set domain_key = excluded.domain_key,
-         name_key = excluded.name_key, sealed = excluded.sealed, account_id = excluded.account_id, loaded_at = excluded.loaded_at`,
-      [call.organization_id, id, partner_id, JSON.stringify(list.slice(from, from + 5000)), loaded_at],
-    );
+    await call.run(sql`
+      insert into mapping_records (organization_id, id, population_id, partner_id, record_key, domain_key, name_key,
+        sealed, account_id, loaded_at)
+      select ${call.organization_id}, r.id, ${id}, ${partner_id}, decode(r.record_key, 'hex'),
+        decode(r.domain_key, 'hex'), decode(r.name_key, 'hex'), decode(r.sealed, 'hex'),
+        r.account_id, ${loaded_at}
+      from jsonb_to_recordset(${JSON.stringify(list.slice(from, from + 5000))}::jsonb) r(id uuid, record_key text,
+        domain_key text, name_key text, sealed text, account_id uuid)
+      on conflict (organization_id, population_id, record_key) do update set domain_key = excluded.domain_key,
+        name_key = excluded.name_key, sealed = excluded.sealed, account_id = excluded.account_id,
+          loaded_at = excluded.loaded_at`);
   }
   if (!adds) {
     // Compared by the keys of this load, because two loads can happen at the same instant of the clock.
-    await call.run(
-      `delete from mapping_records r where r.organization_id = $1 and r.population_id = $2
-       and not exists (select from unnest($3::text[]) k(record_key) where decode(k.record_key, 'hex') = r.record_key)`,
-      [call.organization_id, id, [...known.keys()]],
-    );
+    await call.run(sql`
+      delete from mapping_records r where r.organization_id = ${call.organization_id} and r.population_id = ${id}
+      and not exists (select from unnest(${[...known.keys()]}::text[]) k(record_key)
+        where decode(k.record_key, 'hex') = r.record_key)`);
   }
-  await call.run(
-    `update mapping_populations set status = 'ready', last_error = null, refreshed_at = $3, skipped_count = $4,
-       row_count = (select count(*) from mapping_records r where r.organization_id = $1 and r.population_id = $2)
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, loaded_at, skipped],
-  );
+  await call.run(sql`
+    update mapping_populations
+    set status = 'ready', last_error = null, refreshed_at = ${loaded_at}, skipped_count = ${skipped},
+      row_count = (select count(*) from mapping_records r
+        where r.organization_id = ${call.organization_id} and r.population_id = ${id})
+    where organization_id = ${call.organization_id} and id = ${id}`);
   return { stored: known.size, skipped };
 }

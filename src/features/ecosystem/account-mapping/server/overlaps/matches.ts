@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { type Level, reaches } from '../../levels.schema.ts';
 import type { Reveal } from '../../mapping.schema.ts';
@@ -66,14 +67,17 @@ export async function knownMatch(call: Call, id: string, purpose: Reveal['purpos
 async function visibleMatch(call: Call, id: string): Promise<Stored> {
   const match = await call.asCompany((company) =>
     company.one<Stored>(
-      `select m.id, m.partner_id, m.company_population_id, m.partner_population_id, m.reported_by, c.id as company_record,
-         c.record_key as company_key, c.sealed as company_sealed, c.account_id, t.id as partner_record, t.record_key as partner_key,
-         t.sealed as partner_sealed
-       from mapping_matches m
-       join mapping_records c on c.organization_id = m.organization_id and c.id = m.company_record_id
-       join mapping_records t on t.organization_id = m.organization_id and t.id = m.partner_record_id
-       where m.organization_id = $1 and m.id = $2 and not m.is_out and ($3::uuid is null or m.partner_id = $3)`,
-      [company.organization_id, id, call.actor.partner_id],
+      sql`
+        select m.id, m.partner_id, m.company_population_id, m.partner_population_id, m.reported_by,
+          c.id as company_record,
+          c.record_key as company_key, c.sealed as company_sealed, c.account_id, t.id as partner_record,
+            t.record_key as partner_key,
+          t.sealed as partner_sealed
+        from mapping_matches m
+        join mapping_records c on c.organization_id = m.organization_id and c.id = m.company_record_id
+        join mapping_records t on t.organization_id = m.organization_id and t.id = m.partner_record_id
+        where m.organization_id = ${company.organization_id} and m.id = ${id} and not m.is_out
+          and (${call.actor.partner_id}::uuid is null or m.partner_id = ${call.actor.partner_id})`,
       'This overlap',
     ),
   );
@@ -89,18 +93,11 @@ export async function reportMatch(call: Call, id: string, note: string): Promise
   await call.asCompany(async (company) => {
     const { level } = await agreement(company, match);
     if (!reaches(level, 'existence')) throw conflict('Both sides must share more than counts first.', { allowed: [] });
-    await company.run(
-      `update mapping_matches set reported_by = $3, reported_by_name = $4, reported_at = $5, report_note = $6
-       where organization_id = $1 and id = $2`,
-      [
-        company.organization_id,
-        id,
-        call.actor.partner_id ? 'partner' : 'company',
-        call.actor.full_name,
-        call.now(),
-        note,
-      ],
-    );
+    await company.run(sql`
+      update mapping_matches
+      set reported_by = ${call.actor.partner_id ? 'partner' : 'company'}, reported_by_name = ${call.actor.full_name},
+        reported_at = ${call.now()}, report_note = ${note}
+      where organization_id = ${company.organization_id} and id = ${id}`);
     await noticeOfReport(company, match.partner_id, call.actor.mode);
   });
 }

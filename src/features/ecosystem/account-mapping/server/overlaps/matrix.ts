@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { allows } from '#shared/permissions.ts';
 import { type Level, lowerLevel, reaches, type SharedField, shownCount } from '../../levels.schema.ts';
 import type { MappedPartner, Matrix, MatrixCell } from '../../mapping.schema.ts';
@@ -29,11 +30,10 @@ export async function matrixOf(call: Call, partner: string | undefined): Promise
     const theirs = await listsOf(company, partner_id, isPartner ? 'company' : 'partner');
     const counts = await countsOf(company, partner_id, isPartner);
     const compared = await privateCounts(company, partner_id);
-    const { name } = await company.one<{ name: string }>(
-      `select case when $3 then o.name else p.name end as name from partners p join organizations o on o.id = p.organization_id
-       where p.organization_id = $1 and p.id = $2`,
-      [company.organization_id, partner_id, isPartner],
-    );
+    const { name } = await company.one<{ name: string }>(sql`
+      select case when ${isPartner} then o.name else p.name end as name
+      from partners p join organizations o on o.id = p.organization_id
+      where p.organization_id = ${company.organization_id} and p.id = ${partner_id}`);
     return {
       partner_id,
       counterpart_name: name,
@@ -100,16 +100,17 @@ function cellOf(own: List, other: List, count: number, potential: MatrixCell['po
 async function potentialOf(call: Call, partner_id: string): Promise<Map<string, MatrixCell['potential']>> {
   const { mode, permissions } = call.actor;
   if (mode !== 'company' || !allows(permissions, 'opportunities', 'view')) return new Map();
-  const rows = await call.rows<{ own: string; other: string; currency: string; amount_minor: number }>(
-    `select m.own, m.other, o.currency, sum(o.amount_minor)::bigint as amount_minor
-     from (select distinct m.company_population_id as own, m.partner_population_id as other, r.account_id
-       from mapping_matches m join mapping_records r on r.organization_id = m.organization_id and r.id = m.company_record_id
-       where m.organization_id = $1 and m.partner_id = $2 and not m.is_out and r.account_id is not null) m
-     join opportunities o on o.organization_id = $1 and o.account_id = m.account_id and o.status = 'open'
-       and o.archived_at is null and o.amount_minor > 0
-     group by 1, 2, 3 order by 4 desc, 3`,
-    [call.organization_id, partner_id],
-  );
+  const rows = await call.rows<{ own: string; other: string; currency: string; amount_minor: number }>(sql`
+    select m.own, m.other, o.currency, sum(o.amount_minor)::bigint as amount_minor
+    from (select distinct m.company_population_id as own, m.partner_population_id as other, r.account_id
+      from mapping_matches m join mapping_records r on r.organization_id = m.organization_id
+        and r.id = m.company_record_id
+      where m.organization_id = ${call.organization_id} and m.partner_id = ${partner_id} and not m.is_out
+        and r.account_id is not null) m
+    join opportunities o on o.organization_id = ${call.organization_id} and o.account_id = m.account_id
+      and o.status = 'open'
+      and o.archived_at is null and o.amount_minor > 0
+    group by 1, 2, 3 order by 4 desc, 3`);
   const byCell = Map.groupBy(rows, ({ own, other }) => `${own} ${other}`);
   return new Map(
     [...byCell].map(([key, list]) => [key, list.map(({ currency, amount_minor }) => ({ currency, amount_minor }))]),
@@ -117,44 +118,49 @@ async function potentialOf(call: Call, partner_id: string): Promise<Map<string, 
 }
 
 function listsOf(company: Call, partner_id: string, side: 'company' | 'partner'): Promise<List[]> {
-  return company.rows<List>(
-    `select l.id, l.name, l.kind, l.row_count, l.refreshed_at, coalesce(c.level, 'none') as level, coalesce(c.fields, '{}') as fields, c.requested_level,
-       case when c.requested_level is not null then json_build_object('consent_id', c.id, 'level', c.requested_level,
-         'fields', c.requested_fields, 'message', c.request_message, 'by_name', c.requested_by_name, 'at', c.requested_at) end as request,
-       case when c.declined_level is not null then json_build_object('level', c.declined_level, 'reason', c.decline_reason,
-         'at', c.declined_at) end as declined
-     from mapping_populations l left join mapping_consents c on c.organization_id = l.organization_id and c.population_id = l.id
-       and c.counterpart_partner_id = $2
-     where l.organization_id = $1 and l.partner_id is not distinct from case when $3 = 'partner' then $2::uuid end
-     order by array_position(array['customers', 'open_opportunities', 'prospects', 'custom'], l.kind), l.name, l.id`,
-    [company.organization_id, partner_id, side],
-  );
+  return company.rows<List>(sql`
+    select l.id, l.name, l.kind, l.row_count, l.refreshed_at, coalesce(c.level, 'none') as level,
+      coalesce(c.fields, '{}') as fields, c.requested_level,
+      case when c.requested_level is not null then json_build_object('consent_id', c.id, 'level', c.requested_level,
+        'fields', c.requested_fields, 'message', c.request_message, 'by_name', c.requested_by_name, 'at',
+          c.requested_at) end as request,
+      case when c.declined_level is not null then json_build_object('level', c.declined_level, 'reason',
+        c.decline_reason,
+        'at', c.declined_at) end as declined
+    from mapping_populations l left join mapping_consents c on c.organization_id = l.organization_id
+      and c.population_id = l.id
+      and c.counterpart_partner_id = ${partner_id}
+    where l.organization_id = ${company.organization_id} and l.partner_id is not distinct
+    from case when ${side} = 'partner' then ${partner_id}::uuid end
+    order by array_position(array['customers', 'open_opportunities', 'prospects', 'custom'], l.kind), l.name, l.id`);
 }
 
 async function countsOf(company: Call, partner_id: string, isPartner: boolean): Promise<Map<string, number>> {
   const [own, other] = isPartner ? ['partner', 'company'] : ['company', 'partner'];
-  const rows = await company.rows<{ own: string; other: string; count: number }>(
-    `select ${own}_population_id as own, ${other}_population_id as other, count(distinct ${own}_record_id)::int as count
-     from mapping_matches where organization_id = $1 and partner_id = $2 and not is_out group by 1, 2`,
-    [company.organization_id, partner_id],
-  );
+  const rows = await company.rows<{ own: string; other: string; count: number }>(sql`
+    select ${sql.raw(own)}_population_id as own, ${sql.raw(other)}_population_id as other,
+      count(distinct ${sql.raw(own)}_record_id)::int as count
+    from mapping_matches
+    where organization_id = ${company.organization_id} and partner_id = ${partner_id} and not is_out group by 1, 2`);
   return new Map(rows.map((row) => [`${row.own} ${row.other}`, row.count]));
 }
 
 /** The partners with lists, consents or introductions, as far as the caller sees them. */
 export function mappedPartners(call: Call): Promise<MappedPartner[]> {
-  return call.rows<MappedPartner>(
-    `select p.id as partner_id, p.name, coalesce(l.lists, 0)::int as lists, coalesce(c.shared, 0)::int as shared_lists,
-       coalesce(c.asked, 0)::int as open_requests, coalesce(i.open, 0)::int as introductions
-     from partners p
-     left join (select partner_id, count(*) as lists from mapping_populations where organization_id = $1 group by 1) l on l.partner_id = p.id
-     left join (select counterpart_partner_id as partner_id, count(*) filter (where level <> 'none') as shared,
-         count(*) filter (where side = 'company' and requested_level is not null) as asked
-       from mapping_consents where organization_id = $1 group by 1) c on c.partner_id = p.id
-     left join (select partner_id, count(*) filter (where status in ('requested', 'accepted', 'made', 'meeting', 'opportunity')) as open, count(*) as every
-       from introductions where organization_id = $1 group by 1) i on i.partner_id = p.id
-     where p.organization_id = $1 and p.archived_at is null and (l.lists > 0 or c.shared > 0 or c.asked > 0 or i.every > 0)
-     order by c.asked desc nulls last, p.name, p.id limit 500`,
-    [call.organization_id],
-  );
+  return call.rows<MappedPartner>(sql`
+    select p.id as partner_id, p.name, coalesce(l.lists, 0)::int as lists, coalesce(c.shared, 0)::int as shared_lists,
+      coalesce(c.asked, 0)::int as open_requests, coalesce(i.open, 0)::int as introductions
+    from partners p
+    left join (select partner_id, count(*) as lists from mapping_populations
+      where organization_id = ${call.organization_id} group by 1) l on l.partner_id = p.id
+    left join (select counterpart_partner_id as partner_id, count(*) filter (where level <> 'none') as shared,
+        count(*) filter (where side = 'company' and requested_level is not null) as asked
+      from mapping_consents where organization_id = ${call.organization_id} group by 1) c on c.partner_id = p.id
+    left join (select partner_id,
+      count(*) filter (where status in ('requested', 'accepted', 'made', 'meeting', 'opportunity')) as open,
+      count(*) as every
+      from introductions where organization_id = ${call.organization_id} group by 1) i on i.partner_id = p.id
+    where p.organization_id = ${call.organization_id} and p.archived_at is null
+      and (l.lists > 0 or c.shared > 0 or c.asked > 0 or i.every > 0)
+    order by c.asked desc nulls last, p.name, p.id limit 500`);
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { type Level, reaches, type SharedField } from '../../levels.schema.ts';
 import {
@@ -56,8 +57,9 @@ export async function readOverlaps(
   const isPartner = own.partner_id !== null;
   const { partner_id } = await call.asCompany((company) =>
     company.one<{ partner_id: string | null }>(
-      `select partner_id from mapping_populations where organization_id = $1 and id = $2 and (partner_id is null) = $3`,
-      [company.organization_id, other_id, isPartner],
+      sql`
+        select partner_id from mapping_populations
+        where organization_id = ${company.organization_id} and id = ${other_id} and (partner_id is null) = ${isPartner}`,
       'This account list',
     ),
   );

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { type Level, reaches } from '../../levels.schema.ts';
 import type { ReportDecision, ReportedMatch } from '../../mapping.schema.ts';
@@ -75,19 +76,19 @@ export async function reportedMatches(call: Call, partner: string | undefined): 
 }
 
 function reportsOf(call: Call, partner_id: string | null): Promise<Reported[]> {
-  return call.rows<Reported>(
-    `select m.id, m.partner_id, p.name as partner_name, m.method, m.reported_by, m.reported_by_name, m.reported_at, m.report_note,
-       m.decision, m.decision_note, m.decided_by_name, m.decided_at, m.company_population_id, m.partner_population_id,
-       c.id as company_record, c.record_key as company_key, c.sealed as company_sealed,
-       t.id as partner_record, t.record_key as partner_key, t.sealed as partner_sealed
-     from mapping_matches m
-     join partners p on p.organization_id = m.organization_id and p.id = m.partner_id
-     join mapping_records c on c.organization_id = m.organization_id and c.id = m.company_record_id
-     join mapping_records t on t.organization_id = m.organization_id and t.id = m.partner_record_id
-     where m.organization_id = $1 and m.reported_by is not null and ($2::uuid is null or m.partner_id = $2)
-     order by m.decided_at is not null, m.reported_at desc, m.id limit ${MOST}`,
-    [call.organization_id, partner_id],
-  );
+  return call.rows<Reported>(sql`
+    select m.id, m.partner_id, p.name as partner_name, m.method, m.reported_by, m.reported_by_name, m.reported_at,
+      m.report_note,
+      m.decision, m.decision_note, m.decided_by_name, m.decided_at, m.company_population_id, m.partner_population_id,
+      c.id as company_record, c.record_key as company_key, c.sealed as company_sealed,
+      t.id as partner_record, t.record_key as partner_key, t.sealed as partner_sealed
+    from mapping_matches m
+    join partners p on p.organization_id = m.organization_id and p.id = m.partner_id
+    join mapping_records c on c.organization_id = m.organization_id and c.id = m.company_record_id
+    join mapping_records t on t.organization_id = m.organization_id and t.id = m.partner_record_id
+    where m.organization_id = ${call.organization_id} and m.reported_by is not null
+      and (${partner_id}::uuid is null or m.partner_id = ${partner_id})
+    order by m.decided_at is not null, m.reported_at desc, m.id limit ${sql.raw(MOST)}`);
 }
 
 /**
@@ -101,19 +102,20 @@ export async function decideReport(call: Call, id: string, { decision, note }: R
       reported_by: 'company' | 'partner';
       decision: string | null;
     }>(
-      `select partner_id, reported_by, decision from mapping_matches
-       where organization_id = $1 and id = $2 and reported_by is not null and ($3::uuid is null or partner_id = $3) for update`,
-      [company.organization_id, id, call.actor.partner_id],
+      sql`
+        select partner_id, reported_by, decision from mapping_matches
+        where organization_id = ${company.organization_id} and id = ${id} and reported_by is not null
+          and (${call.actor.partner_id}::uuid is null or partner_id = ${call.actor.partner_id}) for update`,
       'This report',
     );
     await relationshipPartner(call, call.actor.partner_id ? undefined : match.partner_id);
     if (match.reported_by === call.actor.mode) throw conflict('The other side answers this report.', { allowed: [] });
     if (match.decision !== null) throw conflict('This report was already answered.', { allowed: [] });
-    await company.run(
-      `update mapping_matches set decision = $3, decision_note = $4, decided_by_name = $5, decided_at = $6
-       where organization_id = $1 and id = $2`,
-      [company.organization_id, id, decision, note?.trim() || null, call.actor.full_name, call.now()],
-    );
+    await company.run(sql`
+      update mapping_matches
+      set decision = ${decision}, decision_note = ${note?.trim() || null}, decided_by_name = ${call.actor.full_name},
+        decided_at = ${call.now()}
+      where organization_id = ${company.organization_id} and id = ${id}`);
     await noticeOfDecision(company, match.partner_id, match.reported_by, decision, note?.trim() || null);
   });
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
 import type { Prospect } from '../../schema.ts';
 
@@ -13,25 +14,22 @@ const A_DAY = 200;
 export async function requestReading(call: Call, { domain: host }: Prospect): Promise<void> {
   if (!host) throw invalid({ domain: ['is required to read the website'] });
   const now = call.now().getTime();
-  const known = await call.maybe<{ status: string; asked_at: string }>(
-    'select status, asked_at from prospect_sites where organization_id = $1 and host = $2 for update',
-    [call.organization_id, host],
-  );
+  const known = await call.maybe<{ status: string; asked_at: string }>(sql`
+    select status, asked_at from prospect_sites where organization_id = ${call.organization_id} and host = ${host}
+    for update`);
   const age = known ? now - new Date(known.asked_at).getTime() : Infinity;
   if (known?.status === 'read' && age < KEPT_MS)
     throw conflict('The website was read in the last seven days. Read it again later.');
   if (known && age < RETRY_MS) return;
   const { count } = await call.asCompany((company) =>
-    company.one<{ count: number }>(
-      'select count(*)::int as count from prospect_sites where organization_id = $1 and asked_at > $2',
-      [company.organization_id, new Date(now - 86_400_000)],
-    ),
+    company.one<{ count: number }>(sql`
+      select count(*)::int as count from prospect_sites
+      where organization_id = ${company.organization_id} and asked_at > ${new Date(now - 86_400_000)}`),
   );
   if (count >= A_DAY) throw new Refusal(429, `You can read up to ${A_DAY} websites a day. Try again tomorrow.`);
-  await call.run(
-    `insert into prospect_sites (organization_id, host, status, asked_at) values ($1, $2, 'reading', $3)
-     on conflict (organization_id, host) do update set status = 'reading', asked_at = excluded.asked_at, message = null`,
-    [call.organization_id, host, call.now()],
-  );
+  await call.run(sql`
+    insert into prospect_sites (organization_id, host, status, asked_at)
+    values (${call.organization_id}, ${host}, 'reading', ${call.now()})
+    on conflict (organization_id, host) do update set status = 'reading', asked_at = excluded.asked_at, message = null`);
   await call.enqueue('prospects.read-website', { host }, { queue: `prospect sites ${call.organization_id}` });
 }

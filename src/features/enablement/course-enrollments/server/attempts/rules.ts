@@ -1,6 +1,7 @@
 import { type Lesson, lessonsOf, newQuiz, type QuizSettings } from '#features/enablement/courses/definition.schema.ts';
 import type { Answers, DrawnQuestion, QuestionResult } from '#features/enablement/quizzes/question.schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { QuizState } from '../../learning.schema.ts';
 import type { CourseEnrollment } from '../../schema.ts';
@@ -31,10 +32,10 @@ export const settingsOf = ({ quiz }: Lesson): QuizSettings => quiz ?? newQuiz();
 
 /** Newest first. */
 export function attemptsOf(call: Call, enrollment_id: string, lesson_id: string): Promise<AttemptRow[]> {
-  return call.rows<AttemptRow>(
-    `select * from quiz_attempts where organization_id = $1 and enrollment_id = $2 and lesson_id = $3 order by n desc`,
-    [call.organization_id, enrollment_id, lesson_id],
-  );
+  return call.rows<AttemptRow>(sql`
+    select * from quiz_attempts
+    where organization_id = ${call.organization_id} and enrollment_id = ${enrollment_id} and lesson_id = ${lesson_id}
+    order by n desc`);
 }
 
 export function questionCount({ question_ids, pools }: QuizSettings): number {
@@ -48,11 +49,9 @@ interface Unlocked {
 }
 
 export async function unlockedOf(call: Call, enrollment_id: string, lesson_id: string): Promise<Unlocked> {
-  const found = await call.maybe<Unlocked>(
-    `select extra_attempts, unlocked_at from lesson_progress
-     where organization_id = $1 and enrollment_id = $2 and lesson_id = $3`,
-    [call.organization_id, enrollment_id, lesson_id],
-  );
+  const found = await call.maybe<Unlocked>(sql`
+    select extra_attempts, unlocked_at from lesson_progress
+    where organization_id = ${call.organization_id} and enrollment_id = ${enrollment_id} and lesson_id = ${lesson_id}`);
   return found ?? { extra_attempts: 0, unlocked_at: null };
 }
 
@@ -117,11 +116,9 @@ export async function unlockQuiz(
   );
   if (isPassed) throw conflict('This quiz is passed.');
   if (left !== 0 && !next) throw conflict('The learner can try this quiz now.');
-  await call.run(
-    `update lesson_progress set extra_attempts = extra_attempts + $4, unlocked_at = $5
-     where organization_id = $1 and enrollment_id = $2 and lesson_id = $3`,
-    [call.organization_id, enrollment.id, lesson_id, left === 0 ? 1 : 0, call.now()],
-  );
+  await call.run(sql`
+    update lesson_progress set extra_attempts = extra_attempts + ${left === 0 ? 1 : 0}, unlocked_at = ${call.now()}
+    where organization_id = ${call.organization_id} and enrollment_id = ${enrollment.id} and lesson_id = ${lesson_id}`);
   await tellUnlocked(call, enrollment, lesson.title);
 }
 

@@ -11,6 +11,7 @@ import {
   shuffle,
 } from '#features/enablement/quizzes/scoring.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { AttemptResult, OpenAttempt } from '../../learning.schema.ts';
 import { begin, completeLesson } from '../advance.ts';
@@ -38,20 +39,11 @@ export async function startAttempt(call: Call, learning: Learning, lesson_id: st
   const drawn = draw(quiz, learning.course);
   const points = drawn.reduce((sum, { id }) => sum + learning.course.questions[id]!.points, 0);
   const limit = quiz.time_limit_minutes;
-  const made = await call.one<AttemptRow>(
-    `insert into quiz_attempts (organization_id, enrollment_id, lesson_id, n, drawn, max_points, started_at, due_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
-    [
-      call.organization_id,
-      learning.enrollment.id,
-      lesson_id,
-      (attempts[0]?.n ?? 0) + 1,
-      JSON.stringify(drawn),
-      points,
-      call.now(),
-      limit ? new Date(call.now().getTime() + limit * 60_000) : null,
-    ],
-  );
+  const made = await call.one<AttemptRow>(sql`
+    insert into quiz_attempts (organization_id, enrollment_id, lesson_id, n, drawn, max_points, started_at, due_at)
+    values (${call.organization_id}, ${learning.enrollment.id}, ${lesson_id}, ${(attempts[0]?.n ?? 0) + 1},
+      ${JSON.stringify(drawn)}, ${points}, ${call.now()},
+      ${limit ? new Date(call.now().getTime() + limit * 60_000) : null}) returning *`);
   return openAttempt(made, learning.course);
 }
 
@@ -87,8 +79,7 @@ async function withAttempt<T>(
 ): Promise<T> {
   const find = (company: Call) =>
     company.one<AttemptRow>(
-      'select * from quiz_attempts where organization_id = $1 and id = $2',
-      [company.organization_id, id],
+      sql`select * from quiz_attempts where organization_id = ${company.organization_id} and id = ${id}`,
       'This attempt',
     );
   const { enrollment_id } = await call.asCompany(find);
@@ -105,11 +96,9 @@ export function saveAnswers(call: Call, id: string, answers: Answers): Promise<v
   return withAttempt(call, id, async (company, _learning, attempt) => {
     if (attempt.submitted_at) throw conflict('This attempt was submitted.');
     if (isLate(company, attempt)) throw conflict('The time for this attempt is over.');
-    await company.run('update quiz_attempts set draft = $3 where organization_id = $1 and id = $2', [
-      company.organization_id,
-      id,
-      JSON.stringify(answers),
-    ]);
+    await company.run(sql`
+      update quiz_attempts set draft = ${JSON.stringify(answers)}
+      where organization_id = ${company.organization_id} and id = ${id}`);
   });
 }
 
@@ -168,20 +157,11 @@ export async function scoreAttempt(
   const is_passed = percent >= settingsOf(lesson).pass_percent;
   const known = new Set(attempt.drawn.map(({ id }) => id));
   const kept = Object.fromEntries(Object.entries(answers).filter(([id]) => known.has(id)));
-  const done = await call.one<AttemptRow>(
-    `update quiz_attempts set answers = $3, results = $4, points = $5, percent = $6, is_passed = $7, submitted_at = $8
-     where organization_id = $1 and id = $2 returning *`,
-    [
-      call.organization_id,
-      attempt.id,
-      JSON.stringify(kept),
-      JSON.stringify(results),
-      points,
-      percent,
-      is_passed,
-      call.now(),
-    ],
-  );
+  const done = await call.one<AttemptRow>(sql`
+    update quiz_attempts
+    set answers = ${JSON.stringify(kept)}, results = ${JSON.stringify(results)}, points = ${points},
+      percent = ${percent}, is_passed = ${is_passed}, submitted_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${attempt.id} returning *`);
   if (is_passed) await completeLesson(call, learning, lesson.id, percent);
   return done;
 }

@@ -1,5 +1,6 @@
 import { packageFile } from '#features/enablement/courses/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { CONTENT_PATH, contentOriginOf } from '#server/http/content-origin.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -73,10 +74,10 @@ export async function keepPart(
     [part.id]: { ...state, ...((body.cmi ?? before?.cmi) && { cmi: body.cmi ?? before!.cmi! }) },
   };
   const passed = Math.max(0, Math.floor((call.now().getTime() - new Date(progress.reported_at).getTime()) / 1000));
-  await call.run(
-    'update lesson_progress set scorm = $4 where organization_id = $1 and enrollment_id = $2 and lesson_id = $3',
-    [call.organization_id, learning.enrollment.id, lesson_id, JSON.stringify(all)],
-  );
+  await call.run(sql`
+    update lesson_progress set scorm = ${JSON.stringify(all)}
+    where organization_id = ${call.organization_id} and enrollment_id = ${learning.enrollment.id}
+      and lesson_id = ${lesson_id}`);
   await countTime(call, learning, lesson_id, Math.min(body.seconds, passed));
   if (scorm.parts.every(({ id }) => all[id]?.is_done)) {
     const scores = scorm.parts.flatMap(({ id }) => (all[id]!.score === null ? [] : [all[id]!.score!]));

@@ -1,5 +1,6 @@
 import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Actor } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { DocumentUpload } from '../../schema.ts';
 import { addDocument, addVersion, recordAccess } from '../service.ts';
@@ -27,16 +28,14 @@ async function keepDocuments(story: DemoStory): Promise<void> {
   const user_id = story.company.portal_user;
   const partner = story.get('partners')[0]!;
   const { deals, contact_id } = await history.on(history.today, async (call) => ({
-    deals: await call.rows<{ id: string; name: string; account_id: string }>(
-      `select id, name, account_id from opportunities where organization_id = $1 and partner_id = $2 and account_id is not null
-       order by status = 'open' desc, created_at desc, id limit 2`,
-      [call.organization_id, partner.id],
-    ),
+    deals: await call.rows<{ id: string; name: string; account_id: string }>(sql`
+      select id, name, account_id from opportunities
+      where organization_id = ${call.organization_id} and partner_id = ${partner.id} and account_id is not null
+      order by status = 'open' desc, created_at desc, id limit 2`),
     contact_id: (
-      await call.maybe<{ id: string }>(
-        'select id from contacts where organization_id = $1 and partner_id = $2 order by created_at, id limit 1',
-        [call.organization_id, partner.id],
-      )
+      await call.maybe<{ id: string }>(sql`
+        select id from contacts where organization_id = ${call.organization_id} and partner_id = ${partner.id}
+        order by created_at, id limit 1`)
     )?.id,
   }));
   const [deal] = deals;
@@ -98,10 +97,9 @@ async function keepDocuments(story: DemoStory): Promise<void> {
       offer,
       await storeFile(history.kernel.documents, 'Quote.pdf', quote('Valid for thirty days.')),
     );
-    await call.run(
-      "update documents set visibility = 'shared', shared_from = version where organization_id = $1 and id = $2",
-      [call.organization_id, offer],
-    );
+    await call.run(sql`
+      update documents set visibility = 'shared', shared_from = version
+      where organization_id = ${call.organization_id} and id = ${offer}`);
   });
   await add({
     ago: 20,

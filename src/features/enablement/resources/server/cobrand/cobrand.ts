@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Placeholder } from '../../model.schema.ts';
@@ -27,8 +28,7 @@ interface Prepared {
 export async function prepareCopy(call: Call, id: string, of: string | undefined): Promise<Prepared> {
   const file = await fileOfResource(call, id);
   const { areas } = await call.one<{ areas: CobrandArea[] }>(
-    'select cobrand_areas as areas from resources where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`select cobrand_areas as areas from resources where organization_id = ${call.organization_id} and id = ${id}`,
     'This resource',
   );
   if (areas.length === 0) throw conflict('This resource has no co-branded version.');
@@ -56,21 +56,19 @@ export async function copyOf(kernel: Kernel, { key, stamps }: Prepared, share: s
 /** The partner's name, address and so on from its profile; the email address is the reader's own. */
 async function profileOf(call: Call, partner_id: string): Promise<Profile> {
   const row = await call.one<Omit<Profile, 'logo' | 'email'> & { photo_url: string | null }>(
-    `select name, coalesce(website, '') as website, coalesce(phone, '') as phone, photo_url,
-       concat_ws(', ', nullif(address_line_1, ''), nullif(address_line_2, ''),
-         nullif(concat_ws(' ', postal_code, city), ''), nullif(state, '')) as address
-     from partners where organization_id = $1 and id = $2`,
-    [call.organization_id, partner_id],
+    sql`
+      select name, coalesce(website, '') as website, coalesce(phone, '') as phone, photo_url,
+        concat_ws(', ', nullif(address_line_1, ''), nullif(address_line_2, ''),
+          nullif(concat_ws(' ', postal_code, city), ''), nullif(state, '')) as address
+      from partners where organization_id = ${call.organization_id} and id = ${partner_id}`,
     'This partner',
   );
   const { photo_url, ...profile } = row;
   const email =
     call.actor.mode === 'partner'
       ? await call.inOwnOrganization(async (home) =>
-          home.maybe<{ email: string }>('select email from people where organization_id = $1 and id = $2', [
-            home.organization_id,
-            home.actor.user_id,
-          ]),
+          home.maybe<{ email: string }>(sql`
+            select email from people where organization_id = ${home.organization_id} and id = ${home.actor.user_id}`),
         )
       : undefined;
   const [, key, type] = /^\/api\/pictures\/([A-Za-z0-9_-]{20,64})\.(png|jpg)$/.exec(photo_url ?? '') ?? [];

@@ -1,5 +1,6 @@
 import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { firstNames, lastNames } from '#server/demo/names.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { newId } from '#shared/ids.ts';
@@ -68,14 +69,12 @@ interface Facts {
 }
 
 async function factsOf(call: Call, { company }: DemoStory): Promise<Facts> {
-  const products = await call.rows<{ id: string }>(
-    'select id from products where organization_id = $1 and archived_at is null order by name, id limit 4',
-    [call.organization_id],
-  );
-  const audience = await call.maybe<{ id: string }>(
-    "select id from audiences where organization_id = $1 and entity = 'partners' and name = 'Top partners'",
-    [call.organization_id],
-  );
+  const products = await call.rows<{ id: string }>(sql`
+    select id from products where organization_id = ${call.organization_id} and archived_at is null order by name, id
+    limit 4`);
+  const audience = await call.maybe<{ id: string }>(sql`
+    select id from audiences
+    where organization_id = ${call.organization_id} and entity = 'partners' and name = 'Top partners'`);
   return { product_ids: products.map(({ id }) => id), audience_id: (company.hasExceptions && audience?.id) || null };
 }
 
@@ -100,19 +99,15 @@ async function addResource(
     );
     // The text that the job would read.
     const words = pages?.flatMap(({ title, lead, lines }) => [title, lead, ...lines]) ?? paragraphs!;
-    await call.run(
-      `insert into resource_texts (organization_id, resource_id, version, status, pages, text, created_at)
-       values ($1, $2, $3, 'read', $4, $5, $6)`,
-      [call.organization_id, id, version, pages?.length ?? null, words.join('\n'), call.now()],
-    );
+    await call.run(sql`
+      insert into resource_texts (organization_id, resource_id, version, status, pages, text, created_at)
+      values (${call.organization_id}, ${id}, ${version}, 'read', ${pages?.length ?? null}, ${words.join('\n')},
+        ${call.now()})`);
   }
   if (isCobranded) await takeResourceStep.cobrand_areas(call, id, { areas });
   if (!isDraft) await takeResourceStep.publish(call, id);
-  await call.run('update resources set announced_at = $3 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    call.now(),
-  ]);
+  await call.run(sql`
+    update resources set announced_at = ${call.now()} where organization_id = ${call.organization_id} and id = ${id}`);
   return id;
 }
 
@@ -138,13 +133,15 @@ async function openResource(
       }));
     });
   await story.history.on(story.history.today, (call) =>
-    call.run(
-      `insert into resource_events (organization_id, resource_id, version, kind, user_id, user_name, partner_id, ticket, created_at)
-       select $1, r.id, r.version, o.kind, o.partner_id, o.name, o.partner_id, o.ticket, $4::timestamptz - make_interval(days => o.days)
-       from resources r cross join jsonb_to_recordset($3) as o (partner_id uuid, name text, kind text, days int, ticket text)
-       where r.organization_id = $1 and r.id = $2`,
-      [call.organization_id, id, JSON.stringify(opens), call.now()],
-    ),
+    call.run(sql`
+      insert into resource_events (organization_id, resource_id, version, kind, user_id, user_name, partner_id, ticket,
+        created_at)
+      select ${call.organization_id}, r.id, r.version, o.kind, o.partner_id, o.name, o.partner_id, o.ticket,
+        ${call.now()}::timestamptz - make_interval(days => o.days)
+      from resources r cross
+        join jsonb_to_recordset(${JSON.stringify(opens)}) as o (partner_id uuid, name text, kind text, days int,
+        ticket text)
+      where r.organization_id = ${call.organization_id} and r.id = ${id}`),
   );
 }
 

@@ -4,6 +4,7 @@ import { moveStage } from '#features/deals/opportunities/server/service.ts';
 import { pipelines } from '#features/deals/opportunity-types/server/service.ts';
 import { samplePartnerTier } from '#features/partners/partner-tiers/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Company, World } from '#server/testing/world.ts';
 import type { TierMove } from '../../move.schema.ts';
@@ -54,8 +55,7 @@ function closeDeal(company: Company, partner_id: string, outcome: 'won' | 'lost'
       ...overrides,
     });
     const { type_id } = await call.one<{ type_id: string }>(
-      'select type_id from opportunities where organization_id = $1 and id = $2',
-      [call.organization_id, id],
+      sql`select type_id from opportunities where organization_id = ${call.organization_id} and id = ${id}`,
     );
     const stages = (await pipelines(call)).find((one) => one.id === type_id)!.stages;
     const stage_id = stages.find(({ category }) => category === outcome)!.id;

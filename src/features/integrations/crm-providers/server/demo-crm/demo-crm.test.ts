@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCrm } from '#features/integrations/connections/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { DemoList, DemoObject } from '../../schema.ts';
 
@@ -24,11 +25,10 @@ const found = async (object: DemoObject, name: string) => {
 };
 const announced = () =>
   company.within((call) =>
-    call.rows<{ payload: { changes: { object: string; id: string }[] } }>(
-      `select payload from outbox_events where organization_id = $1 and topic = 'connections.records_changed' and ref_id = $2
-       order by seq`,
-      [company.id, connection_id],
-    ),
+    call.rows<{ payload: { changes: { object: string; id: string }[] } }>(sql`
+      select payload from outbox_events
+      where organization_id = ${company.id} and topic = 'connections.records_changed' and ref_id = ${connection_id}
+      order by seq`),
   );
 const open = () => openCrm(world.kernel, company.id, connection_id);
 

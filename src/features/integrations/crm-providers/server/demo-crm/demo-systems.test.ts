@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCrm } from '#features/integrations/connections/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { DemoList } from '../../schema.ts';
@@ -107,10 +108,8 @@ describe.each(systems)('$connector', ({ connector, object, of, name, ours, more,
       merged_into: null,
     });
     const announced = await company.within((call) =>
-      call.rows<{ payload: { changes: { object: string; id: string }[] } }>(
-        "select payload from outbox_events where topic = 'connections.records_changed' and ref_id = $1",
-        [connection_id],
-      ),
+      call.rows<{ payload: { changes: { object: string; id: string }[] } }>(sql`
+        select payload from outbox_events where topic = 'connections.records_changed' and ref_id = ${connection_id}`),
     );
     expect(announced.flatMap(({ payload }) => payload.changes)).toContainEqual(
       expect.objectContaining({ object: of, id }),

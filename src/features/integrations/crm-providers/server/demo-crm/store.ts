@@ -1,6 +1,7 @@
 import { type Call, scopeOf, systemActor } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import { retryDeadlocks } from '#server/db/deadlock.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { Rejected } from '../mocks/hubspot/records.ts';
 import type { MockStore, StoredRecord, StoreView } from '../mocks/kit/store.ts';
@@ -48,9 +49,9 @@ async function runInTurn<T>(
   { organization_id, partner_id }: Owner,
   work: (view: StoreView) => Promise<T>,
 ): Promise<T> {
-  await tx.rows("select pg_advisory_xact_lock(hashtextextended('demo_crm ' || $1, 0))", [
-    partner_id ?? organization_id,
-  ]);
+  await tx.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended('demo_crm ' || ${partner_id ?? organization_id}, 0))`,
+  );
   const loaded = new Map<string, Map<string, StoredRecord>>();
   const changed = new Map<string, StoredRecord>();
   let lastId: number | undefined;
@@ -58,11 +59,11 @@ async function runInTurn<T>(
   async function load(object: string): Promise<Map<string, StoredRecord>> {
     const known = loaded.get(object);
     if (known) return known;
-    const rows = await tx.rows<Row>(
-      `select ${columns} from demo_crm_records where organization_id = $1 and partner_id is not distinct from $3 and object = $2
-       order by length(remote_id), remote_id`,
-      [organization_id, object, partner_id],
-    );
+    const rows = await tx.rows<Row>(sql`
+      select ${sql.raw(columns)} from demo_crm_records
+      where organization_id = ${organization_id} and partner_id is not distinct
+      from ${partner_id} and object = ${object}
+      order by length(remote_id), remote_id`);
     const records = new Map(rows.map((row) => [row.remote_id, recordOf(row)]));
     loaded.set(object, records);
     return records;
@@ -82,12 +83,10 @@ async function runInTurn<T>(
     },
     async nextId() {
       if (lastId === undefined) {
-        const [found] = await tx.rows<{ last: string | null; count: number }>(
-          `select max(coalesce(part[1], part[2])::bigint)::text as last, count(*)::int as count from demo_crm_records,
-             regexp_match(remote_id, '^(?:[0-9A-Z]{3}([0-9]{12})AAA|([0-9]{1,18}))$') as part
-           where organization_id = $1 and partner_id is not distinct from $2`,
-          [organization_id, partner_id],
-        );
+        const [found] = await tx.rows<{ last: string | null; count: number }>(sql`
+          select max(coalesce(part[1], part[2])::bigint)::text as last, count(*)::int as count from demo_crm_records,
+            regexp_match(remote_id, '^(?:[0-9A-Z]{3}([0-9]{12})AAA|([0-9]{1,18}))$') as part
+          where organization_id = ${organization_id} and partner_id is not distinct from ${partner_id}`);
         if ((found?.count ?? 0) >= MOST_RECORDS)
           throw new Rejected(400, 'VALIDATION_ERROR', `Demo CRM has room for ${MOST_RECORDS} records.`);
         lastId = Number(found?.last ?? FIRST_ID - 1);
@@ -99,14 +98,14 @@ async function runInTurn<T>(
 
   if (changed.size > 0) {
     const rows = [...changed.values()].map(({ id, values, ...rest }) => ({ ...rest, remote_id: id, fields: values }));
-    await tx.run(
-      `insert into demo_crm_records (organization_id, partner_id, ${columns})
-       select $1, $3, ${columns} from jsonb_to_recordset($2) as r (object text, remote_id text, fields jsonb, links jsonb,
-         is_deleted boolean, merged_into text, created_at timestamptz, updated_at timestamptz)
-       on conflict (organization_id, partner_id, object, remote_id) do update set fields = excluded.fields, links = excluded.links,
-         is_deleted = excluded.is_deleted, merged_into = excluded.merged_into, updated_at = excluded.updated_at`,
-      [organization_id, JSON.stringify(rows), partner_id],
-    );
+    await tx.run(sql`
+      insert into demo_crm_records (organization_id, partner_id, ${sql.raw(columns)})
+      select ${organization_id}, ${partner_id}, ${sql.raw(columns)}
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as r (object text, remote_id text, fields jsonb, links jsonb,
+        is_deleted boolean, merged_into text, created_at timestamptz, updated_at timestamptz)
+      on conflict (organization_id, partner_id, object, remote_id) do update
+      set fields = excluded.fields, links = excluded.links,
+        is_deleted = excluded.is_deleted, merged_into = excluded.merged_into, updated_at = excluded.updated_at`);
   }
   return result;
 }

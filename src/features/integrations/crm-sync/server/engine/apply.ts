@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { caughtRefusal, runAndRollBack } from '#server/dry-run.ts';
 import type { Refusal } from '#server/errors.ts';
 import type { CrmRecord, CrmValue } from '#server/ports/crm.ts';
@@ -76,11 +77,10 @@ export async function matchesOf(
   if (!field || !match_remote || !columns.has(field.name) || !columns.has('archived_at')) return matches;
   const wanted = records.flatMap(({ values }) => matchKey(field, values[match_remote]) ?? []);
   if (wanted.length === 0) return matches;
-  const rows = await call.rows<{ id: string; value: string }>(
-    `select t.id, lower(t."${field.name}"::text) as value from "${local.table}" t
-     where t.organization_id = $1 and lower(t."${field.name}"::text) = any($2) and t.archived_at is null order by t.id`,
-    [call.organization_id, wanted],
-  );
+  const rows = await call.rows<{ id: string; value: string }>(sql`
+    select t.id, lower(t.${sql.identifier(field.name)}::text) as value from ${sql.identifier(local.table)} t
+    where t.organization_id = ${call.organization_id} and lower(t.${sql.identifier(field.name)}::text) = any(${wanted})
+      and t.archived_at is null order by t.id`);
   for (const { id, value } of rows) matches.set(value, [...(matches.get(value) ?? []), id]);
   return matches;
 }
@@ -145,26 +145,24 @@ function passOver({ sync, unconcerned }: Ground, { id }: CrmRecord): void {
 /** The record of ours that the CRM record was created from, when the link could not be stored any more. */
 async function ownRecord({ call, sync }: Ground, { external_id }: CrmRecord): Promise<string | undefined> {
   if (!external_id || !isId(external_id)) return undefined;
-  const found = await call.maybe<{ id: string }>(
-    `select id from "${sync.local.table}" where organization_id = $1 and id = $2`,
-    [call.organization_id, external_id],
-  );
+  const found = await call.maybe<{ id: string }>(sql`
+    select id from ${sql.identifier(sync.local.table)}
+    where organization_id = ${call.organization_id} and id = ${external_id}`);
   return found?.id;
 }
 
 async function followMerge(ground: Ground, record: CrmRecord, link: Link | undefined): Promise<void> {
   const { call, sync } = ground;
   if (!link || link.ended_at) return passOver(ground, record);
-  const [survivor] = await call.rows<{ id: string; record_id: string }>(
-    'select id, record_id from record_links where organization_id = $1 and connection_id = $2 and remote_object = $3 and remote_id = $4',
-    [call.organization_id, sync.mapping.connection_id, sync.mapping.remote_object, record.merged_into],
-  );
+  const [survivor] = await call.rows<{ id: string; record_id: string }>(sql`
+    select id, record_id from record_links
+    where organization_id = ${call.organization_id} and connection_id = ${sync.mapping.connection_id}
+      and remote_object = ${sync.mapping.remote_object} and remote_id = ${record.merged_into}`);
   if (!survivor) {
-    await call.run(
-      `update record_links set remote_id = $3, remote_url = null, remote_updated_at = null, updated_at = $4
-       where organization_id = $1 and id = $2`,
-      [call.organization_id, link.id, record.merged_into, call.now()],
-    );
+    await call.run(sql`
+      update record_links
+      set remote_id = ${record.merged_into}, remote_url = null, remote_updated_at = null, updated_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${link.id}`);
   } else {
     await endLink(call, link.id, 'merged_there');
     if (survivor.record_id !== link.record_id)
@@ -217,7 +215,7 @@ async function linkTo(ground: Ground, record: CrmRecord, record_id: string): Pro
   if (!other && sync.touched.has(record_id)) return reportDouble(ground, record, record_id);
   if (other) {
     // The earlier counterpart is gone for good, so the new one takes its place.
-    await call.run('delete from record_links where organization_id = $1 and id = $2', [call.organization_id, other.id]);
+    await call.run(sql`delete from record_links where organization_id = ${call.organization_id} and id = ${other.id}`);
   }
   const link = await insertLink(call, sync.mapping, {
     record_id,
@@ -419,18 +417,19 @@ async function waitForReferences(ground: Ground, record: CrmRecord, rules: reado
   for (const rule of rules) {
     const id = record.values[rule.remote!.name];
     if (isEmptyValue(id)) continue;
-    const mappings = await call.rows<{ id: string }>(
-      `select id from object_mappings where organization_id = $1 and connection_id = $2 and local_table = $3
-         and ($4::text is null or remote_object = $4) and status = 'active'`,
-      [call.organization_id, sync.mapping.connection_id, rule.local!.references, rule.remote!.references ?? null],
-    );
+    const mappings = await call.rows<{ id: string }>(sql`
+      select id from object_mappings
+      where organization_id = ${call.organization_id} and connection_id = ${sync.mapping.connection_id}
+        and local_table = ${rule.local!.references ?? null}
+        and (${rule.remote!.references ?? null}::text is null or remote_object = ${rule.remote!.references ?? null})
+          and status = 'active'`);
     if (mappings.length === 0) return false;
     for (const { id: mapping_id } of mappings) await queueChanges(call, mapping_id, 'there', [String(id)]);
   }
-  const { attempts } = (await call.maybe<{ attempts: number }>(
-    `select attempts from sync_changes where organization_id = $1 and object_mapping_id = $2 and side = 'there' and record_key = $3`,
-    [call.organization_id, sync.mapping.id, record.id],
-  )) ?? { attempts: 0 };
+  const { attempts } = (await call.maybe<{ attempts: number }>(sql`
+    select attempts from sync_changes
+    where organization_id = ${call.organization_id} and object_mapping_id = ${sync.mapping.id} and side = 'there'
+      and record_key = ${record.id}`)) ?? { attempts: 0 };
   if (attempts >= 3) return false;
   return (await retryLater(call, sync.mapping.id, 'there', record.id)) !== null;
 }

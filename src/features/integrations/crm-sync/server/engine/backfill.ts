@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { SyncCounts } from '../../schema.ts';
 import { idsAfter } from '../tables/records.ts';
@@ -28,10 +29,9 @@ interface Stored {
  */
 export async function backfill(job: Job, run_id: string, failures = 0): Promise<void> {
   const run = await job.within((call) =>
-    call.maybe<Stored>(
-      'select object_mapping_id, status, phase, cursor, counts from sync_runs where organization_id = $1 and id = $2',
-      [call.organization_id, run_id],
-    ),
+    call.maybe<Stored>(sql`
+      select object_mapping_id, status, phase, cursor, counts from sync_runs
+      where organization_id = ${call.organization_id} and id = ${run_id}`),
   );
   if (!run || !['queued', 'running'].includes(run.status)) return;
   let sync: Sync | undefined;
@@ -90,10 +90,9 @@ async function fromThere(sync: Sync, run_id: string, run: Stored): Promise<'done
         phase: hasMore ? 'in' : 'out',
       });
       if (!hasMore)
-        await call.run(
-          'update sync_states set cursor = coalesce(cursor, $3) where organization_id = $1 and object_mapping_id = $2',
-          [call.organization_id, mapping.id, cursor],
-        );
+        await call.run(sql`
+          update sync_states set cursor = coalesce(cursor, ${cursor})
+          where organization_id = ${call.organization_id} and object_mapping_id = ${mapping.id}`);
     });
     if (!hasMore) return 'done';
   }

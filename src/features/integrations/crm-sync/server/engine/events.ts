@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import type { EventFollower, FollowedEvent, Job } from '#server/jobs/job.ts';
 import type { OutboxEvent } from '#server/jobs/outbox.ts';
 import { queuePass } from './pass.ts';
@@ -26,11 +27,9 @@ export const follows: EventFollower = {
   task: 'field-mappings.events',
   select: async (tx: Tx, events: readonly OutboxEvent[]) => {
     const companies = [...new Set(events.map(({ organization_id }) => organization_id))];
-    const mapped = await tx.rows<{ organization_id: string; local_table: string }>(
-      `select distinct organization_id, local_table from object_mappings
-       where status in ('active', 'paused') and organization_id = any($1)`,
-      [companies],
-    );
+    const mapped = await tx.rows<{ organization_id: string; local_table: string }>(sql`
+      select distinct organization_id, local_table from object_mappings
+      where status in ('active', 'paused') and organization_id = any(${companies})`);
     const wanted = new Set(mapped.map(({ organization_id, local_table }) => `${organization_id} ${local_table}`));
     return events.filter(
       ({ organization_id, topic, ref_id }) =>
@@ -42,10 +41,9 @@ export const follows: EventFollower = {
 /** Notes the changed records and starts a pass of each mapping. Repeating it changes nothing. */
 export async function handleEvents(job: Job, events: readonly FollowedEvent[]): Promise<void> {
   const active = await job.within(async (call) => {
-    const mappings = await call.rows<{ id: string; local_table: string; status: string }>(
-      "select id, local_table, status from object_mappings where organization_id = $1 and status in ('active', 'paused')",
-      [call.organization_id],
-    );
+    const mappings = await call.rows<{ id: string; local_table: string; status: string }>(sql`
+      select id, local_table, status from object_mappings
+      where organization_id = ${call.organization_id} and status in ('active', 'paused')`);
     const concerned: string[] = [];
     for (const { id, local_table, status } of mappings) {
       const own = refsOf(events, local_table);
@@ -68,10 +66,9 @@ async function relatedIds(call: Call, table: string, events: readonly FollowedEv
   for (const [part, columns] of Object.entries(shownIn)) {
     const [ids, column] = [refsOf(events, part), columns[table]];
     if (!column || ids.length === 0) continue;
-    const rows = await call.rows<{ id: string }>(
-      `select distinct ${column} as id from "${part}" where organization_id = $1 and id = any($2) and ${column} is not null`,
-      [call.organization_id, ids],
-    );
+    const rows = await call.rows<{ id: string }>(sql`
+      select distinct ${sql.raw(column)} as id from ${sql.identifier(part)}
+      where organization_id = ${call.organization_id} and id = any(${ids}) and ${sql.raw(column)} is not null`);
     found.push(...rows.map(({ id }) => id));
   }
   return found;

@@ -1,4 +1,5 @@
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { raiseIssue } from './issues.ts';
 import { finishRun } from './runs.ts';
@@ -13,11 +14,9 @@ const stopped: Readonly<Record<string, string>> = {
 /** Shows a run whose job failed for the last time as failed, and leaves an issue for the people who manage mappings. */
 export async function markRunFailed(job: Job, { run_id }: Row, reason: string): Promise<void> {
   await job.within(async (call) => {
-    const run = await call.maybe<{ kind: string; object_mapping_id: string }>(
-      `select kind, object_mapping_id from sync_runs
-       where organization_id = $1 and id = $2 and status in ('queued', 'running') for update`,
-      [call.organization_id, run_id],
-    );
+    const run = await call.maybe<{ kind: string; object_mapping_id: string }>(sql`
+      select kind, object_mapping_id from sync_runs
+      where organization_id = ${call.organization_id} and id = ${run_id ?? null} and status in ('queued', 'running') for update`);
     if (!run) return;
     const message = `${stopped[run.kind] ?? 'The synchronization stopped'} because of an error: ${reason}`;
     await finishRun(call, String(run_id), 'failed', message);

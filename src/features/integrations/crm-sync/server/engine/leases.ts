@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -15,21 +16,20 @@ export async function takeLeases(
   const holder = newId();
   const now = job.kernel.clock.now();
   const rows = await job.within((call) =>
-    call.rows<{ lease_key: string }>(
-      `insert into sync_leases (organization_id, lease_key, holder, expires_at, worker)
-       select $1, key, $3, $4, $6 from unnest($2::text[]) key group by key order by key
-       on conflict (organization_id, lease_key) do update set holder = excluded.holder, expires_at = excluded.expires_at,
-         worker = excluded.worker
-         where sync_leases.expires_at < $5 or not is_worker_alive(sync_leases.worker)
-       returning lease_key`,
-      [job.organization_id, keys, holder, new Date(now.getTime() + LEASE_MS), now, job.worker_id],
-    ),
+    call.rows<{ lease_key: string }>(sql`
+      insert into sync_leases (organization_id, lease_key, holder, expires_at, worker)
+      select ${job.organization_id}, key, ${holder}, ${new Date(now.getTime() + LEASE_MS)}, ${job.worker_id}
+      from unnest(${keys}::text[]) key group by key order by key
+      on conflict (organization_id, lease_key) do update set holder = excluded.holder, expires_at = excluded.expires_at,
+        worker = excluded.worker
+        where sync_leases.expires_at < ${now} or not is_worker_alive(sync_leases.worker)
+      returning lease_key`),
   );
   return {
     taken: new Set(rows.map(({ lease_key }) => lease_key)),
     release: async () => {
       await job.within((call) =>
-        call.run('delete from sync_leases where organization_id = $1 and holder = $2', [job.organization_id, holder]),
+        call.run(sql`delete from sync_leases where organization_id = ${job.organization_id} and holder = ${holder}`),
       );
     },
   };

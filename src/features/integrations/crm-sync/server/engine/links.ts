@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { isId, newId } from '#shared/ids.ts';
 import type { SyncSide } from '../../schema.ts';
 import type { Base, FieldRule, Origin, References, Values } from '../plan.ts';
@@ -23,18 +24,18 @@ const columns =
   'id, object_mapping_id, record_id, remote_id, remote_url, base, origins, decisions, remote_updated_at, ended_at, end_reason';
 
 export async function linksOfRemotes(call: Call, mapping: Mapping, ids: readonly string[]): Promise<Map<string, Link>> {
-  const rows = await call.rows<Link>(
-    `select ${columns} from record_links where organization_id = $1 and connection_id = $2 and remote_object = $3 and remote_id = any($4)`,
-    [call.organization_id, mapping.connection_id, mapping.remote_object, ids],
-  );
+  const rows = await call.rows<Link>(sql`
+    select ${sql.raw(columns)} from record_links
+    where organization_id = ${call.organization_id} and connection_id = ${mapping.connection_id}
+      and remote_object = ${mapping.remote_object} and remote_id = any(${ids})`);
   return new Map(rows.map((row) => [row.remote_id, row]));
 }
 
 export async function linksOfRecords(call: Call, mapping: Mapping, ids: readonly string[]): Promise<Map<string, Link>> {
-  const rows = await call.rows<Link>(
-    `select ${columns} from record_links where organization_id = $1 and connection_id = $2 and local_table = $3 and record_id = any($4)`,
-    [call.organization_id, mapping.connection_id, mapping.local_table, ids.filter(isId)],
-  );
+  const rows = await call.rows<Link>(sql`
+    select ${sql.raw(columns)} from record_links
+    where organization_id = ${call.organization_id} and connection_id = ${mapping.connection_id}
+      and local_table = ${mapping.local_table} and record_id = any(${ids.filter(isId)})`);
   return new Map(rows.map((row) => [row.record_id, row]));
 }
 
@@ -51,27 +52,14 @@ export interface NewLink {
 /** Links two records. @returns undefined when one of them is linked already */
 export async function insertLink(call: Call, mapping: Mapping, link: NewLink): Promise<Link | undefined> {
   const id = newId();
-  const added = await call.run(
-    `insert into record_links (id, organization_id, connection_id, object_mapping_id, local_table, record_id, remote_object, remote_id,
-       remote_url, base, origins, last_origin, remote_updated_at, synced_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing`,
-    [
-      id,
-      call.organization_id,
-      mapping.connection_id,
-      mapping.id,
-      mapping.local_table,
-      link.record_id,
-      mapping.remote_object,
-      link.remote_id,
-      safeUrl(link.remote_url),
-      JSON.stringify(link.base),
-      JSON.stringify(link.origins),
-      link.last_origin,
-      link.remote_updated_at,
-      call.now(),
-    ],
-  );
+  const added = await call.run(sql`
+    insert into record_links (id, organization_id, connection_id, object_mapping_id, local_table, record_id,
+      remote_object, remote_id,
+      remote_url, base, origins, last_origin, remote_updated_at, synced_at)
+    values (${id}, ${call.organization_id}, ${mapping.connection_id}, ${mapping.id}, ${mapping.local_table},
+      ${link.record_id}, ${mapping.remote_object}, ${link.remote_id}, ${safeUrl(link.remote_url)},
+      ${JSON.stringify(link.base)}, ${JSON.stringify(link.origins)}, ${link.last_origin}, ${link.remote_updated_at},
+      ${call.now()}) on conflict do nothing`);
   if (added === 0) return undefined;
   return {
     id,
@@ -106,37 +94,28 @@ interface LinkUpdate {
 }
 
 export async function updateLink(call: Call, id: string, update: LinkUpdate): Promise<void> {
-  await call.run(
-    `update record_links set base = base || $3, origins = origins || $4, last_origin = coalesce($5, last_origin),
-       remote_updated_at = greatest(remote_updated_at, $6), synced_at = $7, decisions = decisions - $8::text[], updated_at = $7,
-       remote_url = coalesce($9, remote_url)
-     where organization_id = $1 and id = $2`,
-    [
-      call.organization_id,
-      id,
-      JSON.stringify(update.base),
-      JSON.stringify(update.origins),
-      update.last_origin,
-      update.remote_updated_at,
-      call.now(),
-      update.decided,
-      safeUrl(update.remote_url ?? null),
-    ],
-  );
+  const now = call.now();
+  await call.run(sql`
+    update record_links
+    set base = base || ${JSON.stringify(update.base)}, origins = origins || ${JSON.stringify(update.origins)},
+      last_origin = coalesce(${update.last_origin}, last_origin),
+      remote_updated_at = greatest(remote_updated_at, ${update.remote_updated_at}), synced_at = ${now},
+        decisions = decisions - ${update.decided}::text[], updated_at = ${now},
+      remote_url = coalesce(${safeUrl(update.remote_url ?? null)}, remote_url)
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 export async function endLink(call: Call, id: string, reason: string): Promise<void> {
-  await call.run(
-    'update record_links set ended_at = $3, end_reason = $4, updated_at = $3 where organization_id = $1 and id = $2',
-    [call.organization_id, id, call.now(), reason],
-  );
+  const now = call.now();
+  await call.run(sql`
+    update record_links set ended_at = ${now}, end_reason = ${reason}, updated_at = ${now}
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 export async function reviveLink(call: Call, id: string): Promise<void> {
-  await call.run(
-    'update record_links set ended_at = null, end_reason = null, updated_at = $3 where organization_id = $1 and id = $2',
-    [call.organization_id, id, call.now()],
-  );
+  await call.run(sql`
+    update record_links set ended_at = null, end_reason = null, updated_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 /** Reads the links of everything that these records refer to. */
@@ -159,17 +138,20 @@ export async function referencesOf(
     remotes,
     pairs.map(({ remote }) => remote!.name),
   );
-  const rows = await call.rows<{ local_table: string; record_id: string; remote_object: string; remote_id: string }>(
-    `select local_table, record_id, remote_object, remote_id from record_links
-     where organization_id = $1 and connection_id = $2 and ended_at is null and (record_id = any($3) or remote_id = any($4))`,
-    [call.organization_id, mapping.connection_id, ours, theirs],
-  );
+  const rows = await call.rows<{
+    local_table: string;
+    record_id: string;
+    remote_object: string;
+    remote_id: string;
+  }>(sql`
+    select local_table, record_id, remote_object, remote_id from record_links
+    where organization_id = ${call.organization_id} and connection_id = ${mapping.connection_id} and ended_at is null
+      and (record_id = any(${ours}) or remote_id = any(${theirs}))`);
   const mapped = new Set(
     (
-      await call.rows<{ local_table: string }>(
-        'select distinct local_table from object_mappings where organization_id = $1 and connection_id = $2',
-        [call.organization_id, mapping.connection_id],
-      )
+      await call.rows<{ local_table: string }>(sql`
+        select distinct local_table from object_mappings
+        where organization_id = ${call.organization_id} and connection_id = ${mapping.connection_id}`)
     ).map(({ local_table }) => local_table),
   );
   return {

@@ -1,4 +1,5 @@
 import { noteSynced, reportBroken, reportHealthy } from '#features/integrations/connections/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
 import { CrmError } from '#server/ports/crm.ts';
@@ -35,10 +36,10 @@ export async function runPass(job: Job, object_mapping_id: string, kind: 'poll' 
 
 async function isWaiting(job: Job, object_mapping_id: string): Promise<boolean> {
   const found = await job.within((call) =>
-    call.maybe(
-      `select from sync_states where organization_id = $1 and object_mapping_id = $2 and failures > 0 and next_poll_at > $3`,
-      [call.organization_id, object_mapping_id, call.now()],
-    ),
+    call.maybe(sql`
+      select from sync_states
+      where organization_id = ${call.organization_id} and object_mapping_id = ${object_mapping_id} and failures > 0
+        and next_poll_at > ${call.now()}`),
   );
   return found !== undefined;
 }
@@ -57,21 +58,18 @@ function queueAgain(job: Job, object_mapping_id: string, run_at: Date): Promise<
 /** The connection works again: everything that waited is tried at once. */
 export async function resumeWaiting(job: Job, connection_id: string): Promise<void> {
   const ids = await job.within(async (call) => {
-    const mappings = await call.rows<{ id: string }>(
-      "select id from object_mappings where organization_id = $1 and connection_id = $2 and status = 'active' order by id",
-      [call.organization_id, connection_id],
-    );
+    const mappings = await call.rows<{ id: string }>(sql`
+      select id from object_mappings
+      where organization_id = ${call.organization_id} and connection_id = ${connection_id} and status = 'active'
+      order by id`);
     const active = mappings.map(({ id }) => id);
-    await call.run(
-      `update sync_states set failures = 0, last_error = null, next_poll_at = $3
-       where organization_id = $1 and object_mapping_id = any($2)`,
-      [call.organization_id, active, call.now()],
-    );
-    await call.run(
-      `update sync_changes set attempts = 0, next_at = $3
-       where organization_id = $1 and object_mapping_id = any($2) and next_at > $3`,
-      [call.organization_id, active, call.now()],
-    );
+    await call.run(sql`
+      update sync_states set failures = 0, last_error = null, next_poll_at = ${call.now()}
+      where organization_id = ${call.organization_id} and object_mapping_id = any(${active})`);
+    const now = call.now();
+    await call.run(sql`
+      update sync_changes set attempts = 0, next_at = ${now}
+      where organization_id = ${call.organization_id} and object_mapping_id = any(${active}) and next_at > ${now}`);
     return active;
   });
   for (const id of ids) await queuePass(job, id);
@@ -103,11 +101,11 @@ async function work(sync: Sync): Promise<boolean> {
   }
   if (sync.local.isOutOnly) {
     await job.within((call) =>
-      call.run(
-        `update sync_states set failures = 0, last_error = null, polled_at = $3, next_poll_at = $4
-         where organization_id = $1 and object_mapping_id = $2`,
-        [call.organization_id, mapping.id, call.now(), new Date(call.now().getTime() + POLL_MS)],
-      ),
+      call.run(sql`
+        update sync_states
+        set failures = 0, last_error = null, polled_at = ${call.now()},
+          next_poll_at = ${new Date(call.now().getTime() + POLL_MS)}
+        where organization_id = ${call.organization_id} and object_mapping_id = ${mapping.id}`),
     );
     return batches >= MOST_BATCHES;
   }
@@ -122,10 +120,9 @@ async function poll(sync: Sync, from: number): Promise<boolean> {
   const { job, mapping, crm } = sync;
   for (let batches = from; batches < MOST_BATCHES; batches += 1) {
     const state = await job.within((call) =>
-      call.one<{ cursor: string | null }>(
-        'select cursor from sync_states where organization_id = $1 and object_mapping_id = $2',
-        [call.organization_id, mapping.id],
-      ),
+      call.one<{ cursor: string | null }>(sql`
+        select cursor from sync_states
+        where organization_id = ${call.organization_id} and object_mapping_id = ${mapping.id}`),
     );
     const page = await crm.changes(mapping.remote_object, state.cursor, {
       fields: sync.reads,
@@ -136,18 +133,12 @@ async function poll(sync: Sync, from: number): Promise<boolean> {
     await reportUnreadable(sync, page);
     const isStuck = page.cursor === state.cursor && page.records.length === 0;
     await job.within((call) =>
-      call.run(
-        `update sync_states set cursor = $3, polled_at = $4, next_poll_at = $5, failures = 0, last_error = null
-         where organization_id = $1 and object_mapping_id = $2 and cursor is not distinct from $6`,
-        [
-          call.organization_id,
-          mapping.id,
-          page.cursor,
-          call.now(),
-          new Date(call.now().getTime() + POLL_MS),
-          state.cursor,
-        ],
-      ),
+      call.run(sql`
+        update sync_states
+        set cursor = ${page.cursor}, polled_at = ${call.now()},
+          next_poll_at = ${new Date(call.now().getTime() + POLL_MS)}, failures = 0, last_error = null
+        where organization_id = ${call.organization_id} and object_mapping_id = ${mapping.id} and cursor is not distinct
+        from ${state.cursor}`),
     );
     if (!page.has_more || isStuck) return false;
   }
@@ -189,20 +180,18 @@ async function followOutage(
 ): Promise<void> {
   const { message, wait, isTemporary } = outageOf(error);
   const again = await job.within(async (call) => {
-    const { failures } = await call.one<{ failures: number }>(
-      `insert into sync_states (organization_id, object_mapping_id, failures, last_error, next_poll_at) values ($1, $2, 1, $3, $4)
-       on conflict (organization_id, object_mapping_id) do update set failures = sync_states.failures + 1, last_error = excluded.last_error
-       returning failures`,
-      [call.organization_id, id, message.slice(0, 500), call.now()],
-    );
+    const { failures } = await call.one<{ failures: number }>(sql`
+      insert into sync_states (organization_id, object_mapping_id, failures, last_error, next_poll_at)
+      values (${call.organization_id}, ${id}, 1, ${message.slice(0, 500)}, ${call.now()})
+      on conflict (organization_id, object_mapping_id) do update
+      set failures = sync_states.failures + 1, last_error = excluded.last_error
+      returning failures`);
     // A limit of the rate is part of normal work and says when to go on.
     const pause = wait > 0 && isTemporary ? wait : pauseAfter(failures);
     const next_at = new Date(call.now().getTime() + pause);
-    await call.run('update sync_states set next_poll_at = $3 where organization_id = $1 and object_mapping_id = $2', [
-      call.organization_id,
-      id,
-      next_at,
-    ]);
+    await call.run(sql`
+      update sync_states set next_poll_at = ${next_at}
+      where organization_id = ${call.organization_id} and object_mapping_id = ${id}`);
     if (!isTemporary || wait === 0) await reportBroken(call, connection_id, { message, is_temporary: isTemporary });
     return next_at;
   });

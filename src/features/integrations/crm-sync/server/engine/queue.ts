@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { SyncSide } from '../../schema.ts';
 
 /** A record that changed and waits. */
@@ -25,13 +26,13 @@ export async function queueChanges(
   keys: readonly string[],
 ): Promise<void> {
   if (keys.length === 0) return;
-  await call.run(
-    `insert into sync_changes (organization_id, object_mapping_id, side, record_key, next_at)
-     select $1, $2, $3, key, $5 from unnest($4::text[]) key group by key order by key
-     on conflict (organization_id, object_mapping_id, side, record_key) do update set revision = sync_changes.revision + 1,
-       attempts = 0, next_at = excluded.next_at`,
-    [call.organization_id, object_mapping_id, side, keys, call.now()],
-  );
+  await call.run(sql`
+    insert into sync_changes (organization_id, object_mapping_id, side, record_key, next_at)
+    select ${call.organization_id}, ${object_mapping_id}, ${side}, key, ${call.now()} from unnest(${keys}::text[]) key
+    group by key order by key
+    on conflict (organization_id, object_mapping_id, side, record_key) do update
+    set revision = sync_changes.revision + 1,
+      attempts = 0, next_at = excluded.next_at`);
 }
 
 /**
@@ -46,43 +47,41 @@ export async function retryLater(
   wait_ms?: number,
 ): Promise<Date | null> {
   const isAsked = wait_ms !== undefined && wait_ms > 0;
-  const { attempts } = await call.one<{ attempts: number }>(
-    `insert into sync_changes (organization_id, object_mapping_id, side, record_key, attempts, next_at)
-     values ($1, $2, $3, $4, $6, $5)
-     on conflict (organization_id, object_mapping_id, side, record_key) do update set attempts = sync_changes.attempts + $6,
-       revision = sync_changes.revision + 1
-     returning attempts`,
-    [call.organization_id, object_mapping_id, side, key, call.now(), isAsked ? 0 : 1],
-  );
+  const { attempts } = await call.one<{ attempts: number }>(sql`
+    insert into sync_changes (organization_id, object_mapping_id, side, record_key, attempts, next_at)
+    values (${call.organization_id}, ${object_mapping_id}, ${side}, ${key}, ${isAsked ? 0 : 1}, ${call.now()})
+    on conflict (organization_id, object_mapping_id, side, record_key) do update
+    set attempts = sync_changes.attempts + ${isAsked ? 0 : 1},
+      revision = sync_changes.revision + 1
+    returning attempts`);
   if (attempts > MOST_ATTEMPTS) {
-    await call.run(
-      'delete from sync_changes where organization_id = $1 and object_mapping_id = $2 and side = $3 and record_key = $4',
-      [call.organization_id, object_mapping_id, side, key],
-    );
+    await call.run(sql`
+      delete from sync_changes
+      where organization_id = ${call.organization_id} and object_mapping_id = ${object_mapping_id} and side = ${side}
+        and record_key = ${key}`);
     return null;
   }
   const next_at = new Date(call.now().getTime() + (isAsked ? wait_ms : pauseAfter(attempts)));
-  await call.run(
-    `update sync_changes set next_at = $5 where organization_id = $1 and object_mapping_id = $2 and side = $3 and record_key = $4`,
-    [call.organization_id, object_mapping_id, side, key, next_at],
-  );
+  await call.run(sql`
+    update sync_changes set next_at = ${next_at}
+    where organization_id = ${call.organization_id} and object_mapping_id = ${object_mapping_id} and side = ${side}
+      and record_key = ${key}`);
   return next_at;
 }
 
 export function dueChanges(call: Call, object_mapping_id: string, side: SyncSide, limit: number): Promise<Waiting[]> {
-  return call.rows<Waiting>(
-    `select side, record_key, revision, attempts from sync_changes
-     where organization_id = $1 and object_mapping_id = $2 and side = $3 and next_at <= $4 order by next_at, record_key limit $5`,
-    [call.organization_id, object_mapping_id, side, call.now(), limit],
-  );
+  return call.rows<Waiting>(sql`
+    select side, record_key, revision, attempts from sync_changes
+    where organization_id = ${call.organization_id} and object_mapping_id = ${object_mapping_id} and side = ${side}
+      and next_at <= ${call.now()} order by next_at, record_key limit ${limit}`);
 }
 
 /** Removes changes that were synchronized, unless they changed again. */
 export async function finishChanges(call: Call, object_mapping_id: string, done: readonly Waiting[]): Promise<void> {
   if (done.length === 0) return;
-  await call.run(
-    `delete from sync_changes c using jsonb_to_recordset($3::jsonb) d(side text, record_key text, revision int)
-     where c.organization_id = $1 and c.object_mapping_id = $2 and c.side = d.side and c.record_key = d.record_key and c.revision = d.revision`,
-    [call.organization_id, object_mapping_id, JSON.stringify(done)],
-  );
+  await call.run(sql`
+    delete from sync_changes c using jsonb_to_recordset(${JSON.stringify(done)}::jsonb) d(side text, record_key text,
+      revision int)
+    where c.organization_id = ${call.organization_id} and c.object_mapping_id = ${object_mapping_id} and c.side = d.side
+      and c.record_key = d.record_key and c.revision = d.revision`);
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { SyncCounts } from '../../schema.ts';
 import type { Mapping, Sync } from './sync.ts';
@@ -12,22 +13,12 @@ export async function createRun(
   more: { status?: 'queued' | 'running'; undoes_run_id?: string; total?: number } = {},
 ): Promise<string> {
   const id = newId();
-  await call.run(
-    `insert into sync_runs (id, organization_id, connection_id, object_mapping_id, kind, status, started_by, undoes_run_id, total, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      id,
-      call.organization_id,
-      mapping.connection_id,
-      mapping.id,
-      kind,
-      more.status ?? 'queued',
-      call.actor.user_id,
-      more.undoes_run_id ?? null,
-      more.total ?? null,
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into sync_runs (id, organization_id, connection_id, object_mapping_id, kind, status, started_by,
+      undoes_run_id, total, created_at)
+    values (${id}, ${call.organization_id}, ${mapping.connection_id}, ${mapping.id}, ${kind},
+      ${more.status ?? 'queued'}, ${call.actor.user_id}, ${more.undoes_run_id ?? null}, ${more.total ?? null},
+      ${call.now()})`);
   return id;
 }
 
@@ -45,33 +36,26 @@ export async function recordProgress(
   more: { processed: number; cursor?: string | null; phase?: 'in' | 'out' },
 ): Promise<void> {
   await storeEntries(call, sync, run_id);
-  await call.run(
-    `update sync_runs set counts = $3, processed = processed + $4, cursor = case when $5 then $6 else cursor end, phase = coalesce($7, phase),
-       status = case when status = 'queued' then 'running' else status end, updated_at = $8
-     where organization_id = $1 and id = $2`,
-    [
-      call.organization_id,
-      run_id,
-      JSON.stringify(countsOf(sync.counts)),
-      more.processed,
-      more.cursor !== undefined,
-      more.cursor ?? null,
-      more.phase ?? null,
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    update sync_runs
+    set counts = ${JSON.stringify(countsOf(sync.counts))}, processed = processed + ${more.processed},
+      cursor = case when ${more.cursor !== undefined} then ${more.cursor ?? null} else cursor end,
+      phase = coalesce(${more.phase ?? null}, phase),
+      status = case when status = 'queued' then 'running' else status end, updated_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${run_id}`);
   await call.announce('sync_runs.updated', run_id);
 }
 
 async function storeEntries(call: Call, sync: Sync, run_id: string): Promise<void> {
   const entries = sync.entries.splice(0);
   if (entries.length === 0) return;
-  await call.run(
-    `insert into sync_run_records (organization_id, run_id, action, local_table, record_id, remote_id, record_name, before, after, message, created_at)
-     select $1, $2, e.action, $4, e.record_id, e.remote_id, left(e.record_name, 200), e.before, e.after, left(e.message, 2000), $5
-     from jsonb_to_recordset($3::jsonb) e(action text, record_id uuid, remote_id text, record_name text, before jsonb, after jsonb, message text)`,
-    [call.organization_id, run_id, JSON.stringify(entries), sync.mapping.local_table, call.now()],
-  );
+  await call.run(sql`
+    insert into sync_run_records (organization_id, run_id, action, local_table, record_id, remote_id, record_name,
+      before, after, message, created_at)
+    select ${call.organization_id}, ${run_id}, e.action, ${sync.mapping.local_table}, e.record_id, e.remote_id,
+      left(e.record_name, 200), e.before, e.after, left(e.message, 2000), ${call.now()}
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) e(action text, record_id uuid, remote_id text,
+      record_name text, before jsonb, after jsonb, message text)`);
 }
 
 export async function finishRun(
@@ -80,11 +64,11 @@ export async function finishRun(
   status: 'done' | 'failed' | 'canceled',
   error: string | null = null,
 ): Promise<void> {
-  await call.run(
-    `update sync_runs set status = $3, error = $4, finished_at = $5, updated_at = $5
-     where organization_id = $1 and id = $2 and status in ('queued', 'running')`,
-    [call.organization_id, run_id, status, error?.slice(0, 2000) ?? null, call.now()],
-  );
+  const now = call.now();
+  await call.run(sql`
+    update sync_runs
+    set status = ${status}, error = ${error?.slice(0, 2000) ?? null}, finished_at = ${now}, updated_at = ${now}
+    where organization_id = ${call.organization_id} and id = ${run_id} and status in ('queued', 'running')`);
   await call.announce('sync_runs.updated', run_id);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { SyncCounts } from '../../schema.ts';
 import { idsAfter } from '../tables/records.ts';
@@ -31,10 +32,9 @@ interface Stored {
  */
 export async function simulate(job: Job, run_id: string, failures = 0): Promise<void> {
   const run = await job.within((call) =>
-    call.maybe<Stored>(
-      'select object_mapping_id, status, phase, cursor, counts, version from sync_runs where organization_id = $1 and id = $2',
-      [call.organization_id, run_id],
-    ),
+    call.maybe<Stored>(sql`
+      select object_mapping_id, status, phase, cursor, counts, version from sync_runs
+      where organization_id = ${call.organization_id} and id = ${run_id}`),
   );
   if (!run || !['queued', 'running'].includes(run.status)) return;
   let sync: Sync | undefined;
@@ -99,12 +99,11 @@ export async function simulate(job: Job, run_id: string, failures = 0): Promise<
 
 const versionOf = (job: Job, object_mapping_id: string): Promise<string> =>
   job.within(async (call) => {
-    const { version } = await call.one<{ version: string }>(
-      `select m.row_version || ' ' || coalesce((select md5(string_agg(f.id || ' ' || f.row_version, ',' order by f.id)) from field_mappings f
-         where f.organization_id = m.organization_id and f.object_mapping_id = m.id), '') as version
-       from object_mappings m where m.organization_id = $1 and m.id = $2`,
-      [call.organization_id, object_mapping_id],
-    );
+    const { version } = await call.one<{ version: string }>(sql`
+      select m.row_version || ' ' || coalesce((select md5(string_agg(f.id || ' ' || f.row_version, ',' order by f.id))
+        from field_mappings f
+        where f.organization_id = m.organization_id and f.object_mapping_id = m.id), '') as version
+      from object_mappings m where m.organization_id = ${call.organization_id} and m.id = ${object_mapping_id}`);
     return version;
   });
 
@@ -112,11 +111,9 @@ const versionOf = (job: Job, object_mapping_id: string): Promise<string> =>
 async function begin(job: Job, run_id: string, object_mapping_id: string): Promise<string> {
   const version = await versionOf(job, object_mapping_id);
   await job.within((call) =>
-    call.run(`update sync_runs set version = $3, status = 'running' where organization_id = $1 and id = $2`, [
-      call.organization_id,
-      run_id,
-      version,
-    ]),
+    call.run(sql`
+      update sync_runs set version = ${version}, status = 'running'
+      where organization_id = ${call.organization_id} and id = ${run_id}`),
   );
   return version;
 }
@@ -124,10 +121,9 @@ async function begin(job: Job, run_id: string, object_mapping_id: string): Promi
 /** Reads what the earlier parts of the run noted. @returns the number of listed records by action */
 async function continueEntries(sync: Sync, run_id: string): Promise<Map<string, number>> {
   const rows = await sync.job.within((call) =>
-    call.rows<{ action: string; record_id: string | null; remote_id: string | null }>(
-      'select action, record_id, remote_id from sync_run_records where organization_id = $1 and run_id = $2',
-      [call.organization_id, run_id],
-    ),
+    call.rows<{ action: string; record_id: string | null; remote_id: string | null }>(sql`
+      select action, record_id, remote_id from sync_run_records
+      where organization_id = ${call.organization_id} and run_id = ${run_id}`),
   );
   const listed = new Map<string, number>();
   for (const { action, record_id, remote_id } of rows) {
@@ -151,11 +147,9 @@ function dropSurplus(sync: Sync, listed: Map<string, number>): void {
 /** The synchronization begins where the simulation ended. */
 function keepPosition(job: Job, { object_mapping_id }: Stored, cursor: string | null): Promise<unknown> {
   return job.within((call) =>
-    call.run(`update sync_states set simulated_cursor = $3 where organization_id = $1 and object_mapping_id = $2`, [
-      call.organization_id,
-      object_mapping_id,
-      cursor,
-    ]),
+    call.run(sql`
+      update sync_states set simulated_cursor = ${cursor}
+      where organization_id = ${call.organization_id} and object_mapping_id = ${object_mapping_id}`),
   );
 }
 
@@ -164,28 +158,24 @@ async function finish(job: Job, run_id: string, object_mapping_id: string, versi
   await job.within(async (call) => {
     await finishRun(call, run_id, 'done');
     const run = await call.one<{ status: string }>(
-      'select status from sync_runs where organization_id = $1 and id = $2',
-      [call.organization_id, run_id],
+      sql`select status from sync_runs where organization_id = ${call.organization_id} and id = ${run_id}`,
     );
     // The run may have been canceled at the last moment.
     if (!isSame || run.status !== 'done') return;
-    await call.run(
-      `update object_mappings set status = 'simulated', simulated_at = $3 where organization_id = $1 and id = $2 and status in ('draft', 'simulated')`,
-      [call.organization_id, object_mapping_id, call.now()],
-    );
-    await call.run(
-      `update sync_states set cursor = coalesce(cursor, simulated_cursor) where organization_id = $1 and object_mapping_id = $2`,
-      [call.organization_id, object_mapping_id],
-    );
+    await call.run(sql`
+      update object_mappings set status = 'simulated', simulated_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${object_mapping_id} and status in ('draft', 'simulated')`);
+    await call.run(sql`
+      update sync_states set cursor = coalesce(cursor, simulated_cursor)
+      where organization_id = ${call.organization_id} and object_mapping_id = ${object_mapping_id}`);
   });
 }
 
 export async function isCanceled(job: Job, run_id: string): Promise<boolean> {
   const run = await job.within((call) =>
-    call.maybe<{ status: string }>('select status from sync_runs where organization_id = $1 and id = $2', [
-      call.organization_id,
-      run_id,
-    ]),
+    call.maybe<{ status: string }>(
+      sql`select status from sync_runs where organization_id = ${call.organization_id} and id = ${run_id}`,
+    ),
   );
   return run === undefined || !['queued', 'running'].includes(run.status);
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { runAndRollBack } from '#server/dry-run.ts';
 import {
   CrmError,
@@ -244,11 +245,10 @@ async function sendUpdates(sync: Sync, outgoing: readonly Outgoing[]): Promise<v
 
 function revisionsOf({ job, mapping }: Sync, ids: readonly string[]): Promise<Map<string, Waiting>> {
   return job.within(async (call) => {
-    const rows = await call.rows<Waiting>(
-      `select side, record_key, revision, attempts from sync_changes
-       where organization_id = $1 and object_mapping_id = $2 and side = 'here' and record_key = any($3)`,
-      [call.organization_id, mapping.id, ids],
-    );
+    const rows = await call.rows<Waiting>(sql`
+      select side, record_key, revision, attempts from sync_changes
+      where organization_id = ${call.organization_id} and object_mapping_id = ${mapping.id} and side = 'here'
+        and record_key = any(${ids})`);
     return new Map(rows.map((row) => [row.record_key, row]));
   });
 }
@@ -785,17 +785,17 @@ async function waitForOurs(
   rules: readonly { local: { name: string; references?: string } | null }[],
 ): Promise<boolean> {
   for (const { local } of rules) {
-    const mappings = await call.rows<{ id: string }>(
-      `select id from object_mappings where organization_id = $1 and connection_id = $2 and local_table = $3
-         and creates_out and status = 'active'`,
-      [call.organization_id, sync.mapping.connection_id, local!.references],
-    );
+    const mappings = await call.rows<{ id: string }>(sql`
+      select id from object_mappings
+      where organization_id = ${call.organization_id} and connection_id = ${sync.mapping.connection_id}
+        and local_table = ${local!.references ?? null}
+        and creates_out and status = 'active'`);
     if (mappings.length === 0) return false;
     for (const { id } of mappings) await queueChanges(call, id, 'here', [String(record.values[local!.name])]);
   }
-  const { attempts } = (await call.maybe<{ attempts: number }>(
-    `select attempts from sync_changes where organization_id = $1 and object_mapping_id = $2 and side = 'here' and record_key = $3`,
-    [call.organization_id, sync.mapping.id, record.id],
-  )) ?? { attempts: 0 };
+  const { attempts } = (await call.maybe<{ attempts: number }>(sql`
+    select attempts from sync_changes
+    where organization_id = ${call.organization_id} and object_mapping_id = ${sync.mapping.id} and side = 'here'
+      and record_key = ${record.id}`)) ?? { attempts: 0 };
   return attempts < 3 && (await retryLater(call, sync.mapping.id, 'here', record.id)) !== null;
 }

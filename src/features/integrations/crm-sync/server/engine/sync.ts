@@ -1,6 +1,7 @@
 import { openCrm } from '#features/integrations/connections/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Crm, CrmField, CrmObject } from '#server/ports/crm.ts';
 import type { FieldMapping, LocalField, RunAction, SyncCounts, SyncFilter } from '../../schema.ts';
@@ -81,20 +82,20 @@ const NO_COUNTS: Sync['counts'] = {
 
 export async function mappingOf(call: Call, id: string): Promise<Mapping> {
   return call.one<Mapping>(
-    `select m.id, m.connection_id, c.name as connection_name, m.local_table, m.remote_object, m.in_filters, m.out_filters, m.creates_in,
-       m.creates_out, m.match_local, m.match_remote, m.on_remote_delete, m.on_local_delete, m.status
-     from object_mappings m join connections c on c.organization_id = m.organization_id and c.id = m.connection_id
-     where m.organization_id = $1 and m.id = $2`,
-    [call.organization_id, id],
+    sql`
+      select m.id, m.connection_id, c.name as connection_name, m.local_table, m.remote_object, m.in_filters,
+        m.out_filters, m.creates_in,
+        m.creates_out, m.match_local, m.match_remote, m.on_remote_delete, m.on_local_delete, m.status
+      from object_mappings m join connections c on c.organization_id = m.organization_id and c.id = m.connection_id
+      where m.organization_id = ${call.organization_id} and m.id = ${id}`,
     'This mapping',
   );
 }
 
 export function fieldMappingsOf(call: Call, id: string): Promise<FieldMapping[]> {
-  return call.rows<FieldMapping>(
-    'select * from field_mappings where organization_id = $1 and object_mapping_id = $2 order by "order", id',
-    [call.organization_id, id],
-  );
+  return call.rows<FieldMapping>(sql`
+    select * from field_mappings where organization_id = ${call.organization_id} and object_mapping_id = ${id}
+    order by "order", id`);
 }
 
 /** Opens the account of a mapping and reads its rules. @throws CrmError */
@@ -159,10 +160,10 @@ const FRESH_MS = 3_600_000;
 async function describedObject(job: Job, crm: Crm, mapping: Mapping): Promise<CrmObject> {
   const now = job.kernel.clock.now();
   const known = await job.within((call) =>
-    call.maybe<{ remote_fields: CrmField[]; remote_label: string | null }>(
-      'select remote_fields, remote_label from sync_states where organization_id = $1 and object_mapping_id = $2 and described_at > $3',
-      [job.organization_id, mapping.id, new Date(now.getTime() - FRESH_MS)],
-    ),
+    call.maybe<{ remote_fields: CrmField[]; remote_label: string | null }>(sql`
+      select remote_fields, remote_label from sync_states
+      where organization_id = ${job.organization_id} and object_mapping_id = ${mapping.id}
+        and described_at > ${new Date(now.getTime() - FRESH_MS)}`),
   );
   if (known)
     return {
@@ -172,13 +173,13 @@ async function describedObject(job: Job, crm: Crm, mapping: Mapping): Promise<Cr
     };
   const object = (await crm.describe()).find(({ name }) => name === mapping.remote_object);
   await job.within((call) =>
-    call.run(
-      `insert into sync_states (organization_id, object_mapping_id, remote_fields, remote_label, described_at, next_poll_at)
-       values ($1, $2, $3, $4, $5, $5)
-       on conflict (organization_id, object_mapping_id) do update set remote_fields = excluded.remote_fields,
-         remote_label = excluded.remote_label, described_at = excluded.described_at`,
-      [job.organization_id, mapping.id, JSON.stringify(object?.fields ?? []), object?.label ?? null, now],
-    ),
+    call.run(sql`
+      insert into sync_states (organization_id, object_mapping_id, remote_fields, remote_label, described_at,
+        next_poll_at)
+      values (${job.organization_id}, ${mapping.id}, ${JSON.stringify(object?.fields ?? [])}, ${object?.label ?? null},
+        ${now}, ${now})
+      on conflict (organization_id, object_mapping_id) do update set remote_fields = excluded.remote_fields,
+        remote_label = excluded.remote_label, described_at = excluded.described_at`),
   );
   return object ?? { name: mapping.remote_object, label: mapping.remote_object, fields: [] };
 }

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { caughtRefusal } from '#server/dry-run.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { fieldsOf } from '../tables/fields.ts';
@@ -16,10 +17,9 @@ const BATCH = 100;
  */
 export async function undo(job: Job, run_id: string): Promise<void> {
   const run = await job.within((call) =>
-    call.maybe<{ object_mapping_id: string; undoes_run_id: string; status: string }>(
-      'select object_mapping_id, undoes_run_id, status from sync_runs where organization_id = $1 and id = $2',
-      [call.organization_id, run_id],
-    ),
+    call.maybe<{ object_mapping_id: string; undoes_run_id: string; status: string }>(sql`
+      select object_mapping_id, undoes_run_id, status from sync_runs
+      where organization_id = ${call.organization_id} and id = ${run_id}`),
   );
   if (!run || !['queued', 'running'].includes(run.status)) return;
   const mapping = await job.within((call) => mappingOf(call, run.object_mapping_id));
@@ -31,21 +31,19 @@ export async function undo(job: Job, run_id: string): Promise<void> {
         record_id: string;
         record_name: string | null;
         remote_id: string | null;
-      }>(
-        `select id, record_id, record_name, remote_id from sync_run_records
-         where organization_id = $1 and run_id = $2 and action = 'create_here' and undone_at is null order by id desc limit ${BATCH} for update`,
-        [call.organization_id, run.undoes_run_id],
-      );
+      }>(sql`
+        select id, record_id, record_name, remote_id from sync_run_records
+        where organization_id = ${call.organization_id} and run_id = ${run.undoes_run_id} and action = 'create_here'
+          and undone_at is null order by id desc limit ${sql.raw(BATCH)} for update`);
       const fields = await fieldsOf(call, local);
       const ids = entries.map(({ record_id }) => record_id);
       const [records, links] = [
         await readRecords(call, local, fields, ids, { lock: true }),
         await linksOfRecords(call, mapping, ids),
       ];
-      const state = await call.one<{ remote_fields: [] }>(
-        'select remote_fields from sync_states where organization_id = $1 and object_mapping_id = $2',
-        [call.organization_id, mapping.id],
-      );
+      const state = await call.one<{ remote_fields: [] }>(sql`
+        select remote_fields from sync_states
+        where organization_id = ${call.organization_id} and object_mapping_id = ${mapping.id}`);
       const rules = rulesOf(await fieldMappingsOf(call, mapping.id), fields, state.remote_fields);
       for (const { id, record_id, record_name, remote_id } of entries) {
         const [record, link] = [records.get(record_id), links.get(record_id)];
@@ -60,43 +58,28 @@ export async function undo(job: Job, run_id: string): Promise<void> {
             : await caughtRefusal(call, () => local.archive(call, record_id));
         const message = isChanged ? 'It was changed here and stays.' : (refusal?.message ?? null);
         if (link && !message) await endLink(call, link.id, 'undone');
-        await call.run(
-          'update sync_run_records set undone_at = $3, message = $4 where organization_id = $1 and id = $2',
-          [call.organization_id, id, call.now(), message],
-        );
-        await call.run(
-          `insert into sync_run_records (organization_id, run_id, action, local_table, record_id, remote_id, record_name, message, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-          [
-            call.organization_id,
-            run_id,
-            message ? 'failed' : 'archive_here',
-            mapping.local_table,
-            record_id,
-            remote_id,
-            record_name,
-            message,
-            call.now(),
-          ],
-        );
+        await call.run(sql`
+          update sync_run_records set undone_at = ${call.now()}, message = ${message}
+          where organization_id = ${call.organization_id} and id = ${id}`);
+        await call.run(sql`
+          insert into sync_run_records (organization_id, run_id, action, local_table, record_id, remote_id, record_name,
+            message, created_at)
+          values (${call.organization_id}, ${run_id}, ${message ? 'failed' : 'archive_here'}, ${mapping.local_table},
+            ${record_id}, ${remote_id}, ${record_name}, ${message}, ${call.now()})`);
       }
-      await call.run(
-        `update sync_runs set status = 'running', processed = processed + $3, updated_at = $4,
-           counts = (select jsonb_object_agg(action, n) from (select action, count(*) as n from sync_run_records
-             where organization_id = $1 and run_id = $2 group by action) c)
-         where organization_id = $1 and id = $2 and $3 > 0`,
-        [call.organization_id, run_id, entries.length, call.now()],
-      );
+      await call.run(sql`
+        update sync_runs set status = 'running', processed = processed + ${entries.length}, updated_at = ${call.now()},
+          counts = (select jsonb_object_agg(action, n) from (select action, count(*) as n from sync_run_records
+            where organization_id = ${call.organization_id} and run_id = ${run_id} group by action) c)
+        where organization_id = ${call.organization_id} and id = ${run_id} and ${entries.length} > 0`);
       return entries.length;
     });
     if (count < BATCH) break;
   }
   await job.within(async (call) => {
     await finishRun(call, run_id, 'done');
-    await call.run("update sync_runs set status = 'undone', updated_at = $3 where organization_id = $1 and id = $2", [
-      call.organization_id,
-      run.undoes_run_id,
-      call.now(),
-    ]);
+    await call.run(sql`
+      update sync_runs set status = 'undone', updated_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${run.undoes_run_id}`);
   });
 }

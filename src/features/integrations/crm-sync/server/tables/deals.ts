@@ -9,6 +9,7 @@ import {
 import { createDefaultPipeline } from '#features/deals/opportunity-types/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { updateRow } from '#server/resource/verbs.ts';
 import { resourceOf } from './fields.ts';
@@ -21,16 +22,18 @@ import { asFound, decimal, outOnly, plainWrites } from './plain.ts';
  */
 async function findDeal(call: Call, { account_id, name, amount_minor, currency }: Row): Promise<Found> {
   if (!account_id) return undefined;
-  const rows = await call.rows<{ id: string; has_name: boolean; has_amount: boolean }>(
-    `select o.id, lower(o.name) = lower($3) as has_name, o.amount_minor is not distinct from $4 and ($5::text is null or o.currency = $5) as has_amount
-     from opportunities o
-     where o.organization_id = $1 and o.account_id = $2 and o.archived_at is null and o.status <> 'lost'
-       and not exists (select from record_links l where l.organization_id = o.organization_id and l.local_table = 'opportunities'
-         and l.record_id = o.id and l.ended_at is null)
-       and (o.status = 'open' or o.closed_on > $6::date - 90)
-     order by o.id limit 20`,
-    [call.organization_id, account_id, String(name ?? ''), amount_minor ?? null, currency ?? null, call.today()],
-  );
+  const rows = await call.rows<{ id: string; has_name: boolean; has_amount: boolean }>(sql`
+    select o.id, lower(o.name) = lower(${String(name ?? '')}) as has_name, o.amount_minor is not distinct
+    from ${amount_minor ?? null}
+      and (${currency ?? null}::text is null or o.currency = ${currency ?? null}::text) as has_amount
+    from opportunities o
+    where o.organization_id = ${call.organization_id} and o.account_id = ${account_id} and o.archived_at is null
+      and o.status <> 'lost'
+      and not exists (select from record_links l
+        where l.organization_id = o.organization_id and l.local_table = 'opportunities'
+        and l.record_id = o.id and l.ended_at is null)
+      and (o.status = 'open' or o.closed_on > ${call.today()}::date - 90)
+    order by o.id limit 20`);
   const exact = rows.filter(({ has_name, has_amount }) => has_name && has_amount);
   if (exact.length > 0) return asFound(exact);
   const named = rows.filter(({ has_name }) => has_name);
@@ -66,8 +69,9 @@ function pastDay(call: Call, day: unknown): string {
 
 async function stageOf(call: Call, id: string): Promise<Stage> {
   return call.one<Stage>(
-    'select id, type_id, category from opportunity_stages where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    sql`
+      select id, type_id, category from opportunity_stages
+      where organization_id = ${call.organization_id} and id = ${id}`,
     'This stage',
   );
 }

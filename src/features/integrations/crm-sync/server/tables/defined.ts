@@ -2,6 +2,7 @@ import { findAccounts } from '#features/deals/accounts/server/service.ts';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { domainKey } from '#shared/matching.ts';
 import { deals, registrations } from './deals.ts';
 import { defineLocalTable, type Found } from './local-table.ts';
@@ -17,22 +18,21 @@ async function findAccount(call: Call, { name, domain }: Row): Promise<Found> {
 
 async function findPartner(call: Call, { name, domain }: Row): Promise<Found> {
   const key = domainKey(domain as string | null);
-  const rows = await call.rows<{ id: string }>(
-    `select id from partners where organization_id = $1 and archived_at is null
-       and ($2::text is not null and domain_key = $2 or lower(name) = lower($3) and ($2::text is null or domain_key is null))
-     order by domain_key is null, id limit 2`,
-    [call.organization_id, key, String(name ?? '')],
-  );
+  const rows = await call.rows<{ id: string }>(sql`
+    select id from partners where organization_id = ${call.organization_id} and archived_at is null
+      and (${key}::text is not null and domain_key = ${key} or lower(name) = lower(${String(name ?? '')})
+        and (${key}::text is null or domain_key is null))
+    order by domain_key is null, id limit 2`);
   return asFound(rows);
 }
 
 async function findContact(call: Call, { email, partner_id, account_id }: Row): Promise<Found> {
   if (!email) return undefined;
-  const rows = await call.rows<{ id: string }>(
-    `select id from contacts where organization_id = $1 and email = $2 and archived_at is null
-       and ($3::uuid is null or partner_id is not distinct from $3) and ($4::uuid is null or account_id is not distinct from $4) limit 2`,
-    [call.organization_id, String(email).toLowerCase(), partner_id ?? null, account_id ?? null],
-  );
+  const rows = await call.rows<{ id: string }>(sql`
+    select id from contacts
+    where organization_id = ${call.organization_id} and email = ${String(email).toLowerCase()} and archived_at is null
+      and (${partner_id ?? null}::uuid is null or partner_id is not distinct from ${partner_id ?? null})
+        and (${account_id ?? null}::uuid is null or account_id is not distinct from ${account_id ?? null}) limit 2`);
   return asFound(rows);
 }
 

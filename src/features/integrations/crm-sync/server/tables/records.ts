@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import type { CrmValue } from '#server/ports/crm.ts';
 import { sourceOf } from '#server/resource/referenced-names.ts';
@@ -22,10 +23,9 @@ export async function readRecords(
 ): Promise<Map<string, LocalRecord>> {
   if (ids.length === 0) return new Map();
   if (lock)
-    await call.rows(
-      `select id from "${local.table}" where organization_id = $1 and id = any($2) order by id for update`,
-      [call.organization_id, ids],
-    );
+    await call.rows(sql`
+      select id from ${sql.identifier(local.table)} where organization_id = ${call.organization_id} and id = any(${ids})
+      order by id for update`);
   const rows = await call.rows<{ row: Row }>(
     `select to_jsonb(t)${computedPart(local)} as row from ${sourceOf(resourceOf(local))}
      where t.organization_id = $1 and t.id = any($2) and (${local.where ?? 'true'})`,
@@ -55,7 +55,7 @@ export async function idsAfter(
 
 function computedPart({ computed = [] }: LocalTable): string {
   if (computed.length === 0) return '';
-  return ` || jsonb_build_object(${computed.map(({ name, sql }) => `'${name}', ${sql}`).join(', ')})`;
+  return ` || jsonb_build_object(${computed.map(({ name, sql: statement }) => `'${name}', ${statement}`).join(', ')})`;
 }
 
 function recordOf(local: LocalTable, fields: readonly LocalField[], row: Row): LocalRecord {

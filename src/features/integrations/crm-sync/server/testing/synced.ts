@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { defineConnectors } from '#server/connectors.ts';
+import { sql } from '#server/db/sql.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import type { Company, World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -53,10 +54,9 @@ export class Synced {
     const id = newId();
     crms.set(id, crm);
     await owned.within((call) =>
-      call.run(
-        `insert into connections (id, organization_id, connector, name, access, connected_at) values ($1, $2, 'memory_crm', 'Memory CRM', 'none', $3)`,
-        [id, call.organization_id, call.now()],
-      ),
+      call.run(sql`
+        insert into connections (id, organization_id, connector, name, access, connected_at)
+        values (${id}, ${call.organization_id}, 'memory_crm', 'Memory CRM', 'none', ${call.now()})`),
     );
     return new Synced(world, owned, crm, id);
   }

@@ -1,6 +1,7 @@
 import { changesIn, meetsChange } from '#features/work/automations/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import type { EventFollower, FollowedEvent, Job } from '#server/jobs/job.ts';
 import type { OutboxEvent } from '#server/jobs/outbox.ts';
 import { type DeclaredWebhookEvent, declaredWebhookEvents, webhookEvent } from '#server/webhook-events.ts';
@@ -15,11 +16,9 @@ export const follows: EventFollower = {
     const known = events.filter(({ topic }) => eventsOfTopic(topic).length > 0);
     if (known.length === 0) return [];
     const companies = [...new Set(known.map(({ organization_id }) => organization_id))];
-    const wanted = await tx.rows<{ organization_id: string; event_type: string }>(
-      `select distinct organization_id, unnest(event_types) as event_type from webhook_endpoints
-       where organization_id = any($1)`,
-      [companies],
-    );
+    const wanted = await tx.rows<{ organization_id: string; event_type: string }>(sql`
+      select distinct organization_id, unnest(event_types) as event_type from webhook_endpoints
+      where organization_id = any(${companies})`);
     const asked = new Set(wanted.map(({ organization_id, event_type }) => `${organization_id} ${event_type}`));
     return known.filter(({ organization_id, topic }) =>
       eventsOfTopic(topic).some(({ type }) => asked.has(`${organization_id} ${type}`)),
@@ -30,19 +29,15 @@ export const follows: EventFollower = {
 /** The sides that want a type of events: null for the company, otherwise a partner. */
 type Readers = Map<string, Set<string | null>>;
 
-/** A partner's endpoints receive events while the partner may use the portal. */
-const READERS = `select distinct e.partner_id, unnest(e.event_types) as event_type from webhook_endpoints e
-  left join partners p on p.organization_id = e.organization_id and p.id = e.partner_id
-  left join partner_statuses s on s.organization_id = e.organization_id and s.id = p.status_id
-  left join api_keys k on k.organization_id = e.organization_id and k.id = e.api_key_id
-  where e.organization_id = $1 and (e.partner_id is null or s.category in ('applied', 'invited', 'active', 'suspended'))
-    and (e.api_key_id is null or k.revoked_at is null and (k.expires_at is null or k.expires_at > $2))`;
-
 async function readersOf(call: Call): Promise<Readers> {
-  const rows = await call.rows<{ partner_id: string | null; event_type: string }>(READERS, [
-    call.organization_id,
-    call.now(),
-  ]);
+  const rows = await call.rows<{ partner_id: string | null; event_type: string }>(sql`
+    select distinct e.partner_id, unnest(e.event_types) as event_type from webhook_endpoints e
+    left join partners p on p.organization_id = e.organization_id and p.id = e.partner_id
+    left join partner_statuses s on s.organization_id = e.organization_id and s.id = p.status_id
+    left join api_keys k on k.organization_id = e.organization_id and k.id = e.api_key_id
+    where e.organization_id = ${call.organization_id}
+      and (e.partner_id is null or s.category in ('applied', 'invited', 'active', 'suspended'))
+      and (e.api_key_id is null or k.revoked_at is null and (k.expires_at is null or k.expires_at > ${call.now()}))`);
   const readers: Readers = new Map();
   for (const { partner_id, event_type } of rows) {
     const known = readers.get(event_type) ?? new Set();
@@ -67,11 +62,9 @@ async function storeMessages(
   wanted: readonly DeclaredWebhookEvent[],
   readers: Readers,
 ): Promise<void> {
-  const stored = await call.maybe<{ occurred_at: string; xmin: string }>(
-    `select occurred_at, (tx::text::numeric % 4294967296)::text as xmin from outbox_events
-     where organization_id = $1 and seq = $2`,
-    [call.organization_id, event.seq],
-  );
+  const stored = await call.maybe<{ occurred_at: string; xmin: string }>(sql`
+    select occurred_at, (tx::text::numeric % 4294967296)::text as xmin from outbox_events
+    where organization_id = ${call.organization_id} and seq = ${event.seq}`);
   if (!stored) return;
   for (const declared of wanted) {
     const found = await recordsOf(call, declared, event, stored);
@@ -157,34 +150,25 @@ async function storeMessage(
   message: { reader: string | null; key: string; type: string; body: string; occurrence: Occurrence },
 ): Promise<void> {
   const { reader, key, type, body, occurrence } = message;
-  const added = await call.maybe<{ id: string }>(
-    `insert into webhook_messages (organization_id, partner_id, event_key, event_type, ref_table, ref_id, body, occurred_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
-    [
-      call.organization_id,
-      reader,
-      key,
-      type,
-      webhookEvent(type)?.record.table ?? null,
-      occurrence.record_id,
-      body,
-      occurrence.occurred_at,
-      call.now(),
-    ],
-  );
+  const added = await call.maybe<{ id: string }>(sql`
+    insert into webhook_messages (organization_id, partner_id, event_key, event_type, ref_table, ref_id, body,
+      occurred_at, created_at)
+    values (${call.organization_id}, ${reader}, ${key}, ${type}, ${webhookEvent(type)?.record.table ?? null},
+      ${occurrence.record_id}, ${body}, ${occurrence.occurred_at}, ${call.now()}) on conflict do nothing returning id`);
   if (added) await queueDeliveries(call, added.id);
 }
 
 /** Queues a message for every endpoint of its side that wants it, is enabled, and was there when it happened. */
 export async function queueDeliveries(call: Call, message_id: string): Promise<void> {
-  await call.run(
-    `insert into webhook_deliveries (organization_id, partner_id, endpoint_id, message_id, event_type, next_attempt_at, created_at)
-     select m.organization_id, m.partner_id, e.id, m.id, m.event_type, $3::timestamptz, $3::timestamptz from webhook_messages m
-     join webhook_endpoints e on e.organization_id = m.organization_id and e.partner_id is not distinct from m.partner_id
-       and e.status = 'enabled' and m.event_type = any(e.event_types) and e.created_at <= m.occurred_at
-     where m.organization_id = $1 and m.id = $2 on conflict do nothing`,
-    [call.organization_id, message_id, call.now()],
-  );
+  const now = call.now();
+  await call.run(sql`
+    insert into webhook_deliveries (organization_id, partner_id, endpoint_id, message_id, event_type, next_attempt_at,
+      created_at)
+    select m.organization_id, m.partner_id, e.id, m.id, m.event_type, ${now}::timestamptz, ${now}::timestamptz
+    from webhook_messages m
+    join webhook_endpoints e on e.organization_id = m.organization_id and e.partner_id is not distinct from m.partner_id
+      and e.status = 'enabled' and m.event_type = any(e.event_types) and e.created_at <= m.occurred_at
+    where m.organization_id = ${call.organization_id} and m.id = ${message_id} on conflict do nothing`);
 }
 
 interface DueRecord extends Found {
@@ -201,15 +185,14 @@ export async function announceMoments(job: Job): Promise<void> {
     await job.within(async (call) => {
       const due = await call.rows<DueRecord>(cause.due, [call.organization_id, call.now()]);
       const keys = due.map(({ id, key }) => `${type} ${key} ${id}`);
-      const known = await call.rows<{ event_key: string }>(
-        'select distinct event_key from webhook_messages where organization_id = $1 and event_key = any($2)',
-        [call.organization_id, keys],
-      );
+      const known = await call.rows<{ event_key: string }>(sql`
+        select distinct event_key from webhook_messages
+        where organization_id = ${call.organization_id} and event_key = any(${keys})`);
       const isKnown = new Set(known.map(({ event_key }) => event_key));
       for (const { id, partner_id, key } of due) {
         if (isKnown.has(`${type} ${key} ${id}`)) continue;
         const { sequence } = await call.one<{ sequence: number }>(
-          'select coalesce(max(seq), 0) as sequence from outbox_events',
+          sql`select coalesce(max(seq), 0) as sequence from outbox_events`,
         );
         await announce(call, declared, `${key} ${id}`, readers.get(type)!, {
           record_id: id,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { SignedTarget } from '#server/secrets/signed-targets.ts';
 import { targets } from '../targets.ts';
@@ -44,29 +45,29 @@ interface Turn {
 /** Takes due deliveries of every endpoint and leases them, so that no other process sends them at the same time. */
 async function claim(call: Call, worker_id: string | null): Promise<Turn[]> {
   await releaseOfEndedWorkers(call);
-  const claimed = await call.rows<Claimed>(
-    `with due as materialized (
-       select d.id from webhook_endpoints e
-       left join webhook_endpoint_health h on h.organization_id = e.organization_id and h.endpoint_id = e.id
-       cross join lateral (
-         select id, next_attempt_at from webhook_deliveries
-         where organization_id = $1 and endpoint_id = e.id and status = 'pending' and next_attempt_at <= $2::timestamptz
-         order by next_attempt_at, id limit ${MOST_OF_ENDPOINT} for update skip locked) d
-       where e.organization_id = $1 and e.status = 'enabled' and (h.wait_until is null or h.wait_until <= $2::timestamptz)
-       order by d.next_attempt_at limit ${MOST_OF_ROUND})
-     update webhook_deliveries d set next_attempt_at = $3, worker = $4
-     from webhook_messages m where d.organization_id = $1 and d.id in (select id from due)
-       and m.organization_id = $1 and m.id = d.message_id
-     returning d.id, d.endpoint_id, d.message_id, m.body, d.next_attempt_at as leased_until`,
-    [call.organization_id, call.now(), new Date(call.now().getTime() + LEASE_MS), worker_id],
-  );
+  const now = call.now();
+  const claimed = await call.rows<Claimed>(sql`
+    with due as materialized (
+      select d.id from webhook_endpoints e
+      left join webhook_endpoint_health h on h.organization_id = e.organization_id and h.endpoint_id = e.id
+      cross join lateral (
+        select id, next_attempt_at from webhook_deliveries
+        where organization_id = ${call.organization_id} and endpoint_id = e.id and status = 'pending'
+          and next_attempt_at <= ${now}::timestamptz
+        order by next_attempt_at, id limit ${sql.raw(MOST_OF_ENDPOINT)} for update skip locked) d
+      where e.organization_id = ${call.organization_id} and e.status = 'enabled'
+        and (h.wait_until is null or h.wait_until <= ${now}::timestamptz)
+      order by d.next_attempt_at limit ${sql.raw(MOST_OF_ROUND)})
+    update webhook_deliveries d
+    set next_attempt_at = ${new Date(call.now().getTime() + LEASE_MS)}, worker = ${worker_id}
+    from webhook_messages m where d.organization_id = ${call.organization_id} and d.id in (select id from due)
+      and m.organization_id = ${call.organization_id} and m.id = d.message_id
+    returning d.id, d.endpoint_id, d.message_id, m.body, d.next_attempt_at as leased_until`);
   const turns: Turn[] = [];
   for (const [endpoint_id, deliveries] of Map.groupBy(claimed, (one) => one.endpoint_id)) {
-    const { rate_per_second, is_rotating } = await call.one<{ rate_per_second: number; is_rotating: boolean }>(
-      `select rate_per_second, coalesce(previous_until > $3, false) as is_rotating from webhook_endpoints
-       where organization_id = $1 and id = $2`,
-      [call.organization_id, endpoint_id, call.now()],
-    );
+    const { rate_per_second, is_rotating } = await call.one<{ rate_per_second: number; is_rotating: boolean }>(sql`
+      select rate_per_second, coalesce(previous_until > ${call.now()}, false) as is_rotating from webhook_endpoints
+      where organization_id = ${call.organization_id} and id = ${endpoint_id}`);
     const target = await targets.open(call, endpoint_id, { isRotating: is_rotating });
     turns.push({ endpoint_id, rate_per_second, target, deliveries });
   }
@@ -107,21 +108,19 @@ async function sendTurn(job: Job, { endpoint_id, rate_per_second, target, delive
 /** Gives claimed deliveries back that were not sent. */
 async function release(call: Call, deliveries: readonly Claimed[]): Promise<void> {
   for (const { id, leased_until } of deliveries)
-    await call.run(
-      `update webhook_deliveries set next_attempt_at = $4, worker = null
-       where organization_id = $1 and id = $2 and status = 'pending' and next_attempt_at = $3`,
-      [call.organization_id, id, leased_until, call.now()],
-    );
+    await call.run(sql`
+      update webhook_deliveries set next_attempt_at = ${call.now()}, worker = null
+      where organization_id = ${call.organization_id} and id = ${id} and status = 'pending'
+        and next_attempt_at = ${leased_until}`);
 }
 
 async function releaseOfEndedWorkers(call: Call): Promise<void> {
-  await call.run(
-    `update webhook_deliveries set next_attempt_at = $2, worker = null
-     where organization_id = $1 and status = 'pending' and worker = any(array(select worker from (
-       select distinct worker from webhook_deliveries where organization_id = $1 and status = 'pending' and worker is not null) holders
-       where not is_worker_alive(worker)))`,
-    [call.organization_id, call.now()],
-  );
+  await call.run(sql`
+    update webhook_deliveries set next_attempt_at = ${call.now()}, worker = null
+    where organization_id = ${call.organization_id} and status = 'pending' and worker = any(array(select worker from (
+      select distinct worker from webhook_deliveries
+      where organization_id = ${call.organization_id} and status = 'pending' and worker is not null) holders
+      where not is_worker_alive(worker)))`);
 }
 
 /** Sends everything that is due, and returns at the latest shortly after its turn. */
@@ -134,13 +133,12 @@ export async function sendDue(job: Job): Promise<void> {
     if (performance.now() - began > TURN_MS) return job.within(sendSoon);
   }
   await job.within(async (call) => {
-    const { at } = await call.one<{ at: string | null }>(
-      `select min(greatest(d.next_attempt_at, h.wait_until)) as at from webhook_deliveries d
-       join webhook_endpoints e on e.organization_id = d.organization_id and e.id = d.endpoint_id and e.status = 'enabled'
-       left join webhook_endpoint_health h on h.organization_id = d.organization_id and h.endpoint_id = d.endpoint_id
-       where d.organization_id = $1 and d.status = 'pending'`,
-      [call.organization_id],
-    );
+    const { at } = await call.one<{ at: string | null }>(sql`
+      select min(greatest(d.next_attempt_at, h.wait_until)) as at from webhook_deliveries d
+      join webhook_endpoints e on e.organization_id = d.organization_id and e.id = d.endpoint_id
+        and e.status = 'enabled'
+      left join webhook_endpoint_health h on h.organization_id = d.organization_id and h.endpoint_id = d.endpoint_id
+      where d.organization_id = ${call.organization_id} and d.status = 'pending'`);
     if (at) await sendLater(call, new Date(at));
   });
 }

@@ -1,6 +1,7 @@
 import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
 import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { Call, scopeOf } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { allows } from '#shared/permissions.ts';
@@ -53,9 +54,9 @@ interface Feed {
 export async function readFeed(kernel: Kernel, token: string): Promise<string> {
   const { system, identity, flags, clock, sealing, db } = kernel;
   const [feed] = await system.unscoped((tx) =>
-    tx.rows<Feed>('select id, organization_id, user_id, partner_id from calendar_feeds where token_hash = $1', [
-      hashSecret(token),
-    ]),
+    tx.rows<Feed>(
+      sql`select id, organization_id, user_id, partner_id from calendar_feeds where token_hash = ${hashSecret(token)}`,
+    ),
   );
   if (!feed) throw unknownToken(notFound('This calendar'));
   const actor = await identity.actorIn(feed.user_id, feed.organization_id, feed.partner_id);
@@ -64,17 +65,15 @@ export async function readFeed(kernel: Kernel, token: string): Promise<string> {
   const now = clock.now();
   const { name, rows } = await db.transaction(scopeOf(actor), async (tx) => {
     const call = new Call({ actor, tx, clock, sealing });
-    const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
-      call.organization_id,
-    ]);
+    const { name } = await call.one<{ name: string }>(
+      sql`select name from organizations where id = ${call.organization_id}`,
+    );
     return { name, rows: await meetingsOf(call, now) };
   });
   await system.unscoped((tx) =>
-    tx.run('update calendar_feeds set last_used_at = $2 where id = $1 and coalesce(last_used_at < $3, true)', [
-      feed.id,
-      now,
-      new Date(now.getTime() - HOUR_MS),
-    ]),
+    tx.run(sql`
+      update calendar_feeds set last_used_at = ${now}
+      where id = ${feed.id} and coalesce(last_used_at < ${new Date(now.getTime() - HOUR_MS)}, true)`),
   );
   return feedFile(`Meetings · ${name}`, rows, now);
 }
@@ -82,15 +81,16 @@ export async function readFeed(kernel: Kernel, token: string): Promise<string> {
 /** The meetings that the person organizes or attends. */
 function meetingsOf(call: Call, now: Date): Promise<CalendarMeeting[]> {
   const { user_id, mode } = call.actor;
-  return call.rows<CalendarMeeting>(
-    `select m.id, m.title, m.starts_at, m.duration_minutes, m.place, m.agenda, greatest(m.sequence - 1, 0) as sequence,
-       m.updated_at, m.status = 'canceled' as is_canceled, coalesce(m.partner_name, '') as partner_name
-     from meeting_rows m
-     where m.organization_id = $1 and m.starts_at is not null and m.starts_at > $3
-       and (m.owner_user_id = $2 or exists (select from meeting_attendees a where a.organization_id = m.organization_id
-         and a.meeting_id = m.id and (a.user_id = $2 or ($4 and a.contact_id in (select c.id from contacts c
-           where c.organization_id = m.organization_id and c.user_id = $2)))))
-     order by m.starts_at desc, m.id limit ${MOST_MEETINGS}`,
-    [call.organization_id, user_id, new Date(now.getTime() - PAST_DAYS * 24 * HOUR_MS), mode === 'partner'],
-  );
+  return call.rows<CalendarMeeting>(sql`
+    select m.id, m.title, m.starts_at, m.duration_minutes, m.place, m.agenda, greatest(m.sequence - 1, 0) as sequence,
+      m.updated_at, m.status = 'canceled' as is_canceled, coalesce(m.partner_name, '') as partner_name
+    from meeting_rows m
+    where m.organization_id = ${call.organization_id} and m.starts_at is not null
+      and m.starts_at > ${new Date(now.getTime() - PAST_DAYS * 24 * HOUR_MS)}
+      and (m.owner_user_id = ${user_id}
+        or exists (select from meeting_attendees a where a.organization_id = m.organization_id
+        and a.meeting_id = m.id
+          and (a.user_id = ${user_id} or (${mode === 'partner'} and a.contact_id in (select c.id from contacts c
+          where c.organization_id = m.organization_id and c.user_id = ${user_id})))))
+    order by m.starts_at desc, m.id limit ${sql.raw(MOST_MEETINGS)}`);
 }

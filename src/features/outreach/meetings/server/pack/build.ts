@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { addMonths } from '#shared/dates.ts';
 import type { Meeting } from '../../schema.ts';
 import { commitmentsOf } from './commitments.ts';
@@ -13,11 +14,10 @@ export function buildPack(call: Call, meeting: Pick<Meeting, 'id' | 'partner_id'
     const today = company.today();
     const { partner_id } = meeting;
     const subject: Subject = { partner_id, from: addMonths(today, -12), today };
-    const names = await company.one<{ partner_name: string; company_name: string }>(
-      `select p.name as partner_name, o.name as company_name from partners p join organizations o on o.id = p.organization_id
-       where p.organization_id = $1 and p.id = $2`,
-      [company.organization_id, partner_id],
-    );
+    const names = await company.one<{ partner_name: string; company_name: string }>(sql`
+      select p.name as partner_name, o.name as company_name
+      from partners p join organizations o on o.id = p.organization_id
+      where p.organization_id = ${company.organization_id} and p.id = ${partner_id}`);
     const target = await targetSection(company, subject);
     return {
       meeting_id: meeting.id,

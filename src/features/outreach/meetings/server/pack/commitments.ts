@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Meeting } from '../../schema.ts';
 import type { StoredPack, Subject } from './stored.ts';
 
@@ -12,25 +13,22 @@ export async function commitmentsOf(
   { partner_id, today }: Subject,
   { id }: Pick<Meeting, 'id'>,
 ): Promise<Stored[]> {
-  const values = [call.organization_id, partner_id, today];
-  const tasks = await call.rows<Omit<Stored, 'kind' | 'to'>>(
-    `select t.id, t.title, t.side, t.assignee_name as owner, t.due_on, coalesce(t.due_on < $3, false) as is_overdue,
-       m.id as meeting_id, m.title as meeting_title
-     from tasks t
-     left join meetings m on t.record_table = 'meetings' and m.organization_id = t.organization_id and m.id = t.record_id
-     where t.organization_id = $1 and t.partner_id = $2 and t.visibility = 'shared'
-       and t.status in ('open', 'in_progress', 'waiting') and m.id is distinct from $4
-     order by m.id is null, t.due_on nulls last, t.id limit ${MOST}`,
-    [...values, id],
-  );
-  const objectives = await call.rows<Omit<Stored, 'kind' | 'to'> & { target_id: string }>(
-    `select b.id, b.title, b.side, b.owner_name as owner, b.due_on, coalesce(b.due_on < $3, false) as is_overdue,
-       null::uuid as meeting_id, null as meeting_title, b.target_id
-     from partner_objectives b join partner_targets t on t.organization_id = b.organization_id and t.id = b.target_id
-     where b.organization_id = $1 and b.partner_id = $2 and b.status = 'open' and t.status = 'agreed' and t.archived_at is null
-     order by b.due_on nulls last, b.id limit ${MOST}`,
-    values,
-  );
+  const tasks = await call.rows<Omit<Stored, 'kind' | 'to'>>(sql`
+    select t.id, t.title, t.side, t.assignee_name as owner, t.due_on,
+      coalesce(t.due_on < ${today}, false) as is_overdue,
+      m.id as meeting_id, m.title as meeting_title
+    from tasks t
+    left join meetings m on t.record_table = 'meetings' and m.organization_id = t.organization_id and m.id = t.record_id
+    where t.organization_id = ${call.organization_id} and t.partner_id = ${partner_id} and t.visibility = 'shared'
+      and t.status in ('open', 'in_progress', 'waiting') and m.id is distinct from ${id}
+    order by m.id is null, t.due_on nulls last, t.id limit ${sql.raw(MOST)}`);
+  const objectives = await call.rows<Omit<Stored, 'kind' | 'to'> & { target_id: string }>(sql`
+    select b.id, b.title, b.side, b.owner_name as owner, b.due_on, coalesce(b.due_on < ${today}, false) as is_overdue,
+      null::uuid as meeting_id, null as meeting_title, b.target_id
+    from partner_objectives b join partner_targets t on t.organization_id = b.organization_id and t.id = b.target_id
+    where b.organization_id = ${call.organization_id} and b.partner_id = ${partner_id} and b.status = 'open'
+      and t.status = 'agreed' and t.archived_at is null
+    order by b.due_on nulls last, b.id limit ${sql.raw(MOST)}`);
   return [
     ...tasks.map((one) => ({ ...one, kind: 'task' as const, to: sameScreen(`/tasks/show/${one.id}`) })),
     ...objectives.map(({ target_id, ...one }) => ({

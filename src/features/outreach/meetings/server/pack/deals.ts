@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import {
   countFigure,
   listScreens,
@@ -16,33 +17,30 @@ const deals = (partner_id: string, filters: Parameters<typeof listScreens>[3]): 
 /** Pipeline, won deals, win rate and registrations of the partner. */
 export async function dealSections(call: Call, subject: Subject): Promise<StoredSection[]> {
   const { partner_id, from, today } = subject;
-  const of = [call.organization_id, partner_id];
-  const open = await call.rows<Money & { weighted_minor: number }>(
-    `select currency, count(*)::int as count, coalesce(sum(amount_minor), 0)::bigint as amount_minor,
-       coalesce(round(sum(amount_minor::numeric * probability / 100)), 0)::bigint as weighted_minor
-     from opportunity_rows where organization_id = $1 and partner_id = $2 and status = 'open' and archived_at is null
-     group by currency order by currency`,
-    of,
-  );
-  const closed = await call.rows<Money & { status: 'won' | 'lost' }>(
-    `select status, currency, count(*)::int as count, coalesce(sum(amount_minor), 0)::bigint as amount_minor
-     from opportunities where organization_id = $1 and partner_id = $2 and status <> 'open' and archived_at is null
-       and closed_on between $3 and $4 group by status, currency order by currency`,
-    [...of, from, today],
-  );
-  const direct = await call.one<{ won: number; closed: number }>(
-    `select count(*) filter (where status = 'won')::int as won, count(*)::int as closed
-     from opportunities where organization_id = $1 and partner_id is null and status <> 'open' and archived_at is null
-       and closed_on between $2 and $3`,
-    [call.organization_id, from, today],
-  );
-  const registered = await call.one<{ submitted: number; approved: number; decided: number }>(
-    `select count(*)::int as submitted, count(*) filter (where status in ('approved', 'converted'))::int as approved,
-       count(*) filter (where status in ('approved', 'converted', 'rejected'))::int as decided
-     from deal_registrations where organization_id = $1 and partner_id = $2 and status <> 'draft'
-       and submitted_at >= $3::date and submitted_at < $4::date + 1`,
-    [...of, from, today],
-  );
+  const open = await call.rows<Money & { weighted_minor: number }>(sql`
+    select currency, count(*)::int as count, coalesce(sum(amount_minor), 0)::bigint as amount_minor,
+      coalesce(round(sum(amount_minor::numeric * probability / 100)), 0)::bigint as weighted_minor
+    from opportunity_rows
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and status = 'open'
+      and archived_at is null
+    group by currency order by currency`);
+  const closed = await call.rows<Money & { status: 'won' | 'lost' }>(sql`
+    select status, currency, count(*)::int as count, coalesce(sum(amount_minor), 0)::bigint as amount_minor
+    from opportunities
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and status <> 'open'
+      and archived_at is null
+      and closed_on between ${from} and ${today} group by status, currency order by currency`);
+  const direct = await call.one<{ won: number; closed: number }>(sql`
+    select count(*) filter (where status = 'won')::int as won, count(*)::int as closed
+    from opportunities
+    where organization_id = ${call.organization_id} and partner_id is null and status <> 'open' and archived_at is null
+      and closed_on between ${from} and ${today}`);
+  const registered = await call.one<{ submitted: number; approved: number; decided: number }>(sql`
+    select count(*)::int as submitted, count(*) filter (where status in ('approved', 'converted'))::int as approved,
+      count(*) filter (where status in ('approved', 'converted', 'rejected'))::int as decided
+    from deal_registrations
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and status <> 'draft'
+      and submitted_at >= ${from}::date and submitted_at < ${today}::date + 1`);
   const won = closed.filter(({ status }) => status === 'won');
   const countOf = (sums: readonly Money[]) => sums.reduce((sum, { count }) => sum + count, 0);
   const span = { closed_on_gte: from, closed_on_lte: today };

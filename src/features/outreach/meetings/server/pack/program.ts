@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import {
   countFigure,
   listScreens,
@@ -20,20 +21,17 @@ interface Tier {
 
 /** Certificates, marketing funds and the tier of the partner. */
 export async function programSections(call: Call, { partner_id, today }: Subject): Promise<StoredSection[]> {
-  const of = [call.organization_id, partner_id];
-  const held = await call.one<{ valid: number; expiring: number; people: number }>(
-    `select count(*)::int as valid, count(*) filter (where status = 'expiring')::int as expiring,
-       count(distinct user_id)::int as people
-     from certificates where organization_id = $1 and partner_id = $2 and status in ('active', 'expiring')`,
-    of,
-  );
-  const funds = await call.rows<Money & { paid_minor: number; claimed_minor: number }>(
-    `select currency, count(*)::int as count, coalesce(sum(reserved_minor), 0)::bigint as amount_minor,
-       coalesce(sum(claimed_minor), 0)::bigint as claimed_minor, coalesce(sum(paid_minor), 0)::bigint as paid_minor
-     from mdf_request_rows where organization_id = $1 and partner_id = $2 and status in ('approved', 'closed')
-       and starts_on > $3::date - interval '12 months' group by currency order by currency`,
-    [...of, today],
-  );
+  const held = await call.one<{ valid: number; expiring: number; people: number }>(sql`
+    select count(*)::int as valid, count(*) filter (where status = 'expiring')::int as expiring,
+      count(distinct user_id)::int as people
+    from certificates
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and status in ('active', 'expiring')`);
+  const funds = await call.rows<Money & { paid_minor: number; claimed_minor: number }>(sql`
+    select currency, count(*)::int as count, coalesce(sum(reserved_minor), 0)::bigint as amount_minor,
+      coalesce(sum(claimed_minor), 0)::bigint as claimed_minor, coalesce(sum(paid_minor), 0)::bigint as paid_minor
+    from mdf_request_rows
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and status in ('approved', 'closed')
+      and starts_on > ${today}::date - interval '12 months' group by currency order by currency`);
   const tier = await tierOf(call, partner_id);
   const certificates = (filters: Parameters<typeof listScreens>[3]) =>
     listScreens('/training/certificates/held', '/partner-training/certificates', partner_id, filters);
@@ -111,16 +109,16 @@ const riskText = ({ risk_tier_name, risk_on }: Tier) =>
 
 /** The tier, the one above it, and how many of its requirements are met. */
 async function tierOf(call: Call, partner_id: string): Promise<Tier> {
-  return call.one<Tier>(
-    `select t.name as tier_name, n.name as next_name, s.risk_on, s.risk_tier_name,
-       (select count(*)::int from jsonb_array_elements(s.results) r where (r->>'tier_id')::uuid = n.id and (r->>'is_met')::boolean) as met,
-       (select count(*)::int from jsonb_array_elements(s.results) r where (r->>'tier_id')::uuid = n.id) as needed
-     from partners p
-     left join partner_tiers t on t.organization_id = p.organization_id and t.id = p.tier_id
-     left join lateral (select x.id, x.name from partner_tiers x where x.organization_id = p.organization_id and x.archived_at is null
-       and (t.id is null or x."order" > t."order") order by x."order" limit 1) n on true
-     left join tier_standing_rows s on s.organization_id = p.organization_id and s.partner_id = p.id
-     where p.organization_id = $1 and p.id = $2`,
-    [call.organization_id, partner_id],
-  );
+  return call.one<Tier>(sql`
+    select t.name as tier_name, n.name as next_name, s.risk_on, s.risk_tier_name,
+      (select count(*)::int from jsonb_array_elements(s.results) r
+        where (r->>'tier_id')::uuid = n.id and (r->>'is_met')::boolean) as met,
+      (select count(*)::int from jsonb_array_elements(s.results) r where (r->>'tier_id')::uuid = n.id) as needed
+    from partners p
+    left join partner_tiers t on t.organization_id = p.organization_id and t.id = p.tier_id
+    left join lateral (select x.id, x.name from partner_tiers x
+      where x.organization_id = p.organization_id and x.archived_at is null
+      and (t.id is null or x."order" > t."order") order by x."order" limit 1) n on true
+    left join tier_standing_rows s on s.organization_id = p.organization_id and s.partner_id = p.id
+    where p.organization_id = ${call.organization_id} and p.id = ${partner_id}`);
 }

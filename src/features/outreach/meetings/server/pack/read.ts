@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { allows } from '#shared/permissions.ts';
@@ -19,10 +20,9 @@ export async function readPack(call: Call, id: string): Promise<Pack> {
   const row = await readRow<Meeting>(call, meetings, id);
   if (!row.has_pack) throw notFound('A pack of this meeting');
   const frozen = await call.asCompany((company) =>
-    company.maybe<Frozen>(
-      'select pack, frozen_at, frozen_by_name from meeting_packs where organization_id = $1 and meeting_id = $2',
-      [company.organization_id, id],
-    ),
+    company.maybe<Frozen>(sql`
+      select pack, frozen_at, frozen_by_name from meeting_packs
+      where organization_id = ${company.organization_id} and meeting_id = ${id}`),
   );
   if (!frozen && row.status !== 'proposed' && row.status !== 'scheduled') throw notFound('A pack of this meeting');
   const pack = frozen?.pack ?? (await buildPack(call, row));

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import {
   countFigure,
   moneyFigure,
@@ -28,11 +29,10 @@ interface Target {
 
 /** Attainment of the quarter that the review falls into, and of the one before. */
 export async function targetSection(call: Call, { partner_id, today }: Subject): Promise<StoredSection[]> {
-  const agreed = await call.rows<Target>(
-    `select * from partner_target_rows where organization_id = $1 and partner_id = $2 and status = 'agreed'
-       and archived_at is null and starts_on <= $3 order by starts_on desc limit 2`,
-    [call.organization_id, partner_id, today],
-  );
+  const agreed = await call.rows<Target>(sql`
+    select * from partner_target_rows
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and status = 'agreed'
+      and archived_at is null and starts_on <= ${today} order by starts_on desc limit 2`);
   return agreed.map((target, index) => ({
     key: index === 0 ? 'targets' : 'targets_before',
     title: `Targets ${target.quarter}`,

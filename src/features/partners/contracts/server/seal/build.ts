@@ -1,5 +1,6 @@
 import { templateFile } from '#features/partners/contract-templates/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { eventsOf } from '../events.ts';
 import type { LockedContract } from '../locked.ts';
@@ -12,16 +13,15 @@ export async function gather(
   kernel: Pick<Kernel, 'documents' | 'config'>,
   contract: LockedContract,
 ): Promise<SealedContract> {
-  const about = await call.one<{ company: string; partner: string; timezone: string }>(
-    `select g.name as company, g.timezone, coalesce(p.legal_name, p.name) as partner from partners p
-     join organizations g on g.id = p.organization_id where p.organization_id = $1 and p.id = $2`,
-    [call.organization_id, contract.partner_id],
-  );
-  const signers = await call.rows<SignedSigner>(
-    `select role_key, role_name, name, email::text as email, signed_at, field_values, signature, consent_text from contract_signings
-     where organization_id = $1 and contract_id = $2 and status = 'signed' order by position`,
-    [call.organization_id, contract.id],
-  );
+  const about = await call.one<{ company: string; partner: string; timezone: string }>(sql`
+    select g.name as company, g.timezone, coalesce(p.legal_name, p.name) as partner from partners p
+    join organizations g on g.id = p.organization_id
+    where p.organization_id = ${call.organization_id} and p.id = ${contract.partner_id}`);
+  const signers = await call.rows<SignedSigner>(sql`
+    select role_key, role_name, name, email::text as email, signed_at, field_values, signature, consent_text
+    from contract_signings
+    where organization_id = ${call.organization_id} and contract_id = ${contract.id} and status = 'signed'
+    order by position`);
   let original: Buffer | null = null;
   if (contract.file_id) {
     const { key } = await templateFile(call, contract.file_id);

@@ -2,6 +2,7 @@ import { createPublicKey, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import { sha256 } from '../events.ts';
 
@@ -22,9 +23,9 @@ export interface SealKey {
  */
 export async function sealKey(call: Call): Promise<SealKey> {
   // Two sealings at once make one key.
-  await call.run("select pg_advisory_xact_lock(hashtextextended('seal key of ' || $1::text, 0))", [
-    call.organization_id,
-  ]);
+  await call.run(
+    sql`select pg_advisory_xact_lock(hashtextextended('seal key of ' || ${call.organization_id}::text, 0))`,
+  );
   const now = call.now().getTime();
   const soon = new Date(now + 30 * 86_400_000);
   const found = await call.maybe<{ id: string; private_key: Buffer; certificate: string }>(
@@ -34,33 +35,22 @@ export async function sealKey(call: Call): Promise<SealKey> {
     [call.organization_id, soon, new Date(now + CLOCK_LAG_MS)],
   );
   if (found) return { private_key: cipherOf(call).open(found.private_key, found.id), certificate: found.certificate };
-  const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { name } = await call.one<{ name: string }>(
+    sql`select name from organizations where id = ${call.organization_id}`,
+  );
   const made = await newSealKey(name, call.now());
   const id = newId();
-  await call.run(
-    `insert into contract_seals (id, organization_id, private_key, certificate, fingerprint, valid_until, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      id,
-      call.organization_id,
-      cipherOf(call).seal(made.private_key, id),
-      made.certificate,
-      fingerprintOf(made.certificate),
-      made.valid_until,
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into contract_seals (id, organization_id, private_key, certificate, fingerprint, valid_until, created_at)
+    values (${id}, ${call.organization_id}, ${cipherOf(call).seal(made.private_key, id)}, ${made.certificate},
+      ${fingerprintOf(made.certificate)}, ${made.valid_until}, ${call.now()})`);
   return made;
 }
 
 /** The fingerprints of the certificates that this company sealed with, the current one first. */
 export async function sealFingerprints(call: Call): Promise<string[]> {
-  const seals = await call.rows<{ fingerprint: string }>(
-    'select fingerprint from contract_seals where organization_id = $1 order by valid_until desc',
-    [call.organization_id],
-  );
+  const seals = await call.rows<{ fingerprint: string }>(sql`
+    select fingerprint from contract_seals where organization_id = ${call.organization_id} order by valid_until desc`);
   return seals.map(({ fingerprint }) => fingerprint);
 }
 

@@ -1,6 +1,7 @@
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { FileGone } from '#server/ports/files.ts';
@@ -43,11 +44,10 @@ export async function sealContract(job: Job, id: string): Promise<void> {
 }
 
 async function noteProblem(call: Call, id: string, problem: string): Promise<void> {
-  await call.run(
-    `update contracts set seal_problem = $3
-     where organization_id = $1 and id = $2 and status = 'awaiting_seal' and seal_problem is distinct from $3`,
-    [call.organization_id, id, problem],
-  );
+  await call.run(sql`
+    update contracts set seal_problem = ${problem}
+    where organization_id = ${call.organization_id} and id = ${id} and status = 'awaiting_seal'
+      and seal_problem is distinct from ${problem}`);
 }
 
 /** Stores the sealed file and completes the contract, with everything that follows from it. */
@@ -60,29 +60,18 @@ export async function keepSealed(
   const contract = await lockedContract(call, id);
   if (contract.status !== 'awaiting_seal') return;
   const file = await storeFile(kernel.documents, `${fileNameOf(contract.title)}.pdf`, bytes);
-  await call.run(
-    `insert into contract_files (id, organization_id, contract_id, partner_id, kind, key, file_name, media_type, size, sha256, created_at)
-     values ($1, $2, $3, $4, 'sealed', $5, $6, $7, $8, $9, $10)`,
-    [
-      newId(),
-      call.organization_id,
-      id,
-      contract.partner_id,
-      file.key,
-      file.file_name,
-      file.media_type,
-      file.size,
-      file.sha256,
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    insert into contract_files (id, organization_id, contract_id, partner_id, kind, key, file_name, media_type, size,
+      sha256, created_at)
+    values (${newId()}, ${call.organization_id}, ${id}, ${contract.partner_id}, 'sealed', ${file.key},
+      ${file.file_name}, ${file.media_type}, ${file.size}, ${file.sha256}, ${call.now()})`);
   const effective_on = contract.effective_on ?? call.today();
   const ends_on = lastDayOf(effective_on, contract.term_months);
-  await call.run(
-    `update contracts set status = 'completed', sealed_sha256 = $3, completed_at = $4, effective_on = $5, ends_on = $6, seal_problem = null
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, file.sha256, call.now(), effective_on, ends_on],
-  );
+  await call.run(sql`
+    update contracts
+    set status = 'completed', sealed_sha256 = ${file.sha256}, completed_at = ${call.now()},
+      effective_on = ${effective_on}, ends_on = ${ends_on}, seal_problem = null
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await recordEvent(call, contract, {
     kind: 'sealed',
     actor: { kind: 'system', name: 'Tandem' },
@@ -99,10 +88,9 @@ export async function keepSealed(
 /** The contract that this one renews is renewed from now on. */
 async function endFormer(call: Call, { renews_id }: LockedContract): Promise<void> {
   if (!renews_id) return;
-  await call.run(
-    `update contracts set status = 'renewed', ended_at = $3 where organization_id = $1 and id = $2 and status in ('active', 'expiring')`,
-    [call.organization_id, renews_id, call.now()],
-  );
+  await call.run(sql`
+    update contracts set status = 'renewed', ended_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${renews_id} and status in ('active', 'expiring')`);
 }
 
 const sealedMail = defineMail({ key: 'contract_sealed', hides: 'body', plainSubject: 'Everybody has signed' });
@@ -110,9 +98,9 @@ const sealedMail = defineMail({ key: 'contract_sealed', hides: 'body', plainSubj
 /** Every signer gets a link to the sealed file. */
 async function mailSealed(call: Call, contract: LockedContract): Promise<void> {
   const until = new Date(call.now().getTime() + DOWNLOAD_DAYS * 86_400_000);
-  const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const { name } = await call.one<{ name: string }>(
+    sql`select name from organizations where id = ${call.organization_id}`,
+  );
   const [company, title] = [name, contract.title].map(nameForMail);
   const [fingerprint] = await sealFingerprints(call);
   for (const signing of await signingsOf(call, contract.id)) {

@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { fileRefusal, safeFileName, storeFile } from '#features/platform/stored-files/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { badRequest, conflict, invalid, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
@@ -33,30 +34,17 @@ export async function attachFile(
   return withLink(kernel, token, async (call, link) => {
     requireField(link, field);
     const { contract, signing } = link;
-    await call.rows('select require_storage($1)', [bytes.length]);
-    const former = await call.rows<{ key: string }>(
-      `delete from contract_files where organization_id = $1 and contract_id = $2 and signing_id = $3 and field_key = $4 returning key`,
-      [call.organization_id, contract.id, signing.id, field],
-    );
+    await call.rows(sql`select require_storage(${bytes.length})`);
+    const former = await call.rows<{ key: string }>(sql`
+      delete from contract_files
+      where organization_id = ${call.organization_id} and contract_id = ${contract.id} and signing_id = ${signing.id}
+        and field_key = ${field} returning key`);
     const stored = await storeFile(kernel.documents, file_name, bytes);
-    await call.run(
-      `insert into contract_files (id, organization_id, contract_id, partner_id, kind, signing_id, field_key, key, file_name, media_type, size, sha256, created_at)
-       values ($1, $2, $3, $4, 'attachment', $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [
-        newId(),
-        call.organization_id,
-        contract.id,
-        contract.partner_id,
-        signing.id,
-        field,
-        stored.key,
-        file_name,
-        stored.media_type,
-        stored.size,
-        stored.sha256,
-        call.now(),
-      ],
-    );
+    await call.run(sql`
+      insert into contract_files (id, organization_id, contract_id, partner_id, kind, signing_id, field_key, key,
+        file_name, media_type, size, sha256, created_at)
+      values (${newId()}, ${call.organization_id}, ${contract.id}, ${contract.partner_id}, 'attachment', ${signing.id},
+        ${field}, ${stored.key}, ${file_name}, ${stored.media_type}, ${stored.size}, ${stored.sha256}, ${call.now()})`);
     call.afterCommit(() => void Promise.all(former.map(({ key }) => kernel.documents.remove(key))).catch(() => {}));
     return { field, file_name };
   });

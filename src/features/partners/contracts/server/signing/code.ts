@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { nameForMail } from '#shared/plain-text.ts';
@@ -21,15 +22,15 @@ export function sendCode(kernel: Kernel, token: string, origin: Origin): Promise
       throw new Refusal(429, 'Too many codes were sent for this link. Ask the company for a new one.');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const expires = new Date(call.now().getTime() + CODE_MINUTES * 60_000);
-    await call.run(
-      `update contract_links set secret_hash = $3, code_expires_at = $4, code_tries = 0, codes_sent = codes_sent + 1
-       where organization_id = $1 and id = $2`,
-      [call.organization_id, link.id, hashOfCode(call, link.id, code), expires],
-    );
+    await call.run(sql`
+      update contract_links
+      set secret_hash = ${hashOfCode(call, link.id, code)}, code_expires_at = ${expires}, code_tries = 0,
+        codes_sent = codes_sent + 1
+      where organization_id = ${call.organization_id} and id = ${link.id}`);
     await recordEvent(call, link.contract, { kind: 'code_sent', actor: signerOf(link.signing), origin });
-    const company = await call.one<{ name: string }>('select name from organizations where id = $1', [
-      call.organization_id,
-    ]);
+    const company = await call.one<{ name: string }>(
+      sql`select name from organizations where id = ${call.organization_id}`,
+    );
     const [name, signer, title] = [company.name, link.signing.name, link.contract.title].map(nameForMail);
     await sendMail(call, {
       kind: codeMail,
@@ -66,10 +67,9 @@ export async function problemOfCode(
   const guessed = { organization_id, timezone: actor.timezone, contract: link.contract };
   if (link.code_tries >= TRIES_PER_CODE) return { text: 'was entered wrong too often. Request a new one', guessed };
   if (isSame(link.secret_hash, hashOfCode(call, link.id, code))) return null;
-  await call.run('update contract_links set code_tries = code_tries + 1 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    link.id,
-  ]);
+  await call.run(sql`
+    update contract_links set code_tries = code_tries + 1
+    where organization_id = ${call.organization_id} and id = ${link.id}`);
   await recordEvent(call, link.contract, { kind: 'code_failed', actor: signerOf(link.signing), origin });
   return { text: 'is not correct', guessed };
 }

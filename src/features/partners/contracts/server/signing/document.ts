@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { contractFile } from '../pdf/contract-file.ts';
 import { gather } from '../seal/build.ts';
@@ -10,10 +11,9 @@ export async function documentOf(kernel: Kernel, token: string): Promise<{ name:
     const share = call.organization_id;
     if (contract.sealed_sha256 === null)
       return { name, share, key: null, contract: { ...(await gather(call, kernel, contract)), signers: [] } };
-    const { key } = await call.one<{ key: string }>(
-      "select key from contract_files where organization_id = $1 and contract_id = $2 and kind = 'sealed'",
-      [call.organization_id, contract.id],
-    );
+    const { key } = await call.one<{ key: string }>(sql`
+      select key from contract_files
+      where organization_id = ${call.organization_id} and contract_id = ${contract.id} and kind = 'sealed'`);
     return { name, share, key, contract: null };
   });
   if (found.key === null) {

@@ -2,6 +2,7 @@ import { contractsFlag } from '#features/partners/contract-templates/server/serv
 import { hashSecret } from '#server/auth/secret-token.ts';
 import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { Call, scopeOf, systemActor } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type LockedContract, lockedContract, type Signing, signingsOf } from '../locked.ts';
@@ -31,11 +32,10 @@ export async function withLink<T>(
 ): Promise<T> {
   const hash = hashSecret(token);
   const [found] = await kernel.system.unscoped((tx) =>
-    tx.rows<{ organization_id: string; contract_id: string; timezone: string }>(
-      `select l.organization_id, l.contract_id, o.timezone from contract_links l join organizations o on o.id = l.organization_id
-       where l.token_hash = $1`,
-      [hash],
-    ),
+    tx.rows<{ organization_id: string; contract_id: string; timezone: string }>(sql`
+      select l.organization_id, l.contract_id, o.timezone
+      from contract_links l join organizations o on o.id = l.organization_id
+      where l.token_hash = ${hash}`),
   );
   if (!found || !(await kernel.flags.reaches(contractsFlag.key, found.organization_id)))
     throw unknownToken(notFound('This link'));
@@ -44,11 +44,12 @@ export async function withLink<T>(
     const link = await call.one<
       Omit<OpenLink, 'contract' | 'signing' | 'signings'> & { signing_id: string; revoked_at: string | null }
     >(
-      `select l.id, l.signing_id, l.expires_at, l.revoked_at, l.secret_hash, l.code_expires_at, l.code_tries, l.codes_sent
-       from contract_links o
-       join contract_links l on l.organization_id = o.organization_id and l.id = coalesce(o.leads_to, o.id)
-       where o.organization_id = $1 and o.token_hash = $2 for update of l`,
-      [call.organization_id, hash],
+      sql`
+        select l.id, l.signing_id, l.expires_at, l.revoked_at, l.secret_hash, l.code_expires_at, l.code_tries,
+          l.codes_sent
+        from contract_links o
+        join contract_links l on l.organization_id = o.organization_id and l.id = coalesce(o.leads_to, o.id)
+        where o.organization_id = ${call.organization_id} and o.token_hash = ${hash} for update of l`,
       'This link',
     );
     if (link.revoked_at) throw conflict('This link was replaced or withdrawn. Use the link in the newest email.');

@@ -1,5 +1,6 @@
 import { wrongSecret } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { SignerField } from '../../../contract-templates/content.schema.ts';
@@ -18,10 +19,9 @@ export function openSigning(kernel: Kernel, token: string, origin: Origin): Prom
     const { contract, signing, signings } = link;
     const message = reasonClosed(link);
     if (signing.status === 'notified') {
-      await call.run(
-        `update contract_signings set status = 'opened', opened_at = $3 where organization_id = $1 and id = $2`,
-        [call.organization_id, signing.id, call.now()],
-      );
+      await call.run(sql`
+        update contract_signings set status = 'opened', opened_at = ${call.now()}
+        where organization_id = ${call.organization_id} and id = ${signing.id}`);
       await recordEvent(call, contract, { kind: 'opened', actor: signerOf(signing), origin });
     }
     const about = await aboutContract(call, link);
@@ -54,15 +54,17 @@ export function openSigning(kernel: Kernel, token: string, origin: Origin): Prom
 }
 
 async function aboutContract(call: Call, { contract, signing }: Pick<OpenLink, 'contract' | 'signing'>) {
-  return call.one<Pick<SigningOpened, 'company_name' | 'partner_name' | 'signers' | 'attachments'>>(
-    `select g.name as company_name, p.name as partner_name,
-       (select coalesce(json_agg(json_build_object('name', s.name, 'role', s.role_name, 'signed_at', s.signed_at) order by s.position), '[]')
-        from contract_signings s where s.organization_id = $1 and s.contract_id = $2) as signers,
-       (select coalesce(json_object_agg(f.field_key, f.file_name), '{}') from contract_files f
-        where f.organization_id = $1 and f.contract_id = $2 and f.kind = 'attachment' and f.signing_id = $4) as attachments
-     from partners p join organizations g on g.id = p.organization_id where p.organization_id = $1 and p.id = $3`,
-    [call.organization_id, contract.id, contract.partner_id, signing.id],
-  );
+  return call.one<Pick<SigningOpened, 'company_name' | 'partner_name' | 'signers' | 'attachments'>>(sql`
+    select g.name as company_name, p.name as partner_name,
+      (select coalesce(json_agg(json_build_object('name', s.name, 'role', s.role_name, 'signed_at', s.signed_at)
+        order by s.position), '[]')
+       from contract_signings s
+       where s.organization_id = ${call.organization_id} and s.contract_id = ${contract.id}) as signers,
+      (select coalesce(json_object_agg(f.field_key, f.file_name), '{}') from contract_files f
+       where f.organization_id = ${call.organization_id} and f.contract_id = ${contract.id} and f.kind = 'attachment'
+         and f.signing_id = ${signing.id}) as attachments
+    from partners p join organizations g on g.id = p.organization_id
+    where p.organization_id = ${call.organization_id} and p.id = ${contract.partner_id}`);
 }
 
 /**
@@ -85,10 +87,8 @@ export async function signContract(kernel: Kernel, input: SignInput, origin: Ori
     const problem = await problemOfCode(call, link, input.code, origin);
     if (problem) return { problem };
     await recordSignature(call, link, { signature: rounded(input.signature as Signature), values, origin });
-    await call.run('update contract_links set secret_hash = null where organization_id = $1 and id = $2', [
-      call.organization_id,
-      link.id,
-    ]);
+    await call.run(sql`
+      update contract_links set secret_hash = null where organization_id = ${call.organization_id} and id = ${link.id}`);
     const is_complete = await advance(call, contract);
     const waits_for = await waitsFor(call, contract);
     if (!is_complete) await tellProgress(call, contract, signing.name, waits_for);
@@ -113,11 +113,11 @@ export async function recordSignature(
   const actor = signerOf(signing);
   await recordEvent(call, contract, { kind: 'code_confirmed', actor, origin });
   await recordEvent(call, contract, { kind: 'consent_given', actor, origin, payload: { text: consent } });
-  const signed = await call.run(
-    `update contract_signings set status = 'signed', signed_at = $3, field_values = $4, signature = $5, consent_text = $6
-     where organization_id = $1 and id = $2 and status in ('notified', 'opened')`,
-    [call.organization_id, signing.id, call.now(), JSON.stringify(values), JSON.stringify(signature), consent],
-  );
+  const signed = await call.run(sql`
+    update contract_signings
+    set status = 'signed', signed_at = ${call.now()}, field_values = ${JSON.stringify(values)},
+      signature = ${JSON.stringify(signature)}, consent_text = ${consent}
+    where organization_id = ${call.organization_id} and id = ${signing.id} and status in ('notified', 'opened')`);
   if (signed === 0) throw conflict('This document cannot be signed any more.');
   await recordEvent(call, contract, {
     kind: 'signed',
@@ -150,20 +150,17 @@ export function declineContract(kernel: Kernel, token: string, reason: string, o
   return withLink(kernel, token, async (call, link) => {
     const { contract, signing, signings } = link;
     requireOpen(link);
-    await call.run(
-      "update contract_signings set status = 'declined', decline_reason = $3 where organization_id = $1 and id = $2",
-      [call.organization_id, signing.id, reason],
-    );
-    await call.run(
-      `update contract_signings set status = 'canceled' where organization_id = $1 and contract_id = $2
-         and status in ('waiting', 'notified', 'opened')`,
-      [call.organization_id, contract.id],
-    );
+    await call.run(sql`
+      update contract_signings set status = 'declined', decline_reason = ${reason}
+      where organization_id = ${call.organization_id} and id = ${signing.id}`);
+    await call.run(sql`
+      update contract_signings set status = 'canceled'
+      where organization_id = ${call.organization_id} and contract_id = ${contract.id}
+        and status in ('waiting', 'notified', 'opened')`);
     for (const { id } of signings) await revokeLinks(call, id);
-    await call.run(
-      "update contracts set status = 'declined', end_reason = $3, ended_at = $4 where organization_id = $1 and id = $2",
-      [call.organization_id, contract.id, reason, call.now()],
-    );
+    await call.run(sql`
+      update contracts set status = 'declined', end_reason = ${reason}, ended_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${contract.id}`);
     await recordEvent(call, contract, { kind: 'declined', actor: signerOf(signing), origin, payload: { reason } });
     await tellDeclined(call, contract, signing.name, reason);
   });
@@ -178,11 +175,10 @@ async function checkedValues(
 ): Promise<Record<string, string>> {
   const problems: Record<string, string[]> = {};
   const values: Record<string, string> = {};
-  const attached = await call.rows<{ field_key: string; file_name: string; sha256: string }>(
-    `select field_key, file_name, sha256 from contract_files
-     where organization_id = $1 and contract_id = $2 and signing_id = $3 and kind = 'attachment'`,
-    [call.organization_id, contract.id, signing.id],
-  );
+  const attached = await call.rows<{ field_key: string; file_name: string; sha256: string }>(sql`
+    select field_key, file_name, sha256 from contract_files
+    where organization_id = ${call.organization_id} and contract_id = ${contract.id} and signing_id = ${signing.id}
+      and kind = 'attachment'`);
   const unknown = Object.keys(given).find((name) => !fields.some(({ key }) => key === name));
   if (unknown) throw invalid({ values: [`names an unknown field, “${unknown}”`] });
   for (const field of fields.filter(isInput)) {

@@ -2,6 +2,7 @@ import { excerpt, factsOf } from '#features/engagement/notifications/server/serv
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { nameForMail, oneLine } from '#shared/plain-text.ts';
 import { kindOptions } from '../../../contract-templates/content.schema.ts';
 import type { LockedContract, Signing } from '../locked.ts';
@@ -22,11 +23,11 @@ export async function sendTurns(
   const due = turnsOf(contract, signings).filter(({ status }) => again || status === 'waiting');
   for (const signing of due) {
     const token = await newLink(call, contract, signing);
-    await call.run(
-      `update contract_signings set status = case when status = 'waiting' then 'notified' else status end,
-         turn_at = coalesce(turn_at, $3), last_sent_at = $3, reminders = reminders + $4 where organization_id = $1 and id = $2`,
-      [call.organization_id, signing.id, call.now(), isReminder ? 1 : 0],
-    );
+    const now = call.now();
+    await call.run(sql`
+      update contract_signings set status = case when status = 'waiting' then 'notified' else status end,
+        turn_at = coalesce(turn_at, ${now}), last_sent_at = ${now}, reminders = reminders + ${isReminder ? 1 : 0}
+        where organization_id = ${call.organization_id} and id = ${signing.id}`);
     await mailLink(call, contract, signing, token, isReminder);
   }
 }
@@ -40,27 +41,25 @@ export async function newLink(
   { keepsFormer = false } = {},
 ): Promise<string> {
   const { token, hash } = newSecret();
-  const { id } = await call.one<{ id: string }>(
-    `insert into contract_links (organization_id, contract_id, signing_id, partner_id, token_hash, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [call.organization_id, contract.id, signing.id, signing.partner_id, hash, expires_at, call.now()],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    insert into contract_links (organization_id, contract_id, signing_id, partner_id, token_hash, expires_at,
+      created_at)
+    values (${call.organization_id}, ${contract.id}, ${signing.id}, ${signing.partner_id}, ${hash}, ${expires_at},
+      ${call.now()}) returning id`);
   if (!keepsFormer)
-    await call.run(
-      `update contract_links set revoked_at = coalesce(revoked_at, $4), leads_to = $3
-       where organization_id = $1 and signing_id = $2 and id <> $3 and (revoked_at is null or leads_to is not null)`,
-      [call.organization_id, signing.id, id, call.now()],
-    );
+    await call.run(sql`
+      update contract_links set revoked_at = coalesce(revoked_at, ${call.now()}), leads_to = ${id}
+      where organization_id = ${call.organization_id} and signing_id = ${signing.id} and id <> ${id}
+        and (revoked_at is null or leads_to is not null)`);
   return token;
 }
 
 /** No link of this signing opens it any more: it is over, or another person signs. */
 export async function revokeLinks(call: Call, signing_id: string): Promise<void> {
-  await call.run(
-    `update contract_links set revoked_at = coalesce(revoked_at, $3), leads_to = null
-     where organization_id = $1 and signing_id = $2 and (revoked_at is null or leads_to is not null)`,
-    [call.organization_id, signing_id, call.now()],
-  );
+  await call.run(sql`
+    update contract_links set revoked_at = coalesce(revoked_at, ${call.now()}), leads_to = null
+    where organization_id = ${call.organization_id} and signing_id = ${signing_id}
+      and (revoked_at is null or leads_to is not null)`);
 }
 
 const linkMail = defineMail({ key: 'contract_signing', hides: 'body', plainSubject: 'A document to sign' });
@@ -81,16 +80,15 @@ async function mailLink(
     signers: number;
     signed: number;
     signed_by: string | null;
-  }>(
-    `select g.name as company, p.name as partner, c.kind, count(s.id)::int as signers,
-       count(s.id) filter (where s.status = 'signed')::int as signed,
-       string_agg(s.name || ' (' || s.role_name || ')', ', ' order by s.position) filter (where s.status = 'signed') as signed_by
-     from contracts c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
-     join organizations g on g.id = c.organization_id
-     join contract_signings s on s.organization_id = c.organization_id and s.contract_id = c.id
-     where c.organization_id = $1 and c.id = $2 group by g.name, p.name, c.kind`,
-    [call.organization_id, contract.id],
-  );
+  }>(sql`
+    select g.name as company, p.name as partner, c.kind, count(s.id)::int as signers,
+      count(s.id) filter (where s.status = 'signed')::int as signed,
+      string_agg(s.name || ' (' || s.role_name || ')', ', '
+        order by s.position) filter (where s.status = 'signed') as signed_by
+    from contracts c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
+    join organizations g on g.id = c.organization_id
+    join contract_signings s on s.organization_id = c.organization_id and s.contract_id = c.id
+    where c.organization_id = ${call.organization_id} and c.id = ${contract.id} group by g.name, p.name, c.kind`);
   const [company, partner, title, name] = [found.company, found.partner, contract.title, signing.name].map(
     nameForMail,
   ) as [string, string, string, string];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AuditVerification } from '#features/access/audit-events/schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobOf } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Checkpoint, CheckpointComparison, CheckpointNight } from '../../checkpoints.schema.ts';
@@ -35,7 +36,7 @@ const notices = async () => {
   return told.flatMap(({ kind, text }) => (kind === 'books_broken' ? [text] : []));
 };
 
-const tamper = (sql: string, values: unknown[] = [company.id]) => asDatabaseOwner(world, sql, values);
+const tamper = (statement: string, values: unknown[] = [company.id]) => asDatabaseOwner(world, statement, values);
 
 /** Removes the last entry and all its traces: the head, the balances, the nights. */
 async function cutOffTheEnd(): Promise<void> {
@@ -96,7 +97,7 @@ test('detects a ledger or log rewritten from an entry on', async () => {
   await post();
   await night('2026-03-02');
   const [entry] = await company.within((call) =>
-    call.rows<Parameters<typeof nextHash>[1]>('select * from journal_entries where organization_id = $1', [company.id]),
+    call.rows<Parameters<typeof nextHash>[1]>(sql`select * from journal_entries where organization_id = ${company.id}`),
   );
   const hash = nextHash(Buffer.alloc(0), { ...entry!, memo: 'Nothing happened' });
   await tamper(

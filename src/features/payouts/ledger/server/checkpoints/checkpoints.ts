@@ -1,5 +1,6 @@
 import { sealAudit, verifyAudit } from '#features/access/audit-events/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Signer } from '#server/ports/signer.ts';
@@ -42,33 +43,23 @@ export async function takeCheckpoint(call: Call, means: CheckpointServices): Pro
     : audit.is_intact
       ? await differenceToCopies(call, means)
       : `Audit log: the events under seal ${audit.broken_at} were changed after they were sealed.`;
-  const before = await call.maybe<{ difference: string | null }>(
-    'select difference from checkpoints where organization_id = $1 order by taken_on desc limit 1',
-    [call.organization_id],
-  );
-  const isNew = await call.run(
-    `insert into checkpoints (organization_id, taken_on, taken_at, ledger_seq, ledger_hash, audit_seq, audit_hash, difference)
-     values ($1, $2, $3, $4, decode($5, 'hex'), $6, decode($7, 'hex'), $8) on conflict (organization_id, taken_on) do nothing`,
-    [
-      call.organization_id,
-      call.today(),
-      call.now(),
-      ends.ledger.seq,
-      ends.ledger.hash,
-      ends.audit.seq,
-      ends.audit.hash,
-      difference ?? null,
-    ],
-  );
+  const before = await call.maybe<{ difference: string | null }>(sql`
+    select difference from checkpoints where organization_id = ${call.organization_id} order by taken_on desc limit 1`);
+  const isNew = await call.run(sql`
+    insert into checkpoints (organization_id, taken_on, taken_at, ledger_seq, ledger_hash, audit_seq, audit_hash,
+      difference)
+    values (${call.organization_id}, ${call.today()}, ${call.now()}, ${ends.ledger.seq},
+      decode(${ends.ledger.hash}, 'hex'), ${ends.audit.seq}, decode(${ends.audit.hash}, 'hex'), ${difference ?? null})
+      on conflict (organization_id, taken_on) do nothing`);
   if (isNew > 0 && difference && difference !== before?.difference) await notifyMismatch(call, difference);
 }
 
 /** Writes the missing copies of intact nights: after the transaction that stores the row, or after a crash. */
 export async function copyOut(call: Call, means: CheckpointServices): Promise<void> {
-  const nights = await call.rows<{ id: string; taken_on: string }>(
-    'select id, taken_on from checkpoints where organization_id = $1 and difference is null and taken_on > $2 order by taken_on',
-    [call.organization_id, addDays(call.today(), -NIGHTS)],
-  );
+  const nights = await call.rows<{ id: string; taken_on: string }>(sql`
+    select id, taken_on from checkpoints
+    where organization_id = ${call.organization_id} and difference is null
+      and taken_on > ${addDays(call.today(), -NIGHTS)} order by taken_on`);
   for (const { id, taken_on } of nights) {
     const key = checkpointCopyKey(call.organization_id, taken_on);
     if (await means.files.find(key)) continue;
@@ -78,14 +69,12 @@ export async function copyOut(call: Call, means: CheckpointServices): Promise<vo
 
 /** @throws 404, also for a night with a difference, because it was not signed */
 export async function readCheckpoint(call: Call, id: string, means: CheckpointServices): Promise<Checkpoint> {
-  const found = await call.maybe<Omit<Checkpoint, 'kind' | 'public_key' | 'signature'>>(
-    `select json_build_object('id', o.id, 'name', o.name) as company, c.taken_at,
-       json_build_object('seq', c.ledger_seq, 'hash', encode(c.ledger_hash, 'hex')) as ledger,
-       json_build_object('seq', c.audit_seq, 'hash', encode(c.audit_hash, 'hex')) as audit
-     from checkpoints c join organizations o on o.id = c.organization_id
-     where c.organization_id = $1 and c.id = $2 and c.difference is null`,
-    [call.organization_id, id],
-  );
+  const found = await call.maybe<Omit<Checkpoint, 'kind' | 'public_key' | 'signature'>>(sql`
+    select json_build_object('id', o.id, 'name', o.name) as company, c.taken_at,
+      json_build_object('seq', c.ledger_seq, 'hash', encode(c.ledger_hash, 'hex')) as ledger,
+      json_build_object('seq', c.audit_seq, 'hash', encode(c.audit_hash, 'hex')) as audit
+    from checkpoints c join organizations o on o.id = c.organization_id
+    where c.organization_id = ${call.organization_id} and c.id = ${id} and c.difference is null`);
   if (!found) throw notFound('This checkpoint');
   return means.signer.sign({ kind: 'tandem-checkpoint/1' as const, ...found }, call.organization_id);
 }
@@ -114,11 +103,10 @@ export async function differenceToCopies(call: Call, means: CheckpointServices):
 }
 
 async function differencesTo(call: Call, { ledger, audit }: Checkpoint): Promise<string[]> {
-  const links = await call.one<{ entry: Buffer | null; seal: Buffer | null }>(
-    `select (select hash from journal_entries where organization_id = $1 and seq = $2) as entry,
-       (select hash from audit_seals where organization_id = $1 and seq = $3) as seal`,
-    [call.organization_id, ledger.seq, audit.seq],
-  );
+  const links = await call.one<{ entry: Buffer | null; seal: Buffer | null }>(sql`
+    select (select hash from journal_entries
+      where organization_id = ${call.organization_id} and seq = ${ledger.seq}) as entry,
+      (select hash from audit_seals where organization_id = ${call.organization_id} and seq = ${audit.seq}) as seal`);
   const says = (what: string, { seq, hash }: ChainEnd, now: Buffer | null) => {
     if (seq === 0 || now?.toString('hex') === hash) return [];
     return [now ? `${what} ${seq} was changed.` : `${what} ${seq} is missing.`];
@@ -128,8 +116,7 @@ async function differencesTo(call: Call, { ledger, audit }: Checkpoint): Promise
 
 async function endOfAudit(call: Call): Promise<ChainEnd> {
   const seal = await call.maybe<{ seq: number; hash: Buffer }>(
-    'select seq, hash from audit_seals where organization_id = $1 order by seq desc limit 1',
-    [call.organization_id],
+    sql`select seq, hash from audit_seals where organization_id = ${call.organization_id} order by seq desc limit 1`,
   );
   return { seq: seal?.seq ?? 0, hash: seal?.hash.toString('hex') ?? '' };
 }

@@ -2,6 +2,7 @@ import type { ItemStatus } from '#features/payouts/payouts/schema.ts';
 import { takePaymentStep, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import type { PaymentFailure } from '#features/payouts/payouts/steps.schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { caughtRefusal } from '#server/dry-run.ts';
 import { dateInZone, earlierOf, laterOf } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -29,13 +30,6 @@ export interface AppliedLine {
   result: ReportResult;
   note: string | null;
 }
-
-const KNOWN = `select a.item_id, a.id as attempt_id, i.batch_id, b.approved_at, i.status, i.statement_no, i.pays_currency as currency,
-    i.pays_minor as amount_minor, a.reference, a.trace, f.message_id
-  from payment_attempts a join payout_item_rows i on i.organization_id = a.organization_id and i.id = a.item_id
-  join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id
-  left join payment_files f on f.organization_id = a.organization_id and f.id = a.file_id
-  where a.organization_id = $1`;
 
 /**
  * Applies the lines of a status file. A line counts only for the payment whose reference it names with the same amount;
@@ -81,10 +75,16 @@ async function matched(
   lines: readonly ReportLine[],
 ): Promise<{ line: ReportLine; known: Known | undefined; problem: string | null }[]> {
   const names = [...new Set(lines.map(({ reference }) => reference).filter(Boolean))];
-  const rows = await call.rows<Known & { reference: string; trace: string | null; message_id: string | null }>(
-    `${KNOWN} and (a.reference = any($2) or a.trace = any($2) or f.message_id = any($2)) order by i.statement_no, a.n`,
-    [call.organization_id, names],
-  );
+  const rows = await call.rows<Known & { reference: string; trace: string | null; message_id: string | null }>(sql`
+    select a.item_id, a.id as attempt_id, i.batch_id, b.approved_at, i.status, i.statement_no,
+      i.pays_currency as currency,
+      i.pays_minor as amount_minor, a.reference, a.trace, f.message_id
+    from payment_attempts a join payout_item_rows i on i.organization_id = a.organization_id and i.id = a.item_id
+    join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id
+    left join payment_files f on f.organization_id = a.organization_id and f.id = a.file_id
+    where a.organization_id = ${call.organization_id}
+      and (a.reference = any(${names}) or a.trace = any(${names}) or f.message_id = any(${names}))
+    order by i.statement_no, a.n`);
   const byName = new Map(
     rows.flatMap((row) => [row.reference, row.trace].flatMap((name) => (name ? [[name, row] as const] : []))),
   );
@@ -160,8 +160,7 @@ async function pay(
 /** Records that a payment failed, or that it came back after it was paid. */
 async function end(call: Call, known: Known, line: ReportLine, applied: AppliedLine): Promise<void> {
   const { status } = await call.one<{ status: ItemStatus }>(
-    'select status from payout_items where organization_id = $1 and id = $2',
-    [call.organization_id, known.item_id],
+    sql`select status from payout_items where organization_id = ${call.organization_id} and id = ${known.item_id}`,
   );
   if (status === 'failed' || status === 'returned') return;
   const why = reasonOf(line);
@@ -198,8 +197,7 @@ export async function settleAttempts(
   status: 'succeeded' | 'failed' | 'returned',
   error: string | null,
 ): Promise<void> {
-  await call.run(
-    'update payment_attempts set status = $3, settled_at = $4, error = $5 where organization_id = $1 and id = any($2)',
-    [call.organization_id, ids, status, call.now(), error],
-  );
+  await call.run(sql`
+    update payment_attempts set status = ${status}, settled_at = ${call.now()}, error = ${error}
+    where organization_id = ${call.organization_id} and id = any(${ids})`);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { guess } from '#server/auth/guesses.ts';
 import { unknownToken } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import { IdParams, NoContent } from '#server/http/action.ts';
 import { jobFor } from '#server/jobs/worker.ts';
@@ -53,8 +54,7 @@ const wrongEvent = () => unknownToken(new Refusal(401, 'The webhook is unknown, 
 async function ownerOf(kernel: Kernel, id: string): Promise<string | undefined> {
   const [found] = await kernel.system.unscoped((tx) =>
     tx.rows<{ organization_id: string }>(
-      "select organization_id from funding_accounts where id = $1 and kind = 'stripe'",
-      [id],
+      sql`select organization_id from funding_accounts where id = ${id} and kind = 'stripe'`,
     ),
   );
   return found?.organization_id;
@@ -144,9 +144,8 @@ async function lineOf(call: Call, { type, account, object }: StripeEvent): Promi
 }
 
 async function referenceOf(call: Call, transfer: string): Promise<string> {
-  const attempt = await call.maybe<{ reference: string }>(
-    "select reference from payment_attempts where organization_id = $1 and provider = 'stripe' and provider_ref = $2",
-    [call.organization_id, transfer],
-  );
+  const attempt = await call.maybe<{ reference: string }>(sql`
+    select reference from payment_attempts
+    where organization_id = ${call.organization_id} and provider = 'stripe' and provider_ref = ${transfer}`);
   return attempt?.reference ?? transfer;
 }

@@ -8,6 +8,7 @@ import {
   takePayoutStep,
 } from '#features/payouts/payouts/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
 import type { SentPayments } from '../../schema.ts';
@@ -29,18 +30,18 @@ const OTHER_UNITS = new Set(['BHD', 'IQD', 'ISK', 'JOD', 'KWD', 'LYD', 'OMR', 'T
 
 /** The payments to connected accounts in currencies that Stripe counts as we do. */
 export async function stripeOf(call: Call, payments: readonly FilePayment[]): Promise<FilePayment[]> {
-  const rows = await call.rows<{ item_id: string }>(
-    "select item_id from payout_item_accounts where organization_id = $1 and item_id = any($2) and rail = 'stripe_connect'",
-    [call.organization_id, payments.map(({ id }) => id)],
-  );
+  const rows = await call.rows<{ item_id: string }>(sql`
+    select item_id from payout_item_accounts
+    where organization_id = ${call.organization_id} and item_id = any(${payments.map(({ id }) => id)})
+      and rail = 'stripe_connect'`);
   const connected = new Set(rows.map(({ item_id }) => item_id));
   return payments.filter(({ id, pays_currency }) => connected.has(id) && !OTHER_UNITS.has(pays_currency));
 }
 
 export async function hasStripe(call: Call): Promise<boolean> {
-  const found = await call.maybe("select from funding_accounts where organization_id = $1 and kind = 'stripe'", [
-    call.organization_id,
-  ]);
+  const found = await call.maybe(
+    sql`select from funding_accounts where organization_id = ${call.organization_id} and kind = 'stripe'`,
+  );
   return found !== undefined;
 }
 
@@ -58,11 +59,10 @@ export async function sendToStripe(call: Call, batch_id: string): Promise<SentPa
       JSON.stringify(chosen.map(({ id, pays_currency, pays_minor }) => [id, pays_currency, pays_minor])),
   });
   const ids = payments.map(({ id }) => id);
-  await call.run(
-    `insert into payment_attempts (organization_id, item_id, n, provider, reference, status, requested_at)
-     select $1, item_id, 1, 'stripe', 'payout_item:' || item_id || ':1', 'created', $2 from unnest($3::uuid[]) as a (item_id)`,
-    [call.organization_id, call.now(), ids],
-  );
+  await call.run(sql`
+    insert into payment_attempts (organization_id, item_id, n, provider, reference, status, requested_at)
+    select ${call.organization_id}, item_id, 1, 'stripe', 'payout_item:' || item_id || ':1', 'created', ${call.now()}
+    from unnest(${ids}::uuid[]) as a (item_id)`);
   const accounts = await paymentAccounts(call, ids);
   await noteLook(
     call,
@@ -120,17 +120,14 @@ async function claim(call: Call, id: string): Promise<Claimed | undefined> {
     [call.organization_id, id, new Date(call.now().getTime() - LOOK_UP_AFTER_MS)],
   );
   if (!before) return undefined;
-  await call.run(
-    "update payment_attempts set status = 'unknown', claimed_at = $3 where organization_id = $1 and id = $2",
-    [call.organization_id, id, call.now()],
-  );
-  const found = await call.one<Omit<Claimed, 'wasSent' | 'destination'>>(
-    `select a.id, a.item_id, a.reference, a.requested_at, i.batch_id, i.statement_no, i.pays_currency as currency,
-       i.pays_minor as amount_minor
-     from payment_attempts a join payout_item_rows i on i.organization_id = a.organization_id and i.id = a.item_id
-     where a.organization_id = $1 and a.id = $2`,
-    [call.organization_id, id],
-  );
+  await call.run(sql`
+    update payment_attempts set status = 'unknown', claimed_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${id}`);
+  const found = await call.one<Omit<Claimed, 'wasSent' | 'destination'>>(sql`
+    select a.id, a.item_id, a.reference, a.requested_at, i.batch_id, i.statement_no, i.pays_currency as currency,
+      i.pays_minor as amount_minor
+    from payment_attempts a join payout_item_rows i on i.organization_id = a.organization_id and i.id = a.item_id
+    where a.organization_id = ${call.organization_id} and a.id = ${id}`);
   const account = (await paymentAccounts(call, [found.item_id])).get(found.item_id);
   return {
     ...found,
@@ -173,18 +170,16 @@ async function settle(stripe: Stripe, claimed: Claimed, now: Date): Promise<Sett
 async function record(call: Call, claimed: Claimed, answer: Settled): Promise<void> {
   // The books are locked before the payment is read, as by everything that moves payments.
   await openBooks(call);
-  const attempt = await call.one<{ status: string; item_status: ItemStatus }>(
-    `select a.status, i.status as item_status from payment_attempts a
-     join payout_items i on i.organization_id = a.organization_id and i.id = a.item_id
-     where a.organization_id = $1 and a.id = $2 for update of a`,
-    [call.organization_id, claimed.id],
-  );
+  const attempt = await call.one<{ status: string; item_status: ItemStatus }>(sql`
+    select a.status, i.status as item_status from payment_attempts a
+    join payout_items i on i.organization_id = a.organization_id and i.id = a.item_id
+    where a.organization_id = ${call.organization_id} and a.id = ${claimed.id} for update of a`);
   if (attempt.status !== 'unknown') return;
   const isOpenItem = attempt.item_status === 'processing' || attempt.item_status === 'in_transit';
   if (answer.kind === 'unknown' || answer.kind === 'unsent') {
-    await call.run('update payment_attempts set status = $3, error = $4 where organization_id = $1 and id = $2', [
-      ...[call.organization_id, claimed.id, answer.kind === 'unsent' ? 'created' : 'unknown', answer.text],
-    ]);
+    await call.run(sql`
+      update payment_attempts set status = ${answer.kind === 'unsent' ? 'created' : 'unknown'}, error = ${answer.text}
+      where organization_id = ${call.organization_id} and id = ${claimed.id}`);
   } else if (answer.kind === 'refused') {
     const text = `Stripe: ${answer.text}`.slice(0, 500);
     const code = /account|destination|capability/.test(answer.code) ? 'wrong_details' : 'rejected_by_bank';
@@ -192,9 +187,9 @@ async function record(call: Call, claimed: Claimed, answer: Settled): Promise<vo
     await settleAttempts(call, [claimed.id], 'failed', text);
   } else {
     const { id: transfer } = answer.value;
-    await call.run('update payment_attempts set provider_ref = $3 where organization_id = $1 and id = $2', [
-      ...[call.organization_id, claimed.id, transfer],
-    ]);
+    await call.run(sql`
+      update payment_attempts set provider_ref = ${transfer}
+      where organization_id = ${call.organization_id} and id = ${claimed.id}`);
     if (isOpenItem)
       await takePayoutStep.pay(call, claimed.batch_id, {
         item_ids: [claimed.item_id],

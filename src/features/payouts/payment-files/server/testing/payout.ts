@@ -6,6 +6,7 @@ import {
   tenPercent,
 } from '#features/commissions/accruals/server/testing/program.ts';
 import type { PayoutBatch } from '#features/payouts/payouts/schema.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Company, Person } from '#server/testing/world.ts';
 
 /** Two people of the finance team, of whom one approves what the other prepares. */
@@ -20,9 +21,9 @@ import { unwritable } from '#shared/latin.ts';
 export async function givenPayers(company: Company): Promise<Payers> {
   await company.within(async (call) => {
     await givenPlan(call, { ...tenPercent, hold_days: 0 });
-    await call.run('update program_settings set method_rest_days = 0 where organization_id = $1', [
-      call.organization_id,
-    ]);
+    await call.run(
+      sql`update program_settings set method_rest_days = 0 where organization_id = ${call.organization_id}`,
+    );
   });
   return { company, finance: await company.member('finance'), approver: await company.member('finance') };
 }

@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { openBody } from '../secrets.ts';
 
@@ -20,8 +21,7 @@ export async function mailedTo(kernel: Kernel, email: string): Promise<Mailed> {
 export async function allMailedTo({ system, sealing }: Kernel, email: string): Promise<Mailed[]> {
   const mails = await system.unscoped((tx) =>
     tx.rows<Omit<Mailed, 'token'>>(
-      'select id, subject, body_text from mail_outbox where to_address = $1 order by created_at, id',
-      [email],
+      sql`select id, subject, body_text from mail_outbox where to_address = ${email} order by created_at, id`,
     ),
   );
   return mails.map((mail) => {

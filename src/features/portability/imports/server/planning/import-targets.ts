@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { customDefinitions } from '#server/resource/custom.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
 import { normalizedHeading } from '../../fields.ts';
@@ -160,13 +161,12 @@ const namedByCrm: Record<string, readonly string[]> = {
  * them people.
  */
 async function foreignKeys(call: Call, resources: readonly Resource[]): Promise<Map<string, Map<string, string>>> {
-  const found = await call.rows<{ name: string; column: string; target: string }>(
-    `select t.relname as name, a.attname as column, f.relname as target from pg_constraint c
-     join pg_class t on t.oid = c.conrelid join pg_class f on f.oid = c.confrelid
-     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
-     where c.contype = 'f' and cardinality(c.conkey) = 2 and t.relnamespace = 'public'::regnamespace and t.relname = any($1)`,
-    [resources.map(({ name }) => name)],
-  );
+  const found = await call.rows<{ name: string; column: string; target: string }>(sql`
+    select t.relname as name, a.attname as column, f.relname as target from pg_constraint c
+    join pg_class t on t.oid = c.conrelid join pg_class f on f.oid = c.confrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
+    where c.contype = 'f' and cardinality(c.conkey) = 2 and t.relnamespace = 'public'::regnamespace
+      and t.relname = any(${resources.map(({ name }) => name)})`);
   const references = new Map<string, Map<string, string>>(resources.map(({ name }) => [name, new Map()]));
   for (const { name, column, target } of found)
     references.get(name)!.set(column, target === 'memberships' ? 'people' : target);

@@ -1,5 +1,6 @@
 import { pipelines } from '#features/deals/opportunity-types/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { customDefinitions } from '#server/resource/custom.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import type { Table } from '#server/spreadsheets/read-file.ts';
@@ -62,18 +63,16 @@ export async function readKnown(
 ): Promise<Known> {
   const mine = [call.organization_id];
   const { base_currency } = await call.one<{ base_currency: string }>(
-    'select base_currency from organizations where id = $1',
-    mine,
+    sql`select base_currency from organizations where id = ${call.organization_id}`,
   );
   const named = (table: string, more = '') =>
     call.rows<CompanyRow>(
       `select id, name${more} from ${table} where organization_id = $1 and archived_at is null order by created_at desc, id desc`,
       mine,
     );
-  const products = await call.rows<Named & { sku: string; list_price_minor: number | null; currency: string }>(
-    'select id, name, sku, list_price_minor, currency from products where organization_id = $1 and archived_at is null order by created_at desc, id desc',
-    mine,
-  );
+  const products = await call.rows<Named & { sku: string; list_price_minor: number | null; currency: string }>(sql`
+    select id, name, sku, list_price_minor, currency from products
+    where organization_id = ${call.organization_id} and archived_at is null order by created_at desc, id desc`);
   const cellsOf = (target: string, field: string) =>
     Object.entries(mapping.files).flatMap(([name, file]) =>
       file.target === target && files.has(name) ? columnOf(files.get(name)!, file.columns[field]) : [],
@@ -98,13 +97,12 @@ export async function readKnown(
   const live = (await pipelines(call)).filter(({ archived_at }) => !archived_at);
   const type = live.find(({ id }) => id === mapping.type_id) ?? live.find(({ is_default }) => is_default) ?? live[0];
   // One that was merged is known by its old name too, and means the partner it was merged into.
-  const partners = await call.rows<CompanyRow>(
-    `select p.id, k.name, case when k.id = p.id then p.external_ref end as external_ref, case when k.id = p.id then p.domain end as domain
-     from partners k join partners p on p.organization_id = k.organization_id and p.id = coalesce(k.merged_into_id, k.id)
-     where k.organization_id = $1 and p.archived_at is null
-     order by k.merged_into_id is null, k.created_at desc, k.id desc`,
-    mine,
-  );
+  const partners = await call.rows<CompanyRow>(sql`
+    select p.id, k.name, case when k.id = p.id then p.external_ref end as external_ref,
+      case when k.id = p.id then p.domain end as domain
+    from partners k join partners p on p.organization_id = k.organization_id and p.id = coalesce(k.merged_into_id, k.id)
+    where k.organization_id = ${call.organization_id} and p.archived_at is null
+    order by k.merged_into_id is null, k.created_at desc, k.id desc`);
   const accounts = await named('accounts', ', external_ref, domain');
   const byNumber = (rows: typeof partners) =>
     new Map(rows.flatMap((row) => (row.external_ref ? [[row.external_ref, row] as const] : [])));
@@ -162,22 +160,20 @@ async function partnerEmails(
   });
   const addresses = [...new Set(texts.filter((text) => text.includes('@')).map(normalizedName))];
   if (addresses.length === 0) return new Map();
-  const found = await call.rows<Named & { email: string }>(
-    `select distinct on (lower(c.email), p.id) lower(c.email) as email, p.id, p.name
-     from contacts c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
-     where c.organization_id = $1 and lower(c.email) = any($2) and c.archived_at is null and p.archived_at is null`,
-    [call.organization_id, addresses],
-  );
+  const found = await call.rows<Named & { email: string }>(sql`
+    select distinct on (lower(c.email), p.id) lower(c.email) as email, p.id, p.name
+    from contacts c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
+    where c.organization_id = ${call.organization_id} and lower(c.email) = any(${addresses}) and c.archived_at is null
+      and p.archived_at is null`);
   const byEmail = Map.groupBy(found, ({ email }) => email);
   return new Map([...byEmail].map(([email, some]) => [email, some.length === 1 ? some[0]! : null]));
 }
 
 async function fieldsOfStages(call: Call): Promise<Known['stageFields']> {
-  const fields = await call.rows<{ stage_id: string; key: string; label: string }>(
-    `select unnest(required_stage_ids) as stage_id, key, label from custom_fields
-     where organization_id = $1 and entity = 'opportunities' and archived_at is null order by "order", id`,
-    [call.organization_id],
-  );
+  const fields = await call.rows<{ stage_id: string; key: string; label: string }>(sql`
+    select unnest(required_stage_ids) as stage_id, key, label from custom_fields
+    where organization_id = ${call.organization_id} and entity = 'opportunities' and archived_at is null
+    order by "order", id`);
   return Map.groupBy(fields, ({ stage_id }) => stage_id);
 }
 
@@ -187,13 +183,13 @@ async function fieldsOfStages(call: Call): Promise<Known['stageFields']> {
  */
 async function takenValues(call: Call, entity: string | undefined): Promise<RowContext['unique']> {
   if (!entity) return [];
-  return call.rows<RowContext['unique'][number]>(
-    `select f.key, f.label, coalesce(jsonb_object_agg(encode(u.digest, 'hex'), u.ref_id) filter (where u.digest is not null), '{}') as taken
-     from custom_fields f
-     left join custom_unique_values u on u.organization_id = f.organization_id and u.entity = f.entity and u.key = f.key
-     where f.organization_id = $1 and f.entity = $2 and f.is_unique and f.archived_at is null group by f.key, f.label`,
-    [call.organization_id, entity],
-  );
+  return call.rows<RowContext['unique'][number]>(sql`
+    select f.key, f.label,
+      coalesce(jsonb_object_agg(encode(u.digest, 'hex'), u.ref_id) filter (where u.digest is not null), '{}') as taken
+    from custom_fields f
+    left join custom_unique_values u on u.organization_id = f.organization_id and u.entity = f.entity and u.key = f.key
+    where f.organization_id = ${call.organization_id} and f.entity = ${entity} and f.is_unique and f.archived_at is null
+    group by f.key, f.label`);
 }
 
 /** The targets that the mapping assigns to the files. */

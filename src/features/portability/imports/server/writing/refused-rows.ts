@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { badRequest } from '#server/errors.ts';
 import type { Import } from '../../schema.ts';
 import { reasonOf } from '../planning/planned.ts';
@@ -43,12 +44,11 @@ interface RefusedPlace {
 
 /** The rows that were refused when the import ran. */
 function recorded(call: Call, id: string): Promise<RefusedPlace[]> {
-  return call.rows<RefusedPlace>(
-    `select f.file_name as file, r.row_number as row, coalesce(r.reason, '') as reason from import_rows r
-     join import_files f on f.organization_id = r.organization_id and f.id = r.file_id
-     where r.organization_id = $1 and r.import_id = $2 and r.outcome = 'refused' order by f.file_name, r.row_number`,
-    [call.organization_id, id],
-  );
+  return call.rows<RefusedPlace>(sql`
+    select f.file_name as file, r.row_number as row, coalesce(r.reason, '') as reason from import_rows r
+    join import_files f on f.organization_id = r.organization_id and f.id = r.file_id
+    where r.organization_id = ${call.organization_id} and r.import_id = ${id} and r.outcome = 'refused'
+    order by f.file_name, r.row_number`);
 }
 
 async function foreseen(call: Call, current: Import): Promise<RefusedPlace[]> {

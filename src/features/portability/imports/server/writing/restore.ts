@@ -6,6 +6,7 @@ import {
 } from '#features/deals/opportunities/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { updateRow } from '#server/resource/verbs.ts';
 import type { Footprint } from './footprint.ts';
@@ -59,19 +60,18 @@ export async function restoreChanged(call: Call, footprint: Footprint): Promise<
 
 /** A company whose deal the import won is a customer still, if it has bought otherwise. */
 async function boughtElse(call: Call, account_id: string, { created }: Footprint): Promise<boolean> {
-  const other = await call.maybe(
-    `select from opportunities where organization_id = $1 and account_id = $2 and status = 'won' and archived_at is null
-       and not id = any($3) limit 1`,
-    [call.organization_id, account_id, created.get('opportunities') ?? []],
-  );
+  const other = await call.maybe(sql`
+    select from opportunities
+    where organization_id = ${call.organization_id} and account_id = ${account_id} and status = 'won'
+      and archived_at is null
+      and not id = any(${created.get('opportunities') ?? []}) limit 1`);
   return other !== undefined;
 }
 
 /** Fields that came with the import are cleared, the others get their old values. */
 async function ownFieldsBefore(call: Call, table: string, id: string, before: Row): Promise<Row> {
   const { custom } = await call.one<{ custom: Row }>(
-    `select custom from "${table}" where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
+    sql`select custom from ${sql.identifier(table)} where organization_id = ${call.organization_id} and id = ${id}`,
   );
   return { ...Object.fromEntries(Object.keys(custom).map((key) => [key, null])), ...before };
 }

@@ -12,6 +12,7 @@ import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { LedgerVerification, TrialBalanceRow } from '#features/payouts/ledger/schema.ts';
 import type { Figures } from '#features/reporting/dashboards/schema.ts';
 import { createCustomField } from '#features/setup/custom-fields/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { UndoPreview } from '../../schema.ts';
@@ -357,7 +358,7 @@ test('reverses commissions however short the clawback period is', async () => {
   const company = await world.company('Old');
   await publishPlan(company);
   await company.within((call) =>
-    call.run('update program_settings set clawback_window_days = 5 where organization_id = $1', [call.organization_id]),
+    call.run(sql`update program_settings set clawback_window_days = 5 where organization_id = ${call.organization_id}`),
   );
   await company.within(async (call) => {
     const partner_id = await samplePartner(call, { name: 'Bytes AG', joined_on: '2025-01-01' });

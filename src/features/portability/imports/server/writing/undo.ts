@@ -5,6 +5,7 @@ import { withdrawPromotions } from '#features/enablement/tier-criteria/server/se
 import { withdrawNotices } from '#features/engagement/notifications/server/service.ts';
 import { openBooks } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { caughtRefusal } from '#server/dry-run.ts';
 import { conflict } from '#server/errors.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
@@ -42,10 +43,9 @@ export async function startUndo(call: Call, id: string): Promise<Import> {
     ),
   );
   await refuseObstacles(call, current, footprint);
-  await call.run(
-    "update imports set status = 'undoing', error = null, progress = null where organization_id = $1 and id = $2",
-    [call.organization_id, id],
-  );
+  await call.run(sql`
+    update imports set status = 'undoing', error = null, progress = null
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await call.enqueue(
     'imports.undo',
     { import_id: id, user_id: call.actor.user_id },
@@ -83,11 +83,9 @@ export async function undoImport(call: Call, id: string, tell: ReportProgress): 
   await withdrawPromotions(call, { partner_ids: partners, since: current.started_at!, reason: REASON });
   // Changes that others made since are kept. Later changes wait for the end of this transaction.
   refuseTouched(await touchedSince(call, current, footprint));
-  await call.run("update imports set status = 'undone', finished_at = $3 where organization_id = $1 and id = $2", [
-    call.organization_id,
-    id,
-    call.now(),
-  ]);
+  await call.run(sql`
+    update imports set status = 'undone', finished_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   await call.announce('imports.finished', id, {});
 }
 
@@ -105,11 +103,12 @@ async function previewOf(call: Call, current: Import, footprint: Footprint): Pro
     removes: countsOf(created, ({ remove }) => remove !== undefined),
     restores: countsOf(changed, ({ update }) => update !== undefined),
     moves_back: movedDeals(footprint).length,
-    reverses: await call.rows(
-      `select currency, count(*)::int as lines, sum(amount_minor)::bigint as amount_minor from commission_lines
-       where organization_id = $1 and opportunity_id = any($2) and kind <> 'manual' group by currency having sum(amount_minor) <> 0 order by currency`,
-      [call.organization_id, [...(created.get('opportunities') ?? []), ...movedDeals(footprint).map(({ id }) => id)]],
-    ),
+    reverses: await call.rows(sql`
+      select currency, count(*)::int as lines, sum(amount_minor)::bigint as amount_minor from commission_lines
+      where organization_id = ${call.organization_id}
+        and opportunity_id =
+        any(${[...(created.get('opportunities') ?? []), ...movedDeals(footprint).map(({ id }) => id)]})
+        and kind <> 'manual' group by currency having sum(amount_minor) <> 0 order by currency`),
     obstacles,
     touched: touched.slice(0, MOST_SHOWN),
     touched_count: touched.length,
@@ -150,11 +149,10 @@ function countsOf(rows: ReadonlyMap<string, readonly unknown[]>, counts: (resour
 async function moneyObstacles(call: Call, { started_at }: Import, footprint: Footprint): Promise<string[]> {
   const { created } = footprint;
   const deals = [...(created.get('opportunities') ?? []), ...movedDeals(footprint).map(({ id }) => id)];
-  const { paid } = await call.one<{ paid: number }>(
-    `select count(*)::int as paid from commission_lines
-     where organization_id = $1 and opportunity_id = any($2) and status in ('reserved', 'paid')`,
-    [call.organization_id, deals],
-  );
+  const { paid } = await call.one<{ paid: number }>(sql`
+    select count(*)::int as paid from commission_lines
+    where organization_id = ${call.organization_id} and opportunity_id = any(${deals})
+      and status in ('reserved', 'paid')`);
   const obstacles: string[] = [];
   if (paid > 0)
     obstacles.push(
@@ -167,11 +165,11 @@ async function moneyObstacles(call: Call, { started_at }: Import, footprint: Foo
         ? 'A manual commission was added for one of its deals. Reverse it first.'
         : `${byHand.toLocaleString('en')} manual commissions were added for its deals. Reverse them first.`,
     );
-  const { owed } = await call.one<{ owed: number }>(
-    `select count(*)::int as owed from commission_lines where organization_id = $1 and partner_id = any($2) and kind = 'manual'
-       and status <> 'void' and (opportunity_id is null or not opportunity_id = any($3))`,
-    [call.organization_id, created.get('partners') ?? [], deals],
-  );
+  const { owed } = await call.one<{ owed: number }>(sql`
+    select count(*)::int as owed from commission_lines
+    where organization_id = ${call.organization_id} and partner_id = any(${created.get('partners') ?? []})
+      and kind = 'manual'
+      and status <> 'void' and (opportunity_id is null or not opportunity_id = any(${deals}))`);
   if (owed > 0)
     obstacles.push(
       owed === 1
@@ -179,11 +177,10 @@ async function moneyObstacles(call: Call, { started_at }: Import, footprint: Foo
         : `${owed.toLocaleString('en')} manual commissions were added for its partners. Reverse them first.`,
     );
   if (created.has('exchange_rates') || created.has('opening_volumes')) {
-    const { rated } = await call.one<{ rated: number }>(
-      `select count(*)::int as rated from commission_events where organization_id = $1 and received_at >= $2
-         and (opportunity_id is null or not opportunity_id = any($3))`,
-      [call.organization_id, started_at, deals],
-    );
+    const { rated } = await call.one<{ rated: number }>(sql`
+      select count(*)::int as rated from commission_events
+      where organization_id = ${call.organization_id} and received_at >= ${started_at}
+        and (opportunity_id is null or not opportunity_id = any(${deals}))`);
     if (rated > 0)
       obstacles.push(
         `Commission calculations since then that may use its exchange rates or opening volumes: ${rated.toLocaleString('en')}.`,
@@ -200,19 +197,18 @@ function movedDeals({ changed }: Footprint) {
 /** The partners whose tier may rest on deals of the import. */
 async function partnersOfDeals(call: Call, footprint: Footprint): Promise<string[]> {
   const deals = [...(footprint.created.get('opportunities') ?? []), ...movedDeals(footprint).map(({ id }) => id)];
-  const found = await call.rows<{ partner_id: string }>(
-    'select distinct partner_id from opportunity_participants where organization_id = $1 and opportunity_id = any($2)',
-    [call.organization_id, deals],
-  );
+  const found = await call.rows<{ partner_id: string }>(sql`
+    select distinct partner_id from opportunity_participants
+    where organization_id = ${call.organization_id} and opportunity_id = any(${deals})`);
   return [...new Set([...found.map(({ partner_id }) => partner_id), ...(footprint.created.get('partners') ?? [])])];
 }
 
 async function wonDeals(call: Call, { created }: Footprint): Promise<string[]> {
-  const won = await call.rows<{ id: string }>(
-    `select id from opportunities where organization_id = $1 and id = any($2) and status = 'won' and archived_at is null
-     order by closed_on desc, id desc`,
-    [call.organization_id, created.get('opportunities') ?? []],
-  );
+  const won = await call.rows<{ id: string }>(sql`
+    select id from opportunities
+    where organization_id = ${call.organization_id} and id = any(${created.get('opportunities') ?? []})
+      and status = 'won' and archived_at is null
+    order by closed_on desc, id desc`);
   return won.map(({ id }) => id);
 }
 
@@ -228,15 +224,12 @@ async function removeCreated(call: Call, current: Import, footprint: Footprint, 
     await tell('Removing', 0, ids.length);
     if (table === 'opportunities' || (resource.remove === 'archive' && !resource.beforeRemove)) {
       if (resource.custom)
-        await call.run('delete from custom_unique_values where organization_id = $1 and ref_id = any($2)', [
-          call.organization_id,
-          ids,
-        ]);
+        await call.run(sql`
+          delete from custom_unique_values where organization_id = ${call.organization_id} and ref_id = any(${ids})`);
       // Won deals are archived too, because their commissions are reversed.
-      await call.run(
-        `update "${table}" set archived_at = $3${givenUp(resource)} where organization_id = $1 and id = any($2) and archived_at is null`,
-        [call.organization_id, ids, call.now()],
-      );
+      await call.run(sql`
+        update ${sql.identifier(table)} set archived_at = ${call.now()}${sql.raw(givenUp(resource))}
+        where organization_id = ${call.organization_id} and id = any(${ids}) and archived_at is null`);
     } else {
       for (const id of ids) {
         const remove = () => removeRow(call, resource, id);

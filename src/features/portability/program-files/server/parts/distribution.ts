@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import type { ProgramApi } from '../api.ts';
 import { creatable } from '../writing.ts';
@@ -5,10 +6,9 @@ import { defineProgramPart, type Writing } from './define.ts';
 
 /** Partners have no keys, so files name a distributor by its website. @throws 422 */
 async function distributorWith(api: ProgramApi, website: unknown): Promise<string> {
-  const found = await api.call.rows<{ id: string }>(
-    'select id from partners where organization_id = $1 and domain = lower($2) and archived_at is null',
-    [api.call.organization_id, String(website)],
-  );
+  const found = await api.call.rows<{ id: string }>(sql`
+    select id from partners
+    where organization_id = ${api.call.organization_id} and domain = lower(${String(website)}) and archived_at is null`);
   const [only] = found;
   const refuse = (reason: string) => new Refusal(422, reason, { distributor: [reason] });
   if (!only) throw refuse(`has no partner with the website ${website}; add it first`);
@@ -34,10 +34,10 @@ export const distribution = [
     title: ({ distributor }) => String(distributor),
     outside: ({ distributor }) => (distributor ? undefined : 'Its distributor has no website.'),
     read: async (api, rows) => {
-      const websites = await api.call.rows<{ id: string; domain: string | null }>(
-        'select id, domain from partners where organization_id = $1 and id = any($2::uuid[])',
-        [api.call.organization_id, rows.map(({ distributor_id }) => distributor_id)],
-      );
+      const websites = await api.call.rows<{ id: string; domain: string | null }>(sql`
+        select id, domain from partners
+        where organization_id = ${api.call.organization_id}
+          and id = any(${rows.map(({ distributor_id }) => distributor_id)}::uuid[])`);
       const byId = new Map(websites.map(({ id, domain }) => [id, domain]));
       return rows.map((row) => ({ ...row, distributor: byId.get(String(row.distributor_id)) ?? null }));
     },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import {
@@ -28,48 +29,46 @@ export async function propose(call: Call, listing_id: string, given: Proposal): 
     throw invalid({ submit: ['Nothing differs from the published listing.'] });
   }
   const id = open?.id ?? (await begin(call, listing_id, listing.partner_id));
-  await call.run(
-    `update listing_changes set proposed = $3, note = coalesce($4, note), status = $5,
-       submitted_at = case when $5 = 'submitted' then $6::timestamptz end
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, JSON.stringify(proposed), note ?? null, submit ? 'submitted' : 'draft', call.now()],
-  );
+  await call.run(sql`
+    update listing_changes
+    set proposed = ${JSON.stringify(proposed)}, note = coalesce(${note ?? null}, note),
+      status = ${submit ? 'submitted' : 'draft'},
+      submitted_at = case when ${submit ? 'submitted' : 'draft'} = 'submitted' then ${call.now()}::timestamptz end
+    where organization_id = ${call.organization_id} and id = ${id}`);
   if (submit) await call.asCompany((company) => submitted(company, listing, id));
   return id;
 }
 
 async function submitted(call: Call, listing: DirectoryListing, change_id: string): Promise<void> {
   if (listing.state === 'draft' || listing.state === 'unpublished') {
-    await call.run(
-      `update directory_listings set state = 'submitted', submitted_at = $3 where organization_id = $1 and id = $2`,
-      [call.organization_id, listing.id, call.now()],
-    );
+    await call.run(sql`
+      update directory_listings set state = 'submitted', submitted_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${listing.id}`);
   }
   await tellProposal(call, listing, change_id);
 }
 
 async function begin(call: Call, listing_id: string, partner_id: string): Promise<string> {
-  const { id } = await call.one<{ id: string }>(
-    `insert into listing_changes (organization_id, listing_id, partner_id, proposed_by_name, created_at)
-     values ($1, $2, $3, $4, $5) returning id`,
-    [call.organization_id, listing_id, partner_id, call.actor.full_name, call.now()],
-  );
+  const { id } = await call.one<{ id: string }>(sql`
+    insert into listing_changes (organization_id, listing_id, partner_id, proposed_by_name, created_at)
+    values (${call.organization_id}, ${listing_id}, ${partner_id}, ${call.actor.full_name}, ${call.now()}) returning id`);
   return id;
 }
 
 function openChange(call: Call, listing_id: string) {
-  return call.maybe<{ id: string; status: string; proposed: Record<string, unknown> }>(
-    `select id, status, proposed from listing_changes
-     where organization_id = $1 and listing_id = $2 and status in ('draft', 'submitted') for update`,
-    [call.organization_id, listing_id],
-  );
+  return call.maybe<{ id: string; status: string; proposed: Record<string, unknown> }>(sql`
+    select id, status, proposed from listing_changes
+    where organization_id = ${call.organization_id} and listing_id = ${listing_id} and status in ('draft', 'submitted')
+    for update`);
 }
 
 /** A hidden listing does not exist for its partner. */
 async function lockedOwn(call: Call, partner_id: string | null, id: string): Promise<DirectoryListing> {
   await call.one(
-    `select from directory_listings where organization_id = $1 and id = $2 and partner_id = $3 and state <> 'hidden'`,
-    [call.organization_id, id, partner_id],
+    sql`
+      select from directory_listings
+      where organization_id = ${call.organization_id} and id = ${id} and partner_id = ${partner_id}
+        and state <> 'hidden'`,
     'This listing',
   );
   return lockedRow<DirectoryListing>(call, directoryListings, id);
@@ -86,15 +85,13 @@ function differing(listing: DirectoryListing, wanted: Record<string, unknown>): 
 
 /** The partner takes its change back before the company decides. */
 export async function withdrawChange(call: Call, { id, listing_id }: ListingChange): Promise<void> {
-  await call.run(`update listing_changes set status = 'withdrawn' where organization_id = $1 and id = $2`, [
-    call.organization_id,
-    id,
-  ]);
+  await call.run(
+    sql`update listing_changes set status = 'withdrawn' where organization_id = ${call.organization_id} and id = ${id}`,
+  );
   await call.asCompany((company) =>
-    company.run(
-      `update directory_listings set state = 'draft' where organization_id = $1 and id = $2 and state = 'submitted'`,
-      [company.organization_id, listing_id],
-    ),
+    company.run(sql`
+      update directory_listings set state = 'draft'
+      where organization_id = ${company.organization_id} and id = ${listing_id} and state = 'submitted'`),
   );
 }
 
@@ -103,22 +100,20 @@ export async function approveChange(call: Call, change: ListingChange): Promise<
   const listing = await lockedRow<DirectoryListing>(call, directoryListings, change.listing_id);
   const proposed = change.proposed as ListingContent;
   const replaced = Object.fromEntries(Object.keys(proposed).map((key) => [key, listing[key as keyof ListingContent]]));
-  await call.run(
-    `update directory_listings l set
-       tagline = v.tagline, description = v.description, logo_url = v.logo_url, website = v.website,
-       booking_url = v.booking_url, services = v.services, industries = v.industries, languages = v.languages,
-       locations = v.locations, state = 'published',
-       published_at = case when l.state = 'published' then l.published_at else $4 end
-     from (select r.* from directory_listings o, jsonb_populate_record(o, $3::jsonb) r
-       where o.organization_id = $1 and o.id = $2) v
-     where l.organization_id = $1 and l.id = $2`,
-    [call.organization_id, listing.id, JSON.stringify(proposed), call.now()],
-  );
-  await call.run(
-    `update listing_changes set status = 'approved', replaced = $3, decided_at = $4, decided_by_name = $5
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, change.id, JSON.stringify(replaced), call.now(), call.actor.full_name],
-  );
+  await call.run(sql`
+    update directory_listings l set
+      tagline = v.tagline, description = v.description, logo_url = v.logo_url, website = v.website,
+      booking_url = v.booking_url, services = v.services, industries = v.industries, languages = v.languages,
+      locations = v.locations, state = 'published',
+      published_at = case when l.state = 'published' then l.published_at else ${call.now()} end
+    from (select r.* from directory_listings o, jsonb_populate_record(o, ${JSON.stringify(proposed)}::jsonb) r
+      where o.organization_id = ${call.organization_id} and o.id = ${listing.id}) v
+    where l.organization_id = ${call.organization_id} and l.id = ${listing.id}`);
+  await call.run(sql`
+    update listing_changes
+    set status = 'approved', replaced = ${JSON.stringify(replaced)}, decided_at = ${call.now()},
+      decided_by_name = ${call.actor.full_name}
+    where organization_id = ${call.organization_id} and id = ${change.id}`);
   await tellDecision(call, listing, 'approved', null);
 }
 
@@ -128,14 +123,13 @@ export async function rejectChange(
   { reason }: ChangeRejection,
 ): Promise<void> {
   const listing = await lockedRow<DirectoryListing>(call, directoryListings, listing_id);
-  await call.run(
-    `update listing_changes set status = 'rejected', reason = $3, decided_at = $4, decided_by_name = $5
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, reason.trim(), call.now(), call.actor.full_name],
-  );
-  await call.run(
-    `update directory_listings set state = 'draft' where organization_id = $1 and id = $2 and state = 'submitted'`,
-    [call.organization_id, listing.id],
-  );
+  await call.run(sql`
+    update listing_changes
+    set status = 'rejected', reason = ${reason.trim()}, decided_at = ${call.now()},
+      decided_by_name = ${call.actor.full_name}
+    where organization_id = ${call.organization_id} and id = ${id}`);
+  await call.run(sql`
+    update directory_listings set state = 'draft'
+    where organization_id = ${call.organization_id} and id = ${listing.id} and state = 'submitted'`);
   await tellDecision(call, listing, 'rejected', reason.trim());
 }

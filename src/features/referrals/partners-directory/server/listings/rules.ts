@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { type FieldErrors, invalid } from '#server/errors.ts';
 import type { Static } from '#shared/schema.ts';
 import type {
@@ -17,13 +18,13 @@ const MOST_SLUG = 80;
 export async function beginListing(call: Call, input: DirectoryListingCreate): Promise<Row> {
   const content = checkedContent(input);
   const { name } = await call.one<{ name: string }>(
-    'select name from partners where organization_id = $1 and id = $2 and archived_at is null',
-    [call.organization_id, input.partner_id],
+    sql`
+      select name from partners
+      where organization_id = ${call.organization_id} and id = ${input.partner_id} and archived_at is null`,
     'This partner',
   );
   await call.one(
-    'select from partners_directory where organization_id = $1 and id = $2',
-    [call.organization_id, input.directory_id],
+    sql`select from partners_directory where organization_id = ${call.organization_id} and id = ${input.directory_id}`,
     'This directory',
   );
   return { ...input, ...content, slug: input.slug ?? (await slugFor(call, input.directory_id, name)), state: 'draft' };
@@ -39,10 +40,10 @@ export function changeListing(
 
 async function slugFor(call: Call, directory_id: string, name: string): Promise<string> {
   const slug = slugOf(name, MOST_SLUG, 'partner');
-  const taken = await call.rows<{ slug: string }>(
-    'select slug from directory_listings where organization_id = $1 and directory_id = $2 and slug like $3',
-    [call.organization_id, directory_id, `${slug.slice(0, MOST_SLUG - 6)}%`],
-  );
+  const taken = await call.rows<{ slug: string }>(sql`
+    select slug from directory_listings
+    where organization_id = ${call.organization_id} and directory_id = ${directory_id}
+      and slug like ${`${slug.slice(0, MOST_SLUG - 6)}%`}`);
   return freeSlug(slug, new Set(taken.map((one) => one.slug)), MOST_SLUG);
 }
 

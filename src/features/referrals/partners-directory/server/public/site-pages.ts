@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { publishedReviews } from '#features/referrals/reviews/server/service.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { PublicPage, PublicView, SitemapSource } from '#server/site/public-page.ts';
 import { forVisitor } from '#server/site/visitor.ts';
@@ -144,17 +145,17 @@ const MOST_IN_SITEMAP = 45_000;
 /** Published directories that search engines may list, and their partners. */
 export const sitemap: SitemapSource = async ({ system }) => {
   const rows = await system.unscoped((tx) =>
-    tx.rows<{ path: string }>(
-      `select '/partner_directory/' || d.slug || coalesce('/partner/' || l.slug, '') as path
-       from partners_directory d join organizations o on o.id = d.organization_id and o.status = 'active'
-       cross join lateral (select null as slug union all
-         select l.slug from directory_listings l
-         join partners p on p.organization_id = l.organization_id and p.id = l.partner_id and p.archived_at is null
-         join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id and s.category = 'active'
-         where l.organization_id = d.organization_id and l.directory_id = d.id and l.state = 'published') l
-       where d.is_published and d.is_indexed and d.archived_at is null
-       order by d.slug, l.slug nulls first limit ${MOST_IN_SITEMAP}`,
-    ),
+    tx.rows<{ path: string }>(sql`
+      select '/partner_directory/' || d.slug || coalesce('/partner/' || l.slug, '') as path
+      from partners_directory d join organizations o on o.id = d.organization_id and o.status = 'active'
+      cross join lateral (select null as slug union all
+        select l.slug from directory_listings l
+        join partners p on p.organization_id = l.organization_id and p.id = l.partner_id and p.archived_at is null
+        join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+          and s.category = 'active'
+        where l.organization_id = d.organization_id and l.directory_id = d.id and l.state = 'published') l
+      where d.is_published and d.is_indexed and d.archived_at is null
+      order by d.slug, l.slug nulls first limit ${sql.raw(MOST_IN_SITEMAP)}`),
   );
   return rows.map(({ path }) => path);
 };

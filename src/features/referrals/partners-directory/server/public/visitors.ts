@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '#server/auth/network.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 
@@ -42,18 +43,9 @@ export async function noteVisit(
   call: Call,
   visit: { directory_id: string; kind: VisitKind; visitor: string; partner_id?: string; term?: string | undefined },
 ): Promise<void> {
-  await call.run(
-    `insert into directory_events (organization_id, directory_id, partner_id, kind, day, visitor, term)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict on constraint directory_events_once do update set count = directory_events.count + 1`,
-    [
-      call.organization_id,
-      visit.directory_id,
-      visit.partner_id ?? null,
-      visit.kind,
-      call.today(),
-      visit.visitor,
-      visit.term?.trim().toLowerCase().slice(0, 80) || null,
-    ],
-  );
+  await call.run(sql`
+    insert into directory_events (organization_id, directory_id, partner_id, kind, day, visitor, term)
+    values (${call.organization_id}, ${visit.directory_id}, ${visit.partner_id ?? null}, ${visit.kind}, ${call.today()},
+      ${visit.visitor}, ${visit.term?.trim().toLowerCase().slice(0, 80) || null})
+    on conflict on constraint directory_events_once do update set count = directory_events.count + 1`);
 }

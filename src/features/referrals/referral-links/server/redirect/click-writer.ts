@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { verdicts } from '../../schema.ts';
 
@@ -71,27 +72,35 @@ export class ClickWriter {
   }
 
   async #insert(clicks: readonly NewClick[]): Promise<void> {
-    await this.#kernel.system.unscoped((tx) => tx.finish([{ text: INSERT, values: [JSON.stringify(clicks)] }]));
+    await this.#kernel.system.unscoped((tx) =>
+      tx.finish([
+        sql`
+      with given as materialized (
+        select c.*, row_number() over (partition by c.organization_id, c.link_id, c.address_hash, c.verdict
+          order by c.at, c.id) as nth
+        from jsonb_to_recordset(${JSON.stringify(clicks)}::jsonb) c(id uuid, organization_id uuid, link_id uuid,
+          at timestamptz, day date, verdict text,
+          address_hash text, device text, referrer_host text, landing_path text, params jsonb, is_own_device boolean)),
+      judged as materialized (
+        select g.*, case when g.verdict = 'ok' and g.address_hash is not null and (g.nth > 1 or exists (
+            select from clicks k
+            where k.organization_id = g.organization_id and k.link_id = g.link_id and k.address_hash = g.address_hash
+              and k.at > g.at - interval '1 hour' and k.at <= g.at and k.verdict = 'ok'))
+          then 'duplicate' else g.verdict end as decided
+        from given g),
+      written as (
+        insert into clicks (id, organization_id, link_id, at, verdict, address_hash, device, referrer_host,
+          landing_path, params, is_own_device)
+        select id, organization_id, link_id, at, decided, address_hash, device, referrer_host, landing_path,
+          coalesce(params, '{}'), is_own_device from judged
+        returning 1)
+      insert into click_days as d (organization_id, link_id, day, clicks, ignored)
+      select organization_id, link_id, day, count(*) filter (where decided = 'ok'),
+        count(*) filter (where decided <> 'ok')
+      from judged group by 1, 2, 3 order by 1, 2, 3
+      on conflict (organization_id, link_id, day) do update
+      set clicks = d.clicks + excluded.clicks, ignored = d.ignored + excluded.ignored`,
+      ]),
+    );
   }
 }
-
-/** The same visitor on the same link within an hour is a duplicate. Counts are locked in one order, so that servers do not deadlock. */
-const INSERT = `
-  with given as materialized (
-    select c.*, row_number() over (partition by c.organization_id, c.link_id, c.address_hash, c.verdict order by c.at, c.id) as nth
-    from jsonb_to_recordset($1::jsonb) c(id uuid, organization_id uuid, link_id uuid, at timestamptz, day date, verdict text,
-      address_hash text, device text, referrer_host text, landing_path text, params jsonb, is_own_device boolean)),
-  judged as materialized (
-    select g.*, case when g.verdict = 'ok' and g.address_hash is not null and (g.nth > 1 or exists (
-        select from clicks k where k.organization_id = g.organization_id and k.link_id = g.link_id and k.address_hash = g.address_hash
-          and k.at > g.at - interval '1 hour' and k.at <= g.at and k.verdict = 'ok'))
-      then 'duplicate' else g.verdict end as decided
-    from given g),
-  written as (
-    insert into clicks (id, organization_id, link_id, at, verdict, address_hash, device, referrer_host, landing_path, params, is_own_device)
-    select id, organization_id, link_id, at, decided, address_hash, device, referrer_host, landing_path, coalesce(params, '{}'), is_own_device from judged
-    returning 1)
-  insert into click_days as d (organization_id, link_id, day, clicks, ignored)
-  select organization_id, link_id, day, count(*) filter (where decided = 'ok'), count(*) filter (where decided <> 'ok')
-  from judged group by 1, 2, 3 order by 1, 2, 3
-  on conflict (organization_id, link_id, day) do update set clicks = d.clicks + excluded.clicks, ignored = d.ignored + excluded.ignored`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { ReferralLink } from '../../schema.ts';
@@ -44,7 +45,7 @@ async function visit(
 }
 const stored = () =>
   company.within((call) =>
-    call.rows<Row>('select * from clicks where organization_id = $1 order by at, id', [company.id]),
+    call.rows<Row>(sql`select * from clicks where organization_id = ${company.id} order by at, id`),
   );
 const counted = async () => (await company.owner.get<ReferralLink>(`/referral_links/${link.id}`)).clicks;
 
@@ -134,11 +135,9 @@ test('visitors of a banned partner arrive, and nobody gets credit', async () => 
     banned[0]?.id ??
     (await company.owner.post<{ id: string }>('/partner_statuses', { name: 'Banned', category: 'banned' })).id;
   await company.within((call) =>
-    call.run('update partners set status_id = $3 where organization_id = $1 and id = $2', [
-      company.id,
-      partner_id,
-      status,
-    ]),
+    call.run(
+      sql`update partners set status_id = ${status} where organization_id = ${company.id} and id = ${partner_id}`,
+    ),
   );
   visitsOf(world.kernel).links.forget();
   expect((await visit(`/r/${link.code}`)).headers.location).not.toContain('tdm_click');
@@ -164,10 +163,9 @@ test('many visits at the same instant are all written and counted', async () => 
 
 const parts = () =>
   world.kernel.system.unscoped((tx) =>
-    tx.rows<{ name: string; rows: number }>(
-      'select tableoid::regclass::text as name, count(*)::int as rows from clicks where organization_id = $1 group by 1 order by 1',
-      [company.id],
-    ),
+    tx.rows<{ name: string; rows: number }>(sql`
+      select tableoid::regclass::text as name, count(*)::int as rows from clicks where organization_id = ${company.id}
+      group by 1 order by 1`),
   );
 async function keepClicks(): Promise<void> {
   const job = { kernel: world.kernel, organization_id: company.id, within: company.within };
@@ -200,10 +198,10 @@ test('clicks end with their retention, their counts stay, and old months are dro
   expect(await counted()).toBe(1);
   world.clock.set('2031-12-01T12:00:00Z');
   await keepClicks();
-  const left = await world.kernel.system.unscoped((tx) => tx.rows("select to_regclass('clicks_2027_02') as gone"));
+  const left = await world.kernel.system.unscoped((tx) => tx.rows(sql`select to_regclass('clicks_2027_02') as gone`));
   expect(left).toEqual([{ gone: null }]);
   const salts = await company.within((call) =>
-    call.rows('select from click_salts where organization_id = $1', [company.id]),
+    call.rows(sql`select from click_salts where organization_id = ${company.id}`),
   );
   expect(salts).toEqual([]);
 });
@@ -217,5 +215,7 @@ test('partners see clicks of their own links, without hashes, and reach no parti
   expect(click).not.toHaveProperty('address_hash');
   const other = await world.partnerUser(company, await company.within((call) => samplePartner(call)));
   expect(await other.get('/clicks')).toEqual([]);
-  await expect(company.within((call) => call.rows('select from clicks_default'))).rejects.toThrow(/permission denied/);
+  await expect(company.within((call) => call.rows(sql`select from clicks_default`))).rejects.toThrow(
+    /permission denied/,
+  );
 });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { addDays } from '#shared/dates.ts';
 
@@ -32,14 +33,11 @@ export class Salts {
 
   async #read(organization_id: string, day: string): Promise<string> {
     return this.#kernel.system.unscoped(async (tx) => {
-      await tx.run('insert into click_salts (organization_id, day, salt) values ($1, $2, $3) on conflict do nothing', [
-        organization_id,
-        day,
-        randomBytes(24).toString('base64url'),
-      ]);
+      await tx.run(sql`
+        insert into click_salts (organization_id, day, salt)
+        values (${organization_id}, ${day}, ${randomBytes(24).toString('base64url')}) on conflict do nothing`);
       const [row] = await tx.rows<{ salt: string }>(
-        'select salt from click_salts where organization_id = $1 and day = $2',
-        [organization_id, day],
+        sql`select salt from click_salts where organization_id = ${organization_id} and day = ${day}`,
       );
       return row!.salt;
     });

@@ -1,5 +1,6 @@
 import type { Caller } from '#features/reporting/assistant-proposals/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
 import type { ChosenModel } from '../settings.ts';
@@ -46,30 +47,18 @@ export async function completeLogged(
 ): Promise<Turn> {
   const id = newId();
   await within((call) =>
-    call.run(
-      `insert into assistant_requests (id, organization_id, partner_id, user_id, user_name, chat_id, host, model, body, tokens, status, error, sent_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'failed', 'The answer did not arrive.', $11)`,
-      [
-        id,
-        call.organization_id,
-        by.partner_id,
-        by.user_id,
-        by.name,
-        chat_id,
-        new URL(model.url).host.slice(0, 300),
-        model.name.slice(0, 200),
-        body,
-        tokensIn(body),
-        kernel.clock.now(),
-      ],
-    ),
+    call.run(sql`
+      insert into assistant_requests (id, organization_id, partner_id, user_id, user_name, chat_id, host, model, body,
+        tokens, status, error, sent_at)
+      values (${id}, ${call.organization_id}, ${by.partner_id}, ${by.user_id}, ${by.name}, ${chat_id},
+        ${new URL(model.url).host.slice(0, 300)}, ${model.name.slice(0, 200)}, ${body}, ${tokensIn(body)}, 'failed',
+        'The answer did not arrive.', ${kernel.clock.now()})`),
   );
   const note = (status: 'answered' | 'failed', tokens: number, error: string | null) =>
     within((call) =>
-      call.run(
-        'update assistant_requests set status = $3, tokens = $4, error = left($5, 500) where organization_id = $1 and id = $2',
-        [call.organization_id, id, status, tokens, error],
-      ),
+      call.run(sql`
+        update assistant_requests set status = ${status}, tokens = ${tokens}, error = left(${error}, 500)
+        where organization_id = ${call.organization_id} and id = ${id}`),
     );
   try {
     const turn = await complete(kernel, model, body, options);

@@ -23,6 +23,7 @@ import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/s
 import { createReferralLink } from '#features/referrals/referral-links/server/service.ts';
 import { sampleTask } from '#features/work/tasks/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 
 /** A word that no figure of Alpha may ever contain. */
@@ -107,10 +108,9 @@ export async function givenProgram(): Promise<Program> {
   await company.within((call) => sampleExpiringCertificate(call, alpha));
   // The journal uses the test clock for times, the tables the clock of the machine.
   await company.within((call) =>
-    call.run(
-      'update opportunities set opened_on = closed_on - 10 where organization_id = $1 and opened_on > closed_on',
-      [call.organization_id],
-    ),
+    call.run(sql`
+      update opportunities set opened_on = closed_on - 10
+      where organization_id = ${call.organization_id} and opened_on > closed_on`),
   );
   return program;
 }
@@ -172,11 +172,8 @@ async function sellDeals(call: Call, { alpha, beta, zeta, eta, products }: Progr
     [still, '2026-01-01T00:00:00Z'],
     [old, '2025-06-10T00:00:00Z'],
   ])
-    await call.run('update opportunities set last_activity_at = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-      at,
-    ]);
+    await call.run(sql`
+      update opportunities set last_activity_at = ${at ?? null} where organization_id = ${call.organization_id} and id = ${id ?? null}`);
 }
 
 /** Ten percent, payable thirty days after the deal: one paid, one due, one upcoming, and one manually held. */
@@ -204,11 +201,9 @@ async function registerDeals(call: Call, { alpha, beta }: Program): Promise<void
   const claim = (partner_id: string, account_name: string) =>
     samplePendingRegistration(call, { partner_id, account_name });
   const set = (id: string, column: 'review_due_at' | 'expires_at', at: string) =>
-    call.run(`update deal_registrations set ${column} = $3 where organization_id = $1 and id = $2`, [
-      call.organization_id,
-      id,
-      at,
-    ]);
+    call.run(sql`
+      update deal_registrations set ${sql.raw(column)} = ${at}
+      where organization_id = ${call.organization_id} and id = ${id}`);
   await set(await claim(alpha.id, 'Overdue'), 'review_due_at', '2026-03-16T08:00:00Z');
   await set(await claim(beta.id, `${SECRET} claim`), 'review_due_at', '2026-03-17T05:00:00Z');
   await set(await claim(alpha.id, 'In time'), 'review_due_at', '2026-03-18T09:00:00Z');
@@ -233,31 +228,23 @@ async function classPartners(call: Call, { company, alpha, zeta, epsilon, tiers 
   });
   await setTier(call, zeta, { tier_id: tiers.gold, effective_from: '2025-06-01' });
   // As an evaluation leaves it, without a tier program that would add decisions.
-  await call.run(
-    `insert into tier_standings (organization_id, partner_id, tier_id, state, grace_started_on, grace_until, risk_on)
-     values ($1, $2, $3, 'grace', '2026-02-01', '2026-04-02', '2026-04-02')`,
-    [call.organization_id, alpha.id, tiers.gold],
-  );
+  await call.run(sql`
+    insert into tier_standings (organization_id, partner_id, tier_id, state, grace_started_on, grace_until, risk_on)
+    values (${call.organization_id}, ${alpha.id}, ${tiers.gold}, 'grace', '2026-02-01', '2026-04-02', '2026-04-02')`);
   await sampleTask(call, {
     partner_id: alpha.id,
     assignee_user_id: company.owner.user_id,
     due_on: '2026-03-10',
   });
   await sampleMeetingCadence(call, { tier_id: tiers.gold });
-  await call.run(
-    `update partner_targets set status = 'agreed', proposed_by = 'company', agreed_at = $3
-     where organization_id = $1 and id = $2`,
-    [
-      call.organization_id,
-      await sampleJointBusinessPlan(call, { partner_id: alpha.id, sourced_minor: null, registrations: 1 }),
-      call.now(),
-    ],
-  );
+  await call.run(sql`
+    update partner_targets set status = 'agreed', proposed_by = 'company', agreed_at = ${call.now()}
+    where organization_id = ${call.organization_id}
+      and id = ${await sampleJointBusinessPlan(call, { partner_id: alpha.id, sourced_minor: null, registrations: 1 })}`);
   await sampleInvitation(call, { partner_id: epsilon });
-  await call.run(
-    "update invitations set created_at = '2026-02-20T00:00:00Z' where organization_id = $1 and partner_id = $2",
-    [call.organization_id, epsilon],
-  );
+  await call.run(sql`
+    update invitations set created_at = '2026-02-20T00:00:00Z'
+    where organization_id = ${call.organization_id} and partner_id = ${epsilon}`);
 }
 
 /** A lead, and a sign-up through a link of Alpha. */

@@ -10,6 +10,7 @@ import {
   partnerOfRun,
 } from '#server/automations.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { updateRow } from '#server/resource/verbs.ts';
@@ -329,17 +330,15 @@ function valueFor({ call, fill }: ActionContext, table: string, field: string, v
 
 /** One of several people, each in turn; people without access to the company are left out. */
 async function nextInTurn({ call, automation, step_id }: ActionContext, ids: readonly string[]): Promise<string> {
-  const found = await call.rows<{ id: string }>(
-    "select id from people where organization_id = $1 and status = 'active' and id = any($2::uuid[])",
-    [call.organization_id, ids],
-  );
+  const found = await call.rows<{ id: string }>(sql`
+    select id from people
+    where organization_id = ${call.organization_id} and status = 'active' and id = any(${ids}::uuid[])`);
   const active = ids.filter((id) => found.some((person) => person.id === id));
   if (active.length === 0) throw notFound('The person to assign');
-  await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 42))', [`${automation.id} ${step_id}`]);
-  const { count } = await call.one<{ count: number }>(
-    `select count(*)::int as count from automation_step_runs
-     where organization_id = $1 and automation_id = $2 and step_id = $3 and status = 'done'`,
-    [call.organization_id, automation.id, step_id],
-  );
+  await call.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`${automation.id} ${step_id}`}, 42))`);
+  const { count } = await call.one<{ count: number }>(sql`
+    select count(*)::int as count from automation_step_runs
+    where organization_id = ${call.organization_id} and automation_id = ${automation.id} and step_id = ${step_id}
+      and status = 'done'`);
   return active[count % active.length]!;
 }

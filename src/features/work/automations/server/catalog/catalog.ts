@@ -6,6 +6,7 @@ import {
   automationRelations,
 } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import type { Field } from '#shared/fields.ts';
 import { nounAddress, nounPlural, nounSingular } from '#shared/nouns.ts';
@@ -105,13 +106,12 @@ let known: Map<string, Set<string>> | undefined;
 /** The stored columns of each table, because the log of changes knows no columns that views compute. */
 async function realColumns(call: Call): Promise<Map<string, Set<string>>> {
   if (known) return known;
-  const rows = await call.rows<{ table: string; columns: string[] }>(
-    `select c.relname as "table", array_agg(a.attname::text) as columns from pg_class c
-     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
-     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relkind in ('r', 'p') and c.relname = any($1) group by c.relname`,
-    [allAutomationRecords().map(({ table }) => table)],
-  );
+  const rows = await call.rows<{ table: string; columns: string[] }>(sql`
+    select c.relname as "table", array_agg(a.attname::text) as columns from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind in ('r', 'p') and c.relname = any(${allAutomationRecords().map(({ table }) => table)})
+    group by c.relname`);
   known = new Map(rows.map(({ table, columns }) => [table, new Set(columns)]));
   return known;
 }

@@ -1,5 +1,6 @@
 import { type AutomationEvent, allAutomationRecords, automationRecord } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { nounSingular } from '#shared/nouns.ts';
 import type { Trigger } from '../../definition.schema.ts';
 
@@ -50,11 +51,10 @@ export interface Change {
 
 /** The log of a transaction's changes to a record. */
 export function changesIn(call: Call, tx: string, table: string, id: string): Promise<Change[]> {
-  return call.rows<Change>(
-    `select action, changes from audit_events where organization_id = $1 and tx = $2::xid8 and ref_table = $3 and ref_id = $4
-     order by seq`,
-    [call.organization_id, tx, table, id],
-  );
+  return call.rows<Change>(sql`
+    select action, changes from audit_events
+    where organization_id = ${call.organization_id} and tx = ${tx}::xid8 and ref_table = ${table} and ref_id = ${id}
+    order by seq`);
 }
 
 /** Whether a transaction gave a field one of the values of an event: it ended with one, and began without one. */

@@ -1,5 +1,6 @@
 import { automationAction, automationRecord, automationRelations } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { isId } from '#shared/ids.ts';
 import type { Step } from '../../definition.schema.ts';
@@ -41,9 +42,8 @@ async function nameOf(call: Call, resource: string, id: string): Promise<string 
   const row = declaredResources().get(resource)?.row.properties ?? {};
   const column = 'name' in row ? 'name' : 'full_name' in row ? 'full_name' : 'title' in row ? 'title' : undefined;
   if (!column) return undefined;
-  const found = await call.maybe<{ name: string }>(
-    `select ${column} as name from "${resource}" where organization_id = $1 and id = $2`,
-    [call.organization_id, id],
-  );
+  const found = await call.maybe<{ name: string }>(sql`
+    select ${sql.raw(column)} as name from ${sql.identifier(resource)}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   return found?.name;
 }

@@ -1,6 +1,7 @@
 import { automationAction, automationRecord } from '#server/automations.ts';
 import type { Actor, Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { caughtRefusal } from '#server/dry-run.ts';
 import { Refusal, refusalBehind } from '#server/errors.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -44,12 +45,12 @@ export async function continueRun(job: Job, run_id: string): Promise<void> {
 
 async function advance(job: Job, run_id: string): Promise<Outcome> {
   const found = await job.within((call) =>
-    call.maybe<{ automation_id: string; published_by: string; published_by_name: string }>(
-      `select r.automation_id, v.published_by, v.published_by_name from automation_runs r
-       join automation_versions v on v.organization_id = r.organization_id and v.automation_id = r.automation_id and v.version = r.version
-       where r.organization_id = $1 and r.id = $2 and r.status in ('queued', 'running', 'waiting')`,
-      [call.organization_id, run_id],
-    ),
+    call.maybe<{ automation_id: string; published_by: string; published_by_name: string }>(sql`
+      select r.automation_id, v.published_by, v.published_by_name from automation_runs r
+      join automation_versions v on v.organization_id = r.organization_id and v.automation_id = r.automation_id
+        and v.version = r.version
+      where r.organization_id = ${call.organization_id} and r.id = ${run_id}
+        and r.status in ('queued', 'running', 'waiting')`),
   );
   if (!found) return 'stop';
   const owner = await job.kernel.identity.actorIn(found.published_by, job.organization_id, null);
@@ -84,11 +85,9 @@ async function oneStep(call: Call, run_id: string, owner: Actor | undefined): Pr
   }
   const { step, position } = next;
   if (!run.started_at)
-    await call.run('update automation_runs set started_at = $3 where organization_id = $1 and id = $2', [
-      call.organization_id,
-      run.id,
-      call.now(),
-    ]);
+    await call.run(sql`
+      update automation_runs set started_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${run.id}`);
   return takeStep(stepping, step, position);
 }
 
@@ -100,10 +99,9 @@ const isOver = (call: Call, { wait_kind, due_at }: Run): boolean =>
 async function takeStep(stepping: Stepping, step: Step, position: Position): Promise<Outcome> {
   const { call, owner, run, automation } = stepping;
   const key = effectKey(position, step);
-  const done = await call.maybe<{ status: string }>(
-    'select status from automation_step_runs where organization_id = $1 and run_id = $2 and effect_key = $3',
-    [call.organization_id, run.id, key],
-  );
+  const done = await call.maybe<{ status: string }>(sql`
+    select status from automation_step_runs
+    where organization_id = ${call.organization_id} and run_id = ${run.id} and effect_key = ${key}`);
   if (done?.status === 'done') {
     await setPosition(call, run.id, afterStep(position));
     return 'next';
@@ -175,11 +173,8 @@ async function noteFailure(call: Call, run_id: string, error: unknown): Promise<
     await tellFailed(call, { run_id, automation, owner_id: null, error: text });
     return;
   }
-  await call.run('update automation_runs set attempt = $3, error = $4 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    run_id,
-    attempt,
-    text,
-  ]);
+  await call.run(sql`
+    update automation_runs set attempt = ${attempt}, error = ${text}
+    where organization_id = ${call.organization_id} and id = ${run_id}`);
   await setWaiting(call, run_id, { kind: 'retry', due_at: new Date(call.now().getTime() + retryDelay(attempt)) });
 }

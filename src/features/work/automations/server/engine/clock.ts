@@ -2,6 +2,7 @@ import { Cron } from 'croner';
 import { automationRecord } from '#server/automations.ts';
 import type { Actor, Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { addDays, dateInZone, earlierOf } from '#shared/dates.ts';
@@ -65,12 +66,9 @@ async function fire(job: Job, automation: LiveAutomation, owner: Actor): Promise
   }
   await job.within((call) => {
     const next = nextTime(trigger, call.actor.timezone, call.now());
-    return call.run('update automations set next_at = $3 where organization_id = $1 and id = $2 and next_at = $4', [
-      call.organization_id,
-      automation.id,
-      next,
-      automation.next_at,
-    ]);
+    return call.run(sql`
+      update automations set next_at = ${next}
+      where organization_id = ${call.organization_id} and id = ${automation.id} and next_at = ${automation.next_at}`);
   });
 }
 
@@ -136,20 +134,17 @@ async function rowsOf(call: Call, table: string, where: string, values: readonly
 /** Queues runs whose time has come, and those whose job was lost. */
 async function requeue(call: Call): Promise<void> {
   const now = call.now();
-  const due = await call.rows<{ id: string }>(
-    `select id from automation_runs where organization_id = $1 and (
-         (status = 'waiting' and wait_kind in ('time', 'event', 'approval', 'retry', 'budget') and due_at <= $2)
-         or (status in ('queued', 'running') and updated_at < $3))
-     order by created_at, id limit 500`,
-    [call.organization_id, now, new Date(Date.now() - STUCK_MS)],
-  );
+  const due = await call.rows<{ id: string }>(sql`
+    select id from automation_runs where organization_id = ${call.organization_id} and (
+        (status = 'waiting' and wait_kind in ('time', 'event', 'approval', 'retry', 'budget') and due_at <= ${now})
+        or (status in ('queued', 'running') and updated_at < ${new Date(Date.now() - STUCK_MS)}))
+    order by created_at, id limit 500`);
   for (const { id } of due) await enqueueRun(call, id);
-  const lost = await call.rows<{ run_id: string; effect_key: string }>(
-    `select s.run_id, s.effect_key from automation_step_runs s
-     join automation_runs r on r.organization_id = s.organization_id and r.id = s.run_id
-     where s.organization_id = $1 and s.status = 'waiting' and r.wait_kind = 'delivery' and r.updated_at < $2 limit 200`,
-    [call.organization_id, new Date(Date.now() - 3_600_000 * 6)],
-  );
+  const lost = await call.rows<{ run_id: string; effect_key: string }>(sql`
+    select s.run_id, s.effect_key from automation_step_runs s
+    join automation_runs r on r.organization_id = s.organization_id and r.id = s.run_id
+    where s.organization_id = ${call.organization_id} and s.status = 'waiting' and r.wait_kind = 'delivery'
+      and r.updated_at < ${new Date(Date.now() - 3_600_000 * 6)} limit 200`);
   for (const { run_id, effect_key } of lost)
     await call.enqueue(
       'automations.deliver',

@@ -1,6 +1,7 @@
 import { teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import { automationRelations } from '#server/automations.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { caughtRefusal } from '#server/dry-run.ts';
 import { invalid, type Refusal } from '#server/errors.ts';
 import type { Step } from '../../definition.schema.ts';
@@ -102,11 +103,10 @@ export async function endOfWait(
 }
 
 async function completeStep({ call, run }: Pick<Stepping, 'call' | 'run'>, key: string, output: Row) {
-  await call.run(
-    `update automation_step_runs set status = 'done', output = $4, finished_at = $5
-     where organization_id = $1 and run_id = $2 and effect_key = $3 and status = 'waiting'`,
-    [call.organization_id, run.id, key, JSON.stringify(output), call.now()],
-  );
+  await call.run(sql`
+    update automation_step_runs set status = 'done', output = ${JSON.stringify(output)}, finished_at = ${call.now()}
+    where organization_id = ${call.organization_id} and run_id = ${run.id} and effect_key = ${key}
+      and status = 'waiting'`);
 }
 
 async function ask(stepping: Stepping, step: Step, position: Position, at: Place): Promise<'stop'> {
@@ -127,25 +127,14 @@ async function ask(stepping: Stepping, step: Step, position: Position, at: Place
         link: context.subject?.link ?? null,
       };
     });
-    const { id } = await call.one<{ id: string }>(
-      `insert into automation_approvals (organization_id, automation_id, run_id, step_id, effect_key, partner_id, question,
-         approver_user_id, expires_at, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-       on conflict (organization_id, run_id, effect_key) do update set status = 'open', expires_at = excluded.expires_at
-       returning id`,
-      [
-        call.organization_id,
-        automation.id,
-        run.id,
-        step.id,
-        at.key,
-        run.partner_id,
+    const { id } = await call.one<{ id: string }>(sql`
+      insert into automation_approvals (organization_id, automation_id, run_id, step_id, effect_key, partner_id,
         question,
-        approver.user_id,
-        due_at,
-        call.now(),
-      ],
-    );
+        approver_user_id, expires_at, created_at)
+      values (${call.organization_id}, ${automation.id}, ${run.id}, ${step.id}, ${at.key}, ${run.partner_id},
+        ${question}, ${approver.user_id}, ${due_at}, ${call.now()})
+      on conflict (organization_id, run_id, effect_key) do update set status = 'open', expires_at = excluded.expires_at
+      returning id`);
     await logStep(call, run, step, {
       key: at.key,
       label,
@@ -168,11 +157,10 @@ async function failControl({ call, run }: Stepping, step: Step, { key }: Place, 
 
 async function expireApproval(stepping: Stepping, step: Step, position: Position, at: Place) {
   const { call, run } = stepping;
-  await call.run(
-    `update automation_approvals set status = 'expired' where organization_id = $1 and run_id = $2 and effect_key = $3
-       and status = 'open'`,
-    [call.organization_id, run.id, at.key],
-  );
+  await call.run(sql`
+    update automation_approvals set status = 'expired'
+    where organization_id = ${call.organization_id} and run_id = ${run.id} and effect_key = ${at.key}
+      and status = 'open'`);
   return decided(stepping, step, position, at.key, { decision: 'expired' });
 }
 

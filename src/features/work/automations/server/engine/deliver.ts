@@ -1,6 +1,7 @@
 import { automationAction } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
@@ -63,21 +64,12 @@ export async function deliver(job: Job, run_id: string, effect_key: string): Pro
     ]);
     if (!locked) return;
     const finish = (status: string, values: Row) =>
-      call.run(
-        `update automation_step_runs set status = $4::text, output = $5, error = $6, attempt = attempt + $7,
-           finished_at = case when $4::text = 'waiting' then null else $8::timestamptz end
-         where organization_id = $1 and run_id = $2 and effect_key = $3`,
-        [
-          call.organization_id,
-          run_id,
-          effect_key,
-          status,
-          JSON.stringify(values.output),
-          values.error ?? null,
-          values.again ? 1 : 0,
-          call.now(),
-        ],
-      );
+      call.run(sql`
+        update automation_step_runs
+        set status = ${status}::text, output = ${JSON.stringify(values.output)}, error = ${values.error ?? null},
+          attempt = attempt + ${values.again ? 1 : 0},
+          finished_at = case when ${status}::text = 'waiting' then null else ${call.now()}::timestamptz end
+        where organization_id = ${call.organization_id} and run_id = ${run_id} and effect_key = ${effect_key}`);
     const shown = { ...(found.prepared.host !== undefined && { host: found.prepared.host }), ...output };
     if (error === undefined) {
       await finish('done', { output: shown });
@@ -97,11 +89,9 @@ export async function deliver(job: Job, run_id: string, effect_key: string): Pro
       await enqueueRun(call, run_id);
     } else if (isFinal || locked.attempt >= MOST_ATTEMPTS) {
       await finish('failed', { output: shown, error });
-      await call.run(
-        `update automation_runs set status = 'failed', error = $3, finished_at = $4, wait_kind = null
-         where organization_id = $1 and id = $2`,
-        [call.organization_id, run_id, error, call.now()],
-      );
+      await call.run(sql`
+        update automation_runs set status = 'failed', error = ${error}, finished_at = ${call.now()}, wait_kind = null
+        where organization_id = ${call.organization_id} and id = ${run_id}`);
       const automation = { id: locked.automation_id, name: locked.name };
       await tellFailed(call, { run_id, automation, owner_id: null, error });
     } else {

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Definition } from '../../definition.schema.ts';
 
 /** A published version that is live. */
@@ -40,9 +41,7 @@ export function liveById(call: Call, id: string): Promise<LiveAutomation | undef
 /** Pauses a flow whose owner has left, or that repeats itself. */
 export async function pauseAutomation(call: Call, id: string, reason: string): Promise<void> {
   await call.because(reason);
-  await call.run(
-    `update automations set status = 'paused', pause_reason = $3, next_at = null
-     where organization_id = $1 and id = $2 and status = 'active'`,
-    [call.organization_id, id, reason],
-  );
+  await call.run(sql`
+    update automations set status = 'paused', pause_reason = ${reason}, next_at = null
+    where organization_id = ${call.organization_id} and id = ${id} and status = 'active'`);
 }

@@ -1,6 +1,7 @@
 import type { ActionContext, AutomationSubject } from '#server/automations.ts';
 import type { Actor, Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { forbidden, Refusal } from '#server/errors.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Action } from '#shared/roles.ts';
@@ -79,16 +80,20 @@ export async function contextOf(
 export async function lockRun(call: Call, run_id: string) {
   const found = await call.maybe<
     Run & { name: string; is_active: boolean; definition: Definition; is_paused: boolean }
-  >(
-    `select r.id, r.automation_id, r.version, r.status, r.cause, r.subject_table, r.subject_id, r.partner_id, r.position, r.context,
-       r.wait_kind, r.due_at, r.attempt, r.started_at, a.name, a.status = 'active' and a.archived_at is null as is_active,
-       v.definition, coalesce((select s.is_paused from automation_settings s where s.organization_id = r.organization_id), false) as is_paused
-     from automation_runs r
-     join automations a on a.organization_id = r.organization_id and a.id = r.automation_id
-     join automation_versions v on v.organization_id = r.organization_id and v.automation_id = r.automation_id and v.version = r.version
-     where r.organization_id = $1 and r.id = $2 and r.status in ('queued', 'running', 'waiting') for update of r`,
-    [call.organization_id, run_id],
-  );
+  >(sql`
+    select r.id, r.automation_id, r.version, r.status, r.cause, r.subject_table, r.subject_id, r.partner_id, r.position,
+      r.context,
+      r.wait_kind, r.due_at, r.attempt, r.started_at, a.name, a.status = 'active'
+        and a.archived_at is null as is_active,
+      v.definition,
+        coalesce((select s.is_paused from automation_settings s
+        where s.organization_id = r.organization_id), false) as is_paused
+    from automation_runs r
+    join automations a on a.organization_id = r.organization_id and a.id = r.automation_id
+    join automation_versions v on v.organization_id = r.organization_id and v.automation_id = r.automation_id
+      and v.version = r.version
+    where r.organization_id = ${call.organization_id} and r.id = ${run_id}
+      and r.status in ('queued', 'running', 'waiting') for update of r`);
   if (!found) return undefined;
   const { name, is_active, is_paused, definition, ...run } = found;
   return {
@@ -112,39 +117,26 @@ interface Logged {
 /** Writes the log of a step; a step that is done is never written again. */
 export async function logStep(call: Call, run: Run, step: Step, logged: Logged): Promise<void> {
   const { key, label, status, input = {}, output = {}, error = null, isEffect = false } = logged;
-  await call.run(
-    `insert into automation_step_runs (organization_id, automation_id, run_id, step_id, effect_key, kind, label, status, is_effect,
-       input, output, error, started_at, finished_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::text, $9, $10, $11, $12, $13, case when $8::text = 'waiting' then null else $13::timestamptz end)
-     on conflict (organization_id, run_id, effect_key) do update set status = excluded.status, label = excluded.label,
-       is_effect = excluded.is_effect, input = excluded.input, output = excluded.output, error = excluded.error,
-       attempt = automation_step_runs.attempt + 1, tx = excluded.tx, finished_at = excluded.finished_at
-     where automation_step_runs.status <> 'done'`,
-    [
-      call.organization_id,
-      run.automation_id,
-      run.id,
-      step.id,
-      key,
-      step.kind,
-      label,
-      status,
-      isEffect,
-      JSON.stringify(input),
-      JSON.stringify(output),
-      error,
-      call.now(),
-    ],
-  );
+  const now = call.now();
+  await call.run(sql`
+    insert into automation_step_runs (organization_id, automation_id, run_id, step_id, effect_key, kind, label, status,
+      is_effect,
+      input, output, error, started_at, finished_at)
+    values (${call.organization_id}, ${run.automation_id}, ${run.id}, ${step.id}, ${key}, ${step.kind}, ${label},
+      ${status}::text, ${isEffect}, ${JSON.stringify(input)}, ${JSON.stringify(output)}, ${error}, ${now},
+      case when ${status}::text = 'waiting' then null else ${now}::timestamptz end)
+    on conflict (organization_id, run_id, effect_key) do update set status = excluded.status, label = excluded.label,
+      is_effect = excluded.is_effect, input = excluded.input, output = excluded.output, error = excluded.error,
+      attempt = automation_step_runs.attempt + 1, tx = excluded.tx, finished_at = excluded.finished_at
+    where automation_step_runs.status <> 'done'`);
 }
 
 /** The run is in front of the next step and not waiting. */
 export async function setPosition(call: Call, run_id: string, position: Position): Promise<void> {
-  await call.run(
-    `update automation_runs set position = $3, status = 'running', wait_kind = null, wait_topic = null, due_at = null,
-       attempt = 0, error = null where organization_id = $1 and id = $2`,
-    [call.organization_id, run_id, JSON.stringify(position)],
-  );
+  await call.run(sql`
+    update automation_runs
+    set position = ${JSON.stringify(position)}, status = 'running', wait_kind = null, wait_topic = null, due_at = null,
+      attempt = 0, error = null where organization_id = ${call.organization_id} and id = ${run_id}`);
 }
 
 export async function setWaiting(
@@ -152,11 +144,9 @@ export async function setWaiting(
   run_id: string,
   { kind, due_at = null, topic = null }: { kind: string; due_at?: Date | null; topic?: string | null },
 ): Promise<void> {
-  await call.run(
-    `update automation_runs set status = 'waiting', wait_kind = $3, due_at = $4, wait_topic = $5
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, run_id, kind, due_at, topic],
-  );
+  await call.run(sql`
+    update automation_runs set status = 'waiting', wait_kind = ${kind}, due_at = ${due_at}, wait_topic = ${topic}
+    where organization_id = ${call.organization_id} and id = ${run_id}`);
   if (due_at) await enqueueRun(call, run_id, due_at);
 }
 
@@ -166,9 +156,9 @@ export async function finishRun(
   status: 'succeeded' | 'failed' | 'canceled',
   error: string | null = null,
 ): Promise<void> {
-  await call.run(
-    `update automation_runs set status = $3, error = $4, finished_at = $5, wait_kind = null, wait_topic = null, due_at = null
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, run_id, status, error, call.now()],
-  );
+  await call.run(sql`
+    update automation_runs
+    set status = ${status}, error = ${error}, finished_at = ${call.now()}, wait_kind = null, wait_topic = null,
+      due_at = null
+    where organization_id = ${call.organization_id} and id = ${run_id}`);
 }

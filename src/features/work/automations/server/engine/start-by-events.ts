@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row, Tx } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import type { EventFollower, FollowedEvent, Job } from '#server/jobs/job.ts';
 import type { OutboxEvent } from '#server/jobs/outbox.ts';
 import type { Step } from '../../definition.schema.ts';
@@ -17,13 +18,11 @@ export const follows: EventFollower = {
   select: async (tx: Tx, events: readonly OutboxEvent[]) => {
     const companies = [...new Set(events.map(({ organization_id }) => organization_id))];
     const topics = [...new Set(events.map(({ topic }) => topic))];
-    const asked = await tx.rows<{ organization_id: string; topic: string }>(
-      `select organization_id, topic from automations
-       where status = 'active' and archived_at is null and organization_id = any($1) and topic = any($2)
-       union select organization_id, wait_topic from automation_runs
-       where status = 'waiting' and organization_id = any($1) and wait_topic = any($2)`,
-      [companies, topics],
-    );
+    const asked = await tx.rows<{ organization_id: string; topic: string }>(sql`
+      select organization_id, topic from automations
+      where status = 'active' and archived_at is null and organization_id = any(${companies}) and topic = any(${topics})
+      union select organization_id, wait_topic from automation_runs
+      where status = 'waiting' and organization_id = any(${companies}) and wait_topic = any(${topics})`);
     const wanted = new Set(asked.map(({ organization_id, topic }) => `${organization_id} ${topic}`));
     return events.filter(({ organization_id, topic }) => wanted.has(`${organization_id} ${topic}`));
   },
@@ -82,22 +81,20 @@ const changedFields = (changes: readonly { action: string; changes: Row }[]): st
 
 /** The run whose step made the change, if one did. */
 async function causeOf(call: Call, tx: string): Promise<{ depth: number; root_run_id: string | null }> {
-  const found = await call.maybe<{ depth: number; root_run_id: string | null }>(
-    `select r.depth, r.root_run_id from automation_step_runs s
-     join automation_runs r on r.organization_id = s.organization_id and r.id = s.run_id
-     where s.organization_id = $1 and s.tx = $2::xid8 limit 1`,
-    [call.organization_id, tx],
-  );
+  const found = await call.maybe<{ depth: number; root_run_id: string | null }>(sql`
+    select r.depth, r.root_run_id from automation_step_runs s
+    join automation_runs r on r.organization_id = s.organization_id and r.id = s.run_id
+    where s.organization_id = ${call.organization_id} and s.tx = ${tx}::xid8 limit 1`);
   return found ? { depth: found.depth + 1, root_run_id: found.root_run_id } : { depth: 0, root_run_id: null };
 }
 
 async function wakeByEvent(job: Job, event: FollowedEvent): Promise<void> {
   const waiting = await job.within((call) =>
-    call.rows<{ id: string }>(
-      `select id from automation_runs where organization_id = $1 and status = 'waiting' and wait_kind = 'event' and wait_topic = $2
-         and (subject_id = $3 or partner_id = $4) order by created_at, id`,
-      [call.organization_id, event.topic, event.ref_id, event.payload.partner_id ?? null],
-    ),
+    call.rows<{ id: string }>(sql`
+      select id from automation_runs
+      where organization_id = ${call.organization_id} and status = 'waiting' and wait_kind = 'event'
+        and wait_topic = ${event.topic}
+        and (subject_id = ${event.ref_id} or partner_id = ${event.payload.partner_id ?? null}) order by created_at, id`),
   );
   for (const { id } of waiting) await job.within((call) => wake(call, id, event));
 }

@@ -1,6 +1,7 @@
 import type { AutomationSubject } from '#server/automations.ts';
 import type { Actor, Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Explained } from '#shared/conditions.ts';
 import { newId } from '#shared/ids.ts';
 import type { Definition } from '../../definition.schema.ts';
@@ -37,11 +38,11 @@ export async function startRun(
   const { definition } = automation;
   const depth = cause.depth ?? 0;
   const key = `${automation.id} ${cause.subject?.id ?? ''}`;
-  await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 4201))', [key]);
-  const known = await call.maybe(
-    'select from automation_runs where organization_id = $1 and automation_id = $2 and dedupe_key = $3',
-    [call.organization_id, automation.id, cause.dedupe_key],
-  );
+  await call.rows(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 4201))`);
+  const known = await call.maybe(sql`
+    select from automation_runs
+    where organization_id = ${call.organization_id} and automation_id = ${automation.id}
+      and dedupe_key = ${cause.dedupe_key}`);
   if (known) return undefined;
   const { subject, why } = await asOwner(call, owner, async (acting) => {
     if (!cause.subject) return { subject: null, why: undefined };
@@ -75,36 +76,24 @@ async function insertRun(
   call: Call,
   { id: automation_id, version }: LiveAutomation,
   { cause, topic = null, dedupe_key, depth = 0, root_run_id = null }: Cause,
-  { subject, status, context = {}, error = null, finished_at = null }: Row & { subject: AutomationSubject | null },
+  {
+    subject,
+    status,
+    context = {},
+    error = null,
+    finished_at = null,
+  }: Row & { subject: AutomationSubject | null; status: string },
 ): Promise<string | undefined> {
   const id = newId();
-  const made = await call.run(
-    `insert into automation_runs (id, organization_id, automation_id, version, status, cause, topic, subject_table, subject_id,
-       subject_name, partner_id, dedupe_key, depth, root_run_id, position, context, error, finished_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
-     on conflict (organization_id, automation_id, dedupe_key) do nothing`,
-    [
-      id,
-      call.organization_id,
-      automation_id,
-      version,
-      status,
-      cause,
-      topic,
-      subject?.table ?? null,
-      subject?.id ?? null,
-      subject?.name.slice(0, 300) ?? null,
-      subject?.partner_id ?? null,
-      dedupe_key,
-      depth,
-      root_run_id ?? id,
-      JSON.stringify(startPosition()),
-      JSON.stringify(context),
-      error,
-      finished_at,
-      call.now(),
-    ],
-  );
+  const made = await call.run(sql`
+    insert into automation_runs (id, organization_id, automation_id, version, status, cause, topic, subject_table,
+      subject_id,
+      subject_name, partner_id, dedupe_key, depth, root_run_id, position, context, error, finished_at, created_at)
+    values (${id}, ${call.organization_id}, ${automation_id}, ${version}, ${status}, ${cause}, ${topic},
+      ${subject?.table ?? null}, ${subject?.id ?? null}, ${subject?.name.slice(0, 300) ?? null},
+      ${subject?.partner_id ?? null}, ${dedupe_key}, ${depth}, ${root_run_id ?? id}, ${JSON.stringify(startPosition())},
+      ${JSON.stringify(context)}, ${error ?? null}, ${finished_at ?? null}, ${call.now()})
+    on conflict (organization_id, automation_id, dedupe_key) do nothing`);
   return made > 0 ? id : undefined;
 }
 
@@ -154,12 +143,12 @@ async function loopReason(
   if (depth > MOST_LEVELS_OF_CAUSES)
     return `Stopped: automations started each other more than ${MOST_LEVELS_OF_CAUSES} times in a row.`;
   if (!subject) return undefined;
-  const { count, stopped } = await call.one<{ count: number; stopped: boolean }>(
-    `select count(*)::int as count, coalesce(bool_or(status = 'failed' and started_at is null), false) as stopped
-     from automation_runs where organization_id = $1 and automation_id = $2 and subject_id = $3 and created_at > $4
-       and status <> 'skipped'`,
-    [call.organization_id, automation_id, subject.id, new Date(call.now().getTime() - HOUR_MS)],
-  );
+  const { count, stopped } = await call.one<{ count: number; stopped: boolean }>(sql`
+    select count(*)::int as count, coalesce(bool_or(status = 'failed' and started_at is null), false) as stopped
+    from automation_runs
+    where organization_id = ${call.organization_id} and automation_id = ${automation_id} and subject_id = ${subject.id}
+      and created_at > ${new Date(call.now().getTime() - HOUR_MS)}
+      and status <> 'skipped'`);
   if (count < MOST_RUNS_OF_RECORD) return undefined;
   return stopped
     ? 'known'

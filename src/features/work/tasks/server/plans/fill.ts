@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
 import type { ActionPlan } from '../../schema.ts';
@@ -11,15 +12,13 @@ type Plan = Pick<ActionPlan, 'id' | 'opportunity_id' | 'starts_on'>;
 
 /** Makes the steps of a template into shared tasks of a plan, after those it has. */
 export async function fillPlan(call: Call, plan: Plan, { template_id, starts_on }: FromTemplate): Promise<void> {
-  const template = await call.maybe<{ steps: TemplateStep[] }>(
-    'select steps from task_templates where organization_id = $1 and id = $2 and archived_at is null',
-    [call.organization_id, template_id],
-  );
+  const template = await call.maybe<{ steps: TemplateStep[] }>(sql`
+    select steps from task_templates
+    where organization_id = ${call.organization_id} and id = ${template_id} and archived_at is null`);
   if (!template) throw invalid({ template_id: ['does not exist'] });
-  const { last } = await call.one<{ last: number }>(
-    'select coalesce(max(position), 0) as last from tasks where organization_id = $1 and plan_id = $2',
-    [call.organization_id, plan.id],
-  );
+  const { last } = await call.one<{ last: number }>(sql`
+    select coalesce(max(position), 0) as last from tasks
+    where organization_id = ${call.organization_id} and plan_id = ${plan.id}`);
   const made = new Map<string, string>();
   for (const [at, step] of template.steps.entries()) {
     const id = await addTask(call, {

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { ActionPlan, ActionPlanCreate, ActionPlanUpdate } from '../../schema.ts';
 import { fillPlan } from './fill.ts';
@@ -29,11 +30,12 @@ function requireOrder(starts_on: string, target_on: string | null): void {
 }
 
 async function requireParticipant(call: Call, opportunity_id: string, partner_id: string): Promise<void> {
-  const found = await call.maybe(
-    `select from opportunities o where o.organization_id = $1 and o.id = $2 and (o.partner_id = $3 or exists
-       (select from opportunity_participants p where p.organization_id = $1 and p.opportunity_id = o.id and p.partner_id = $3
-          and p.status <> 'rejected'))`,
-    [call.organization_id, opportunity_id, partner_id],
-  );
+  const found = await call.maybe(sql`
+    select from opportunities o
+    where o.organization_id = ${call.organization_id} and o.id = ${opportunity_id}
+      and (o.partner_id = ${partner_id} or exists
+      (select from opportunity_participants p
+        where p.organization_id = ${call.organization_id} and p.opportunity_id = o.id and p.partner_id = ${partner_id}
+         and p.status <> 'rejected'))`);
   if (!found) throw invalid({ opportunity_id: ['must be a deal in which the partner takes part'] });
 }

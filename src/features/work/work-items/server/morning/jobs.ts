@@ -1,5 +1,6 @@
 import { partnerUserAddressees, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { subjectOf } from '#server/flags/flags.ts';
 import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
 import { allows } from '#shared/permissions.ts';
@@ -19,22 +20,21 @@ export const morningSchedules: Schedule[] = [{ cron: '*/5 * * * *', task: 'work-
  */
 async function sendMornings(job: Job): Promise<void> {
   const due = await job.within((call) =>
-    call.rows<{ id: string }>(
-      'select id from work_emails where organization_id = $1 and is_on and next_at <= $2 order by next_at, id',
-      [call.organization_id, call.now()],
-    ),
+    call.rows<{ id: string }>(sql`
+      select id from work_emails where organization_id = ${call.organization_id} and is_on and next_at <= ${call.now()}
+      order by next_at, id`),
   );
   for (const { id } of due) await job.within((call) => sendOne(job, call, id));
 }
 
 async function sendOne(job: Job, call: Call, id: string): Promise<void> {
-  const [morning] = await call.rows<Morning & { region: string }>(
-    `select e.id, e.user_id, e.partner_id, to_char(e.send_at, 'HH24:MI') as send_at, coalesce(e.timezone, o.timezone) as zone,
-       e.last_on, o.region
-     from work_emails e join organizations o on o.id = e.organization_id
-     where e.organization_id = $1 and e.id = $2 and e.is_on and e.next_at <= $3 for update of e skip locked`,
-    [call.organization_id, id, call.now()],
-  );
+  const [morning] = await call.rows<Morning & { region: string }>(sql`
+    select e.id, e.user_id, e.partner_id, to_char(e.send_at, 'HH24:MI') as send_at,
+      coalesce(e.timezone, o.timezone) as zone,
+      e.last_on, o.region
+    from work_emails e join organizations o on o.id = e.organization_id
+    where e.organization_id = ${call.organization_id} and e.id = ${id} and e.is_on and e.next_at <= ${call.now()}
+    for update of e skip locked`);
   if (!morning) return;
   const actor = await actorOf(job, morning);
   const { user_id, partner_id } = morning;
@@ -42,19 +42,15 @@ async function sendOne(job: Job, call: Call, id: string): Promise<void> {
   const person = people.find((one) => one.user_id === user_id);
   // People who left get nothing, and nothing is prepared for them again.
   if (!actor || !person) {
-    await call.run('update work_emails set is_on = false where organization_id = $1 and id = $2', [
-      call.organization_id,
-      id,
-    ]);
+    await call.run(
+      sql`update work_emails set is_on = false where organization_id = ${call.organization_id} and id = ${id}`,
+    );
     return;
   }
   const last_on = wallClock(call.now(), morning.zone).slice(0, 10);
-  await call.run('update work_emails set last_on = $3, next_at = $4 where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-    last_on,
-    nextMorning(call.now(), { ...morning, last_on }),
-  ]);
+  await call.run(sql`
+    update work_emails set last_on = ${last_on}, next_at = ${nextMorning(call.now(), { ...morning, last_on })}
+    where organization_id = ${call.organization_id} and id = ${id}`);
   const work = await call.actingAs(actor, (acting) => workItemsOf(acting, { _end: MOST_ROWS }), { via: 'By email' });
   if (work.total > 0) await sendMorning(call, morning, { actor, email: person.email, region: morning.region }, work);
 }

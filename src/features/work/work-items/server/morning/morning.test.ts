@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { allMailedTo } from '#features/platform/mails/server/testing/mailed.ts';
+import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
@@ -113,10 +114,9 @@ test('nothing goes to people who left, and nothing about other companies', async
   const leaver = await company.member('admin');
   await turnOn(leaver);
   await company.within((call) =>
-    call.run("update memberships set status = 'removed' where organization_id = $1 and user_id = $2", [
-      call.organization_id,
-      leaver.user_id,
-    ]),
+    call.run(sql`
+      update memberships set status = 'removed'
+      where organization_id = ${call.organization_id} and user_id = ${leaver.user_id}`),
   );
   world.kernel.identity.forget();
   await tick('2026-04-06T08:00:00Z');

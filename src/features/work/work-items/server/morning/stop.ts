@@ -1,11 +1,11 @@
 import { defineMailAction } from '#features/platform/mail-actions/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 
 const emailOf = (call: Call, id: string) =>
-  call.maybe<{ user_id: string }>('select user_id from work_emails where organization_id = $1 and id = $2 and is_on', [
-    call.organization_id,
-    id,
-  ]);
+  call.maybe<{ user_id: string }>(
+    sql`select user_id from work_emails where organization_id = ${call.organization_id} and id = ${id} and is_on`,
+  );
 
 /** Turns the email off by the link in it, without signing in. */
 export const stopAction = defineMailAction({
@@ -22,11 +22,9 @@ export const stopAction = defineMailAction({
     confirm: 'Turn off',
   }),
   run: async (call, id) => {
-    await call.run('update work_emails set is_on = false where organization_id = $1 and id = $2 and user_id = $3', [
-      call.organization_id,
-      id,
-      call.actor.user_id,
-    ]);
+    await call.run(sql`
+      update work_emails set is_on = false
+      where organization_id = ${call.organization_id} and id = ${id} and user_id = ${call.actor.user_id}`);
     return 'The morning email is off.';
   },
 });

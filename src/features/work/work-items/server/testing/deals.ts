@@ -5,6 +5,7 @@ import { sampleOpportunity } from '#features/deals/opportunities/server/sample.t
 import { sampleOpportunityType } from '#features/deals/opportunity-types/server/sample.ts';
 import { sampleListingChange } from '#features/referrals/partners-directory/server/sample.ts';
 import { sampleCustomer, sampleReview } from '#features/referrals/reviews/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Cases, idOf, type Setting, set } from './setting.ts';
 
 const dealWith =
@@ -19,11 +20,10 @@ const dealWith =
 const inactive = (side: 'company' | 'partner') => async (setting: Setting) => {
   const id = await dealWith(side, { last_activity_at: '2026-01-01' })(setting);
   await setting.company.within((call) =>
-    call.run(
-      `insert into deal_pulses (organization_id, opportunity_id, active_at, at_risk_since) values ($1, $2, '2026-01-01', '2026-02-01')
-       on conflict (organization_id, opportunity_id) do update set active_at = '2026-01-01', at_risk_since = '2026-02-01'`,
-      [call.organization_id, id],
-    ),
+    call.run(sql`
+      insert into deal_pulses (organization_id, opportunity_id, active_at, at_risk_since)
+      values (${call.organization_id}, ${id}, '2026-01-01', '2026-02-01')
+      on conflict (organization_id, opportunity_id) do update set active_at = '2026-01-01', at_risk_since = '2026-02-01'`),
   );
   return id;
 };
@@ -137,11 +137,9 @@ const ending = {
     await owner.post(`/deal_registrations/${id}/approve`);
     const soon = new Date(world.clock.now().getTime() + 7 * 86_400_000);
     await company.within((call) =>
-      call.run('update deal_registrations set expires_at = $3 where organization_id = $1 and id = $2', [
-        call.organization_id,
-        id,
-        soon,
-      ]),
+      call.run(sql`
+        update deal_registrations set expires_at = ${soon}
+        where organization_id = ${call.organization_id} and id = ${id}`),
     );
     return id;
   },

@@ -2,6 +2,7 @@ import { sampleDealRegistration } from '#features/deals/deal-registrations/serve
 import { takeRegistrationStep } from '#features/deals/deal-registrations/server/service.ts';
 import { sampleDistribution, sampleDistributor } from '#features/partners/distributions/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import { type Cases, idOf, type Setting, set } from './setting.ts';
 
@@ -22,17 +23,11 @@ const proposal =
   ({ company, partner_id }: Setting) =>
     company.within(async (call) => {
       const id = newId();
-      await call.run(
-        `insert into distributions (id, organization_id, partner_id, distributor_id, status, origin, proposed_by, invited_domain)
-         values ($2, $1, $3, $4, 'proposed', 'invitation', $5, 'invited.example')`,
-        [
-          call.organization_id,
-          id,
-          partner_id,
-          isMatched ? await sampleDistributor(call) : null,
-          isMatched ? 'distributor' : 'reseller',
-        ],
-      );
+      await call.run(sql`
+        insert into distributions (id, organization_id, partner_id, distributor_id, status, origin, proposed_by,
+          invited_domain)
+        values (${id}, ${call.organization_id}, ${partner_id}, ${isMatched ? await sampleDistributor(call) : null},
+          'proposed', 'invitation', ${isMatched ? 'distributor' : 'reseller'}, 'invited.example')`);
       return id;
     });
 const end: Cases[string]['finish'] = ({ owner }, id) => owner.post(`/distributions/${id}/end`, {});

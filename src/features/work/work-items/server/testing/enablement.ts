@@ -11,6 +11,7 @@ import { sampleTierMove } from '#features/enablement/tier-criteria/server/sample
 import { sampleStuckTrack, sampleTrack, sampleTrackAssignment } from '#features/enablement/tracks/server/sample.ts';
 import { samplePartnerTier } from '#features/partners/partner-tiers/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Cases, idOf, type Setting, set } from './setting.ts';
 
 const definitionOf = (key: string, side: 'company' | 'partner') => ({
@@ -24,11 +25,10 @@ const definitionOf = (key: string, side: 'company' | 'partner') => ({
 });
 
 const stepIn = async (call: Call, track_id: string) =>
-  call.one<{ id: string }>(
-    `select s.id from track_step_progress s join track_assignments a on a.organization_id = s.organization_id and a.id = s.assignment_id
-     where a.organization_id = $1 and a.track_id = $2`,
-    [call.organization_id, track_id],
-  );
+  call.one<{ id: string }>(sql`
+    select s.id from track_step_progress s join track_assignments a on a.organization_id = s.organization_id
+      and a.id = s.assignment_id
+    where a.organization_id = ${call.organization_id} and a.track_id = ${track_id}`);
 
 /** @returns the id of the only step of a track that the partner follows */
 const stepOf =
@@ -43,17 +43,16 @@ const loss: Cases[string] = {
   create: ({ company, partner_id }) =>
     company.within(async (call) => {
       const tier_id = await samplePartnerTier(call);
-      const { id } = await call.one<{ id: string }>(
-        `insert into tier_standings (organization_id, partner_id, tier_id, state, grace_started_on, grace_until)
-         values ($1, $2, $3, 'grace', $4, $4)
-         on conflict (organization_id, partner_id) do update set state = 'grace', grace_started_on = $4, grace_until = $4 returning id`,
-        [call.organization_id, partner_id, tier_id, call.today()],
-      );
+      const { id } = await call.one<{ id: string }>(sql`
+        insert into tier_standings (organization_id, partner_id, tier_id, state, grace_started_on, grace_until)
+        values (${call.organization_id}, ${partner_id}, ${tier_id}, 'grace', ${call.today()}, ${call.today()})
+        on conflict (organization_id, partner_id) do update
+        set state = 'grace', grace_started_on = ${call.today()}, grace_until = ${call.today()} returning id`);
       return id;
     }),
   finish: ({ company }, id) =>
     company.within((call) =>
-      call.run('delete from tier_standings where organization_id = $1 and id = $2', [call.organization_id, id]),
+      call.run(sql`delete from tier_standings where organization_id = ${call.organization_id} and id = ${id}`),
     ),
 };
 

@@ -8,6 +8,7 @@ import { samplePayoutMethod } from '#features/payouts/payout-methods/server/samp
 import { samplePayment, samplePayout } from '#features/payouts/payouts/server/sample.ts';
 import { createPayout } from '#features/payouts/payouts/server/service.ts';
 import { givenTaxProfile, sampleTaxProfile } from '#features/payouts/tax-profiles/server/sample.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Cases, idOf, type Setting, set } from './setting.ts';
 
 const request = ({ company, partner_id }: Setting) => company.within((call) => sampleMDFRequest(call, { partner_id }));
@@ -74,11 +75,11 @@ export const money: Cases = {
     create: async (setting) => {
       const id = await claim(setting);
       await setting.company.within((call) =>
-        call.run(
-          `insert into mdf_claim_files (organization_id, partner_id, claim_id, purpose, key, file_name, kind, media_type, size, sha256, uploaded_by_name)
-           select $1, $3, $2::uuid, p, md5($2::text || p), 'file.txt', 'text', 'text/plain', 1, repeat('0', 64), 'Ana' from unnest(array['invoice', 'proof']) p`,
-          [call.organization_id, id, setting.partner_id],
-        ),
+        call.run(sql`
+          insert into mdf_claim_files (organization_id, partner_id, claim_id, purpose, key, file_name, kind, media_type,
+            size, sha256, uploaded_by_name)
+          select ${call.organization_id}, ${setting.partner_id}, ${id}::uuid, p, md5(${id}::uuid::text || p),
+            'file.txt', 'text', 'text/plain', 1, repeat('0', 64), 'Ana' from unnest(array['invoice', 'proof']) p`),
       );
       await setting.partner.post(`/mdf_claims/${id}/submit`);
       return id;

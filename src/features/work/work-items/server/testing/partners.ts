@@ -3,6 +3,7 @@ import { sampleContract, sampleDraft } from '#features/partners/contracts/server
 import { sampleApplication } from '#features/partners/partner-applications/server/sample.ts';
 import { evaluateHealth } from '#features/partners/partner-health/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Cases, idOf, type Setting, set } from './setting.ts';
 
 /** A contract that both people of the setting sign, in any order. */
@@ -21,17 +22,16 @@ async function contractFor(call: Call, { partner, owner, partner_id }: Setting):
 const toSign = (side: 'company' | 'partner'): Cases[string] => ({
   create: (setting) =>
     setting.company.within(async (call) => {
-      const { id } = await call.one<{ id: string }>(
-        'select id from contract_signings where organization_id = $1 and contract_id = $2 and side = $3',
-        [call.organization_id, await contractFor(call, setting), side],
-      );
+      const { id } = await call.one<{ id: string }>(sql`
+        select id from contract_signings
+        where organization_id = ${call.organization_id} and contract_id = ${await contractFor(call, setting)}
+          and side = ${side}`);
       return id;
     }),
   finish: async ({ company, owner }, id) => {
     const { contract_id } = await company.within((call) =>
       call.one<{ contract_id: string }>(
-        'select contract_id from contract_signings where organization_id = $1 and id = $2',
-        [call.organization_id, id],
+        sql`select contract_id from contract_signings where organization_id = ${call.organization_id} and id = ${id}`,
       ),
     );
     await owner.post(`/contracts/${contract_id}/void`, { reason: 'A test' });
@@ -70,11 +70,11 @@ export const partners: Cases = {
       setting.company.within(async (call) => {
         const id = await contractFor(call, setting);
         for (const status of ['awaiting_seal', 'completed', 'active', 'expiring'])
-          await call.run(
-            `update contracts set status = $5, ends_on = $3, effective_on = $3, completed_at = $4, sealed_sha256 = repeat('0', 64)
-             where organization_id = $1 and id = $2`,
-            [call.organization_id, id, call.today(), call.now(), status],
-          );
+          await call.run(sql`
+            update contracts
+            set status = ${status}, ends_on = ${call.today()}, effective_on = ${call.today()},
+              completed_at = ${call.now()}, sealed_sha256 = repeat('0', 64)
+            where organization_id = ${call.organization_id} and id = ${id}`);
         return id;
       }),
     finish: ({ owner }, id) => owner.post(`/contracts/${id}/terminate`, { reason: 'A test' }),

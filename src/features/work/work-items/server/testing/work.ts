@@ -14,6 +14,7 @@ import { sampleProposal } from '#features/reporting/assistant-proposals/server/s
 import { sampleAutomationApproval, sampleAutomationRun } from '#features/work/automations/server/sample.ts';
 import { sampleTask } from '#features/work/tasks/server/sample.ts';
 import { defineConnectors } from '#server/connectors.ts';
+import { sql } from '#server/db/sql.ts';
 import { addDays, addMonths } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import { type Cases, idOf, type Setting, set } from './setting.ts';
@@ -57,11 +58,12 @@ defineConnectors({
 const brokenConnection = ({ company }: Setting, partner_id: string | null) =>
   company.within(async (call) => {
     const id = newId();
-    await call.run(
-      `insert into connections (id, organization_id, partner_id, connector, name, access, status, broken_at, connected_at)
-       values ($1, $2, $3, 'system_of_work_items', 'System', 'none', 'error', $4, $4)`,
-      [id, call.organization_id, partner_id, call.now()],
-    );
+    const now = call.now();
+    await call.run(sql`
+      insert into connections (id, organization_id, partner_id, connector, name, access, status, broken_at,
+        connected_at)
+      values (${id}, ${call.organization_id}, ${partner_id}, 'system_of_work_items', 'System', 'none', 'error', ${now},
+        ${now})`);
     return id;
   });
 
@@ -241,8 +243,7 @@ export const work: Cases = {
     finish: async ({ company }, id) =>
       company.within(async (call) => {
         const { partner_id } = await call.one<{ partner_id: string }>(
-          'select partner_id from meeting_dues where organization_id = $1 and id = $2',
-          [call.organization_id, id],
+          sql`select partner_id from meeting_dues where organization_id = ${call.organization_id} and id = ${id}`,
         );
         return sampleMeeting(call, { partner_id, kind: 'qbr' });
       }),

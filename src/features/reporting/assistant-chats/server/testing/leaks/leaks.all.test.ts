@@ -7,6 +7,7 @@ import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Caller, offeredTools, runTool } from '#features/reporting/assistant-proposals/server/service.ts';
 import type { Row } from '#server/db/client.ts';
 import { withConnection } from '#server/db/connect.ts';
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import { makeSamples } from '#server/testing/samples.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
@@ -83,7 +84,7 @@ async function callerOf(mode: Mode): Promise<Caller> {
 /** Proposals of earlier attacks would use up the person's limit. */
 const forgetProposals = () =>
   world.kernel.system.unscoped((tx) =>
-    tx.run("update assistant_proposals set status = 'dismissed', decided_at = now() where status = 'waiting'"),
+    tx.run(sql`update assistant_proposals set status = 'dismissed', decided_at = now() where status = 'waiting'`),
   );
 
 function record(mode: Mode, family: string, cases: number, leaks: number): void {

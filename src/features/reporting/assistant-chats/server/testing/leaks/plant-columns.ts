@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { withConnection } from '#server/db/connect.ts';
+import { sql } from '#server/db/sql.ts';
 import { leavingOfColumn } from '#server/leaving/columns.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import type { World } from '#server/testing/world.ts';
@@ -23,7 +24,7 @@ export async function plantColumns({ database }: World, organization_id: string)
        join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
        where c.table_schema = 'public' and c.data_type = 'text' and c.is_generated = 'NEVER'`,
     );
-    await client.query(`update identity.users set name = $1`, [`${planted.contact} Person`]);
+    await client.query(sql`update identity.users set name = ${`${planted.contact} Person`}`);
     for (const [name, resource] of declaredResources()) {
       const columns = rows.filter(({ table_name }) => table_name === name);
       if (columns.length === 0) continue;
@@ -35,7 +36,9 @@ export async function plantColumns({ database }: World, organization_id: string)
         const text = leaving === 'never' ? planted.secret : planted.contact;
         for (const value of [`${text} Person`, `${text}@birch.example`, text]) {
           const done = await client
-            .query(`update ${name} set "${column_name}" = $2 where organization_id = $1`, [organization_id, value])
+            .query(sql`
+              update ${sql.identifier(name)} set ${sql.identifier(column_name)} = ${value}
+              where organization_id = ${organization_id}`)
             .then(({ rowCount }) => rowCount ?? 0)
             .catch(() => -1);
           if (done > 0) planted.columns += 1;
@@ -43,7 +46,9 @@ export async function plantColumns({ database }: World, organization_id: string)
         }
       }
       const found = await client
-        .query<{ id: string }>(`select id::text from ${name} where organization_id = $1 limit 2`, [organization_id])
+        .query<{ id: string }>(
+          sql`select id::text from ${sql.identifier(name)} where organization_id = ${organization_id} limit 2`,
+        )
         .catch(() => ({ rows: [] }));
       if (found.rows.length > 0)
         planted.ids.set(
