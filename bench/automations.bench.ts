@@ -8,7 +8,7 @@ import { dispatch } from '#server/jobs/dispatch.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { newId } from '#shared/ids.ts';
 import { continueRun } from '../src/features/work/automations/server/engine/advance.ts';
-import { follows, handleEvents } from '../src/features/work/automations/server/engine/start-by-events.ts';
+import { follows, handleAutomationEvents } from '../src/features/work/automations/server/engine/start-by-events.ts';
 import { sql } from '../src/server/db/sql.ts';
 import { report } from './load.ts';
 import { size } from './sizes.ts';
@@ -67,7 +67,7 @@ try {
       where organization_id = ${organization_id} and topic = 'opportunities.updated' order by seq`),
   );
   const selected = await kernel.system.unscoped((tx) => follows.select(tx, events as never));
-  await handleEvents(job, selected);
+  await handleAutomationEvents(job, selected);
   const runs = (
     await admin.pool.query<{ id: string }>(
       "select id from automation_runs where status = 'queued' order by created_at, id",

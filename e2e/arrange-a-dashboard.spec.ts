@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { widgetsOf } from '../src/features/reporting/dashboards/catalog.ts';
 import type { Figures, Layout } from '../src/features/reporting/dashboards/schema.ts';
-import { placeOf } from '../src/features/reporting/dashboards/web/places.ts';
+import { dashboardPlace } from '../src/features/reporting/dashboards/web/places.ts';
 import type { DashboardMode } from '../src/shared/dashboard-widgets.ts';
 import { enterAsColleague } from './accounts.ts';
 import { demo, enterAs, enterBy, expectAccessible, expectAccessibleInThemes, startAnew, withMotion } from './people.ts';
@@ -318,7 +318,7 @@ async function placesOf(page: Page, token: string, mode: DashboardMode): Promise
     const [list, query = ''] = rows.split('?');
     const asked = new URLSearchParams(query);
     places.set(`${list} ${[...new Set(asked.keys())].sort().join()}`, {
-      place: placeOf(rows, mode),
+      place: dashboardPlace(rows, mode),
       list: list!,
       asked,
       count,

@@ -12,7 +12,7 @@ interface Words {
 export const areaNames: readonly string[] = Object.values(areas);
 
 /** A resource without a noun goes by its own name. */
-export function wordsOf(resource: string): Words {
+export function roleWordsOf(resource: string): Words {
   const noun = allNouns().get(resource);
   return {
     area: areas[noun?.permission?.heading ?? noun?.area ?? ('platform' satisfies Area)],

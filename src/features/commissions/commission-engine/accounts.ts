@@ -9,7 +9,7 @@ import type { Account, SaleRecord } from './sale-record.ts';
  */
 export function openAccount(run: Run, sale: SaleRecord, share: Share): Account {
   const { pool, seat } = share;
-  const known = accountOf(sale, share);
+  const known = engineAccount(sale, share);
   if (!known) {
     const account = newAccount(sale, share);
     // A list that grew by `push` reserves room for sixteen more entries, and these lists exist by the hundred thousand.
@@ -60,7 +60,7 @@ function isOfFirstYear({ rule }: Pick<Share['pool'], 'rule'>): boolean {
   return rule.collected && rule.base === 'first_year';
 }
 
-export function accountOf(sale: SaleRecord, share: Share): Account | undefined {
+export function engineAccount(sale: SaleRecord, share: Share): Account | undefined {
   const { seat, pool } = share;
   return sale.accounts.find((account) => {
     return (

@@ -44,7 +44,7 @@ export interface CaseResult {
  */
 export function replayCase(raw: unknown): CaseResult {
   const given = readCase(raw);
-  const facts = factsOf(given);
+  const facts = caseFacts(given);
   const problem = problemOf(given, facts);
   if (problem) return { id: given.id, lines: [], net_by_partner: {}, ...problem };
   for (const { plan_id, version, definition } of facts.plans)
@@ -143,7 +143,7 @@ function problemOf(given: Case, facts: Facts): Required<Pick<CaseResult, 'error'
   return undefined;
 }
 
-export function factsOf({ program, partners, plans, assignments, opening_volume }: Case): Facts {
+export function caseFacts({ program, partners, plans, assignments, opening_volume }: Case): Facts {
   const { min_payout_minor, ...rest } = program;
   return {
     program: rest,

@@ -4,7 +4,7 @@ import { invoicedTotal } from './deal.ts';
 import type { PaymentEvent } from './event.ts';
 import type { Run } from './run.ts';
 import type { SaleRecord } from './sale-record.ts';
-import { followMoney, standingOf } from './settle-accounts.ts';
+import { accountStanding, followMoney } from './settle-accounts.ts';
 
 /**
  * Rates a payment: accounts that accrue as money is collected move to their cumulative target, so that the parts add up
@@ -12,7 +12,7 @@ import { followMoney, standingOf } from './settle-accounts.ts';
  */
 export function ratePayment(run: Run, sale: SaleRecord, event: PaymentEvent) {
   const collected = sale.accounts.filter((account) => account.collected);
-  const standings = new Map(collected.map((account) => [account, standingOf(sale, account)]));
+  const standings = new Map(collected.map((account) => [account, accountStanding(sale, account)]));
   const before = receivedOf(sale);
   sale.payments.push({ event: event.id, at: event.at, amount_minor: event.amount_minor });
   for (const account of collected) {

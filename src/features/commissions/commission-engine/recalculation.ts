@@ -8,7 +8,7 @@ import { replay, withoutEventsOf } from './replay.ts';
 import { labelDeal } from './retroactive.ts';
 import type { Run, Working } from './run.ts';
 import { type Account, cloneSale, refundedPart, type SaleRecord } from './sale-record.ts';
-import { post, recordSettlement } from './settle-accounts.ts';
+import { postCommission, recordSettlement } from './settle-accounts.ts';
 import type { RatedLine, Trace, TraceCap, TracePool, TraceSettlement } from './trace.schema.ts';
 
 /**
@@ -149,7 +149,7 @@ function correctAccount(run: Run, sale: SaleRecord, old: Account, target: Accoun
   if (gross === grossOf(old) && (owed === booked || onlyRounding)) return account;
   recordSettlement(run, sale, account, gross, owed, booked, 'recalc');
   const first = postings[0]?.key ?? null;
-  const key = owed === booked ? first : post(run, sale, account, 'adjustment', owed - booked, first);
+  const key = owed === booked ? first : postCommission(run, sale, account, 'adjustment', owed - booked, first);
   adjustPostings(account, gross, owed, key);
   return account;
 }

@@ -4,7 +4,7 @@ import { bookedOf } from './postings.ts';
 import { rateAgain } from './retroactive.ts';
 import type { Run } from './run.ts';
 import { type Account, insideWindow, isAnnulled, type Refunded, refundedPart, type SaleRecord } from './sale-record.ts';
-import { clawBack, followMoney, reverse, type Standing, standingOf } from './settle-accounts.ts';
+import { accountStanding, clawBack, followMoney, reverse, type Standing } from './settle-accounts.ts';
 import { recountSpiffs } from './spiffs.ts';
 import { returnVolumes } from './volumes.ts';
 
@@ -19,7 +19,7 @@ export function rateRefund(run: Run, sale: SaleRecord, event: RefundEvent | Lost
     run.codes.add('zero_amount'); // tax only, or nothing at all: no base, no effect
     return;
   }
-  const stood = new Map(sale.accounts.map((account) => [account, standingOf(sale, account)]));
+  const stood = new Map(sale.accounts.map((account) => [account, accountStanding(sale, account)]));
   sale.refunds.push(refund);
   for (const [account, standing] of stood) if (account.award === 0) giveBack(run, sale, account, standing, event);
   rateAgain(run, returnVolumes(run, sale));

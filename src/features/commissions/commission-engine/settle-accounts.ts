@@ -1,6 +1,6 @@
 import { laterOf } from '#shared/dates.ts';
 import { isMinor, MoneyError } from '#shared/money.ts';
-import { accountOf, openAccount } from './accounts.ts';
+import { engineAccount, openAccount } from './accounts.ts';
 import { limitToBudget } from './budget-limit.ts';
 import { dealName, firstYearInvoiced, invoicedTotal } from './deal.ts';
 import type { Share } from './limits.ts';
@@ -34,7 +34,7 @@ export function resettle(
   const gross = new Map<Account, number>();
   for (const account of sale.accounts) if (account.award === 0) gross.set(account, 0);
   for (const share of shares) {
-    if (share.amount === 0 && !accountOf(sale, share)) continue;
+    if (share.amount === 0 && !engineAccount(sale, share)) continue;
     const account = openAccount(run, sale, share);
     gross.set(account, (gross.get(account) ?? 0) + share.amount);
   }
@@ -78,7 +78,9 @@ export function settle(
   // back.
   const said = kind === 'accrual' && owed < before ? 'clawback' : kind;
   const key =
-    owed === before ? first : post(run, sale, account, said, owed - before, said === 'accrual' ? null : first);
+    owed === before
+      ? first
+      : postCommission(run, sale, account, said, owed - before, said === 'accrual' ? null : first);
   adjustPostings(account, gross, owed, key);
   countUse(run, account);
 }
@@ -128,7 +130,7 @@ export interface Standing {
   owed: number;
 }
 
-export function standingOf(sale: SaleRecord, account: Account): Standing {
+export function accountStanding(sale: SaleRecord, account: Account): Standing {
   return { booked: bookedOf(account), owed: targetAmount(sale, account, grossOf(account)) };
 }
 
@@ -143,7 +145,7 @@ export function reverse(run: Run, sale: SaleRecord, account: Account, reason: Re
     const taken = Math.max(posting.reversed, reversalOf(posting.gross, part, account.terms));
     const delta = taken - posting.reversed;
     posting.reversed = taken;
-    if (delta !== 0) post(run, sale, account, 'clawback', -delta, posting.key);
+    if (delta !== 0) postCommission(run, sale, account, 'clawback', -delta, posting.key);
   }
   recordSettlement(run, sale, account, grossOf(account), bookedOf(account), before, reason);
   countUse(run, account);
@@ -154,7 +156,7 @@ export function clawBack(run: Run, sale: SaleRecord, account: Account, reason: R
   const before = bookedOf(account);
   for (const posting of account.postings) posting.reversed = posting.gross;
   recordSettlement(run, sale, account, grossOf(account), 0, before, reason);
-  if (before !== 0) post(run, sale, account, 'clawback', -before, account.postings[0]?.key ?? null);
+  if (before !== 0) postCommission(run, sale, account, 'clawback', -before, account.postings[0]?.key ?? null);
   countUse(run, account);
 }
 
@@ -164,7 +166,7 @@ function lineKey(sale: SaleRecord, account: Account): string {
   return [sale.event.id, account.partner, account.role, account.slot + award, account.lines + 1].join('/');
 }
 
-export function post(
+export function postCommission(
   run: Run,
   sale: SaleRecord,
   account: Account,

@@ -54,7 +54,7 @@ export const resultOptions: readonly Option[] = [
   { value: 'error', label: 'Calculation failed' },
 ];
 
-export function optionOf(options: readonly Option[], value: string): Option {
+export function commissionOption(options: readonly Option[], value: string): Option {
   return options.find((option) => option.value === value) ?? { value, label: value };
 }
 

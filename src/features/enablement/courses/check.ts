@@ -7,7 +7,7 @@ export interface CourseProblem {
 }
 
 /** Problems that keep a course from being published. The builder shows them during editing; the server checks again. */
-export function problemsOf(definition: CourseDefinition): CourseProblem[] {
+export function courseProblems(definition: CourseDefinition): CourseProblem[] {
   const problems: CourseProblem[] = [];
   if (lessonsOf(definition).length === 0) problems.push({ message: 'The course needs at least one lesson.' });
   for (const section of definition.sections) {

@@ -153,7 +153,7 @@ function numberIn(text: string): number | undefined {
 }
 
 /** The reason why a question cannot be used; undefined if it can. */
-export function problemOf(content: QuestionContent): string | undefined {
+export function quizAnswerProblem(content: QuestionContent): string | undefined {
   const isBlank = (text: string) => text.trim() === '';
   // Learners cannot tell texts apart that differ only in the spaces around them.
   const hasTwice = (texts: string[]) => new Set(texts.map((text) => text.trim())).size < texts.length;

@@ -40,4 +40,4 @@ export type TrackStage = Static<typeof TrackStage>;
 export const TrackDefinition = closed({ stages: Type.Array(TrackStage, { maxItems: 20 }) });
 export type TrackDefinition = Static<typeof TrackDefinition>;
 
-export const stepsOf = ({ stages }: TrackDefinition): TrackStep[] => stages.flatMap(({ steps }) => steps);
+export const trackStepsOf = ({ stages }: TrackDefinition): TrackStep[] => stages.flatMap(({ steps }) => steps);

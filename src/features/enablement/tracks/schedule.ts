@@ -1,4 +1,4 @@
-import { stepsOf, type TrackDefinition, type TrackStep } from './definition.schema.ts';
+import { type TrackDefinition, type TrackStep, trackStepsOf } from './definition.schema.ts';
 
 /** Days counted from the first day of the schedule. */
 export interface StepDays {
@@ -35,7 +35,7 @@ export function trackSchedule(
     }
     if (order !== 'free') stageOpens = stageFinishes;
   }
-  const steps = stepsOf(definition);
+  const steps = trackStepsOf(definition);
   const required = steps.filter(({ is_required }) => is_required);
   const counted = required.length > 0 ? required : steps;
   return { days, finishes: Math.max(0, ...counted.map(({ key }) => days.get(key)!.finishes)) };

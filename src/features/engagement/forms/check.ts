@@ -4,7 +4,7 @@ import {
   type FieldPlace,
   type FormDefinition,
   type FormField,
-  fieldsOf,
+  formFieldsOf,
   MOST_FIELDS,
   MOST_PAGES,
   placesOf,
@@ -35,7 +35,7 @@ export interface BindingChoice {
  * Finds all problems of a definition, in the order of the form.
  * @param patternProblem the server passes its engine
  */
-export function problemsOf(
+export function formProblems(
   definition: FormDefinition,
   bindings: readonly BindingChoice[] = [],
   patternProblem: PatternCheck = lengthProblem,
@@ -165,7 +165,7 @@ function* fieldProblems(
 const keysIn = (when: AnyWhen | undefined) => when?.any.flatMap(({ all }) => all.map(({ field }) => field)) ?? [];
 
 function* whenProblems(definition: FormDefinition, when: AnyWhen | undefined): Generator<string> {
-  const fields = new Map(fieldsOf(definition).map((field) => [field.key, field]));
+  const fields = new Map(formFieldsOf(definition).map((field) => [field.key, field]));
   for (const key of new Set(keysIn(when))) {
     const field = fields.get(key);
     if (!field) yield `has a condition on a deleted field: ${key}`;

@@ -154,7 +154,7 @@ export function placesOf(definition: Pick<FormDefinition, 'pages'>): FieldPlace[
   );
 }
 
-export function fieldsOf(definition: Pick<FormDefinition, 'pages'>): FormField[] {
+export function formFieldsOf(definition: Pick<FormDefinition, 'pages'>): FormField[] {
   return placesOf(definition).map(({ field }) => field);
 }
 
@@ -174,7 +174,7 @@ export function localeFor(definition: FormDefinition, wanted: readonly string[])
 }
 
 /** Every text that can be translated, by key. */
-export function textsOf(definition: FormDefinition): Record<string, string> {
+export function formTexts(definition: FormDefinition): Record<string, string> {
   const texts: Record<string, string | undefined> = {
     title: definition.title,
     description: definition.description,

@@ -216,6 +216,6 @@ export type MdfRequestUpdate = UpdateOf<typeof mdfRequest>;
 
 const _Note = text(2000);
 /** The company's share of a cost, rounded down: exact for any amount. */
-export function shareOf(cost_minor: number, participation_ppm: number): number {
+export function mdfRequestShare(cost_minor: number, participation_ppm: number): number {
   return Number((BigInt(cost_minor) * BigInt(participation_ppm)) / 1_000_000n);
 }

@@ -33,7 +33,7 @@ export const Answers = Type.Record(
 export type Answers = Static<typeof Answers>;
 
 /** @returns what is wrong, by question; `{}` when the answers fit the questions */
-export function problemsOf(questions: readonly Question[], answers: Answers): Record<string, string[]> {
+export function surveyQuestionProblems(questions: readonly Question[], answers: Answers): Record<string, string[]> {
   const problems: Record<string, string[]> = {};
   const known = new Map(questions.map((question) => [question.key, question]));
   for (const key of Object.keys(answers)) if (!known.has(key)) problems[`answers.${key}`] = ['is not a question'];

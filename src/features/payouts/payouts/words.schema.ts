@@ -8,7 +8,7 @@ export interface Option {
   tone?: 'amber' | 'blue' | 'violet' | 'green' | 'gray' | 'red';
 }
 
-export function optionOf(options: readonly Option[], value: string): Option {
+export function payoutOption(options: readonly Option[], value: string): Option {
   return options.find((option) => option.value === value) ?? { value, label: value };
 }
 
@@ -68,6 +68,6 @@ export const failureOptions = [
 /** "Bank transfer, SEPA ending in 3000" */
 export function methodText(rail: string | null, end: string | null): string {
   if (!rail) return 'Manual';
-  const { label } = optionOf(railOptions, rail);
+  const { label } = payoutOption(railOptions, rail);
   return end ? `${label} ${end.includes('@') ? end : `ending in ${end}`}` : label;
 }

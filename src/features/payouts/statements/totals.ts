@@ -1,7 +1,7 @@
 import type { OwnEarnings } from './schema.ts';
 
 /** The sums over all programs in each currency. Programs without an answer are left out. */
-export function totalsOf(programs: OwnEarnings['programs']): OwnEarnings['totals'] {
+export function statementTotals(programs: OwnEarnings['programs']): OwnEarnings['totals'] {
   const all = programs.flatMap(({ earnings }) => earnings ?? []);
   return [...Map.groupBy(all, ({ currency }) => currency)]
     .map(([currency, rows]) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchesPart } from '#server/linear-pattern.ts';
-import { problemsOf, render, runTests } from './render.ts';
+import { promptProblems, render, runTests } from './render.ts';
 import type { PromptTest, Variable } from './schema.ts';
 
 const variables: Variable[] = [
@@ -31,12 +31,12 @@ test('does not treat the content of a value as a placeholder', () => {
 });
 
 test('reports undeclared, unused and duplicate variables', () => {
-  expect(problemsOf(words)).toEqual([]);
-  expect(problemsOf({ ...words, template: 'Write to {{partner}} about {{deal}}.' })).toEqual([
+  expect(promptProblems(words)).toEqual([]);
+  expect(promptProblems({ ...words, template: 'Write to {{partner}} about {{deal}}.' })).toEqual([
     '{{deal}} is not a declared variable.',
   ]);
-  expect(problemsOf({ ...words, system_text: '' })).toEqual(['The variable "tone" is never used.']);
-  expect(problemsOf({ ...words, variables: [...variables, variables[0]!] })).toEqual([
+  expect(promptProblems({ ...words, system_text: '' })).toEqual(['The variable "tone" is never used.']);
+  expect(promptProblems({ ...words, variables: [...variables, variables[0]!] })).toEqual([
     'The variable "partner" is declared twice.',
   ]);
 });

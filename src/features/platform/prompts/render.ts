@@ -5,7 +5,7 @@ type Words = Pick<PromptVersion, 'system_text' | 'template' | 'variables'>;
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** The problems that prevent rendering a prompt; empty if there are none. */
-export function problemsOf({ system_text, template, variables }: Words): string[] {
+export function promptProblems({ system_text, template, variables }: Words): string[] {
   const names = variables.map(({ name }) => name);
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
   const used = [...`${system_text}\n${template}`.matchAll(placeholder)].map(([, name]) => name!);

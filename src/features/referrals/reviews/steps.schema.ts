@@ -3,7 +3,7 @@ import { field } from '#shared/fields.ts';
 import { type Review, ReviewSend, review } from './schema.ts';
 
 const open = ['requested', 'started', 'submitted'] as const;
-export const isOpen = ({ status }: Review): boolean => (open as readonly string[]).includes(status);
+export const isReviewOpen = ({ status }: Review): boolean => (open as readonly string[]).includes(status);
 
 const reasonForPartner = field.longText({
   label: 'Reason',
@@ -66,7 +66,7 @@ export const reviewSteps = defineSteps(review, {
       label: 'Remove review',
       done: 'Review removed',
       text: (row) =>
-        isOpen(row)
+        isReviewOpen(row)
           ? 'The request ends, and its link stops working.'
           : 'The review is removed from the directory. We tell the partner why.',
       summary: 'Remove a published review, or cancel a request',

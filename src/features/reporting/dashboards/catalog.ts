@@ -33,7 +33,7 @@ export function specOf(key: string): Widget {
   return widget;
 }
 
-export function wordsOf(widget: string, mode: DashboardMode): WidgetWords {
+export function dashboardWords(widget: string, mode: DashboardMode): WidgetWords {
   const found = specOf(widget).words[mode];
   if (!found) throw new Error(`There are no texts for the widget ${widget} in ${mode} mode`);
   return found;

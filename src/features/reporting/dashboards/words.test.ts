@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { widgetsOf, wordsOf } from './catalog.ts';
+import { dashboardWords, widgetsOf } from './catalog.ts';
 
 test.each(['company', 'partner'] as const)('every widget of the %s has a description and an empty state', (mode) => {
   const titles = widgetsOf(mode).map((widget) => {
-    const { title, about, empty, shape, figures } = wordsOf(widget, mode);
+    const { title, about, empty, shape, figures } = dashboardWords(widget, mode);
     expect(about.length, widget).toBeGreaterThan(20);
     expect(empty.text, widget).toMatch(/\.$/);
     if (empty.label) expect(empty.to, widget).toMatch(/^\//);

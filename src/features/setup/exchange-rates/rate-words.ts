@@ -8,7 +8,7 @@ export const rateSourceNames: Record<RateSource, string> = {
 };
 
 /** Whether a rate counts from its day on, and why not. */
-export function standingOf({ standing, outranked_by }: ExchangeRate): string {
+export function exchangeRateStanding({ standing, outranked_by }: ExchangeRate): string {
   if (standing === 'counts') return 'Yes';
   if (standing === 'switched_off') return 'No, this source is turned off';
   return outranked_by === 'entered'

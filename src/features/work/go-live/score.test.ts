@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type GoLiveFacts, itemsOf, scoreOf } from './score.ts';
+import { type GoLiveFacts, goLiveItems, scoreOf } from './score.ts';
 
 const ready: GoLiveFacts = {
   name: 'Acme',
@@ -37,16 +37,16 @@ const bare: GoLiveFacts = {
 };
 const sending = { delivers: true, address: 'https://partners.acme.example' };
 const detailOf = (facts: GoLiveFacts, wanted: string, mail = sending) =>
-  itemsOf(facts, mail).find(({ key }) => key === wanted)?.detail;
+  goLiveItems(facts, mail).find(({ key }) => key === wanted)?.detail;
 
 describe('the score', () => {
   test('is 0 for an empty company and 100 for a ready one', () => {
-    expect(scoreOf(itemsOf(bare, sending))).toBe(0);
-    expect(scoreOf(itemsOf(ready, sending))).toBe(100);
+    expect(scoreOf(goLiveItems(bare, sending))).toBe(0);
+    expect(scoreOf(goLiveItems(ready, sending))).toBe(100);
   });
 
   test('gives the most points to partners, a structure and partner users', () => {
-    const points = new Map(itemsOf(ready, sending).map((item) => [item.key, item.points]));
+    const points = new Map(goLiveItems(ready, sending).map((item) => [item.key, item.points]));
     expect([...points.values()].reduce((sum, one) => sum + one)).toBe(100);
     for (const light of ['types', 'team', 'branding', 'deals'] as const) {
       for (const heavy of ['partners', 'plan', 'portal'] as const)
@@ -55,13 +55,13 @@ describe('the score', () => {
   });
 
   test('is below 100 while there is sample data', () => {
-    const items = itemsOf({ ...ready, sample_records: 40 }, sending);
+    const items = goLiveItems({ ...ready, sample_records: 40 }, sending);
     expect(items.at(-1)).toMatchObject({ key: 'sample', is_done: false });
     expect(scoreOf(items)).toBe(95);
   });
 
   test('is below 100 while an item is open', () => {
-    expect(scoreOf(itemsOf({ ...ready, own_deals: 0 }, sending))).toBeLessThan(100);
+    expect(scoreOf(goLiveItems({ ...ready, own_deals: 0 }, sending))).toBeLessThan(100);
   });
 });
 

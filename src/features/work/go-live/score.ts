@@ -40,7 +40,10 @@ interface Installation {
 }
 
 /** The checklist. Items are computed from data, never ticked manually. */
-export function itemsOf(facts: GoLiveFacts, { delivers, address, isOff = () => false }: Installation): GoLiveItem[] {
+export function goLiveItems(
+  facts: GoLiveFacts,
+  { delivers, address, isOff = () => false }: Installation,
+): GoLiveItem[] {
   const judged: Record<GoLiveKey, Judgment> = {
     details: item(10, facts.name.trim() !== '' && !!facts.description?.trim(), 'Add a name and a description.'),
     types: item(5, facts.types > 0, 'No partner types yet.'),

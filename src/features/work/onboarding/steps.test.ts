@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type OnboardingFacts, partnerSteps, companySteps as steps } from './schema.ts';
-import { isComplete, isDone, missingOf, stepAfter, stepBefore, stepsOf } from './steps.ts';
+import { isComplete, isDone, missingOf, onboardingSteps, stepAfter, stepBefore } from './steps.ts';
 
 const nothing: OnboardingFacts = { name: ' ', description: null, partner_types: 0, partner_statuses: 0, partners: 0 };
 const everything: OnboardingFacts = {
@@ -44,7 +44,7 @@ test('navigates from step to step and back', () => {
 
 test('omits steps of disabled modules', () => {
   const without = ['*:manage', '-imports:view', '-imports:manage', '-go_live:view'];
-  expect(stepsOf(without)).toEqual(steps.filter((step) => step !== 'import' && step !== 'go_live'));
+  expect(onboardingSteps(without)).toEqual(steps.filter((step) => step !== 'import' && step !== 'go_live'));
   expect(stepAfter('branding', without)).toBeUndefined();
   expect(stepAfter('branding', ['*:manage'])).toBe('import');
   expect(stepBefore('go_live', without)).toBe('branding');
@@ -53,7 +53,7 @@ test('omits steps of disabled modules', () => {
 test('partners have steps of their own', () => {
   expect(partnerSteps.map((step) => stepAfter(step, [], 'partner'))).toEqual([...partnerSteps.slice(1), undefined]);
   const without = ['*:manage', '-payout_methods:view', '-contracts:view'];
-  expect(stepsOf(without, 'partner')).toEqual(['company_details', 'people', 'first_step']);
+  expect(onboardingSteps(without, 'partner')).toEqual(['company_details', 'people', 'first_step']);
 });
 
 test('counts completed and skipped steps as done', () => {

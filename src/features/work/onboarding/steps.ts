@@ -30,19 +30,19 @@ export function isDone({ status }: Pick<OnboardingStatus, 'status'>): boolean {
 }
 
 /** The steps of a side for these permissions, without steps of disabled modules. */
-export function stepsOf(permissions: readonly string[], side: Side = 'company'): Step[] {
+export function onboardingSteps(permissions: readonly string[], side: Side = 'company'): Step[] {
   return allSteps[side].filter((step) => !isModuleOff(permissions, stepModules[step] ?? ''));
 }
 
 /** The next step; the last has none. */
 export function stepAfter(step: Step, permissions: readonly string[] = [], side: Side = 'company'): Step | undefined {
   const all = allSteps[side];
-  return stepsOf(permissions, side).find((one) => all.indexOf(one) > all.indexOf(step));
+  return onboardingSteps(permissions, side).find((one) => all.indexOf(one) > all.indexOf(step));
 }
 
 export function stepBefore(step: Step, permissions: readonly string[] = [], side: Side = 'company'): Step | undefined {
   const all = allSteps[side];
-  return stepsOf(permissions, side).findLast((one) => all.indexOf(one) < all.indexOf(step));
+  return onboardingSteps(permissions, side).findLast((one) => all.indexOf(one) < all.indexOf(step));
 }
 
 /** The home of a side, to which the finished setup leads. */

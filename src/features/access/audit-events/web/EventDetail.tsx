@@ -16,7 +16,7 @@ import type { AuditEvent, AuditWords } from '../schema.ts';
 import { Actor } from './Actor.tsx';
 import css from './logs.module.css';
 import { plainText } from './plainText.ts';
-import { actionOptions, screenOf } from './words.ts';
+import { actionOptions, auditEventScreen } from './words.ts';
 
 interface EventDetailProps {
   of: 'audit_events' | 'organization_events';
@@ -44,7 +44,7 @@ export function EventDetail({ of, id }: EventDetailProps) {
 
 function EventFacts({ event }: { event: AuditEvent }) {
   const action = actionOptions.find(({ value }) => value === event.action);
-  const to = screenOf(event);
+  const to = auditEventScreen(event);
   const subject = event.subject ?? event.ref_id;
   return (
     <Facts

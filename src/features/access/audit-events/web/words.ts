@@ -25,7 +25,7 @@ export const entityOptions: readonly Option[] = nounsWhere(({ log }) => log !== 
 export const partnerEntityOptions = entityOptions.filter(({ value }) => allNouns().get(value)?.log === 'both');
 
 /** The URL of the record. */
-export const screenOf = ({ ref_table, ref_id }: Pick<AuditEvent, 'ref_table' | 'ref_id'>): string | undefined =>
+export const auditEventScreen = ({ ref_table, ref_id }: Pick<AuditEvent, 'ref_table' | 'ref_id'>): string | undefined =>
   nounAddress(ref_table, ref_id);
 
 /** Fields that rules match on; not for display. */

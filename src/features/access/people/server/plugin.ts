@@ -17,7 +17,7 @@ import {
 import { holdingsOf } from './holdings.ts';
 import { teamMembers } from './resource.ts';
 import { changeRole, changeWork, deactivate, reactivate, transferOwnership } from './team.ts';
-import { resetTwoFactor } from './two-factor-reset.ts';
+import { resetPersonTwoFactor } from './two-factor-reset.ts';
 
 /** The team of the organization. Each change takes effect with the response. */
 export function teamPlugin(api: FastifyInstance, kernel: Kernel): void {
@@ -123,7 +123,7 @@ export function teamPlugin(api: FastifyInstance, kernel: Kernel): void {
       run: async (call, { params, body }) => {
         const person = await readRow<TeamMember>(call, teamMembers, params.id);
         const administers = (email: string) => kernel.identity.administers(email);
-        return changed(call, params.id, resetTwoFactor(call, person, { reason: body.reason, administers }));
+        return changed(call, params.id, resetPersonTwoFactor(call, person, { reason: body.reason, administers }));
       },
     }),
   );

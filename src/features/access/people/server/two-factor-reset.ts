@@ -13,7 +13,7 @@ const TELL_TASK = 'people.tell_second_proof_reset';
  * Resets two-factor authentication of a team member who lost phone and recovery codes, and ends their sessions. It
  * applies only to people whose login opens nothing else, so that one company cannot weaken access to another.
  */
-export async function resetTwoFactor(
+export async function resetPersonTwoFactor(
   call: Call,
   { id, email }: Pick<TeamMember, 'id' | 'email'>,
   { reason, administers }: { reason: string; administers: (email: string) => boolean },

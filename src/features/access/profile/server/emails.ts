@@ -5,13 +5,13 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { letters } from './letters.ts';
-import { invalidateLinks, newLink, readLink, redeemLink } from './mailed-links.ts';
+import { invalidateLinks, newMailedLink, readLink, redeemLink } from './mailed-links.ts';
 import { wrongPassword } from './wrong-password.ts';
 
 /** Emails the link that confirms the user's address. */
 export async function requestConfirmation(kernel: Kernel, tx: Tx, user: { id: string; email: string }): Promise<void> {
   const link = { user_id: user.id, purpose: 'confirm_email', email: user.email } as const;
-  const token = await newLink(tx, link, kernel.clock.now());
+  const token = await newMailedLink(tx, link, kernel.clock.now());
   await sendAccountMail(kernel, tx, { ...letters.confirm(token), to: user.email, user_id: user.id });
 }
 
@@ -24,7 +24,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const email = new_email.trim().toLowerCase();
   if (email === user.email) throw invalid({ email: ['is already your email address'] });
-  const token = await newLink(tx, { user_id: user.id, purpose: 'confirm_email', email }, kernel.clock.now());
+  const token = await newMailedLink(tx, { user_id: user.id, purpose: 'confirm_email', email }, kernel.clock.now());
   const isTaken = (await tx.run(sql`select from identity.users where email = ${email}`)) > 0;
   const letter = isTaken ? letters.known() : letters.confirm(token);
   await sendAccountMail(kernel, tx, { ...letter, to: email, user_id: user.id });

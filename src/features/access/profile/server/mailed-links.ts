@@ -17,7 +17,7 @@ interface Link {
 }
 
 /** Creates the secret of an emailed link; earlier links for the same purpose stop working. */
-export async function newLink(tx: Tx, { user_id, purpose, email }: Link, now: Date): Promise<string> {
+export async function newMailedLink(tx: Tx, { user_id, purpose, email }: Link, now: Date): Promise<string> {
   const { token, hash } = newSecret();
   await invalidateLinks(tx, user_id, purpose, now);
   await tx.run(sql`

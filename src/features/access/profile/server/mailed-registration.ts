@@ -12,7 +12,7 @@ import type { Registered, Registration, RegistrationFinish, RegistrationStarted 
 import { tellOwner } from './known-address.ts';
 import { letters } from './letters.ts';
 import { HOURS } from './mailed-links.ts';
-import { foundCompany, undo } from './own-company.ts';
+import { foundCompany, undoCompanyChange } from './own-company.ts';
 
 /** A limit against flooding a mailbox: a real user never needs more links in an hour. */
 const LINKS_AN_HOUR = 3;
@@ -98,7 +98,7 @@ export async function finishRegistration(
   });
   const user = { id: account.user_id, email, full_name };
   await foundCompany(kernel, user, place, { isProven: true })
-    .catch(undo(kernel, user.id))
+    .catch(undoCompanyChange(kernel, user.id))
     .catch(async (error) => {
       await kernel.system.unscoped((tx) =>
         tx.run(sql`update identity.registrations set used_at = null where id = ${started.id}`),

@@ -23,7 +23,7 @@ const NEW_DAYS = 30;
 export const closed = () => conflict('Registration is closed. Ask for an invitation.');
 
 /** Without a company the account would be of no use, and its address could not be used again. */
-export const undo = (kernel: Kernel, user_id: string) => async (error: unknown) => {
+export const undoCompanyChange = (kernel: Kernel, user_id: string) => async (error: unknown) => {
   await kernel.system.unscoped((tx) => tx.run(sql`delete from identity.users where id = ${user_id}`));
   throw error;
 };

@@ -10,7 +10,7 @@ import { sql } from '#server/db/sql.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { letters } from './letters.ts';
-import { cancelAddressChange, invalidateLinks, newLink, redeemLink } from './mailed-links.ts';
+import { cancelAddressChange, invalidateLinks, newMailedLink, redeemLink } from './mailed-links.ts';
 import { wrongPassword } from './wrong-password.ts';
 
 /** A limit against flooding a mailbox: a real user never needs more links in an hour. */
@@ -39,7 +39,7 @@ export const mailReset: JobHandler = async ({ kernel }, { email }) => {
       select from identity.mailed_tokens
       where user_id = ${user.id} and purpose = 'reset_password' and created_at > ${new Date(now.getTime() - 3_600_000)}`);
     if (recent >= LINKS_AN_HOUR) return;
-    const token = await newLink(tx, { user_id: user.id, purpose: 'reset_password', email: user.email }, now);
+    const token = await newMailedLink(tx, { user_id: user.id, purpose: 'reset_password', email: user.email }, now);
     await sendAccountMail(kernel, tx, { ...letters.reset(token), to: user.email, user_id: user.id });
   });
 };

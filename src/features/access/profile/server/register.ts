@@ -8,7 +8,7 @@ import { countBegunCompany } from './begun-companies.ts';
 import { nameFor } from './company-name.ts';
 import { tellOwner } from './known-address.ts';
 import { startRegistration } from './mailed-registration.ts';
-import { closed, foundCompany, undo } from './own-company.ts';
+import { closed, foundCompany, undoCompanyChange } from './own-company.ts';
 
 /**
  * With a mail server, emails a link that creates the account and signs in; the answer is the same for every address. The
@@ -49,7 +49,7 @@ async function registerAtOnce(
   const user = { id: account.user_id, email, full_name };
   await countBegunCompany(kernel, client.ip)
     .then(() => foundCompany(kernel, user, given, { isProven: false }))
-    .catch(undo(kernel, user.id));
+    .catch(undoCompanyChange(kernel, user.id));
   const { token } = await provider.openSession(user.id, { ...client, rememberMe: true });
   return { token, user: { id: user.id, email, name: full_name, image: null } };
 }

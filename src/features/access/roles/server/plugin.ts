@@ -7,7 +7,7 @@ import { allows, permissionsOfEveryone, permissionsOfWholeCompany } from '#share
 import type { Side } from '#shared/roles.ts';
 import { Type } from '#shared/schema.ts';
 import { OwnRole, OwnRoleCreate, OwnRoleUpdate, PermissionEntry } from '../schema.ts';
-import { areaNames, wordsOf } from '../words.ts';
+import { areaNames, roleWordsOf } from '../words.ts';
 import { roles } from './resource.ts';
 import { createOwnRole, updateOwnRole } from './service.ts';
 
@@ -70,7 +70,7 @@ function entriesFor(entries: readonly CatalogEntry[], side: Side): PermissionEnt
   return entries
     .filter(({ sides }) => sides.includes(side))
     .map(({ resource, actions }): PermissionEntry => {
-      const { area, label, manage = null } = wordsOf(resource);
+      const { area, label, manage = null } = roleWordsOf(resource);
       const everybody =
         (['manage', 'view'] as const).find((one) => allows(permissionsOfEveryone(side), resource, one)) ?? null;
       const whole = side === 'company' ? wholeCompany.find(([name]) => name === resource)?.[1] : undefined;

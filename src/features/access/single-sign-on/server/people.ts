@@ -24,7 +24,7 @@ const PROVIDER = 'oidc';
  * @returns a refusal instead of throwing it where the claims ended a membership, so that this change is kept
  * @throws 401 when the address is not proven, or the person belongs to no company and may not create one
  */
-export async function accountOf(
+export async function singleSignOnAccount(
   kernel: Kernel,
   tx: Tx,
   settings: OidcSettings,

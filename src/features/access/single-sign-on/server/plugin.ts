@@ -9,7 +9,7 @@ import { sql } from '#server/db/sql.ts';
 import { doesNotExist, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type SsoBegin, SsoBegin as SsoBeginSchema, SsoBegun, SsoEntered, SsoReturn } from '../schema.ts';
-import { accountOf } from './people.ts';
+import { singleSignOnAccount } from './people.ts';
 
 /** The time limit for a sign-in at the provider. */
 const REQUEST_MS = 15 * 60 * 1000;
@@ -75,7 +75,7 @@ export function singleSignOn(api: FastifyInstance, kernel: Kernel): void {
         nonce: open(begun.nonce, state),
         code_verifier: open(begun.code_verifier, state),
       });
-      const user = await system.unscoped((tx) => accountOf(kernel, tx, oidc.settings, claims));
+      const user = await system.unscoped((tx) => singleSignOnAccount(kernel, tx, oidc.settings, claims));
       if (user instanceof Refusal) {
         await identity.announceChange();
         kernel.outbox.poke();

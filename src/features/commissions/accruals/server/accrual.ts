@@ -17,7 +17,7 @@ import type { Accrued } from '../schema.ts';
 import { cancellationsOf } from './cancellations.ts';
 import { dealAsSold } from './deal-as-sold.ts';
 import { currentSale, type Deal, readDeals } from './deals.ts';
-import { accrualResult, dealOf, type FollowUp, follow, followUp, partnersOf, type Sale } from './follow.ts';
+import { accrualResult, dealOf, type FollowUp, follow, followUpSale, partnersOf, type Sale } from './follow.ts';
 
 /** Rates a won deal and books what its partners earn. A win counts once, however often this is called. */
 export async function accrueForOpportunity(call: Call, id: string): Promise<Accrued> {
@@ -74,7 +74,7 @@ export async function cancelAccruals(call: Call, ids: readonly string[], reason:
     const losses = ids.flatMap((id) => {
       const deal = deals.get(id);
       const sale = deal && currentSale(deal);
-      return sale?.exists ? [followUp(deal!, sale, lossOf(deal!, sale, reason, how))] : [];
+      return sale?.exists ? [followUpSale(deal!, sale, lossOf(deal!, sale, reason, how))] : [];
     });
     await ingestEvents(company, losses);
   });
@@ -134,7 +134,7 @@ export async function amendForOpportunity(call: Call, id: string): Promise<Accru
     if (last && isDeepStrictEqual({ lines: last.lines, participants: withoutAudiences(last.participants) }, now))
       return accrualResult(deal, sale.id, undefined, true);
     const event: AmendEvent = { id: newId(), type: 'amend', at: company.today(), of: sale.id, lines, participants };
-    const incoming = followUp(deal, sale, {
+    const incoming = followUpSale(deal, sale, {
       event,
       kind: 'amend',
       source: 'opportunity',
@@ -166,7 +166,7 @@ async function carryMoney(company: Call, id: string, from: string): Promise<void
   await ingestEvents(
     company,
     money.map(({ id: was, kind, note, body }) =>
-      followUp(deal, sale, {
+      followUpSale(deal, sale, {
         event: { ...body, id: newId(), of: sale.id },
         kind,
         note,

@@ -70,7 +70,7 @@ interface DealRow extends Omit<Deal, 'facts'> {
 }
 
 /** The kind of a deal follows from its type; an upsell type is an expansion in rules. */
-export function kindOf(deal_kind: DealKind): NonNullable<SaleEvent['event_kind']> {
+export function accrualKind(deal_kind: DealKind): NonNullable<SaleEvent['event_kind']> {
   return deal_kind === 'upsell' ? 'expansion' : deal_kind;
 }
 
@@ -136,7 +136,7 @@ export async function readDeals(call: Call, ids: readonly string[]): Promise<Dea
       ...(row.customer_country !== null && { customer_country: row.customer_country }),
       ...(row.customer_is_new !== null && { customer_is_new: row.customer_is_new }),
       deal_type: row.type_id,
-      event_kind: kindOf(row.deal_kind),
+      event_kind: accrualKind(row.deal_kind),
       deal_source: row.source,
       ...(row.custom && { custom: row.custom }),
       currency: row.currency,

@@ -9,7 +9,7 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Estimate, EstimateInput } from '../schema.ts';
-import { kindOf, subscriptionOf } from './deals.ts';
+import { accrualKind, subscriptionOf } from './deals.ts';
 
 /**
  * Estimates a partner's commission on a deal won on a day (today by default), under the present rules and counters.
@@ -98,7 +98,7 @@ async function dealOf(call: Call, input: EstimateInput): Promise<Omit<SaleEvent,
     ...(country !== null && { customer_country: country }),
     customer_is_new: is_new,
     ...(input.type_id && { deal_type: input.type_id }),
-    ...(deal_kind && { event_kind: kindOf(deal_kind) }),
+    ...(deal_kind && { event_kind: accrualKind(deal_kind) }),
     deal_source: input.source ?? 'partner',
     currency: input.currency,
     ...rateFields(rate),

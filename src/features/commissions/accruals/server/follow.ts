@@ -48,7 +48,7 @@ export async function follow(
     // The event would wait for a win that cannot come.
     if (is_archived && !sale.exists)
       throw conflict('This deal is archived. Restore it before you record payments or refunds.');
-    const [outcome] = await ingestEvents(company, [followUp(deal, sale, given)]);
+    const [outcome] = await ingestEvents(company, [followUpSale(deal, sale, given)]);
     return accrualResult(deal, given.event.id, outcome, true);
   });
 }
@@ -63,7 +63,7 @@ export function partnersOf({ facts }: Deal): string[] {
   return facts.participants.map(({ partner }) => partner);
 }
 
-export function followUp(deal: Deal, sale: Sale, given: FollowUp): IncomingEvent {
+export function followUpSale(deal: Deal, sale: Sale, given: FollowUp): IncomingEvent {
   return {
     ...given,
     opportunity_id: deal.id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sampleDraft } from '#features/commissions/commission-plans/server/sample.ts';
+import { samplePlanDraft } from '#features/commissions/commission-plans/server/sample.ts';
 import { assignPlan, publishPlan } from '#features/commissions/commission-plans/server/service.ts';
 import type { Recalculation } from '#features/commissions/recalculations/schema.ts';
 import { createAudience } from '#features/partners/audiences/server/service.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
     });
     await givenPlan(call, tenPercent);
     const twenty = { hold_days: 0, rules: [{ id: 'base', calc: { type: 'percent' as const, rate_ppm: 200_000 } }] };
-    const made = await sampleDraft(call, twenty);
+    const made = await samplePlanDraft(call, twenty);
     await publishPlan(call, made.version_id, { effective_from: '2026-01-01' });
     plan = made.plan_id;
     await assignPlan(call, { plan_id: plan, target: 'audience', target_id: audience });
@@ -144,7 +144,7 @@ test('prefers a partner’s own structure to its audience’s, and that to its t
     { partner_name: expect.stringContaining('Member'), because: 'Audience Focus partners' },
   ]);
   await company.within(async (call) => {
-    const made = await sampleDraft(call);
+    const made = await samplePlanDraft(call);
     await publishPlan(call, made.version_id, { effective_from: '2026-01-01' });
     await assignPlan(call, { plan_id: made.plan_id, target: 'partner', target_id: member });
   });

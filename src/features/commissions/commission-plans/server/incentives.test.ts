@@ -7,7 +7,7 @@ import { type Company, createWorld, type Person, type World } from '#server/test
 import type { Incentives } from '../responses.ts';
 import type { PlanDefinition } from '../schema.ts';
 import { notifyPartners } from './jobs.ts';
-import { sampleDraft, samplePlan } from './sample.ts';
+import { samplePlan, samplePlanDraft } from './sample.ts';
 import { assignPlan, createPlanFromTemplate, publishPlan } from './service.ts';
 
 let world: World;
@@ -45,7 +45,7 @@ beforeAll(async () => {
       ],
     };
     await samplePlan(call, { definition });
-    const other = await sampleDraft(call);
+    const other = await samplePlanDraft(call);
     await publishPlan(call, other.version_id, { effective_from: '2026-01-01' });
     await assignPlan(call, { plan_id: other.plan_id, target: 'tier', target_id: gold, effective_from: '2026-01-01' });
     return { partner_id: id, goldPlan: other.plan_id };
@@ -80,7 +80,7 @@ test('notifies the users of affected partners once about a new version', async (
   const other = await program.within((call) => samplePartner(call));
   const stranger = await world.partnerUser(program, other);
   const { version_id } = await program.within(async (call) => {
-    const made = await sampleDraft(call);
+    const made = await samplePlanDraft(call);
     await assignPlan(call, { plan_id: made.plan_id, target: 'partner', target_id: partner_id, priority: 9 });
     await publishPlan(call, made.version_id, { effective_from: '2026-03-20', note: 'More for you.' });
     return made;
@@ -105,7 +105,7 @@ test('notifies the users of affected partners once about a new version', async (
 test('does not announce versions published long ago', async () => {
   world.clock.set('2026-01-02T09:00:00Z');
   const { version_id } = await program.within(async (call) => {
-    const made = await sampleDraft(call);
+    const made = await samplePlanDraft(call);
     await assignPlan(call, {
       plan_id: made.plan_id,
       target: 'partner',

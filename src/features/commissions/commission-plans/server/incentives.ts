@@ -7,7 +7,7 @@ import { describePlan, type PlanText } from '../describe.ts';
 import { planForPartner } from '../partner-plan.ts';
 import { assignmentFor, byPrecedence, versionOn } from '../precedence.ts';
 import type { Incentive, Incentives } from '../responses.ts';
-import { reasonOf } from './audience/audience.ts';
+import { planAudienceReason } from './audience/audience.ts';
 import {
   type Assignment,
   activePlanVersions,
@@ -79,7 +79,7 @@ export const seesIncentives = defineSees({
     const entry = ({ version, assignment }: Due, since: string, from = '') => ({
       what: `${version.plan_name}, version ${version.version}`,
       to: `/commissions/structure/edit/${version.plan_id}`,
-      rule: `${reasonOf(assignment, partner!)}${from}`,
+      rule: `${planAudienceReason(assignment, partner!)}${from}`,
       since,
     });
     return {

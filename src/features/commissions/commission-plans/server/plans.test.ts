@@ -7,7 +7,7 @@ import { type Company, createWorld, type Person, type World } from '#server/test
 import { newId } from '#shared/ids.ts';
 import type { Published } from '../responses.ts';
 import { type CommissionPlan, type PlanDefinition, type PlanVersion, templateKeys } from '../schema.ts';
-import { plainDefinition, sampleDraft, samplePlan } from './sample.ts';
+import { plainDefinition, samplePlan, samplePlanDraft } from './sample.ts';
 
 let world: World;
 let company: Company;
@@ -273,7 +273,7 @@ describe('publishing', () => {
         { id: 'typed', when: { 'partner.type': [newId()] }, calc: { type: 'percent', rate_ppm: 1 } },
       ],
     };
-    const { version_id } = await company.within((call) => sampleDraft(call, broken));
+    const { version_id } = await company.within((call) => samplePlanDraft(call, broken));
     const refused = await owner.request('POST', `/plan_versions/${version_id}/publish`, {
       effective_from: '2026-04-01',
     });
@@ -304,7 +304,7 @@ describe('publishing', () => {
 
   test('warns that a past effective date requires a recalculation', async () => {
     const other = await world.company('Backdating');
-    const { version_id } = await other.within((call) => sampleDraft(call));
+    const { version_id } = await other.within((call) => samplePlanDraft(call));
     await other.within((call) =>
       call.run(sql`
         insert into commission_events (organization_id, source, external_id, kind, occurred_on, currency, body)

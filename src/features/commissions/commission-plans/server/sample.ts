@@ -12,7 +12,7 @@ export const plainDefinition: PlanDefinition = {
 };
 
 /** A plan with a draft of the given definition. */
-export async function sampleDraft(call: Call, definition: PlanDefinition = plainDefinition): Promise<NewPlan> {
+export async function samplePlanDraft(call: Call, definition: PlanDefinition = plainDefinition): Promise<NewPlan> {
   const made = await createPlan(call, { name: `Plan ${newId().slice(-8)}` });
   await call.run(sql`
     update plan_versions set definition = ${JSON.stringify(definition)}
@@ -28,7 +28,7 @@ export async function samplePlan(
     effective_from = '2026-01-01',
   }: { definition?: PlanDefinition; effective_from?: string } = {},
 ): Promise<NewPlan> {
-  const made = await sampleDraft(call, definition);
+  const made = await samplePlanDraft(call, definition);
   await publishPlan(call, made.version_id, { effective_from });
   await assignPlan(call, { plan_id: made.plan_id, target: 'program', effective_from });
   return made;
@@ -43,6 +43,6 @@ export async function sampleStructureVersion(call: Call): Promise<string> {
 }
 
 export async function sampleAssignment(call: Call): Promise<string> {
-  const { plan_id } = await sampleDraft(call);
+  const { plan_id } = await samplePlanDraft(call);
   return assignPlan(call, { plan_id, target: 'program' });
 }

@@ -11,7 +11,7 @@ import { notify } from '#features/engagement/notifications/server/service.ts';
 import { openBooks } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { type Opening, partOf } from './opening-volumes.ts';
+import { type Opening, volumePart } from './opening-volumes.ts';
 
 interface Checked {
   sales: number;
@@ -84,7 +84,7 @@ async function projected(call: Call): Promise<{ sales: number; expected: Project
 /** A partner's opening volume in the period of a counter. */
 function openingOf(openings: readonly Opening[], key: string): number {
   const own = openings.filter(({ partner_id }) => key.startsWith(`${partner_id}|`));
-  return own.reduce((sum, volume) => sum + partOf(volume, key), 0);
+  return own.reduce((sum, volume) => sum + volumePart(volume, key), 0);
 }
 
 const kinds: Record<ProjectedKind, string> = {

@@ -25,7 +25,7 @@ async function count(call: Call, volume: OpeningVolume, by: 1 | -1): Promise<voi
     const moved = counters.map(({ key, value }) => ({
       key,
       before: value,
-      value: checkedAmount(value + by * partOf(volume, key)),
+      value: checkedAmount(value + by * volumePart(volume, key)),
     }));
     await saveCells(
       company,
@@ -38,7 +38,7 @@ async function count(call: Call, volume: OpeningVolume, by: 1 | -1): Promise<voi
 const counterOf = /\|(credited_base|deal_count|units)\|([^|]+)\|$/;
 
 /** The part of an opening volume that belongs to a counter. */
-export function partOf({ at, ...volume }: Opening, key: string): number {
+export function volumePart({ at, ...volume }: Opening, key: string): number {
   const [, measure, period] = counterOf.exec(key) ?? [];
   const periods = (['month', 'quarter', 'year', 'lifetime'] as const).map((one) => periodKey(at, one));
   if (!measure || !period || !periods.includes(period)) return 0;

@@ -12,7 +12,7 @@ import { useCan } from '#web/session.tsx';
 import { reasons } from '../reasons.ts';
 import type { CommissionEventRow } from '../schema.ts';
 import { eventSteps } from '../steps.schema.ts';
-import { eventKindOptions, eventStatusOptions, optionOf, resultOptions } from '../words.schema.ts';
+import { commissionOption, eventKindOptions, eventStatusOptions, resultOptions } from '../words.schema.ts';
 
 const retryStep = eventSteps.steps.retry;
 
@@ -23,7 +23,7 @@ const columns: Column<CommissionEventRow>[] = [
     width: 240,
     value: (row) => row.opportunity_name ?? row.note ?? row.external_id,
   },
-  { field: 'kind', label: 'Event', value: (row) => optionOf(eventKindOptions, row.kind).label, sortable: true },
+  { field: 'kind', label: 'Event', value: (row) => commissionOption(eventKindOptions, row.kind).label, sortable: true },
   { field: 'amount_minor', label: 'Amount', kind: 'money' },
   { field: 'status', label: 'Status', kind: 'status', options: eventStatusOptions, sortable: true },
   { field: 'result', label: 'Result', width: 360, value: why },
@@ -46,7 +46,7 @@ function why({ result, codes, status, note }: CommissionEventRow): string {
   if (status === 'failed') return note ?? 'Calculation failed';
   const [code] = codes as TraceCode[];
   if (result !== 'lines' && code) return reasons[code];
-  return result ? optionOf(resultOptions, result).label : '';
+  return result ? commissionOption(resultOptions, result).label : '';
 }
 
 const filters: FilterSpec[] = [

@@ -1,5 +1,5 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { type Fact, notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
+import { type Fact, notificationSubject, notify } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
@@ -39,7 +39,10 @@ export async function notifyDisputed(
         about: aboutOf({ line_id, partner_id }),
         facts: [['Partner', name], ...(await factsOf(company, line_id)), ['Message', text]],
       },
-      { subject: subjectOf(`${name} ${act}: ${await amountOf(company, line_id)}`), action: 'View commission' },
+      {
+        subject: notificationSubject(`${name} ${act}: ${await amountOf(company, line_id)}`),
+        action: 'View commission',
+      },
     );
   });
 }
@@ -74,7 +77,10 @@ export async function notifyAnswered(
       about: aboutOf({ line_id, partner_id }),
       facts: [...(await factsOf(call, line_id)), ['Answer', text]],
     },
-    { subject: subjectOf(`${name} ${acts[what]}: ${await amountOf(call, line_id)}`), action: 'View commission' },
+    {
+      subject: notificationSubject(`${name} ${acts[what]}: ${await amountOf(call, line_id)}`),
+      action: 'View commission',
+    },
   );
 }
 

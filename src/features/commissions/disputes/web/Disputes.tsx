@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/circle-check';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Undo from 'lucide-react/icons/undo-2';
 import { relatedQueriesOfManual } from '#features/commissions/commissions/related-queries.ts';
-import { optionOf } from '#features/commissions/commissions/words.schema.ts';
+import { commissionOption } from '#features/commissions/commissions/words.schema.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
@@ -37,11 +37,11 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
       correct: { hidden: !mayCorrect, dialog: (props) => <CorrectDialog dispute={dispute} {...props} /> },
     },
   });
-  const status = optionOf(disputeStatusOptions, dispute.status);
+  const status = commissionOption(disputeStatusOptions, dispute.status);
   return (
     <Card title={`Dispute ${dispute.number}`} actions={<StatusTag tone={status.tone}>{status.label}</StatusTag>}>
       <p style={{ marginBottom: 12 }}>
-        <strong>{optionOf(disputeReasonOptions, dispute.reason).label}</strong>
+        <strong>{commissionOption(disputeReasonOptions, dispute.reason).label}</strong>
         {dispute.step && <span className="meta"> Step: {dispute.step}</span>}
       </p>
       <Timeline entries={dispute.messages.map(entryOf)} />

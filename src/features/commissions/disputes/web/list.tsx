@@ -1,5 +1,5 @@
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
-import { optionOf } from '#features/commissions/commissions/words.schema.ts';
+import { commissionOption } from '#features/commissions/commissions/words.schema.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
@@ -15,7 +15,7 @@ const columns: Column<CommissionDispute>[] = [
   {
     field: 'reason',
     label: 'Problem',
-    value: ({ reason }) => optionOf(disputeReasonOptions, reason).label,
+    value: ({ reason }) => commissionOption(disputeReasonOptions, reason).label,
     width: 240,
   },
   { field: 'opportunity_name', label: 'Deal', width: 220 },

@@ -9,7 +9,7 @@ import {
 } from '#features/commissions/accruals/server/testing/program.ts';
 import type { Trace } from '#features/commissions/commission-engine/trace.schema.ts';
 import type { Published } from '#features/commissions/commission-plans/responses.ts';
-import { sampleDraft } from '#features/commissions/commission-plans/server/sample.ts';
+import { samplePlanDraft } from '#features/commissions/commission-plans/server/sample.ts';
 import type { PeriodReview, TrialBalanceRow } from '#features/payouts/ledger/schema.ts';
 import { closeMonth, startClosing, verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import type { DealExplanation, Receipt, Recomputation } from '#features/payouts/receipts/schema.ts';
@@ -150,7 +150,7 @@ test('requires confirmation to publish into a closed month', async () => {
   await win('2026-01-10');
   world.clock.set('2026-03-16T09:00:00Z');
   await close('2026-01');
-  const { version_id } = await company.within((call) => sampleDraft(call, tenPercent));
+  const { version_id } = await company.within((call) => samplePlanDraft(call, tenPercent));
   const publish = (body: object) => finance.request('POST', `/plan_versions/${version_id}/publish`, body);
   expect((await publish({ effective_from: '2026-01-31' })).json()).toMatchObject({
     statusCode: 422,
@@ -167,7 +167,7 @@ test('requires no confirmation from the first open day on', async () => {
   await win('2026-01-10');
   world.clock.set('2026-03-16T09:00:00Z');
   await close('2026-01');
-  const { version_id } = await company.within((call) => sampleDraft(call, tenPercent));
+  const { version_id } = await company.within((call) => samplePlanDraft(call, tenPercent));
   expect(
     (await finance.request('POST', `/plan_versions/${version_id}/publish`, { effective_from: '2026-02-01' }))
       .statusCode,

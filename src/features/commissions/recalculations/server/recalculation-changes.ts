@@ -10,7 +10,7 @@ import type { SnapshotsBySale } from './sale-snapshots.ts';
  * The corrections by partner and deal, largest first. `anew` lists the partners that count with today's properties
  * instead of those of the sale.
  */
-export async function changesIn(
+export async function recalculationChangesIn(
   call: Call,
   { settlements, lines, awaited }: Recalculation,
   facts: LoadedFacts,
@@ -84,7 +84,7 @@ export async function changesIn(
 
 type Changed = Pick<Recalculation['settlements'][number], 'event' | 'partner' | 'role' | 'rule'>;
 
-export function totalsOf(changes: readonly RecalculatedChange[]): Row['totals'] {
+export function recalculationTotals(changes: readonly RecalculatedChange[]): Row['totals'] {
   return [...new Set(changes.map(({ currency }) => currency))].sort().map((currency) => {
     const own = changes.filter((change) => change.currency === currency);
     const sum = (pick: (delta: number) => number) => own.reduce((all, { delta_minor }) => all + pick(delta_minor), 0);

@@ -28,8 +28,8 @@ import { reserveNumbers } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
 import type { RecalculatedChange, Recalculation as Row } from '../schema.ts';
 import type { RecalculationApproval } from '../steps.schema.ts';
-import { changesIn, totalsOf } from './recalculation-changes.ts';
-import { changedSince, dealAsWon, type SnapshotsBySale } from './sale-snapshots.ts';
+import { recalculationChangesIn, recalculationTotals } from './recalculation-changes.ts';
+import { dealAsWon, recalculationChangedSince, type SnapshotsBySale } from './sale-snapshots.ts';
 
 interface Computed {
   result: Recalculation;
@@ -51,7 +51,7 @@ async function compute(call: Call, { from, partners = 'today' }: Row['scope']): 
   const booked = await call.rows<Cell>(sql`
     select kind, key, value from commission_cells where organization_id = ${call.organization_id} and kind = 'sale'`);
   const rates = await lateRates(call, taken, booked, { currency: loaded.facts.program.currency, from });
-  const changed = changedSince(booked, loaded.facts.partners);
+  const changed = recalculationChangedSince(booked, loaded.facts.partners);
   const then = partners === 'as_won' ? changed : {};
   const log = dealAsWon(withRates(taken, rates), then);
   const occasion = { id: newId(), at: call.today(), known_at: call.now().toISOString() };
@@ -98,11 +98,11 @@ export async function requestRecalculation(
 
 export async function previewRecalculation(call: Call, { id, scope }: Pick<Row, 'id' | 'scope'>): Promise<void> {
   const { result, loaded, counted_anew } = await compute(call, scope);
-  const changes = await changesIn(call, result, loaded, counted_anew);
+  const changes = await recalculationChangesIn(call, result, loaded, counted_anew);
   await call.run(sql`
     update commission_recalculations
     set state = 'previewed', preview = ${JSON.stringify(changes)}, preview_hash = ${previewHashOf(result)},
-      totals = ${JSON.stringify(totalsOf(changes))} where organization_id = ${call.organization_id} and id = ${id}`);
+      totals = ${JSON.stringify(recalculationTotals(changes))} where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
 export async function recalculationChanges(call: Call, id: string): Promise<RecalculatedChange[]> {
@@ -130,7 +130,7 @@ export async function approveRecalculation(
   const hash = previewHashOf(computed.result);
   if (hash !== run.preview_hash || (preview_hash !== undefined && preview_hash !== hash)) {
     throw conflict('The differences have changed since the preview. Preview the recalculation again.', {
-      totals: totalsOf(await changesIn(call, computed.result, computed.loaded, {})),
+      totals: recalculationTotals(await recalculationChangesIn(call, computed.result, computed.loaded, {})),
     });
   }
   await apply(call, run, computed);

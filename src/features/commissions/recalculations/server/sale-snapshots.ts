@@ -13,7 +13,7 @@ export type SnapshotsBySale = Record<string, Record<string, PartnerSnapshot>>;
  * A partner's type, region, country, tags and fields have no effective date, unlike its tier and status. Their values
  * at the win are stored with the deal.
  */
-export function changedSince(booked: readonly Cell[], partners: readonly PartnerFacts[]): SnapshotsBySale {
+export function recalculationChangedSince(booked: readonly Cell[], partners: readonly PartnerFacts[]): SnapshotsBySale {
   const today = new Map(
     partners.map((partner) => [partner.id, thenOf({ ...partner, regions: partner.regions ?? [] })]),
   );

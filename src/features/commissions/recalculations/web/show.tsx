@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { relatedQueries } from '#features/commissions/commissions/related-queries.ts';
-import { optionOf, roleText } from '#features/commissions/commissions/words.schema.ts';
+import { commissionOption, roleText } from '#features/commissions/commissions/words.schema.ts';
 import { apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -37,7 +37,7 @@ function RecalculationScreen({ run }: { run: Recalculation }) {
     queryKey: ['commission_recalculations', 'changes', run.id, run.preview_hash],
     queryFn: ({ signal }) => apiRows<RecalculatedChange>(`commission_recalculations/${run.id}/changes`, { signal }),
   });
-  const status = optionOf(recalculationOptions, run.state);
+  const status = commissionOption(recalculationOptions, run.state);
   const isOpen = run.state === 'previewed';
   const isOwn = run.requested_by === user.id;
   const steps = useSteps(recalculationSteps, run, {
@@ -86,7 +86,7 @@ function RecalculationScreen({ run }: { run: Recalculation }) {
             title="Details"
             rows={[
               ['Deals won from', run.scope.from ? <DateText key="from" value={run.scope.from} /> : 'All deals'],
-              ['Partner data', optionOf(countedOptions, run.scope.partners ?? 'today').label],
+              ['Partner data', commissionOption(countedOptions, run.scope.partners ?? 'today').label],
               ['Requested by', run.requested_by_name && <Person key="requested" name={run.requested_by_name} />],
               ['Requested', <DateText key="at" value={run.created_at} as="instant" />],
               ['Approved by', run.approved_by_name && <Person key="approved" name={run.approved_by_name} />],

@@ -1,7 +1,7 @@
 import { SimulateInput, WhatIf, WhatIfInput } from '#features/commissions/commission-plans/trial.schema.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { Simulation } from '../schema.ts';
-import { simulate } from './simulate.ts';
+import { simulateCommissions } from './simulate.ts';
 import { simulateChange } from './what-if.ts';
 
 export const simulationRoutes = [
@@ -15,7 +15,7 @@ export const simulationRoutes = [
     params: IdParams,
     body: SimulateInput,
     response: Simulation,
-    run: (call, { params, body }) => simulate(call, params.id, body),
+    run: (call, { params, body }) => simulateCommissions(call, params.id, body),
   }),
   action({
     method: 'POST',

@@ -23,7 +23,7 @@ import type { Simulation } from '../schema.ts';
 import { regionsOf, sampleEvents, sampleName, samplePartners } from './sample-events.ts';
 
 /** Computes the commission of one made-up deal under a version with the engine itself. Nothing is written. */
-export async function simulate(
+export async function simulateCommissions(
   call: Call,
   version_id: string,
   { definition: unsaved, deal }: SimulateInput,

@@ -10,7 +10,7 @@ import {
 import { createBook } from '#features/commissions/commission-engine/book.ts';
 import { openProgram } from '#features/commissions/commission-engine/program.ts';
 import type { PlanDefinition } from '#features/commissions/commission-plans/schema.ts';
-import { sampleDraft } from '#features/commissions/commission-plans/server/sample.ts';
+import { samplePlanDraft } from '#features/commissions/commission-plans/server/sample.ts';
 import type { WhatIf } from '#features/commissions/commission-plans/trial.schema.ts';
 import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
@@ -62,7 +62,7 @@ function rowCounts() {
 }
 
 async function draftWith(definition: PlanDefinition): Promise<string> {
-  return (await company.within((call) => sampleDraft(call, definition))).version_id;
+  return (await company.within((call) => samplePlanDraft(call, definition))).version_id;
 }
 
 describe('simulating one deal', () => {

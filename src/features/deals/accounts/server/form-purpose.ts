@@ -1,6 +1,6 @@
 import { boundValues, definePurpose, textTypes } from '#features/engagement/forms/server/service.ts';
 import type { ContactCreate } from '#features/partners/contacts/schema.ts';
-import { contactBindings, createOrCompleteContact, namesOf } from '#features/partners/contacts/server/service.ts';
+import { contactBindings, contactNames, createOrCompleteContact } from '#features/partners/contacts/server/service.ts';
 import { findOrCreateAccounts } from './service.ts';
 
 /** Creates or completes a contact, with its account when the visitor comes from no partner. */
@@ -28,7 +28,7 @@ export const formPurposes = definePurpose({
           )[0]
         : undefined;
     const ref_id = await createOrCompleteContact(call, {
-      ...namesOf(full_name?.trim() || email.split('@')[0]!),
+      ...contactNames(full_name?.trim() || email.split('@')[0]!),
       ...given,
       email,
       partner_id: visitor.partner_id,

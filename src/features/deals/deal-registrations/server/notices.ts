@@ -4,9 +4,9 @@ import {
   type Fact,
   type Notice,
   type NoticeLetter,
+  notificationSubject,
   notify,
   partnerUserAddressees,
-  subjectOf,
   teamMemberAddressees,
 } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
@@ -97,7 +97,7 @@ async function tell(
 }
 
 /** Notifies the reviewers of a registration that needs a decision. */
-export async function notifySubmitted(call: Call, registration: Registration): Promise<void> {
+export async function notifyRegistrationSubmitted(call: Call, registration: Registration): Promise<void> {
   const due = (await dayFormatter(call))(registration.review_due_at);
   await tell(
     call,
@@ -112,7 +112,7 @@ export async function notifySubmitted(call: Call, registration: Registration): P
       reply: replyTo(registration, 'internal'),
     },
     {
-      subject: subjectOf(`${registration.partner_name} registered ${dealOf(registration)}: decide by ${due}`),
+      subject: notificationSubject(`${registration.partner_name} registered ${dealOf(registration)}: decide by ${due}`),
       action: 'Review registration',
     },
   );
@@ -137,7 +137,7 @@ export async function notifyApprovalAsked(
       actions: decideActions(registration.id),
       reply: replyTo(registration, 'internal'),
     },
-    { subject: subjectOf(`Your approval is needed: ${dealOf(registration)}`), action: 'Review registration' },
+    { subject: notificationSubject(`Your approval is needed: ${dealOf(registration)}`), action: 'Review registration' },
   );
 }
 
@@ -285,7 +285,7 @@ export async function notifyExtensionAsked(call: Call, registration: Registratio
       reply: replyTo(registration, 'internal'),
     },
     {
-      subject: subjectOf(`${registration.partner_name} asks for an extension: ${dealOf(registration)}`),
+      subject: notificationSubject(`${registration.partner_name} asks for an extension: ${dealOf(registration)}`),
       action: 'Answer request',
     },
   );
@@ -398,7 +398,7 @@ export async function notifyReviewDue(call: Call, registration: Registration, is
       dedupe_key: `deal_registration ${registration.id} due ${registration.review_due_at} ${isOverdue ? 'over' : 'half'}`,
     },
     {
-      subject: subjectOf(`${isOverdue ? 'Overdue' : `Decide by ${due}`}: ${dealOf(registration)}`),
+      subject: notificationSubject(`${isOverdue ? 'Overdue' : `Decide by ${due}`}: ${dealOf(registration)}`),
       action: 'Review registration',
     },
   );

@@ -7,9 +7,9 @@ import { ExtensionRules, SimilarRecords } from '../schema.ts';
 import { DecisionFigures, RegistrationView } from '../transparency.schema.ts';
 import { benefitOf, checkCompany } from './conflicts/check.ts';
 import { similarRecords } from './conflicts/similar.ts';
-import { previewMerge } from './merging/merging.ts';
+import { previewRegistrationMerge } from './merging/merging.ts';
 import { extensionRules } from './protection/extensions.ts';
-import { decisionFigures, recordView, viewsOf } from './registration/transparency.ts';
+import { decisionFigures, recordRegistrationView, viewsOf } from './registration/transparency.ts';
 import { approvalsOf } from './review/approvals.ts';
 import { registrationStepRoutes } from './steps.ts';
 
@@ -29,7 +29,7 @@ export const dealRegistrationRoutes: Action[] = [
     params: IdParams,
     body: MergeQuestion,
     response: MergePreview,
-    run: (call, { params, body }) => previewMerge(call, params.id, body),
+    run: (call, { params, body }) => previewRegistrationMerge(call, params.id, body),
   }),
   action({
     method: 'GET',
@@ -80,7 +80,7 @@ export const dealRegistrationRoutes: Action[] = [
     params: IdParams,
     response: closed({}),
     run: async (call, { params }) => {
-      await recordView(call, params.id);
+      await recordRegistrationView(call, params.id);
       return {};
     },
   }),

@@ -5,7 +5,7 @@ import { mergeRegistration } from './merging/merging.ts';
 import { askForExtension, declineExtension, extendRegistration, grantExtension } from './protection/extensions.ts';
 import { holdCompany, releaseHold } from './protection/hold.ts';
 import { convertRegistration } from './registration/conversion.ts';
-import { answerQuestion, releaseRegistration, withdrawRegistration } from './registration/partner-moves.ts';
+import { answerRegistrationQuestion, releaseRegistration, withdrawRegistration } from './registration/partner-moves.ts';
 import { dealRegistrations } from './resource.ts';
 import { approveRegistration, rejectRegistration, requestInformation, revokeRegistration } from './review/decisions.ts';
 
@@ -18,7 +18,7 @@ export const { routes: registrationStepRoutes, take: takeRegistrationStep } = ta
       hold: holdCompany,
       release_hold: releaseHold,
       withdraw: withdrawRegistration,
-      answer: answerQuestion,
+      answer: answerRegistrationQuestion,
       release: releaseRegistration,
       approve: approveRegistration,
       reject: rejectRegistration,

@@ -40,7 +40,7 @@ import { RegistrationTimeline } from './registration/RegistrationTimeline.tsx';
 import { useRecordView, ViewsCard } from './registration/ViewsCard.tsx';
 import { ApproveDialog } from './review/ApproveDialog.tsx';
 import { ExtensionRequestBanner, GrantDialog } from './review/extensions.tsx';
-import { MergeDialog } from './review/MergeDialog.tsx';
+import { RegistrationMergeDialog } from './review/MergeDialog.tsx';
 import { type OpenStep, stepOf } from './review/open-step.ts';
 import { RegistrationStatus } from './Status.tsx';
 import { registrationDetails } from './slots.ts';
@@ -93,7 +93,10 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
         dialog: (ends) => conflicts && <ApproveDialog row={row} conflicts={conflicts} step={step} {...ends} />,
       },
       convert: { dialog: (ends) => <ConvertDialog row={row} {...ends} /> },
-      merge: { apart: true, dialog: (ends) => merging && <MergeDialog row={row} conflict={merging} {...ends} /> },
+      merge: {
+        apart: true,
+        dialog: (ends) => merging && <RegistrationMergeDialog row={row} conflict={merging} {...ends} />,
+      },
       grant_extension: { apart: true, dialog: (ends) => <GrantDialog row={row} {...ends} /> },
       decline_extension: { apart: true },
     },

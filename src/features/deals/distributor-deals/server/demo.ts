@@ -2,7 +2,7 @@ import { createPartnerDraft, takeRegistrationStep } from '#features/deals/deal-r
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { readSettings, saveSettings } from './settings.ts';
+import { readDistributorDealSettings, saveDistributorDealSettings } from './settings.ts';
 import { takeDistributorDealStep } from './steps.ts';
 
 const deals = [
@@ -41,7 +41,7 @@ async function sellInTwoTiers(story: DemoStory): Promise<void> {
   }));
   // The company decides at the same time, so that no deal of the demo waits for a distributor who never signs in.
   await history.on(history.today, async (call) => {
-    await saveSettings(call, { ...(await readSettings(call)), confirmation: 'beside' });
+    await saveDistributorDealSettings(call, { ...(await readDistributorDealSettings(call)), confirmation: 'beside' });
   });
   for (const [index, deal] of deals.entries()) {
     const id = await history.on(

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
-import { askDistributor, tellAnswer } from './notices.ts';
+import { askDistributor, tellDistributorDealAnswer } from './notices.ts';
 
 interface Due {
   id: string;
@@ -29,14 +29,14 @@ async function remindOrEnd(call: Call, { id, is_over, registration_id }: Due): P
       where organization_id = ${call.organization_id} and id = ${id} and status = 'waiting' and reminded_at is null`);
   if (changed === 0) return;
   if (!is_over) return askDistributor(call, id, true);
-  await tellAnswer(call, id);
+  await tellDistributorDealAnswer(call, id);
   if (registration_id) await call.enqueue('deal-registrations.distributor-answered', { registration_id });
 }
 
 export const distributorDealJobs: Record<string, JobHandler> = {
   'distributor-deals.ask': (job, { ref_id }) =>
     ref_id ? job.within((call) => askDistributor(call, ref_id as string, false)) : Promise.resolve(),
-  'distributor-deals.answered': (job, { id }) => job.within((call) => tellAnswer(call, id as string)),
+  'distributor-deals.answered': (job, { id }) => job.within((call) => tellDistributorDealAnswer(call, id as string)),
   'distributor-deals.clock': async (job) => {
     for (const due of await job.within(waitingTooLong)) await job.within((call) => remindOrEnd(call, due));
   },

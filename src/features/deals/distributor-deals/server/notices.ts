@@ -56,7 +56,7 @@ export async function askDistributor(call: Call, id: string, isReminder: boolean
 const verbs = { confirmed: 'confirmed', declined: 'declined', overdue: 'did not answer in time for' } as const;
 
 /** Notifies the reseller and the company of the answer, or that there was none in time. */
-export async function tellAnswer(call: Call, id: string): Promise<void> {
+export async function tellDistributorDealAnswer(call: Call, id: string): Promise<void> {
   const part = await read(call, id);
   if (!part || !(part.status in verbs)) return;
   const verb = verbs[part.status as keyof typeof verbs];

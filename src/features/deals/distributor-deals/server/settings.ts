@@ -15,20 +15,23 @@ const defaults: DistributionSettings = {
 };
 const columns = Object.keys(defaults);
 
-export async function readSettings(call: Call): Promise<DistributionSettings> {
+export async function readDistributorDealSettings(call: Call): Promise<DistributionSettings> {
   const stored = await call.maybe<DistributionSettings>(sql`
     select ${sql.raw(columns.join(', '))} from distribution_settings where organization_id = ${call.organization_id}`);
   return stored ?? defaults;
 }
 
-export async function saveSettings(call: Call, settings: DistributionSettings): Promise<DistributionSettings> {
+export async function saveDistributorDealSettings(
+  call: Call,
+  settings: DistributionSettings,
+): Promise<DistributionSettings> {
   const values = columns.map((_, at) => `$${at + 2}`).join(', ');
   await call.run(
     `insert into distribution_settings (organization_id, ${columns.join(', ')}) values ($1, ${values})
      on conflict (organization_id) do update set ${columns.map((one) => `${one} = excluded.${one}`).join(', ')}`,
     [call.organization_id, ...columns.map((one) => settings[one as keyof DistributionSettings])],
   );
-  return readSettings(call);
+  return readDistributorDealSettings(call);
 }
 
 export const settingsRoutes = [
@@ -39,7 +42,7 @@ export const settingsRoutes = [
     can: 'program_settings:view',
     modes: ['company'],
     response: DistributionSettings,
-    run: readSettings,
+    run: readDistributorDealSettings,
   }),
   action({
     method: 'PUT',
@@ -49,6 +52,6 @@ export const settingsRoutes = [
     modes: ['company'],
     body: DistributionSettingsUpdate,
     response: DistributionSettings,
-    run: (call, { body }) => saveSettings(call, body),
+    run: (call, { body }) => saveDistributorDealSettings(call, body),
   }),
 ];

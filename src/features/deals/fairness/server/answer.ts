@@ -3,14 +3,14 @@ import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { OpinionGiven, OpinionKept } from '../schema.ts';
-import { openLink } from './link.ts';
+import { openFairnessReportLink } from './link.ts';
 
 /**
  * Stores the first answer to a link; later ones change nothing.
  * @throws 404 for a link of a registration that was deleted
  */
 export async function keepOpinion(kernel: Kernel, { token, is_fair }: OpinionGiven): Promise<OpinionKept> {
-  const { organization_id, registration_id, decision } = openLink(kernel.sealing, token);
+  const { organization_id, registration_id, decision } = openFairnessReportLink(kernel.sealing, token);
   if (!(await kernel.flags.reaches('feedback', organization_id))) throw notFound('This link');
   const actor = systemActor(organization_id);
   const kept = await kernel.db.transaction(scopeOf(actor), async (tx) => {

@@ -17,7 +17,7 @@ export function sealLink(sealing: Sealing, link: FairnessLink): string {
 }
 
 /** @throws 404 for a link that is none of ours */
-export function openLink(sealing: Sealing, token: string): FairnessLink {
+export function openFairnessReportLink(sealing: Sealing, token: string): FairnessLink {
   try {
     return JSON.parse(sealing.cipher(PURPOSE).open(Buffer.from(token, 'base64url'), PURPOSE)) as FairnessLink;
   } catch {

@@ -4,8 +4,8 @@ import {
   type Fact,
   type Notice,
   type NoticeLetter,
+  notificationSubject,
   notify,
-  subjectOf,
 } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
@@ -72,7 +72,7 @@ export async function tellOffer(call: Call, offer: Offered): Promise<void> {
       facts: factsOf(offer, due),
     },
     {
-      subject: subjectOf(`${headline(offer)}: answer by ${due}`),
+      subject: notificationSubject(`${headline(offer)}: answer by ${due}`),
       action: 'Open lead',
       more: 'If you do not answer in time, the lead is offered to another partner.',
     },
@@ -92,7 +92,7 @@ export async function tellReminder(call: Call, offer: Offered): Promise<void> {
       dedupe_key: `lead_offer ${offer.id} reminder`,
       facts: factsOf(offer, due),
     },
-    { subject: subjectOf(`Reminder: ${headline(offer)}, answer by ${due}`), action: 'Open lead' },
+    { subject: notificationSubject(`Reminder: ${headline(offer)}, answer by ${due}`), action: 'Open lead' },
   );
 }
 
@@ -153,7 +153,7 @@ export async function tellUnassigned(call: Call, lead: Lead, reason: string): Pr
 }
 
 /** Notifies the company of a partner's answer. */
-export async function tellAnswer(
+export async function tellLeadAnswer(
   call: Call,
   lead: Lead,
   offer: LeadOffer,

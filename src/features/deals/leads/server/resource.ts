@@ -3,7 +3,7 @@ import { defineResource } from '#server/resource/define.ts';
 import { LeadScore, LeadScoreForPartner, leadRule } from '../rules.schema.ts';
 import { LeadCreate, LeadOffer, LeadOfferForPartner, LeadRound, lead } from '../schema.ts';
 import { checkRule } from './rules/check.ts';
-import { beginLead, changeLead, refuseRemoval } from './writing.ts';
+import { beginLead, changeLead, refuseLeadRemoval } from './writing.ts';
 
 constraintMessage('leads_external_ref', { external_ref: ['is already the ID of another lead'] });
 constraintMessage('lead_rules_name', { name: ['is already the name of another rule'] });
@@ -17,7 +17,7 @@ export const leads = defineResource(lead, {
   },
   beforeCreate: beginLead,
   beforeUpdate: changeLead,
-  beforeRemove: refuseRemoval,
+  beforeRemove: refuseLeadRemoval,
 });
 
 export const leadOffers = defineResource({

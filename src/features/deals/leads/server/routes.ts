@@ -1,7 +1,7 @@
 import { type Action, action } from '#server/http/action.ts';
 import { LeadPerformance, LeadPerformanceQuery, Simulation, SimulationResult } from '../rules.schema.ts';
 import { leadPerformance } from './performance.ts';
-import { simulate } from './simulation.ts';
+import { simulateLeadRules } from './simulation.ts';
 import { leadStepRoutes } from './steps.ts';
 
 export const leadRoutes: Action[] = [
@@ -15,7 +15,7 @@ export const leadRoutes: Action[] = [
     modes: ['company'],
     body: Simulation,
     response: SimulationResult,
-    run: (call, { body }) => simulate(call, body),
+    run: (call, { body }) => simulateLeadRules(call, body),
   }),
   action({
     method: 'GET',

@@ -40,7 +40,10 @@ type Past = Lead & { actual_id: string | null; actual_name: string | null };
  * The partners that would get the first offer of the last leads under these rules, with partners as they are today.
  * Each simulated lead counts for capacity and fairness of the next.
  */
-export async function simulate(call: Call, { rules: given, last = 50 }: Simulation): Promise<SimulationResult> {
+export async function simulateLeadRules(
+  call: Call,
+  { rules: given, last = 50 }: Simulation,
+): Promise<SimulationResult> {
   const rules = await rulesOf(call, given);
   const eligible = new Map<RuleValues, Set<string> | null>();
   for (const rule of rules) eligible.set(rule, await partnersOfRule(call, rule));

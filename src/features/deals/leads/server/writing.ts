@@ -21,7 +21,7 @@ export function changeLead(_call: Call, current: Lead, patch: Partial<LeadUpdate
   return { ...patch, ...tidy(patch) };
 }
 
-export async function refuseRemoval(_call: Call, { status }: Lead): Promise<void> {
+export async function refuseLeadRemoval(_call: Call, { status }: Lead): Promise<void> {
   if (status === 'accepted' || status === 'converted' || status === 'offered')
     throw conflict('A partner has this lead. Close it or mark it as spam before you archive it.', {
       current: { status },

@@ -10,7 +10,7 @@ import { useList } from '#web/resource/data/useResource.ts';
 import type { LeadScore } from '../rules.schema.ts';
 import { declineOptions, type Lead, type LeadOffer, type LeadRound, offerStatusOptions } from '../schema.ts';
 import { texts as t } from './texts.ts';
-import { criterionLabels, modeOptions, optionOf, outcomeOptions } from './words.ts';
+import { criterionLabels, leadOption, modeOptions, outcomeOptions } from './words.ts';
 
 /** Everything the distribution of a lead did: round by round, offers with their answers and the scores behind them. */
 export function Rounds({ lead }: { lead: Lead }) {
@@ -55,11 +55,11 @@ export function Rounds({ lead }: { lead: Lead }) {
 }
 
 function RoundCard({ round, offers, scores }: { round: LeadRound; offers: LeadOffer[]; scores: LeadScore[] }) {
-  const outcome = optionOf(outcomeOptions, round.outcome);
+  const outcome = leadOption(outcomeOptions, round.outcome);
   const by = round.rule_name ?? round.actor_name;
   return (
     <Card
-      title={`Round ${round.round}: ${optionOf(modeOptions, round.mode).label}`}
+      title={`Round ${round.round}: ${leadOption(modeOptions, round.mode).label}`}
       actions={<StatusTag tone={outcome.tone}>{outcome.label}</StatusTag>}
     >
       <p className="meta" style={{ marginBottom: 16 }}>
@@ -92,7 +92,7 @@ function Offers({ offers }: { offers: LeadOffer[] }) {
       </thead>
       <tbody>
         {offers.map((offer) => {
-          const status = optionOf(offerStatusOptions, offer.status);
+          const status = leadOption(offerStatusOptions, offer.status);
           return (
             <tr key={offer.id}>
               <td>
@@ -118,7 +118,7 @@ function Offers({ offers }: { offers: LeadOffer[] }) {
 
 function answerOf({ reason_code, comment, was_contacted, is_spam }: LeadOffer): string {
   return [
-    reason_code && optionOf(declineOptions, reason_code).label,
+    reason_code && leadOption(declineOptions, reason_code).label,
     comment,
     was_contacted && 'contacted',
     is_spam && 'spam',

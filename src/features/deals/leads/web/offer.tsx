@@ -14,7 +14,7 @@ import { countryName } from '../scoring/criteria.ts';
 import { leadOfferSteps } from '../steps.schema.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { texts as t } from './texts.ts';
-import { optionOf, touchedByLeadSteps } from './words.ts';
+import { leadOption, touchedByLeadSteps } from './words.ts';
 
 export default function LeadOfferShow() {
   const offer = useOne<LeadOfferForPartner>('lead_offers', useParam('id'));
@@ -30,7 +30,7 @@ function Offer({ row }: { row: LeadOfferForPartner }) {
       contacted: { hidden: row.first_contact_at !== null },
     },
   });
-  const status = optionOf(offerStatusOptions, row.status);
+  const status = leadOption(offerStatusOptions, row.status);
   const isWaiting = row.status === 'offered' || row.status === 'opened';
   const name = row.company_name ?? row.contact_name ?? `Lead ${row.number}`;
   return (
@@ -105,7 +105,7 @@ function OfferFacts({ row }: { row: LeadOfferForPartner }) {
           ['Answer by', <DateText key="b" value={row.respond_by} as="instant" />],
           ['Opened by', row.opened_by_name],
           ['Answered by', row.answered_by_name],
-          ['Reason', row.reason_code && optionOf(declineOptions, row.reason_code).label],
+          ['Reason', row.reason_code && leadOption(declineOptions, row.reason_code).label],
           ['Comment', row.comment],
           ['First contact due', row.contact_due_at && <DateText key="c" value={row.contact_due_at} as="instant" />],
           ['First contact', row.first_contact_at && <DateText key="f" value={row.first_contact_at} as="instant" />],

@@ -18,7 +18,7 @@ import { statusOptions } from '../fields.schema.ts';
 import { type Lead, lead } from '../schema.ts';
 import { leadSteps } from '../steps.schema.ts';
 import { Rounds } from './Rounds.tsx';
-import { optionOf, touchedByLeadSteps } from './words.ts';
+import { leadOption, touchedByLeadSteps } from './words.ts';
 
 const words = changesOf(lead.fields);
 
@@ -44,7 +44,7 @@ function LeadScreen({ row }: { row: Lead }) {
       },
     },
   });
-  const status = optionOf(statusOptions, row.status);
+  const status = leadOption(statusOptions, row.status);
   return (
     <>
       <DetailPage

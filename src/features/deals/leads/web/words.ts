@@ -32,7 +32,7 @@ interface Option {
   label: string;
   tone?: 'gray' | 'blue' | 'amber' | 'green' | 'red' | 'violet';
 }
-export const optionOf = (options: readonly Option[], value: string | null | undefined): Option =>
+export const leadOption = (options: readonly Option[], value: string | null | undefined): Option =>
   options.find((option) => option.value === value) ?? { value: '', label: capitalized(value ?? '–') };
 
 /** The resources that a step of a lead or an offer changes. */

@@ -73,7 +73,7 @@ async function firstStageElsewhere(call: Call, deal: Opportunity, type_id: strin
 }
 
 /** A change of type is a move between stages too. */
-export async function followChange(call: Call, deal: Opportunity, before: Opportunity): Promise<void> {
+export async function followDealChange(call: Call, deal: Opportunity, before: Opportunity): Promise<void> {
   if (!isDeepStrictEqual(deal.custom, before.custom)) await requireFieldsOfStage(call, deal.stage_id, deal.custom);
   if (deal.stage_id === before.stage_id) return;
   await writeStageEvent(call, deal.id, { from: before.stage_id, to: deal.stage_id, reason: 'Type changed' });

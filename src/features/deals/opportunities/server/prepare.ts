@@ -14,7 +14,7 @@ import { isCurrency } from '#shared/money.ts';
 import type { OpportunityCreate } from '../schema.ts';
 import { archivedNames, archivedStatement, rejectArchivedAccount } from './archived.ts';
 import { checkDates } from './changes.ts';
-import { type Line, linesOf, rejectLinesOf, sumOf } from './lines/lines.ts';
+import { dealLineSum, type Line, linesOf, rejectLinesOf } from './lines/lines.ts';
 import { type Part, rejectInvalidStart, splitOf } from './participants/split.ts';
 import { rejectMissingFields } from './stages/stage-fields.ts';
 
@@ -147,7 +147,7 @@ function prepareOne(ground: Ground, input: OpportunityCreate): Prepared {
   if (partner_id && parts[0]?.partner_id !== partner_id)
     throw invalid({ partner_id: ['is not the first participant'] });
   const lines = linesOf(givenLines);
-  const amount_minor = lines.length > 0 ? sumOf(lines) : (given.amount_minor ?? null);
+  const amount_minor = lines.length > 0 ? dealLineSum(lines) : (given.amount_minor ?? null);
   if (lines.length > 0 && (given.amount_minor ?? amount_minor) !== amount_minor) {
     throw invalid({ amount_minor: [`is not the sum of the lines, ${amount_minor}`] });
   }

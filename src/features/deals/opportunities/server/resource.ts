@@ -1,7 +1,7 @@
 import { inAudience } from '#features/partners/audiences/server/service.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { opportunity, StageEvent, StageEventForPartner } from '../schema.ts';
-import { checkChange, followChange, rejectArchivingWon } from './changes.ts';
+import { checkChange, followDealChange, rejectArchivingWon } from './changes.ts';
 
 /** Created with partners and lines by its own route; stage, partners, and lines have their own routes too. */
 export const opportunities = defineResource(opportunity, {
@@ -19,7 +19,7 @@ export const opportunities = defineResource(opportunity, {
   },
   partner: { verbs: ['list', 'get'] },
   beforeUpdate: checkChange,
-  afterUpdate: followChange,
+  afterUpdate: followDealChange,
   beforeRemove: rejectArchivingWon,
 });
 

@@ -18,7 +18,7 @@ import {
 } from '../schema.ts';
 import { planByPartner } from './partner-plan.ts';
 import { opportunities } from './resource.ts';
-import { board, totals } from './stages/board.ts';
+import { dealBoard, totals } from './stages/board.ts';
 import { opportunityStepRoutes, takeOpportunityStep } from './steps.ts';
 import { insertOpportunity, replaceDealLines, replaceSplit } from './write-path.ts';
 
@@ -48,7 +48,7 @@ export const opportunityRoutes = [
     modes: ['company'],
     query: Filters,
     response: Board,
-    run: (call, { query }) => board(call, query as RawQuery),
+    run: (call, { query }) => dealBoard(call, query as RawQuery),
   }),
   action({
     method: 'GET',

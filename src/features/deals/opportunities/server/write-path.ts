@@ -13,7 +13,7 @@ import { requireVisibleReferences } from '#server/resource/visible-references.ts
 import { type Amendment, Opportunity, type OpportunityCreate, type StageMove } from '../schema.ts';
 import { checkDates, hasLines } from './changes.ts';
 import { handleAmendment, handleReversal, handleWins } from './consequences.ts';
-import { lineStatements, linesOf, replaceLines, sumOf } from './lines/lines.ts';
+import { dealLineSum, lineStatements, linesOf, replaceLines } from './lines/lines.ts';
 import { rejectLedByOthers } from './participants/led-by-others.ts';
 import { queueParticipationNotice } from './participants/participation-notices.ts';
 import { partStatements, replaceParts, splitOf } from './participants/split.ts';
@@ -233,7 +233,7 @@ async function writeContents(call: Call, deal: Opportunity, contents: Contents):
   if (lines) {
     const wanted = linesOf(lines);
     await replaceLines(call, deal.id, wanted);
-    if (wanted.length > 0) amount = sumOf(wanted);
+    if (wanted.length > 0) amount = dealLineSum(wanted);
   }
   if (amount_minor !== undefined && amount_minor !== amount) {
     throw invalid({ amount_minor: [`is not the sum of the lines, ${amount}`] });

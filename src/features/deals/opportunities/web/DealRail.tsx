@@ -8,7 +8,7 @@ import { useOne } from '#web/resource/data/useResource.ts';
 import { RecordFacts } from '#web/resource/record/RecordFacts.tsx';
 import { type Opportunity, opportunity } from '../schema.ts';
 import { useParticipants } from './participants/SplitTab.tsx';
-import { shareOf } from './participants/shares.ts';
+import { participantShare } from './participants/shares.ts';
 import { roleWords } from './words.ts';
 
 export function DealRail({ deal, editable }: { deal: Opportunity; editable: boolean }) {
@@ -45,7 +45,7 @@ export function DealRail({ deal, editable }: { deal: Opportunity; editable: bool
               <div key={part.id}>
                 <Link to={`/partners/show/${part.partner_id}`}>{part.partner_name}</Link>{' '}
                 <span className="meta" style={{ whiteSpace: 'nowrap' }}>
-                  {part.status === 'confirmed' ? shareOf(part, parts) : part.status}
+                  {part.status === 'confirmed' ? participantShare(part, parts) : part.status}
                 </span>
               </div>
             )),

@@ -8,7 +8,7 @@ import type { Opportunity } from '../schema.ts';
 import { LinesTable, useLines } from './lines/LinesTab.tsx';
 import { NextStep } from './NextStep.tsx';
 import { aboveDealLines, belowDealLines } from './slots.ts';
-import { labelOf } from './words.ts';
+import { dealLabel } from './words.ts';
 
 /** The outcome or the next step, then the lines, each with what other features add. */
 export function Overview({ deal, mayManage }: { deal: Opportunity; mayManage: boolean }) {
@@ -16,7 +16,7 @@ export function Overview({ deal, mayManage }: { deal: Opportunity; mayManage: bo
   return (
     <>
       {deal.status === 'lost' && (
-        <Card title={`Lost: ${labelOf(lostReasonOptions, deal.lost_reason) ?? 'no reason given'}`}>
+        <Card title={`Lost: ${dealLabel(lostReasonOptions, deal.lost_reason) ?? 'no reason given'}`}>
           <p style={{ whiteSpace: 'pre-wrap' }}>{deal.lost_reason_text ?? 'No details.'}</p>
         </Card>
       )}

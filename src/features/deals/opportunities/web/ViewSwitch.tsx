@@ -7,7 +7,7 @@ import { stringifySearch } from '#web/search.ts';
 import { useCan } from '#web/session.tsx';
 
 /** The same deals as rows or as a board; filters and search stay. */
-export function ViewSwitch({ now }: { now: 'list' | 'board' }) {
+export function DealViewSwitch({ now }: { now: 'list' | 'board' }) {
   const navigate = useNavigate();
   const { page: _page, drawer: _drawer, ...search } = useSearch({ strict: false }) as Record<string, unknown>;
   const mayRenew = useCan('deal_renewals', 'view');

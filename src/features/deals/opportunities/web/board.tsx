@@ -21,7 +21,7 @@ import { useCan } from '#web/session.tsx';
 import { type Board, opportunity } from '../schema.ts';
 import { filters as allFilters } from './columns.ts';
 import css from './stages/board.module.css';
-import { ViewSwitch } from './ViewSwitch.tsx';
+import { DealViewSwitch } from './ViewSwitch.tsx';
 
 /** Drag and drop is loaded only by this screen, not by the others of its feature. */
 const loadColumns = () => import('./stages/BoardColumns.tsx');
@@ -56,7 +56,7 @@ export default function OpportunityBoard() {
   return (
     <section className={css.page} aria-label="Board">
       <PageHeader title="Opportunities">
-        <ViewSwitch now="board" />
+        <DealViewSwitch now="board" />
         {mayManage && (
           <Button
             type="primary"

@@ -8,7 +8,7 @@ import { columns, filters } from './columns.ts';
 import { OpportunityForm } from './form.tsx';
 import { StageOfMany } from './stages/StageOfMany.tsx';
 import { touched } from './stages/useMove.tsx';
-import { ViewSwitch } from './ViewSwitch.tsx';
+import { DealViewSwitch } from './ViewSwitch.tsx';
 
 export default function OpportunityList() {
   const inAudience = useAudienceFilter('opportunities');
@@ -22,7 +22,7 @@ export default function OpportunityList() {
         label: 'New opportunity',
         form: (done) => <OpportunityForm short onDone={done} onCancel={done} />,
       }}
-      actions={<ViewSwitch now="list" />}
+      actions={<DealViewSwitch now="list" />}
       also={touched}
       bulk={(bulk) => [
         bulk.changing({

@@ -3,7 +3,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { TimelineEntry } from '#web/resource/record/Timeline.tsx';
 import { lostReasonOptions } from '../fields.schema.ts';
 import type { StageEvent } from '../schema.ts';
-import { labelOf } from './words.ts';
+import { dealLabel } from './words.ts';
 
 /** A stage change in the timeline of its deal. */
 export default function moveEntry(event: StageEvent): TimelineEntry {
@@ -12,7 +12,7 @@ export default function moveEntry(event: StageEvent): TimelineEntry {
       {event.to_stage_name}
     </StatusTag>
   );
-  const why = [labelOf(lostReasonOptions, event.reason_code), event.reason].filter(Boolean).join(': ');
+  const why = [dealLabel(lostReasonOptions, event.reason_code), event.reason].filter(Boolean).join(': ');
   return {
     id: event.id,
     at: event.at,

@@ -20,7 +20,7 @@ import { SplitTab, useParticipants } from './participants/SplitTab.tsx';
 import { useLedByOthers } from './participants/useLedByOthers.ts';
 import { dealActions } from './slots.ts';
 import { StageStepper } from './stages/StageStepper.tsx';
-import { labelOf, today } from './words.ts';
+import { dealLabel, today } from './words.ts';
 
 export default function OpportunityShow() {
   return <Record noun={opportunity}>{(deal) => <DealScreen deal={deal} />}</Record>;
@@ -53,7 +53,7 @@ function DealScreen({ deal }: { deal: Opportunity }) {
         status={
           !deal.archived_at && (
             <>
-              <StatusTag tone={tones[deal.status]}>{labelOf(statusOptions, deal.status)}</StatusTag>
+              <StatusTag tone={tones[deal.status]}>{dealLabel(statusOptions, deal.status)}</StatusTag>
               <AtRisk deal={deal} />
             </>
           )

@@ -25,7 +25,7 @@ export const roleWords: Record<ParticipantRole, string> = {
 };
 export const roleOptions: Option[] = Object.entries(roleWords).map(([value, label]) => ({ value, label }));
 
-export function labelOf(options: readonly Option[], value: string | null): string | null {
+export function dealLabel(options: readonly Option[], value: string | null): string | null {
   return value && (options.find((option) => option.value === value)?.label ?? value);
 }
 

@@ -9,7 +9,7 @@ import {
   OpportunityNoteUpdate,
   OpportunityNoteUpdateByPartner,
 } from '../schema.ts';
-import { setNoteAuthor, tellPartners } from './rules.ts';
+import { setNoteAuthor, tellDealNotePartners } from './rules.ts';
 
 export const opportunityNotes = defineResource({
   name: 'opportunity_notes',
@@ -37,7 +37,7 @@ export const opportunityNotes = defineResource({
   beforeCreate: setNoteAuthor,
   afterCreate: async (call, note) => {
     await recordActivity(call, { opportunity_id: note.opportunity_id });
-    await tellPartners(call, note);
+    await tellDealNotePartners(call, note);
   },
   afterUpdate: (call, note) => recordActivity(call, { opportunity_id: note.opportunity_id }),
   beforeUpdate: (call, current, patch) => {

@@ -18,7 +18,7 @@ export async function setNoteAuthor(call: Call, input: OpportunityNoteCreate) {
 }
 
 /** Live updates are routed by partner_id, which notes do not have. */
-export async function tellPartners(call: Call, note: OpportunityNote): Promise<void> {
+export async function tellDealNotePartners(call: Call, note: OpportunityNote): Promise<void> {
   if (note.visibility !== 'partner' || note.author_partner_id) return;
   const partners = await call.asCompany((company) =>
     company.rows<{ partner_id: string }>(sql`

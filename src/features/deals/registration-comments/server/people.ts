@@ -12,7 +12,7 @@ interface Registration {
  * The people who can be mentioned on a registration. The company sees everyone who can read it; a partner sees its own
  * people, and of the company the partner's owner and those who decided or wrote to them.
  */
-export async function peopleFor(call: Call, registration_id: string): Promise<CommentPerson[]> {
+export async function registrationCommentPeopleFor(call: Call, registration_id: string): Promise<CommentPerson[]> {
   const { partner_id, decided_by } = await call.one<Registration>(
     sql`
       select partner_id, decided_by from deal_registrations

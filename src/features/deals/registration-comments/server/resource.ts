@@ -8,7 +8,7 @@ import {
   RegistrationCommentUpdate,
 } from '../schema.ts';
 import { tellReaders } from './notices.ts';
-import { signComment } from './rules.ts';
+import { signRegistrationComment } from './rules.ts';
 
 export const registrationComments = defineResource({
   name: 'deal_registration_comments',
@@ -31,7 +31,7 @@ export const registrationComments = defineResource({
     create: RegistrationCommentCreateByPartner,
     update: RegistrationCommentUpdate,
   },
-  beforeCreate: signComment,
+  beforeCreate: signRegistrationComment,
   afterCreate: tellReaders,
   beforeUpdate: (call, current, patch) => {
     requireEntryAuthor(call, current, 'change', 'comment');

@@ -1,7 +1,7 @@
 import { action, IdParams } from '#server/http/action.ts';
 import { Type } from '#shared/schema.ts';
 import { CommentPerson } from '../schema.ts';
-import { peopleFor } from './people.ts';
+import { registrationCommentPeopleFor } from './people.ts';
 
 export const commentRoutes = [
   action({
@@ -12,6 +12,6 @@ export const commentRoutes = [
     modes: ['company', 'partner'],
     params: IdParams,
     response: Type.Array(CommentPerson),
-    run: (call, { params }) => peopleFor(call, params.id),
+    run: (call, { params }) => registrationCommentPeopleFor(call, params.id),
   }),
 ];

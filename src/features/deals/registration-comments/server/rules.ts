@@ -4,10 +4,10 @@ import { sql } from '#server/db/sql.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { requireMentionedReaders } from '#server/threads/rules.ts';
 import type { RegistrationCommentCreate } from '../schema.ts';
-import { peopleFor } from './people.ts';
+import { registrationCommentPeopleFor } from './people.ts';
 
 /** Sets the author and checks who is mentioned and what is attached. */
-export async function signComment(call: Call, input: RegistrationCommentCreate): Promise<Row> {
+export async function signRegistrationComment(call: Call, input: RegistrationCommentCreate): Promise<Row> {
   const { actor } = call;
   const registration = await call.maybe<{ partner_id: string }>(sql`
     select partner_id from deal_registrations
@@ -16,7 +16,12 @@ export async function signComment(call: Call, input: RegistrationCommentCreate):
   const visibility = actor.mode === 'partner' ? 'shared' : input.visibility;
   const { mentions = [] } = input;
   if (mentions.length > 0)
-    requireMentionedReaders(await peopleFor(call, input.registration_id), mentions, visibility, 'registration');
+    requireMentionedReaders(
+      await registrationCommentPeopleFor(call, input.registration_id),
+      mentions,
+      visibility,
+      'registration',
+    );
   await checkDocuments(call, registration.partner_id, input.document_ids ?? [], visibility);
   return {
     ...input,

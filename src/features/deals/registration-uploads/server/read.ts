@@ -16,12 +16,16 @@ export interface ReadRow {
   problems: UploadedRow['problems'];
 }
 
-export const headingOf = (key: string) => uploadColumns.find((column) => column.key === key)?.heading ?? null;
+export const registrationUploadHeading = (key: string) =>
+  uploadColumns.find((column) => column.key === key)?.heading ?? null;
 
 type Cells = Partial<Record<UploadColumn, string>>;
 
 /** The rows of a file in the shape of the template. @throws 400 for a file that is none */
-export async function readRows(call: Call, csv: string): Promise<{ rows: ReadRow[]; ignored: string[] }> {
+export async function readRegistrationUploadRows(
+  call: Call,
+  csv: string,
+): Promise<{ rows: ReadRow[]; ignored: string[] }> {
   const upload = { file_name: 'registrations.csv', bytes: Buffer.from(csv) };
   const { header, rows, row_numbers, surplus } = await readUpload(upload, call.organization_id);
   const columns = header.map(columnOf);
@@ -77,7 +81,8 @@ async function knownOf(call: Call): Promise<Known> {
 
 function readRow(cells: Cells, row: number, order: Parameters<typeof readDate>[1], known: Known): ReadRow {
   const problems: ReadRow['problems'] = [];
-  const wrong = (key: UploadColumn, text: string) => void problems.push({ column: headingOf(key), text });
+  const wrong = (key: UploadColumn, text: string) =>
+    void problems.push({ column: registrationUploadHeading(key), text });
   const { account_name = '', account_domain, country, amount, expected_close_on, deal_type, ...texts } = cells;
   if (!account_name) wrong('account_name', 'is required');
   const code = country ? countryCode(country) : undefined;

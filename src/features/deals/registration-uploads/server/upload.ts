@@ -3,14 +3,14 @@ import type { Call } from '#server/call.ts';
 import { caughtRefusal, runAndRollBack } from '#server/dry-run.ts';
 import type { Refusal } from '#server/errors.ts';
 import type { UploadAnswer, UploadedRow } from '../schema.ts';
-import { headingOf, type ReadRow, readRows } from './read.ts';
+import { type ReadRow, readRegistrationUploadRows, registrationUploadHeading } from './read.ts';
 
 /**
  * Validates each row without storing anything. The answer lists the partner's own mistakes and never other parties:
  * otherwise a file would circumvent the daily limit of checks.
  */
 export async function checkFile(call: Call, csv: string): Promise<UploadAnswer> {
-  const { rows, ignored } = await readRows(call, csv);
+  const { rows, ignored } = await readRegistrationUploadRows(call, csv);
   const checked: UploadedRow[] = [];
   await runAndRollBack(call, async (trial) => {
     for (const row of rows) {
@@ -27,7 +27,7 @@ export async function checkFile(call: Call, csv: string): Promise<UploadAnswer> 
 
 /** Registers the valid rows, in the order of the file. A second submission reports them as registered already. */
 export async function submitFile(call: Call, csv: string): Promise<UploadAnswer> {
-  const { rows, ignored } = await readRows(call, csv);
+  const { rows, ignored } = await readRegistrationUploadRows(call, csv);
   const done: UploadedRow[] = [];
   for (const row of rows) done.push(await register(call, row));
   return { rows: done, ignored };
@@ -55,7 +55,7 @@ async function register(call: Call, row: ReadRow): Promise<UploadedRow> {
 
 function problemsOf({ errors, message }: Refusal): UploadedRow['problems'] {
   const named = Object.entries(errors ?? {}).flatMap(([field, texts]) =>
-    texts.map((text) => ({ column: headingOf(field === 'amount_minor' ? 'amount' : field), text })),
+    texts.map((text) => ({ column: registrationUploadHeading(field === 'amount_minor' ? 'amount' : field), text })),
   );
   return named.length > 0 ? named : [{ column: null, text: message }];
 }

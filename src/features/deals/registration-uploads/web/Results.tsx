@@ -6,7 +6,7 @@ import type { UploadedRow } from '../schema.ts';
 import { resultWords } from './words.ts';
 
 /** The result of the check, or of the registration, for each row. */
-export function Results({ rows }: { rows: readonly UploadedRow[] }) {
+export function RegistrationUploadResults({ rows }: { rows: readonly UploadedRow[] }) {
   return (
     <Card>
       <ScrollTable label="Rows of the file">

@@ -9,7 +9,7 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { plural } from '#web/texts.ts';
 import { MOST_CSV, MOST_UPLOADED, type UploadAnswer } from '../schema.ts';
 import { saveResult, saveTemplate } from './files.ts';
-import { Results } from './Results.tsx';
+import { RegistrationUploadResults } from './Results.tsx';
 
 /** Many registrations from a file: template, check, submit, result file. */
 export default function RegistrationUpload() {
@@ -85,7 +85,7 @@ export default function RegistrationUpload() {
             title={`These columns are not in the template: ${shown.ignored.join(', ')}.`}
           />
         )}
-        {shown && <Results rows={shown.rows} />}
+        {shown && <RegistrationUploadResults rows={shown.rows} />}
         {done ? (
           <Flex gap={8}>
             <Button icon={<Download size={16} />} onClick={() => saveResult(done)}>

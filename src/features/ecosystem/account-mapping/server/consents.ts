@@ -4,7 +4,7 @@ import { badRequest, conflict, invalid, notFound } from '#server/errors.ts';
 import { type Level, lowerLevel, presets, reaches, type SharedField } from '../levels.schema.ts';
 import type { ConsentAnswer, ConsentChange, ConsentRequest, MappingConsent, PresetChange } from '../mapping.schema.ts';
 import { queueMatching } from './loading/refresh.ts';
-import { noticeOfAnswer, noticeOfRequest } from './notices.ts';
+import { noticeOfAnswer, noticeOfMappingRequest } from './notices.ts';
 import { ownPopulation, type StoredPopulation } from './populations.ts';
 
 /** The partner of the relationship: the caller's in partner mode, otherwise the named one, which the caller must see. */
@@ -187,12 +187,12 @@ export async function requestConsent(call: Call, population_id: string, asked: C
         requested_fields = excluded.requested_fields, declined_level = null, decline_reason = null, declined_at = null
       returning id`);
     await company.announce('mapping_consents.asked', id);
-    await noticeOfRequest(company, population, partner_id, asked.level);
+    await noticeOfMappingRequest(company, population, partner_id, asked.level);
   });
 }
 
 /** Answers a request by setting the level; without one, it is declined with the reason, and the level stays. */
-export async function answerRequest(call: Call, consent_id: string, answer: ConsentAnswer): Promise<void> {
+export async function answerMappingRequest(call: Call, consent_id: string, answer: ConsentAnswer): Promise<void> {
   const found = await call.one<
     Consent & {
       population_id: string;

@@ -10,7 +10,7 @@ const overview = (partner_id: string, isForPartner: boolean) =>
   isForPartner ? '/clients/mapping' : `/clients/mapping?partner=${partner_id}`;
 
 /** Tells the owner of a list that the other side asks for it. */
-export async function noticeOfRequest(
+export async function noticeOfMappingRequest(
   company: Call,
   list: StoredPopulation,
   partner_id: string,
@@ -66,7 +66,7 @@ export async function noticeOfReport(company: Call, partner_id: string, reporter
 }
 
 /** Tells the side that reported a match what the other side decided. */
-export async function noticeOfDecision(
+export async function noticeOfMappingDecision(
   company: Call,
   partner_id: string,
   reporter: Mode,

@@ -29,7 +29,7 @@ import {
   RevealQuery,
 } from '../mapping.schema.ts';
 import { startCoSell } from './co-sell.ts';
-import { answerRequest, applyPreset, consentsOf, endMapping, requestConsent, setConsent } from './consents.ts';
+import { answerMappingRequest, applyPreset, consentsOf, endMapping, requestConsent, setConsent } from './consents.ts';
 import { requestIntroduction } from './introductions.ts';
 import { loadFile } from './loading/file.ts';
 import { exportOverlaps } from './overlaps/export.ts';
@@ -92,7 +92,7 @@ export const mappingRoutes: Action[] = [
     personal: true,
     params: IdParams,
     body: ConsentAnswer,
-    run: (call, { params, body }) => answerRequest(call, params.id, body),
+    run: (call, { params, body }) => answerMappingRequest(call, params.id, body),
   }),
   action({
     ...view,

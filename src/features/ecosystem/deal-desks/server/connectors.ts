@@ -4,7 +4,7 @@ import { CrmError } from '#server/ports/crm.ts';
 export const TANDEM = 'tandem';
 
 /** The origin of the other installation. */
-export const addressOf = ({ values }: Pick<Access, 'values'>): string => (values.address ?? '').replace(/\/$/, '');
+export const deskAddress = ({ values }: Pick<Access, 'values'>): string => (values.address ?? '').replace(/\/$/, '');
 
 /** Another company that runs Tandem, whose deal desk the partner sees beside the one here. */
 export const connectors = defineConnectors({
@@ -43,7 +43,7 @@ export const connectors = defineConnectors({
     },
   ],
   async check(access) {
-    const answer = await access.send(`${addressOf(access)}/api/exchange/program`, {
+    const answer = await access.send(`${deskAddress(access)}/api/exchange/program`, {
       timeout: 10_000,
       maxBytes: 1_000_000,
     });

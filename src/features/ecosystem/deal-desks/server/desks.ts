@@ -1,11 +1,11 @@
 import { accessOf, connectionsOf, type StoredConnection } from '#features/integrations/connections/server/service.ts';
-import { readProgram, registrationPage } from '#features/integrations/deal-exchange/server/service.ts';
+import { readExchangeProgram, registrationPage } from '#features/integrations/deal-exchange/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { CrmError } from '#server/ports/crm.ts';
 import { isId } from '#shared/ids.ts';
 import type { DealDesk, DeskDeal } from '../schema.ts';
-import { addressOf, TANDEM } from './connectors.ts';
+import { deskAddress, TANDEM } from './connectors.ts';
 
 /** The newest deals of each desk; the rest is on the installation itself. */
 const MOST = 100;
@@ -13,7 +13,7 @@ const MAX_BYTES = 2_000_000;
 
 /** The connections to other installations, and the deals of the program here. */
 export async function ownDesk(kernel: Kernel, call: Call): Promise<{ desk: DealDesk; others: StoredConnection[] }> {
-  const { company } = (await readProgram(call)) as { company: string };
+  const { company } = (await readExchangeProgram(call)) as { company: string };
   const page = await registrationPage(call, { limit: MOST });
   const others = (await connectionsOf(call, 'program')).filter(({ connector }) => connector === TANDEM);
   return {
@@ -31,7 +31,7 @@ export async function otherDesk(
   const company = account_name || name;
   try {
     const access = await accessOf(kernel, organization_id, id);
-    const address = addressOf(access);
+    const address = deskAddress(access);
     const answer = await access.send(`${address}/api/exchange/deals?limit=${MOST}`, {
       timeout: 10_000,
       maxBytes: MAX_BYTES,

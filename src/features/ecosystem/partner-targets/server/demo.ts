@@ -4,7 +4,7 @@ import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addDays, addMonths, earlierOf } from '#shared/dates.ts';
 import { quarterOf } from '../quarter.ts';
 import { partnerTargets } from './resource.ts';
-import { createObjective, createPlan } from './service.ts';
+import { createActionPlan, createObjective } from './service.ts';
 
 const goals = [
   { title: 'Two joint webinars for logistics companies', side: 'both', owner_name: 'Marketing' },
@@ -40,7 +40,7 @@ async function planQuarters(story: DemoStory): Promise<void> {
       const day = earlierOf(addDays(starts_on, 3), today);
       const isWaiting = back === 0 && index === 3;
       await history.on(day, async (call) => {
-        const id = await createPlan(call, {
+        const id = await createActionPlan(call, {
           partner_id: partner.id,
           starts_on,
           currency: company.currency,

@@ -10,7 +10,7 @@ const link = ({ id }: Told) => `/partners/targets/show/${id}`;
 const about = ({ partner_id }: Told) => [{ table: 'partners' as const, id: partner_id }];
 
 /** Asks the other side to agree. */
-export async function noticeOfProposal(call: Call, plan: Told): Promise<void> {
+export async function noticeOfTargetProposal(call: Call, plan: Told): Promise<void> {
   if (call.batch_id) return;
   await call.asCompany(async (company) => {
     const isForPartner = plan.proposed_by === 'company';

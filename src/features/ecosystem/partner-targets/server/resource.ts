@@ -1,7 +1,14 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { partnerObjective, partnerTarget } from '../schema.ts';
-import { beginObjective, beginPlan, changeObjective, changePlan, reopenPlan, requireUnagreed } from './rules.ts';
+import {
+  beginObjective,
+  beginTargetActionPlan,
+  changeObjective,
+  changeTargetActionPlan,
+  reopenPlan,
+  requireUnagreed,
+} from './rules.ts';
 
 constraintMessage('partner_targets_quarter', { starts_on: ['has a plan with this partner already'] });
 
@@ -10,8 +17,8 @@ export const partnerTargets = defineResource(partnerTarget, {
   view: 'partner_target_rows',
   partner: { verbs: ['list', 'get', 'create', 'update'] },
   list: { filter: ['partner_type_id', 'partner_region_id'], among: { partner_region_id: 'partner_region_ids' } },
-  beforeCreate: beginPlan,
-  beforeUpdate: changePlan,
+  beforeCreate: beginTargetActionPlan,
+  beforeUpdate: changeTargetActionPlan,
   beforeRemove: requireUnagreed,
 });
 

@@ -16,7 +16,10 @@ import type {
 const QUARTER = /^\d{4}-(01|04|07|10)-01$/;
 
 /** A plan starts as a draft of the side that writes it. */
-export async function beginPlan(call: Call, input: PartnerTargetCreate | PartnerTargetForPartnerCreate): Promise<Row> {
+export async function beginTargetActionPlan(
+  call: Call,
+  input: PartnerTargetCreate | PartnerTargetForPartnerCreate,
+): Promise<Row> {
   const { actor } = call;
   const partner_id = actor.partner_id ?? (input as PartnerTargetCreate).partner_id;
   await call.requirePartner(partner_id);
@@ -31,7 +34,11 @@ export async function beginPlan(call: Call, input: PartnerTargetCreate | Partner
 }
 
 /** A change of an agreed or proposed plan takes the agreement back, because the other side agreed to something else. */
-export async function changePlan(call: Call, current: PartnerTarget, patch: PartnerTargetUpdate): Promise<Row> {
+export async function changeTargetActionPlan(
+  call: Call,
+  current: PartnerTarget,
+  patch: PartnerTargetUpdate,
+): Promise<Row> {
   if (patch.starts_on) requireQuarter(patch.starts_on);
   const { row_version: _, ...fields } = patch;
   const isChanged = Object.entries(fields).some(
@@ -82,7 +89,7 @@ export async function reopenPlan(call: Call, { target_id }: Pick<PartnerObjectiv
 }
 
 /** Locks and reads a plan that the caller may see. @throws 404 */
-export async function lockedPlan(call: Call, id: string): Promise<PartnerTarget> {
+export async function lockedActionPlan(call: Call, id: string): Promise<PartnerTarget> {
   const locked = await call.maybe(sql`
     select id from partner_targets
     where organization_id = ${call.organization_id} and id = ${id} and archived_at is null for update`);

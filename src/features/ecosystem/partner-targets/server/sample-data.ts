@@ -1,7 +1,7 @@
 import { baseCurrency } from '#server/company.ts';
 import { defineSampleRows } from '#server/sample-data.ts';
 import { quarterOf } from '../quarter.ts';
-import { createPlan } from './service.ts';
+import { createActionPlan } from './service.ts';
 
 /** A plan of a sample partner for this quarter, as a draft. */
 export const sampleData = defineSampleRows({
@@ -13,7 +13,7 @@ export const sampleData = defineSampleRows({
     const [partner_id] = planted('partners');
     if (!partner_id) return [];
     return [
-      await createPlan(call, {
+      await createActionPlan(call, {
         partner_id,
         starts_on: quarterOf(call.today()),
         currency: await baseCurrency(call),

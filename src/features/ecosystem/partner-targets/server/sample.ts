@@ -2,7 +2,7 @@ import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { quarterOf } from '../quarter.ts';
 import type { PartnerTargetCreate } from '../schema.ts';
-import { createObjective, createPlan } from './service.ts';
+import { createActionPlan, createObjective } from './service.ts';
 
 /** @returns the id of a draft */
 export async function sampleJointBusinessPlan(
@@ -10,7 +10,7 @@ export async function sampleJointBusinessPlan(
   overrides: Partial<PartnerTargetCreate> = {},
 ): Promise<string> {
   const partner_id = overrides.partner_id ?? (await samplePartner(call));
-  return createPlan(call, {
+  return createActionPlan(call, {
     starts_on: quarterOf(call.today()),
     sourced_minor: 5_000_000,
     registrations: 4,

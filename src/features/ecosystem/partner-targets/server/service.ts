@@ -4,7 +4,7 @@ import type { PartnerObjectiveCreate, PartnerTargetCreate } from '../schema.ts';
 import { partnerObjectives, partnerTargets } from './resource.ts';
 
 /** @returns the id of the draft */
-export function createPlan(call: Call, input: PartnerTargetCreate): Promise<string> {
+export function createActionPlan(call: Call, input: PartnerTargetCreate): Promise<string> {
   return createRow(call, partnerTargets, input);
 }
 

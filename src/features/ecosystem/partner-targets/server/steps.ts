@@ -4,9 +4,9 @@ import { conflict, invalid } from '#server/errors.ts';
 import { takeSteps } from '#server/resource/take-steps.ts';
 import type { PartnerTarget } from '../schema.ts';
 import { targetSteps } from '../steps.schema.ts';
-import { noticeOfAgreement, noticeOfProposal } from './notices.ts';
+import { noticeOfAgreement, noticeOfTargetProposal } from './notices.ts';
 import { partnerTargets } from './resource.ts';
-import { lockedPlan } from './rules.ts';
+import { lockedActionPlan } from './rules.ts';
 
 /** Sends the plan to the other side. */
 async function proposePlan(call: Call, plan: PartnerTarget): Promise<void> {
@@ -17,7 +17,7 @@ async function proposePlan(call: Call, plan: PartnerTarget): Promise<void> {
   await call.run(sql`
     update partner_targets set status = 'proposed', proposed_by = ${mode}
     where organization_id = ${call.organization_id} and id = ${plan.id}`);
-  await noticeOfProposal(call, { ...plan, proposed_by: mode });
+  await noticeOfTargetProposal(call, { ...plan, proposed_by: mode });
 }
 
 /** The side that did not propose the plan agrees to it. */
@@ -30,6 +30,6 @@ async function agreePlan(call: Call, plan: PartnerTarget): Promise<void> {
 }
 
 export const { routes: targetRoutes } = takeSteps(partnerTargets, targetSteps, {
-  lock: lockedPlan,
+  lock: lockedActionPlan,
   rules: { propose: proposePlan, agree: agreePlan },
 });

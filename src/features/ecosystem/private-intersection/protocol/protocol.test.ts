@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { decoysFor } from '../limits.schema.ts';
-import { challengeOf, compare, newScalar, readPoints } from '../server/curve.ts';
+import { compare, intersectionChallenge, newScalar, readPoints } from '../server/curve.ts';
 import { nextBaseline } from '../shown-count.ts';
 import { answerChallenge, blind, blindDomains, createSecret, revealMatches } from './blinding.ts';
 import { domainColumn, domainsOf, readTable } from './domains.ts';
@@ -17,7 +17,7 @@ async function compared(mine: string[], lists: Record<string, string[]>) {
   const secrets = Object.keys(lists).map((id) => ({ id, scalar: newScalar() }));
   const total = Object.values(lists).flat().length;
   const task = { seed: '5e'.repeat(32), decoys: decoysFor(total) };
-  const challenge = challengeOf(
+  const challenge = intersectionChallenge(
     secrets.map((list) => ({ ...list, domains: lists[list.id]! })),
     task,
   );

@@ -13,7 +13,7 @@ import { storeCount } from './counts.ts';
 import { newScalar } from './curve.ts';
 import { requireAllowance } from './limits.ts';
 import { companyLists, domainsOf, ownPrivateList, requireCountable } from './lists.ts';
-import { countsOf } from './overview.ts';
+import { intersectionCounts } from './overview.ts';
 import { sealSecrets } from './sealing.ts';
 import { lockedSession, readSecrets, refusal, refuseSession, transact, writeSecrets } from './session.ts';
 
@@ -156,6 +156,6 @@ export async function acceptAnswer(
         expires_at = ${new Date(call.now().getTime() + REVEAL_HOURS * 60 * MINUTE_MS)}
       where organization_id = ${call.organization_id} and id = ${id}`);
     await writeSecrets(call, id, { ...sealed, matched: result.matched });
-    return call.asCompany((company) => countsOf(company, population));
+    return call.asCompany((company) => intersectionCounts(company, population));
   });
 }

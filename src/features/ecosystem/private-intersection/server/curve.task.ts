@@ -1,5 +1,5 @@
 import { isProven, type Proof } from '../protocol/proof.ts';
-import { challengeOf, compare, isPoint, type ListSecret, readPoints } from './curve.ts';
+import { compare, intersectionChallenge, isPoint, type ListSecret, readPoints } from './curve.ts';
 
 /** The tasks of `apart.ts`. */
 export type CurveTask =
@@ -9,7 +9,7 @@ export type CurveTask =
   | ({ kind: 'compare' } & Parameters<typeof compare>[0]);
 
 export function run(task: CurveTask): unknown {
-  if (task.kind === 'challenge') return challengeOf(task.lists, task);
+  if (task.kind === 'challenge') return intersectionChallenge(task.lists, task);
   if (task.kind === 'compare') return compare(task);
   if (task.kind === 'prove') return isProven(task.publicKey, task.domains, task.proof);
   if (!isPoint(task.publicKey)) return { public_key: ['is not a point of the curve'] };

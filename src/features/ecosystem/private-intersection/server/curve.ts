@@ -63,7 +63,7 @@ function decoyPoint(scalar: string): Buffer {
 }
 
 /** The blinded domains of the company's lists, mixed with decoys, as uncompressed points without their leading byte. */
-export function challengeOf(
+export function intersectionChallenge(
   lists: readonly (ListSecret & { domains: readonly string[] })[],
   { seed, decoys }: { seed: string; decoys: number },
 ): Uint8Array<ArrayBuffer> {

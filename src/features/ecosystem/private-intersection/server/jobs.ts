@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
-import { deleteSecrets } from './session.ts';
+import { deleteIntersectionSecrets } from './session.ts';
 
 /** Ends comparisons whose time is over and deletes their points and secrets. */
 export async function expireComparisons(call: Call): Promise<void> {
@@ -10,7 +10,7 @@ export async function expireComparisons(call: Call): Promise<void> {
     update private_intersections set status = 'expired', ended_at = ${now}
     where organization_id = ${call.organization_id} and status in ('open', 'counted') and expires_at <= ${now}
     returning id`);
-  await deleteSecrets(
+  await deleteIntersectionSecrets(
     call,
     ended.map(({ id }) => id),
   );

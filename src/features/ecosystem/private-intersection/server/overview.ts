@@ -12,7 +12,10 @@ interface Stored {
 }
 
 /** The counts of a private list beside each list that the company shares; a number only at an agreed level. */
-export async function countsOf(company: Call, list: { id: string; partner_id: string }): Promise<PrivateCount[]> {
+export async function intersectionCounts(
+  company: Call,
+  list: { id: string; partner_id: string },
+): Promise<PrivateCount[]> {
   const stored = await company.rows<Stored>(sql`
     select company_population_id, shown_count, counted_at from private_intersection_counts
     where organization_id = ${company.organization_id} and population_id = ${list.id}`);
@@ -54,7 +57,7 @@ export async function privateOverview(call: Call): Promise<PrivateOverview> {
     order by t.name, p.name limit 200`);
   const lists = await call.asCompany(async (company) => {
     const all: PrivateList[] = [];
-    for (const list of found) all.push({ ...list, counts: await countsOf(company, list) });
+    for (const list of found) all.push({ ...list, counts: await intersectionCounts(company, list) });
     return all;
   });
   const left = partner_id ? await allowance(call, partner_id) : null;

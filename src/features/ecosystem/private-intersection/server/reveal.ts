@@ -12,7 +12,7 @@ import { verifyProof } from './apart.ts';
 import { type CompanyList, companyLists, domainsOf } from './lists.ts';
 import type { Sealed } from './sealing.ts';
 import {
-  deleteSecrets,
+  deleteIntersectionSecrets,
   lockedSession,
   readSecrets,
   refusal,
@@ -87,7 +87,7 @@ export async function reveal(kernel: Kernel, request: FastifyRequest, id: string
     await call.run(sql`
       update private_intersections set status = 'revealed', revealed_count = ${domains.length}, ended_at = ${call.now()}
       where organization_id = ${call.organization_id} and id = ${id}`);
-    await call.asCompany((company) => deleteSecrets(company, [id]));
+    await call.asCompany((company) => deleteIntersectionSecrets(company, [id]));
     return domains.length;
   });
 }

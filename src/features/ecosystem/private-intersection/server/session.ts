@@ -93,7 +93,7 @@ export async function writeSecrets(call: Call, id: string, sealed: Sealed): Prom
   );
 }
 
-export async function deleteSecrets(company: Call, ids: readonly string[]): Promise<void> {
+export async function deleteIntersectionSecrets(company: Call, ids: readonly string[]): Promise<void> {
   await company.run(sql`
     delete from private_intersection_secrets
     where organization_id = ${company.organization_id} and intersection_id = any(${ids}::uuid[])`);
@@ -104,7 +104,7 @@ export async function refuseSession(call: Call, id: string, reason: string): Pro
   await call.run(sql`
     update private_intersections set status = 'refused', refusal = ${reason}, ended_at = ${call.now()}
     where organization_id = ${call.organization_id} and id = ${id} and status in ('open', 'counted')`);
-  await call.asCompany((company) => deleteSecrets(company, [id]));
+  await call.asCompany((company) => deleteIntersectionSecrets(company, [id]));
 }
 
 /** The refusal that the sender of such a message reads. */

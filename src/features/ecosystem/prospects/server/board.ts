@@ -6,7 +6,7 @@ import { type Board, stages } from '../schema.ts';
 const CARDS = 30;
 
 /** Open prospects by stage, the best fits first; ended ones, the newest first. */
-export async function board(
+export async function prospectBoard(
   call: Call,
   {
     q = '',

@@ -1,5 +1,5 @@
 import { invite } from '#features/access/invitations/server/service.ts';
-import { createContact, namesOf } from '#features/partners/contacts/server/service.ts';
+import { contactNames, createContact } from '#features/partners/contacts/server/service.ts';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import { createPartner, readPartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -85,6 +85,6 @@ async function addContact(call: Call, row: Prospect, partner_id: string): Promis
     where organization_id = ${call.organization_id} and partner_id = ${partner_id} and archived_at is null
       and (email = ${email} or (${email}::citext::text is null and full_name = ${contact_name}))`);
   if (known) return;
-  const names = namesOf(contact_name?.trim() || email!.split('@')[0]!);
+  const names = contactNames(contact_name?.trim() || email!.split('@')[0]!);
   await createContact(call, { partner_id, email, title, phone, ...names, is_primary: true });
 }

@@ -5,7 +5,7 @@ import { type Band, type Criterion, factLabels, kindOfFact } from '../criteria.s
 import type { ProspectProfile } from '../schema.ts';
 
 /** @throws 422 naming the criterion */
-export function checkProfile(_call: Call, given: Partial<ProspectProfile>, current?: ProspectProfile): Row {
+export function checkProspectProfile(_call: Call, given: Partial<ProspectProfile>, current?: ProspectProfile): Row {
   const { criteria = [], qualify_at = 70, review_at = 40 } = { ...current, ...given };
   if (review_at >= qualify_at) throw invalid({ review_at: ['must be less than the score of a good fit'] });
   if (new Set(criteria.map(({ fact }) => fact)).size < criteria.length)

@@ -2,7 +2,7 @@ import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { prospect, prospectActivity, prospectProfile } from '../schema.ts';
 import { followActivity, prepareActivity, requireAuthor } from './activities.ts';
-import { checkProfile } from './profiles.ts';
+import { checkProspectProfile } from './profiles.ts';
 import { prepareProspect, prepareProspectChange } from './rules.ts';
 import { scoreOne, scoreProspectsOf } from './scores.ts';
 
@@ -20,9 +20,9 @@ export const prospects = defineResource(prospect, {
 
 export const prospectProfiles = defineResource(prospectProfile, {
   view: 'prospect_profile_rows',
-  beforeCreate: checkProfile,
+  beforeCreate: checkProspectProfile,
   afterCreate: scoreProspectsOf,
-  beforeUpdate: (call, current, patch) => checkProfile(call, patch, current),
+  beforeUpdate: (call, current, patch) => checkProspectProfile(call, patch, current),
   afterUpdate: (call, row) => scoreProspectsOf(call, row),
   beforeRemove: (call, current) => scoreProspectsOf(call, current, { isEnding: true }),
 });

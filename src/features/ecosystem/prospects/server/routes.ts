@@ -2,7 +2,7 @@ import { action } from '#server/http/action.ts';
 import { shown } from '#server/resource/shown.ts';
 import { Type } from '#shared/schema.ts';
 import { Board, BoardQuery, DuplicateQuery, FromApplication, LookAlikes, ProspectDuplicate } from '../schema.ts';
-import { board } from './board.ts';
+import { prospectBoard } from './board.ts';
 import { prospectDuplicates } from './duplicates.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { prospects } from './resource.ts';
@@ -20,7 +20,7 @@ export const prospectRoutes = [
     ...view,
     query: BoardQuery,
     response: Board,
-    run: (call, { query }) => board(call, query),
+    run: (call, { query }) => prospectBoard(call, query),
   }),
   action({
     method: 'GET',

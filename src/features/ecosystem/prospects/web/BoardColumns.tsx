@@ -21,7 +21,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatNumber } from '#web/region.ts';
 import type { Board, BoardCard, Stage } from '../schema.ts';
 import { stageOptions } from '../schema.ts';
-import { LostDialog, useMove } from './dialogs.tsx';
+import { LostDialog, useProspectMove } from './dialogs.tsx';
 import css from './prospects.module.css';
 import { Score } from './Score.tsx';
 import { texts as t } from './texts.ts';
@@ -38,7 +38,7 @@ interface Props {
 export default function BoardColumns({ board, queryKey, mayManage }: Props) {
   const client = useQueryClient();
   const { message } = App.useApp();
-  const move = useMove();
+  const move = useProspectMove();
   const [leaving, setLeaving] = useState<{ card: BoardCard; stage: 'lost' | 'not_a_fit' } | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),

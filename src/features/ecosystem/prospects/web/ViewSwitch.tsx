@@ -4,7 +4,7 @@ import Columns3 from 'lucide-react/icons/columns-3';
 import List from 'lucide-react/icons/list';
 import { texts as t } from './texts.ts';
 
-export function ViewSwitch({ now }: { now: 'list' | 'board' }) {
+export function ProspectViewSwitch({ now }: { now: 'list' | 'board' }) {
   const navigate = useNavigate();
   return (
     <Segmented

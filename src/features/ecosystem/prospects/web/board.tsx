@@ -13,7 +13,7 @@ import { useCan } from '#web/session.tsx';
 import type { Board } from '../schema.ts';
 import css from './prospects.module.css';
 import { texts as t } from './texts.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
+import { ProspectViewSwitch } from './ViewSwitch.tsx';
 
 /** Drag and drop is loaded only by this screen. */
 const loadColumns = () => import('./BoardColumns.tsx');
@@ -39,7 +39,7 @@ export default function ProspectBoard() {
   return (
     <section className={css.page} aria-label={t.board}>
       <PageHeader title={t.title}>
-        <ViewSwitch now="board" />
+        <ProspectViewSwitch now="board" />
         {mayManage && (
           <Button
             type="primary"

@@ -13,7 +13,7 @@ import { texts as t } from './texts.ts';
 
 const labelOf = (stage: Stage) => stageOptions.find(({ value }) => value === stage)!.label;
 
-export function useMove() {
+export function useProspectMove() {
   return useWrite<Move & { id: string }, Prospect>('prospects', ({ id, ...body }) =>
     api(`prospects/${id}/move`, { method: 'POST', body }),
   );
@@ -26,7 +26,7 @@ interface DialogProps {
 
 /** Asks why a prospect leaves the pipeline. */
 export function LostDialog({ row, stage, onClose }: DialogProps & { stage: 'lost' | 'not_a_fit' }) {
-  const move = useMove();
+  const move = useProspectMove();
   return (
     <ActionDialog<{ reason?: string | null }>
       title={`${t.markAs(labelOf(stage))}: ${row.name}`}

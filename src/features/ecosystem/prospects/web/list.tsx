@@ -10,7 +10,7 @@ import { prospect } from '../schema.ts';
 import { FromApplicationDialog } from './dialogs.tsx';
 import { Score } from './Score.tsx';
 import { texts as t } from './texts.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
+import { ProspectViewSwitch } from './ViewSwitch.tsx';
 
 export default function ProspectList() {
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export default function ProspectList() {
         create={{ label: t.newProspect, to: '/partners/prospecting/create' }}
         actions={
           <>
-            <ViewSwitch now="list" />
+            <ProspectViewSwitch now="list" />
             <DropMenu
               placement="bottomRight"
               items={[

@@ -14,7 +14,7 @@ import { type Prospect, prospect, type Stage, stageOptions } from '../schema.ts'
 import { prospectSteps } from '../steps.schema.ts';
 import { Activities } from './Activities.tsx';
 import { DuplicateList, useDuplicates } from './DuplicateList.tsx';
-import { ConvertDialog, LostDialog, useMove } from './dialogs.tsx';
+import { ConvertDialog, LostDialog, useProspectMove } from './dialogs.tsx';
 import { FitCard } from './FitCard.tsx';
 import css from './prospects.module.css';
 import { texts as t } from './texts.ts';
@@ -31,7 +31,7 @@ function Screen({ row }: { row: Prospect }) {
   const mayManage = useCan('prospects', 'manage') && !row.archived_at && row.stage !== 'won';
   const mayConvert = useCan('partners', 'manage') && mayManage;
   const [dialog, setDialog] = useState<'lost' | 'not_a_fit' | null>(null);
-  const move = useMove();
+  const move = useProspectMove();
   const stage = optionOf(row.stage);
   const isEnded = row.stage === 'lost' || row.stage === 'not_a_fit';
   const moveTo = (to: Exclude<Stage, 'won'>) =>

@@ -5,7 +5,7 @@ import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { addDays } from '#shared/dates.ts';
 import { endCertificate, type OpenCertificate, openColumns } from './award.ts';
 import { followCompletion, followPublication } from './follow.ts';
-import { tellExpired, tellExpiring } from './notices.ts';
+import { tellCertificateExpired, tellCertificateExpiring } from './notices.ts';
 import { followOrganizations, lockPartner } from './organizations.ts';
 import { programById } from './rules.ts';
 
@@ -52,7 +52,7 @@ export async function followCertificate(call: Call, id: string): Promise<void> {
   if (expires_on < call.today()) {
     await lockPartner(call, partner_id);
     await endCertificate(call, found, 'expired');
-    await tellExpired(call, found);
+    await tellCertificateExpired(call, found);
     await followOrganizations(call, partner_id);
     return;
   }
@@ -66,5 +66,5 @@ export async function followCertificate(call: Call, id: string): Promise<void> {
     where organization_id = ${call.organization_id} and id = ${id}`);
   // From the first reminder on, the courses can be taken again.
   if (reminded.length === 0 && user_id) await reopenCourses(call, { user_id, partner_id }, program.course_ids);
-  await tellExpiring(call, found, Math.min(...due));
+  await tellCertificateExpiring(call, found, Math.min(...due));
 }

@@ -92,7 +92,7 @@ export async function tellAwarded(
 type Held = About & { holder_name: string; expires_on: string | null };
 
 /** @param days the number of days of the reminder */
-export async function tellExpiring(call: Call, held: Held, days: number): Promise<void> {
+export async function tellCertificateExpiring(call: Call, held: Held, days: number): Promise<void> {
   const day = await dayOf(call, held.expires_on!);
   const said = {
     kind: 'certificate_expiring',
@@ -105,7 +105,7 @@ export async function tellExpiring(call: Call, held: Held, days: number): Promis
   });
 }
 
-export async function tellExpired(call: Call, held: Held): Promise<void> {
+export async function tellCertificateExpired(call: Call, held: Held): Promise<void> {
   const day = await dayOf(call, held.expires_on!);
   const dedupe_key = `certificate ${held.id} expired`;
   await tellHolder(

@@ -2,11 +2,11 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { CertificateProgram } from '../schema.ts';
-import { refuseWhenRequired, requireComplete } from './rules.ts';
+import { refuseWhenRequired, requireCertificateComplete } from './rules.ts';
 
 /** Publishes a program. It is awarded from now on, and also to those who met its requirements before. */
-export async function publishProgram(call: Call, program: CertificateProgram): Promise<void> {
-  requireComplete(program);
+export async function publishCertificateProgram(call: Call, program: CertificateProgram): Promise<void> {
+  requireCertificateComplete(program);
   const { id, course_ids } = program;
   const open = await call.rows<{ title: string }>(sql`
     select title from courses

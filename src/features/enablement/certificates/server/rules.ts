@@ -42,7 +42,7 @@ export async function changeProgram(
 ): Promise<Row> {
   const { row_version: _, ...values } = patch;
   await checkProgram(call, values, current.kind, current.id);
-  if (current.state === 'published') requireComplete({ ...current, ...values });
+  if (current.state === 'published') requireCertificateComplete({ ...current, ...values });
   return withOrder(values);
 }
 
@@ -74,7 +74,7 @@ async function checkProgram(call: Call, given: Given, kind: Program['kind'], id?
   }
 }
 
-export function requireComplete({
+export function requireCertificateComplete({
   kind,
   program_ids,
   people_needed,

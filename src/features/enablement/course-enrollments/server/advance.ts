@@ -3,14 +3,14 @@ import { courseForEnrolling } from '#features/enablement/courses/server/service.
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { addMonths } from '#shared/dates.ts';
-import { tellCompleted } from './notices.ts';
+import { tellEnrollmentCompleted } from './notices.ts';
 import type { EnrollmentRow, Learning } from './own.ts';
 import { type Progress, progressOf } from './standing.ts';
 
 type Standing = Pick<EnrollmentRow, 'status' | 'percent' | 'score'>;
 
 /** Records that a lesson was opened: the course has begun, and the learner continues here next time. */
-export async function begin(call: Call, { enrollment }: Learning, lesson_id: string): Promise<void> {
+export async function beginEnrollment(call: Call, { enrollment }: Learning, lesson_id: string): Promise<void> {
   const now = call.now();
   await call.run(sql`
     insert into lesson_progress (organization_id, enrollment_id, lesson_id, opened_at, reported_at)
@@ -85,7 +85,7 @@ async function advance(call: Call, { enrollment, course }: Learning): Promise<St
       course_version: enrollment.course_version,
       user_id: enrollment.user_id,
     });
-    await tellCompleted(call, enrollment, course.title, now.score);
+    await tellEnrollmentCompleted(call, enrollment, course.title, now.score);
   }
   return now;
 }

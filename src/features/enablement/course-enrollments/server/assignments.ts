@@ -6,9 +6,9 @@ import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { LearnerLesson } from '../learning.schema.ts';
 import type { AssignmentSubmission } from '../schema.ts';
 import type { AssignmentReview } from '../steps.schema.ts';
-import { begin, completeLesson } from './advance.ts';
+import { beginEnrollment, completeLesson } from './advance.ts';
 import { learningOf } from './learning-of.ts';
-import { tellReviewed, tellSubmitted } from './notices.ts';
+import { tellEnrollmentSubmitted, tellReviewed } from './notices.ts';
 import type { Learning } from './own.ts';
 import { openLesson } from './standing.ts';
 
@@ -47,7 +47,7 @@ export async function submitAssignment(
   const text = body?.trim() ? body.trim() : null;
   if (lesson.wants_file && !file) throw invalid({ file: ['is required for this assignment'] });
   if (!text && !file) throw invalid({ body: ['is required'] });
-  await begin(call, learning, lesson_id);
+  await beginEnrollment(call, learning, lesson_id);
   const { id, partner_id, course_id, learner_name } = learning.enrollment;
   const made = await call.one<{ id: string }>(sql`
     insert into assignment_submissions (organization_id, enrollment_id, partner_id, course_id, lesson_id, lesson_title,
@@ -56,7 +56,7 @@ export async function submitAssignment(
     values (${call.organization_id}, ${id}, ${partner_id}, ${course_id}, ${lesson_id}, ${lesson.title}, ${n}, ${text},
       ${file?.key ?? null}, ${file?.file_name ?? null}, ${file?.media_type ?? null}, ${file?.kind ?? null},
       ${file?.size ?? 0}, ${file?.sha256 ?? null}, ${call.now()}) returning id`);
-  await tellSubmitted(call, { id: made.id, partner_id, learner_name, lesson_title: lesson.title });
+  await tellEnrollmentSubmitted(call, { id: made.id, partner_id, learner_name, lesson_title: lesson.title });
 }
 
 /** Reviews a submission: approving completes the lesson, and returning lets the learner submit again. */

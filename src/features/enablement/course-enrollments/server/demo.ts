@@ -7,10 +7,10 @@ import { firstNames, lastNames } from '#server/demo/names.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { newId } from '#shared/ids.ts';
 import type { Learner } from '../learning.schema.ts';
-import { begin, completeLesson } from './advance.ts';
+import { beginEnrollment, completeLesson } from './advance.ts';
 import { submitAssignment } from './assignments.ts';
 import { attemptsOf } from './attempts/rules.ts';
-import { scoreAttempt, startAttempt } from './attempts/take.ts';
+import { scoreAttempt, startQuizAttempt } from './attempts/take.ts';
 import { type DemoCourse, demoCourses, demoQuestions } from './demo-courses.ts';
 import { enroll } from './enroll.ts';
 import { learningOf } from './learning-of.ts';
@@ -108,7 +108,7 @@ async function learn(
     const isLast = n === done - 1 && share < 1;
     await history.on(day(1 + n), async (call) => {
       const learning = await learningOf(call, made.id, 'lock');
-      await begin(call, learning, lesson.id);
+      await beginEnrollment(call, learning, lesson.id);
       await spend(call, made.id, lesson.id, 60 * (lesson.minutes ?? 5) + 20 * ((at + n) % 5));
       if (lesson.kind === 'quiz')
         return takeQuiz(call, made.id, lesson.id, isLast ? 1 : (at + n) % 3 === 0 ? 5 : 9, at);
@@ -130,7 +130,7 @@ async function spend(call: Call, enrollment_id: string, lesson_id: string, secon
 /** @param skill the number of correctly answered questions out of ten */
 async function takeQuiz(call: Call, id: string, lesson_id: string, skill: number, at: number): Promise<void> {
   const learning = await learningOf(call, id, 'lock');
-  await startAttempt(call, learning, lesson_id);
+  await startQuizAttempt(call, learning, lesson_id);
   const [attempt] = await attemptsOf(call, id, lesson_id);
   const { questions, definition } = learning.course;
   const lesson = definition.sections.flatMap((one) => one.lessons).find((one) => one.id === lesson_id)!;

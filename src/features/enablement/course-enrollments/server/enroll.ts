@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
 import type { EnrollBody, Learner } from '../learning.schema.ts';
-import { tellAssigned } from './notices.ts';
+import { tellEnrollmentAssigned } from './notices.ts';
 import { missingPrerequisites } from './standing.ts';
 
 /** Lists the users of a partner who have a login. In partner mode these are the caller's colleagues. */
@@ -48,7 +48,7 @@ export async function enroll(
     if (source !== 'self') {
       for (const { id, user_id } of made) {
         const person = people.find((one) => one.user_id === user_id)!;
-        await tellAssigned(company, { id, partner_id, title: course.title, due_on: due }, person);
+        await tellEnrollmentAssigned(company, { id, partner_id, title: course.title, due_on: due }, person);
       }
     }
     return made;

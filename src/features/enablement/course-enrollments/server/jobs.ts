@@ -6,7 +6,7 @@ import { addDays } from '#shared/dates.ts';
 import { attemptsOf } from './attempts/rules.ts';
 import { closeLate } from './attempts/take.ts';
 import { learningOf } from './learning-of.ts';
-import { tellDue } from './notices.ts';
+import { tellEnrollmentDue } from './notices.ts';
 
 const REMIND_DAYS = 7;
 
@@ -41,7 +41,7 @@ async function remind(call: Call): Promise<void> {
       and (e.reminded_at is null or (e.due_on < ${today} and e.reminded_at < e.due_on)) order by e.due_on, e.id
       limit 2000`);
   for (const one of due) {
-    await tellDue(call, one, one.due_on < today);
+    await tellEnrollmentDue(call, one, one.due_on < today);
     await call.run(sql`
       update course_enrollments set reminded_at = ${call.now()}
       where organization_id = ${call.organization_id} and id = ${one.id}`);

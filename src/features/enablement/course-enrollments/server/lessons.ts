@@ -6,7 +6,7 @@ import { conflict } from '#server/errors.ts';
 import type { LearnerLesson, LessonStanding, ProgressBody } from '../learning.schema.ts';
 import type { CourseEnrollment } from '../schema.ts';
 import type { LessonChoice } from '../steps.schema.ts';
-import { begin, completeLesson } from './advance.ts';
+import { beginEnrollment, completeLesson } from './advance.ts';
 import { submissionsOf } from './assignments.ts';
 import { lockedQuizzes, quizStateOf } from './attempts/rules.ts';
 import { learningOf } from './learning-of.ts';
@@ -16,7 +16,7 @@ import { openLesson, type Progress } from './standing.ts';
 /** Opens a lesson: its content, and the learner's progress in it. */
 export async function showLesson(call: Call, learning: Learning, lesson_id: string): Promise<LearnerLesson> {
   const { lesson, state } = await openLesson(call, learning, lesson_id);
-  await begin(call, learning, lesson_id);
+  await beginEnrollment(call, learning, lesson_id);
   const { progress } = await openLesson(call, learning, lesson_id);
   const { kind, minutes = null, is_required, body = null, min_seconds = 0, url = null } = lesson;
   const opened = lesson.file_id && kind === 'scorm' ? await packageFile(call, lesson.file_id) : null;
@@ -81,7 +81,7 @@ export async function reportProgress(
       await completeLesson(call, learning, lesson_id);
   }
   void seconds;
-  return standingOf(call, learning, lesson_id);
+  return lessonStanding(call, learning, lesson_id);
 }
 
 export async function countTime(
@@ -132,10 +132,10 @@ export async function finishLesson(call: Call, learning: Learning, lesson_id: st
   const missing = (lesson.min_seconds ?? 0) - progress.seconds - Math.max(0, passed);
   if (missing > 0) throw conflict(`Take ${missing} more ${missing === 1 ? 'second' : 'seconds'} for this lesson.`);
   await completeLesson(call, learning, lesson_id);
-  return standingOf(call, learning, lesson_id);
+  return lessonStanding(call, learning, lesson_id);
 }
 
-export async function standingOf(call: Call, learning: Learning, lesson_id: string): Promise<LessonStanding> {
+export async function lessonStanding(call: Call, learning: Learning, lesson_id: string): Promise<LessonStanding> {
   const enrollment = await enrollmentById(call, learning.enrollment.id);
   const { progress, lesson } = await openLesson(call, { ...learning, enrollment }, lesson_id);
   const { status, percent, score } = enrollment;

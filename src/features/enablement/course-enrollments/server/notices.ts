@@ -22,7 +22,7 @@ async function learner(call: Call, user_id: string, partner_id: string): Promise
   );
 }
 
-export async function tellAssigned(
+export async function tellEnrollmentAssigned(
   call: Call,
   { id, partner_id, title, due_on }: { id: string; partner_id: string; title: string; due_on: string | null },
   person: Learner,
@@ -42,7 +42,12 @@ export async function tellAssigned(
   );
 }
 
-export async function tellCompleted(call: Call, enrollment: EnrollmentRow, title: string, score: number | null) {
+export async function tellEnrollmentCompleted(
+  call: Call,
+  enrollment: EnrollmentRow,
+  title: string,
+  score: number | null,
+) {
   if (call.batch_id) return;
   const result = score === null ? '' : ` with ${score}%`;
   await notify(
@@ -61,7 +66,7 @@ export async function tellCompleted(call: Call, enrollment: EnrollmentRow, title
 }
 
 /** Sent once for an enrollment a week before it is due, and once when it is overdue. */
-export async function tellDue(
+export async function tellEnrollmentDue(
   call: Call,
   {
     id,
@@ -88,7 +93,7 @@ export async function tellDue(
   );
 }
 
-export async function tellSubmitted(
+export async function tellEnrollmentSubmitted(
   call: Call,
   {
     id,

@@ -20,7 +20,7 @@ import {
 } from '../learning.schema.ts';
 import { analyticsOf } from './analytics.ts';
 import { submitAssignment } from './assignments.ts';
-import { saveAnswers, showAttempt, startAttempt, submitAttempt } from './attempts/take.ts';
+import { saveAnswers, showAttempt, startQuizAttempt, submitAttempt } from './attempts/take.ts';
 import { learningCourses } from './catalog.ts';
 import { enrollOneself, enrollPeople, listLearners } from './enroll.ts';
 import { learningOf } from './learning-of.ts';
@@ -96,7 +96,7 @@ export const learnerRoutes: Action[] = [
   inLesson('open', 'Open a lesson', LearnerLesson, showLesson),
   inLesson('progress', 'Report time spent and video played', LessonStanding, reportProgress, ProgressBody),
   inLesson('complete', 'Complete a lesson that was read', LessonStanding, finishLesson),
-  inLesson('attempts', 'Start a quiz, or go on with the attempt that is open', OpenAttempt, startAttempt),
+  inLesson('attempts', 'Start a quiz, or go on with the attempt that is open', OpenAttempt, startQuizAttempt),
   inLesson(
     'submissions',
     'Hand in an assignment',

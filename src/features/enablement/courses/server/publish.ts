@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
-import { problemsOf } from '../check.ts';
+import { courseProblems } from '../check.ts';
 import { requiredLessons } from '../definition.schema.ts';
 import type { Course } from '../schema.ts';
 import { checkDefinition, questionsOf } from './rules.ts';
@@ -13,7 +13,7 @@ export async function publishCourse(call: Call, course: Course): Promise<void> {
   const { id, definition } = course;
   await checkDefinition(call, definition, id);
   const { problems, questions } = await questionsOf(call, definition);
-  const all = [...problemsOf(definition).map(({ message }) => message), ...problems];
+  const all = [...courseProblems(definition).map(({ message }) => message), ...problems];
   if (all.length > 0) throw invalid({ definition: all });
   const isNew = course.published_version === null || course.has_changes;
   const version = isNew ? (course.published_version ?? 0) + 1 : course.published_version!;

@@ -18,17 +18,17 @@ import {
   addLesson,
   addSection,
   changeLesson,
+  courseItemPlace,
   moveLesson,
   moveSection,
   newLesson,
   type Place,
-  placeOf,
   removeLesson,
   removeSection,
   renameSection,
 } from './edits.ts';
 import { LessonEditor } from './LessonEditor.tsx';
-import { Outline } from './Outline.tsx';
+import { CourseOutline } from './Outline.tsx';
 import { texts as t } from './texts.ts';
 
 interface BuilderProps {
@@ -61,7 +61,9 @@ export function Builder({ course_id, definition, onChange, problems }: BuilderPr
     if (!over || active.id === over.id) return;
     const [id, target] = [String(active.id), String(over.id)];
     if (id.startsWith(SECTION)) {
-      const to = target.startsWith(SECTION) ? target.slice(SECTION.length) : placeOf(definition, target)?.section;
+      const to = target.startsWith(SECTION)
+        ? target.slice(SECTION.length)
+        : courseItemPlace(definition, target)?.section;
       if (to) onChange(moveSection(definition, id.slice(SECTION.length), to));
       return;
     }
@@ -88,7 +90,7 @@ export function Builder({ course_id, definition, onChange, problems }: BuilderPr
       onDragEnd={drop}
     >
       <div className={css.builder}>
-        <Outline
+        <CourseOutline
           definition={definition}
           selected={selected}
           problems={new Set(problems.flatMap(({ id }) => id ?? []))}
@@ -116,7 +118,7 @@ export function Builder({ course_id, definition, onChange, problems }: BuilderPr
               <ul>
                 {problems.map(({ id, message }) => (
                   <li key={message}>
-                    {id && placeOf(definition, id) ? (
+                    {id && courseItemPlace(definition, id) ? (
                       <button type="button" onClick={() => setSelected(id)}>
                         {message}
                       </button>
@@ -142,8 +144,8 @@ function targetOf(definition: CourseDefinition, id: string, over: string): Place
     const section = definition.sections.find((one) => one.id === over.slice(SECTION.length));
     return section && { section: section.id, at: section.lessons.length };
   }
-  const to = placeOf(definition, over);
-  const from = placeOf(definition, id);
+  const to = courseItemPlace(definition, over);
+  const from = courseItemPlace(definition, id);
   if (!to) return undefined;
   return from?.section === to.section && from.at < to.at ? { ...to, at: to.at + 1 } : to;
 }

@@ -31,7 +31,7 @@ interface OutlineProps {
 }
 
 /** Sections and lessons, reordered by dragging or by keyboard. */
-export function Outline(props: OutlineProps) {
+export function CourseOutline(props: OutlineProps) {
   const { definition, onAddSection } = props;
   return (
     <section className={css.outline} aria-label={t.outline}>

@@ -11,7 +11,7 @@ import { useParam } from '#web/params.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { useAutosave } from '#web/useAutosave.ts';
-import { problemsOf } from '../check.ts';
+import { courseProblems } from '../check.ts';
 import type { CourseDefinition } from '../definition.schema.ts';
 import type { Course } from '../schema.ts';
 import { Builder } from './Builder.tsx';
@@ -42,7 +42,7 @@ function Screen({ row }: { row: Course }) {
   const { definition, change, undo, redo, canUndo, canRedo } = useDefinition(row.definition, (next) =>
     autosave.change({ definition: next }),
   );
-  const problems = problemsOf(definition);
+  const problems = courseProblems(definition);
   return (
     <>
       <CourseHeader

@@ -13,7 +13,7 @@ const changeSections = ({ sections }: CourseDefinition, change: (section: Sectio
   sections: sections.map(change),
 });
 
-export function placeOf({ sections }: CourseDefinition, id: string): Place | undefined {
+export function courseItemPlace({ sections }: CourseDefinition, id: string): Place | undefined {
   for (const section of sections) {
     const at = section.lessons.findIndex((lesson) => lesson.id === id);
     if (at >= 0) return { section: section.id, at };
@@ -51,7 +51,7 @@ export function removeLesson(definition: CourseDefinition, id: string): CourseDe
 
 /** Moves a lesson to a position counted before it is removed from its old one. */
 export function moveLesson(definition: CourseDefinition, id: string, to: Place): CourseDefinition {
-  const from = placeOf(definition, id);
+  const from = courseItemPlace(definition, id);
   if (!from) return definition;
   const lesson = definition.sections.find((one) => one.id === from.section)!.lessons[from.at]!;
   const at = from.section === to.section && from.at < to.at ? to.at - 1 : to.at;

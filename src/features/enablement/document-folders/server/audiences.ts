@@ -8,7 +8,7 @@ import { sql } from '#server/db/sql.ts';
  * conditions.
  * @param partner_id refreshes only this partner
  */
-export async function refreshAudiences(call: Call, partner_id: string | null = null): Promise<void> {
+export async function refreshDocumentFolderAudiences(call: Call, partner_id: string | null = null): Promise<void> {
   await call.asCompany(async (company) => {
     // The lock runs refreshes one at a time, because two with different facts would leave mixed results.
     await company.rows(

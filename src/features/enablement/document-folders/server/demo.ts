@@ -4,7 +4,7 @@ import type { Actor } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { FolderCreate } from '../schema.ts';
-import { createFolder } from './service.ts';
+import { createDocumentFolder } from './service.ts';
 
 interface Shelf extends FolderCreate {
   documents?: readonly [name: string, ...lines: string[]][];
@@ -74,7 +74,7 @@ async function fillFolders(story: DemoStory): Promise<void> {
   let ago = 90;
   const fill = async ({ documents = [], inside = [], ...folder }: Shelf, parent_id?: string): Promise<void> => {
     const id = await history.on(history.day(0, -ago), (call) =>
-      createFolder(call, { ...folder, ...(parent_id && { parent_id }) }),
+      createDocumentFolder(call, { ...folder, ...(parent_id && { parent_id }) }),
     );
     for (const [name, ...lines] of documents) {
       ago -= 3;

@@ -1,12 +1,12 @@
 import { endRetention } from '#features/enablement/documents/server/service.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
-import { refreshAudiences } from './audiences.ts';
+import { refreshDocumentFolderAudiences } from './audiences.ts';
 
 export const folderJobs: Record<string, JobHandler> = {
   // An import sends one event without an id.
   'document-folders.refresh-partner': (job, { ref_id }) =>
-    job.within((call) => refreshAudiences(call, (ref_id as string | null) ?? null)),
-  'document-folders.refresh-audiences': (job) => job.within((call) => refreshAudiences(call)),
+    job.within((call) => refreshDocumentFolderAudiences(call, (ref_id as string | null) ?? null)),
+  'document-folders.refresh-audiences': (job) => job.within((call) => refreshDocumentFolderAudiences(call)),
   'document-folders.retention': endRetention,
 };
 

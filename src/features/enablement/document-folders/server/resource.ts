@@ -1,7 +1,7 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { documentFolder } from '../schema.ts';
-import { afterFolderChange, changeFolder, prepareFolder, refuseFullFolder } from './rules.ts';
+import { afterFolderChange, changeDocumentFolder, prepareFolder, refuseFullFolder } from './rules.ts';
 
 constraintMessage('document_folders_name', { name: ['is already the name of a folder here'] });
 constraintMessage('document_folders_top', { access: ['cannot be inherited at the top'] });
@@ -14,7 +14,7 @@ export const documentFolders = defineResource(documentFolder, {
   view: 'document_folder_rows',
   partner: { verbs: ['list', 'get'] },
   beforeCreate: prepareFolder,
-  beforeUpdate: changeFolder,
+  beforeUpdate: changeDocumentFolder,
   afterCreate: (call, row) => afterFolderChange(call, row),
   afterUpdate: (call, row, before) => afterFolderChange(call, row, before),
   beforeRemove: refuseFullFolder,

@@ -4,7 +4,7 @@ import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { type Folder, type FolderCreate, type FolderUpdate, MAX_FOLDERS } from '../schema.ts';
-import { refreshAudiences } from './audiences.ts';
+import { refreshDocumentFolderAudiences } from './audiences.ts';
 
 interface Parent {
   partner_id: string | null;
@@ -59,7 +59,7 @@ function accessOf(
   return partner_id ? 'partners' : 'company';
 }
 
-export async function changeFolder(call: Call, current: Folder, patch: Partial<FolderUpdate>): Promise<Row> {
+export async function changeDocumentFolder(call: Call, current: Folder, patch: Partial<FolderUpdate>): Promise<Row> {
   const { row_version: _, ...values } = patch;
   const next: Row = { ...values };
   const parent_id = values.parent_id === undefined ? current.parent_id : values.parent_id;
@@ -73,7 +73,7 @@ export async function changeFolder(call: Call, current: Folder, patch: Partial<F
 }
 
 export async function afterFolderChange(call: Call, row: Folder, before?: Folder): Promise<void> {
-  if (row.audience_id && row.audience_id !== before?.audience_id) await refreshAudiences(call);
+  if (row.audience_id && row.audience_id !== before?.audience_id) await refreshDocumentFolderAudiences(call);
   if (row.keep_days !== null && row.keep_days !== before?.keep_days) await applyRetention(call, row.id);
 }
 

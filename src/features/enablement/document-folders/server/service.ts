@@ -4,6 +4,6 @@ import type { FolderCreate } from '../schema.ts';
 import { documentFolders } from './resource.ts';
 
 /** @returns the id */
-export function createFolder(call: Call, input: FolderCreate): Promise<string> {
+export function createDocumentFolder(call: Call, input: FolderCreate): Promise<string> {
   return createRow(call, documentFolders, input);
 }

@@ -9,7 +9,7 @@ import { useSession } from '#web/session.tsx';
 import type { Folder } from '../schema.ts';
 import css from './folders.module.css';
 import { texts as t } from './texts.ts';
-import { type Branch, branchesOf, groupsOf } from './tree.ts';
+import { type Branch, branchesOf, documentFolderGroups } from './tree.ts';
 import { type Dropped, droppedOn, FOLDER_TYPE, takesDrop } from './useFolderMoves.ts';
 
 /** Above this number of partners, their folders are collapsed until they are opened. */
@@ -27,7 +27,7 @@ export function FolderTree({ folders, chosen, onDrop }: FolderTreeProps) {
   const isPartner = useSession().mode === 'partner';
   const navigate = useNavigate();
   const [turned, setTurned] = useState<Record<string, boolean>>({});
-  const groups = groupsOf(branchesOf(folders));
+  const groups = documentFolderGroups(branchesOf(folders));
   const isOpen = ({ id }: Folder) => turned[id] ?? (chosen?.path.includes(id) || folders.length <= 30);
   const isShown = (key: string, branches: readonly Branch[]) =>
     turned[key] ?? (groups.length <= MOST_OPEN || branches.some(({ folder }) => chosen?.path.includes(folder.id)));

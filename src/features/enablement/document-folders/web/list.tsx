@@ -18,7 +18,7 @@ import { FolderTiles } from './FolderTiles.tsx';
 import { FolderTree } from './FolderTree.tsx';
 import css from './folders.module.css';
 import { texts as t } from './texts.ts';
-import { branchesOf, groupsOf } from './tree.ts';
+import { branchesOf, documentFolderGroups } from './tree.ts';
 import { type Dropped, useFolderMoves } from './useFolderMoves.ts';
 import { useStorage } from './useStorage.ts';
 
@@ -85,7 +85,7 @@ export default function DocumentFolders() {
 
 function Overview({ folders }: { folders: readonly Folder[] }) {
   const isCompany = useSession().mode === 'company';
-  const groups = groupsOf(branchesOf(folders));
+  const groups = documentFolderGroups(branchesOf(folders));
   return (
     <>
       <p className="meta">{isCompany ? t.about : t.aboutPartner}</p>

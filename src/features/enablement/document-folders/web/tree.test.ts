@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Folder } from '../schema.ts';
-import { branchesOf, groupsOf } from './tree.ts';
+import { branchesOf, documentFolderGroups } from './tree.ts';
 
 const folder = (id: string, more: Partial<Folder> = {}) =>
   ({ id, name: id, order: 1, parent_id: null, partner_id: null, ...more }) as Folder;
@@ -17,7 +17,7 @@ test('sorts folders by their order and puts each into the one above', () => {
 });
 
 test('groups the folders at the top by partner, the company first', () => {
-  const groups = groupsOf(
+  const groups = documentFolderGroups(
     branchesOf([
       folder('x', { partner_id: '2', partner_name: 'Zeta' }),
       folder('y', { partner_id: '1', partner_name: 'Alpha' }),

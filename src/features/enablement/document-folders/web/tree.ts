@@ -22,7 +22,7 @@ export function branchesOf(folders: readonly Folder[]): Branch[] {
 }
 
 /** The top-level folders by partner, with the company's own first. */
-export function groupsOf(top: readonly Branch[]): { partner: string | null; branches: Branch[] }[] {
+export function documentFolderGroups(top: readonly Branch[]): { partner: string | null; branches: Branch[] }[] {
   const groups = new Map<string | null, Branch[]>();
   for (const branch of top) {
     const key = branch.folder.partner_id ? (branch.folder.partner_name ?? '') : null;

@@ -4,7 +4,7 @@ import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { addDays } from '#shared/dates.ts';
 import type { DocumentRequest } from '../schema.ts';
-import { tellDue, tellExpired, tellOverdue, tellRenewal } from './notices.ts';
+import { tellDocumentRequestDue, tellDocumentRequestExpired, tellOverdue, tellRenewal } from './notices.ts';
 import { documentRequests } from './resource.ts';
 
 /** Days relative to the due date; negative values are before it. */
@@ -57,7 +57,7 @@ export async function followRequest(call: Call, id: string): Promise<void> {
   if (due_on && (status === 'requested' || status === 'rejected')) {
     const due = DUE_REMINDERS.filter((days) => addDays(due_on, days) <= today).at(-1);
     if (due === undefined) return;
-    await tellDue(call, request, due);
+    await tellDocumentRequestDue(call, request, due);
     if (due > 0) await tellOverdue(call, request);
   }
 }
@@ -75,7 +75,7 @@ async function expire(call: Call, request: DocumentRequest): Promise<void> {
     partner_id: request.partner_id,
     consequence: request.consequence,
   });
-  await tellExpired(call, request);
+  await tellDocumentRequestExpired(call, request);
 }
 
 const EXPIRED_REMINDERS = [7, 14, 30];

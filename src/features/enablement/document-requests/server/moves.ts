@@ -6,7 +6,7 @@ import { conflict, invalid } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { type DocumentRequest, takesUpload } from '../schema.ts';
 import type { DocumentApproval, DocumentRejection } from '../steps.schema.ts';
-import { tellApproved, tellRejected, tellRenewal, tellUploaded } from './notices.ts';
+import { tellApproved, tellDocumentRequestRejected, tellRenewal, tellUploaded } from './notices.ts';
 import { documentRequests } from './resource.ts';
 
 /** Checks, before the file is read, whether an upload is allowed. @throws 409, 422 */
@@ -45,7 +45,7 @@ export async function uploadFile(
   if (call.actor.mode === 'partner') await tellUploaded(call, request);
 }
 
-export async function approveRequest(
+export async function approveDocumentRequest(
   call: Call,
   request: DocumentRequest,
   { valid_until }: DocumentApproval,
@@ -74,11 +74,11 @@ export async function rejectRequest(
     update document_requests
     set status = 'rejected', decision_reason = ${reason}, decided_at = ${call.now()}, decided_by = ${call.actor.user_id}
     where organization_id = ${call.organization_id} and id = ${request.id}`);
-  await tellRejected(call, request, reason);
+  await tellDocumentRequestRejected(call, request, reason);
 }
 
 /** Cancels a request, which also ends any pause it caused. */
-export async function cancelRequest(call: Call, { id }: DocumentRequest): Promise<void> {
+export async function cancelDocumentRequest(call: Call, { id }: DocumentRequest): Promise<void> {
   await call.run(sql`
     update document_requests set status = 'canceled', lapsed_at = null
     where organization_id = ${call.organization_id} and id = ${id}`);

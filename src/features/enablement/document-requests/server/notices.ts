@@ -68,7 +68,7 @@ async function dayOf(call: Call, day: string): Promise<string> {
   return formatLongDay(day, region);
 }
 
-export async function tellRequested(call: Call, id: string): Promise<void> {
+export async function tellDocumentRequestRequested(call: Call, id: string): Promise<void> {
   const request = await readRow<DocumentRequest>(call, documentRequests, id);
   const due = request.due_on ? ` Upload it by ${await dayOf(call, request.due_on)}.` : '';
   await tellPartner(
@@ -80,7 +80,7 @@ export async function tellRequested(call: Call, id: string): Promise<void> {
 }
 
 /** @param days before (negative) or after the due date */
-export async function tellDue(call: Call, request: DocumentRequest, days: number): Promise<void> {
+export async function tellDocumentRequestDue(call: Call, request: DocumentRequest, days: number): Promise<void> {
   const day = await dayOf(call, request.due_on!);
   await tellPartner(
     call,
@@ -134,7 +134,7 @@ export async function tellRenewal(call: Call, request: DocumentRequest, which: s
   );
 }
 
-export async function tellExpired(call: Call, request: DocumentRequest): Promise<void> {
+export async function tellDocumentRequestExpired(call: Call, request: DocumentRequest): Promise<void> {
   const day = await dayOf(call, request.valid_until!);
   await tellPartner(
     call,
@@ -178,7 +178,7 @@ export async function tellApproved(call: Call, request: DocumentRequest, until: 
   );
 }
 
-export async function tellRejected(call: Call, request: DocumentRequest, reason: string): Promise<void> {
+export async function tellDocumentRequestRejected(call: Call, request: DocumentRequest, reason: string): Promise<void> {
   await tellPartner(
     call,
     request,

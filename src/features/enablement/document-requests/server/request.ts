@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { RequestDocuments, RequestedDocuments } from '../schema.ts';
-import { tellRequested } from './notices.ts';
+import { tellDocumentRequestRequested } from './notices.ts';
 import { checkFolderOf, checkReferences } from './rules.ts';
 
 const MOST = 2000;
@@ -40,7 +40,7 @@ export async function requestDocuments(call: Call, input: RequestDocuments): Pro
         ${values.instructions?.trim() || null}, ${values.due_on ?? null}, ${values.reviewer_user_id ?? null},
         ${values.folder_id ?? null}, coalesce(${values.needs_expiry ?? null}, true),
         coalesce(${values.renewal_days ?? null}, 30), coalesce(${values.consequence ?? null}, 'none'), ${call.now()})`);
-    await tellRequested(call, id);
+    await tellDocumentRequestRequested(call, id);
   }
   return { requested: ids.length, skipped: has.size, ids };
 }

@@ -1,7 +1,7 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { documentRequest } from '../schema.ts';
-import { changeRequest } from './rules.ts';
+import { changeDocumentRequest } from './rules.ts';
 
 constraintMessage('document_requests_folder_id_fkey', { folder_id: ['does not exist'] });
 
@@ -11,5 +11,5 @@ export const documentRequests = defineResource(documentRequest, {
   list: { filter: ['document_id', 'pauses_payouts'] },
   view: 'document_request_rows',
   partner: { verbs: ['list', 'get'] },
-  beforeUpdate: changeRequest,
+  beforeUpdate: changeDocumentRequest,
 });

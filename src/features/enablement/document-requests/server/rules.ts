@@ -35,7 +35,7 @@ export async function checkFolderOf(call: Call, folder_id: string, partner_ids: 
   }
 }
 
-export async function changeRequest(
+export async function changeDocumentRequest(
   call: Call,
   current: DocumentRequest,
   patch: Partial<DocumentRequestUpdate>,

@@ -1,8 +1,13 @@
 import { takeSteps } from '#server/resource/take-steps.ts';
 import { requestSteps } from '../steps.schema.ts';
-import { approveRequest, cancelRequest, rejectRequest, remindPartner } from './moves.ts';
+import { approveDocumentRequest, cancelDocumentRequest, rejectRequest, remindPartner } from './moves.ts';
 import { documentRequests } from './resource.ts';
 
 export const { routes: requestStepRoutes, take: takeRequestStep } = takeSteps(documentRequests, requestSteps, {
-  rules: { approve: approveRequest, reject: rejectRequest, remind: remindPartner, cancel: cancelRequest },
+  rules: {
+    approve: approveDocumentRequest,
+    reject: rejectRequest,
+    remind: remindPartner,
+    cancel: cancelDocumentRequest,
+  },
 });

@@ -27,7 +27,7 @@ import { documentsFlag } from './flag.ts';
 import { requireOriginalRight, watermarkOf } from './mark.ts';
 import { documents } from './resource.ts';
 import { checkPlace, rejectForeignDocument } from './rules.ts';
-import { addDocument, addVersion, eraseDocument, fileOf, recordAccess } from './service.ts';
+import { addDocument, addDocumentVersion, documentFile, eraseDocument, recordAccess } from './service.ts';
 
 const tags = ['documents'];
 const security = [{ bearer: [] }];
@@ -39,7 +39,7 @@ export function documentPlugin(api: FastifyInstance, kernel: Kernel): void {
   serveFiles(api, kernel, {
     resource: 'documents',
     flag: documentsFlag.key,
-    find: fileOf,
+    find: documentFile,
     record: recordAccess,
     mark: watermarkOf,
     requireOriginal: requireOriginalRight,
@@ -79,7 +79,7 @@ function texts(api: FastifyInstance, kernel: Kernel): void {
       // The file is streamed outside of the transaction, because that can take a while.
       const file = await kernel.db.transaction(scopeOf(actor, request_id), async (tx) => {
         const call = new Call({ actor, tx, clock, sealing, request_id });
-        const found = await fileOf(call, params.id, query.version);
+        const found = await documentFile(call, params.id, query.version);
         if (!hasText(found.kind)) throw invalid({ id: ['is not an office file'] });
         const ticket = randomBytes(12).toString('base64url');
         await recordAccess(call, { id: params.id, version: found.version, kind: 'viewed', ticket });
@@ -139,7 +139,7 @@ function uploads(api: FastifyInstance, kernel: Kernel): void {
         await receiveFile(kernel, request, {
           find: async (call) => rejectForeignDocument(call, await readRow<Document>(call, documents, id)),
           keep: async (call, _fields, file) => {
-            await addVersion(call, id, file);
+            await addDocumentVersion(call, id, file);
             return { status: 201, json: (await readText(call, documents, id))! };
           },
         }),

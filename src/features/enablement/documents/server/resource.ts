@@ -1,7 +1,7 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { DocumentAccess, DocumentVersion, documentNoun } from '../schema.ts';
-import { changeDocument, rejectForeignDocument, tellPartners } from './rules.ts';
+import { changeDocument, rejectForeignDocument, tellDocumentPartners } from './rules.ts';
 
 constraintMessage('documents_place', {
   partner_id: ['give exactly one of partner_id, opportunity_id, account_id, contact_id and folder_id'],
@@ -14,7 +14,7 @@ export const documents = defineResource(documentNoun, {
   view: 'document_rows',
   partner: { verbs: ['list', 'get', 'update', 'remove'] },
   beforeUpdate: changeDocument,
-  afterUpdate: (call, row, before) => tellPartners(call, row, before.visibility === 'shared'),
+  afterUpdate: (call, row, before) => tellDocumentPartners(call, row, before.visibility === 'shared'),
   beforeRemove: async (call, row) => rejectForeignDocument(call, row),
 });
 

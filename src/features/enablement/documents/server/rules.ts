@@ -64,7 +64,7 @@ function decideSharing(current: Document, values: Partial<DocumentUpdate>): Row 
 }
 
 /** Live updates are routed by `partner_id`, which most documents lack. */
-export async function tellPartners(call: Call, document: Document, wasShared = false): Promise<void> {
+export async function tellDocumentPartners(call: Call, document: Document, wasShared = false): Promise<void> {
   if (!wasShared && document.visibility !== 'shared') return;
   // The outbox event of the row itself contains this partner.
   if (document.partner_id) return;

@@ -7,7 +7,7 @@ import { createRow, lockedRow, readRow } from '#server/resource/verbs.ts';
 import type { Document, DocumentUpload } from '../schema.ts';
 import { placeInFolder } from './folders.ts';
 import { documents } from './resource.ts';
-import { checkPlace, rejectFiledDocument, rejectForeignDocument, tellPartners } from './rules.ts';
+import { checkPlace, rejectFiledDocument, rejectForeignDocument, tellDocumentPartners } from './rules.ts';
 import { nextVersion, writeVersion } from './versions.ts';
 
 export { samplePdf } from './demo/paper.ts';
@@ -33,12 +33,12 @@ async function insertDocument(call: Call, given: Row & { name?: string; visibili
     created_at: call.now().toISOString(),
   });
   await writeVersion(call, id, 1, file);
-  await tellPartners(call, await readRow<Document>(call, documents, id));
+  await tellDocumentPartners(call, await readRow<Document>(call, documents, id));
   return id;
 }
 
 /** Adds a version to a document; the older ones stay. @returns the number of the version */
-export async function addVersion(call: Call, id: string, file: StoredFile): Promise<number> {
+export async function addDocumentVersion(call: Call, id: string, file: StoredFile): Promise<number> {
   const document = await lockedRow<Document>(call, documents, id);
   rejectForeignDocument(call, document);
   await rejectFiledDocument(call, document);
@@ -47,7 +47,11 @@ export async function addVersion(call: Call, id: string, file: StoredFile): Prom
 }
 
 /** Finds a version that is visible to the caller, with its storage key. @throws 404 */
-export async function fileOf(call: Call, id: string, version?: number): Promise<StoredFile & { version: number }> {
+export async function documentFile(
+  call: Call,
+  id: string,
+  version?: number,
+): Promise<StoredFile & { version: number }> {
   const found = await call.maybe<StoredFile & { version: number }>(sql`
     select v.key, v.file_name, v.kind, v.media_type, v.size, v.sha256, v.version
     from documents d join document_versions v on v.organization_id = d.organization_id and v.document_id = d.id

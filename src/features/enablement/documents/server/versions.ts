@@ -2,7 +2,7 @@ import type { StoredFile } from '#features/platform/stored-files/server/service.
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Document } from '../schema.ts';
-import { tellPartners } from './rules.ts';
+import { tellDocumentPartners } from './rules.ts';
 
 /** @param by the partner that uploads it, if the caller acts for it with the company's rights */
 export async function writeVersion(
@@ -31,6 +31,6 @@ export async function nextVersion(
   await writeVersion(call, document.id, version, file, by);
   await call.run(sql`
     update documents set version = ${version} where organization_id = ${call.organization_id} and id = ${document.id}`);
-  await tellPartners(call, document);
+  await tellDocumentPartners(call, document);
   return version;
 }

@@ -5,11 +5,11 @@ import { formatBytes } from '#web/region.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { useSession } from '#web/session.tsx';
 import { type Document, documentNoun, documentPlaces } from '../schema.ts';
-import { placeOf, sharedWith } from './words.ts';
+import { documentPlace, sharedWith } from './words.ts';
 
 export function DocumentFacts({ row }: { row: Document }) {
   const { mode, program } = useSession();
-  const place = placeOf(row, mode);
+  const place = documentPlace(row, mode);
   const field = row.folder_id ? 'folder_id' : documentPlaces.find((one) => row[one])!;
   const isOwn = row.uploaded_by_partner_id !== null && row.uploaded_by_partner_id === program?.partner_id;
   const seenBy = () => {

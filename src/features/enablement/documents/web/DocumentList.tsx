@@ -16,7 +16,7 @@ import type { Document, DocumentPlace } from '../schema.ts';
 import { companyColumns, companyFilters, partnerColumns, partnerFilters } from './columns.tsx';
 import { DropArea } from './DropArea.tsx';
 import css from './documents.module.css';
-import { useOpenFile } from './file.ts';
+import { useOpenDocumentFile } from './file.ts';
 import { texts as t } from './words.ts';
 
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
@@ -48,7 +48,7 @@ export default function DocumentList({
   const [dropped, setDropped] = useState<File[] | null>(null);
   const removeLater = useRemoveWithUndo('documents');
   const remove = useRemove('documents');
-  const open = useOpenFile();
+  const open = useOpenDocumentFile();
   const company = program?.company.name ?? organization.name;
   const tagged = useTagged<Document>(
     'documents',

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { type DocumentKind, type DocumentText, hasText } from '../schema.ts';
 import css from './documents.module.css';
-import { addressOptions, useOpenFile } from './file.ts';
+import { addressOptions, useOpenDocumentFile } from './file.ts';
 import { kindWords, texts as t } from './words.ts';
 
 interface PreviewProps {
@@ -69,7 +69,7 @@ function Shown(props: PreviewProps) {
 }
 
 function Unshown({ id, version, title, children }: PreviewProps & { title: string; children: ReactNode }) {
-  const open = useOpenFile();
+  const open = useOpenDocumentFile();
   return (
     <EmptyState
       icon={FileX}

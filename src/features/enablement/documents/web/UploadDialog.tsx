@@ -12,7 +12,7 @@ import css from './documents.module.css';
 import { FileChoice } from './FileChoice.tsx';
 import { type ChosenPlace, PlaceChoice } from './PlaceChoice.tsx';
 import { UploadRow } from './UploadRow.tsx';
-import { refusalOf, useUploads } from './useUploads.ts';
+import { documentRefusal, useUploads } from './useUploads.ts';
 import { sharedWith } from './words.ts';
 
 interface UploadDialogProps {
@@ -48,7 +48,7 @@ export default function UploadDialog({ place: given, files = [], isShared, onClo
       ...(isCompany && { visibility, tags }),
     },
   }));
-  const open = uploads.filter(({ state, file }) => state !== 'done' && !refusalOf(file));
+  const open = uploads.filter(({ state, file }) => state !== 'done' && !documentRefusal(file));
   // Uploads would otherwise continue unnoticed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the dialog goes
   useEffect(() => stop, []);

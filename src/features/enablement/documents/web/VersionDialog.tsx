@@ -7,7 +7,7 @@ import type { Document, DocumentForPartner } from '../schema.ts';
 import css from './documents.module.css';
 import { FileChoice } from './FileChoice.tsx';
 import { UploadRow } from './UploadRow.tsx';
-import { refusalOf, useUploads } from './useUploads.ts';
+import { documentRefusal, useUploads } from './useUploads.ts';
 
 interface VersionDialogProps {
   document: Document | DocumentForPartner;
@@ -47,7 +47,12 @@ export default function VersionDialog({ document, onClose, onDone }: VersionDial
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" loading={isBusy} disabled={!upload || refusalOf(upload.file) !== null} onClick={start}>
+          <Button
+            type="primary"
+            loading={isBusy}
+            disabled={!upload || documentRefusal(upload.file) !== null}
+            onClick={start}
+          >
             Upload version {document.version + 1}
           </Button>
         </>

@@ -4,7 +4,7 @@ import { formatBytes } from '#web/region.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { DocumentVersion } from '../schema.ts';
-import { useOpenFile } from './file.ts';
+import { useOpenDocumentFile } from './file.ts';
 import { kindWords } from './words.ts';
 
 const columns: Column<DocumentVersion>[] = [
@@ -17,8 +17,8 @@ const columns: Column<DocumentVersion>[] = [
 ];
 
 /** All versions, to view and to download. */
-export function VersionsTab({ id }: { id: string }) {
-  const open = useOpenFile();
+export function DocumentVersionsTab({ id }: { id: string }) {
+  const open = useOpenDocumentFile();
   return (
     <ResourceList<DocumentVersion>
       resource="document_versions"

@@ -8,7 +8,7 @@ import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { type Document, documentNoun, documentPlaces } from '../schema.ts';
 import css from './documents.module.css';
 import { KindIcon } from './KindIcon.tsx';
-import { kindWords, placeOf } from './words.ts';
+import { documentPlace, kindWords } from './words.ts';
 
 type Items = Parameters<typeof columnsOf<Document, typeof documentNoun.fields>>[1];
 
@@ -34,8 +34,8 @@ const place = (mode: 'company' | 'partner'): Column<Document> => ({
   field: 'place',
   label: 'Related to',
   width: 220,
-  value: (row) => placeOf(row, mode).name,
-  to: (row) => placeOf(row, mode).to,
+  value: (row) => documentPlace(row, mode).name,
+  to: (row) => documentPlace(row, mode).to,
 });
 
 /** @param hasPlace whether the screen shows already which record they belong to */

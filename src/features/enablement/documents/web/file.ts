@@ -29,7 +29,7 @@ export function addressOptions(id: string, version: number) {
 }
 
 /** Opens a file in the browser, as a download or in a new tab. */
-export function useOpenFile() {
+export function useOpenDocumentFile() {
   const { message } = App.useApp();
   return useMutation({
     mutationFn: async (asked: Asked) => {

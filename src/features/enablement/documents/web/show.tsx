@@ -17,13 +17,13 @@ import { useCan, useSession } from '#web/session.tsx';
 import { type Document, type DocumentVersion, documentNoun } from '../schema.ts';
 import AccessTab from './AccessTab.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';
-import { useOpenFile } from './file.ts';
+import { useOpenDocumentFile } from './file.ts';
 import { DocumentForm } from './form.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import Preview from './Preview.tsx';
 import { VersionBar } from './VersionBar.tsx';
-import { VersionsTab } from './VersionsTab.tsx';
-import { placeOf } from './words.ts';
+import { DocumentVersionsTab } from './VersionsTab.tsx';
+import { documentPlace } from './words.ts';
 
 const VersionDialog = lazy(() => import('./VersionDialog.tsx'));
 
@@ -48,11 +48,11 @@ function DocumentScreen({ row }: { row: Document }) {
   });
   const navigate = useNavigate();
   const [open, setOpen] = useState<'edit' | 'version' | null>(null);
-  const openFile = useOpenFile();
+  const openFile = useOpenDocumentFile();
   const mayManage = useCan('documents', 'manage') && (isCompany || row.uploaded_by_partner_id === program?.partner_id);
   const menu = useDocumentMenu(row, () => setOpen('edit'));
   const visibility = documentNoun.fields.visibility.options.find(({ value }) => value === row.visibility);
-  const place = placeOf(row, mode);
+  const place = documentPlace(row, mode);
   const wanted = Number(version ?? row.version);
 
   return (
@@ -132,7 +132,7 @@ function DocumentScreen({ row }: { row: Document }) {
             key: 'versions',
             label: 'Versions',
             count: versions.data?.total,
-            content: <VersionsTab id={row.id} />,
+            content: <DocumentVersionsTab id={row.id} />,
           },
           ...(isCompany
             ? [

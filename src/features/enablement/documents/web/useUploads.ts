@@ -56,7 +56,7 @@ export function useUploads(first: readonly File[], destinationOf: (upload: Uploa
 
   /** @returns whether all of them succeeded */
   const send = async (): Promise<boolean> => {
-    const waiting = uploads.filter(({ state, file }) => state !== 'done' && !refusalOf(file));
+    const waiting = uploads.filter(({ state, file }) => state !== 'done' && !documentRefusal(file));
     const queue = [...waiting];
     const worker = async () => {
       let areAllSent = true;
@@ -64,7 +64,7 @@ export function useUploads(first: readonly File[], destinationOf: (upload: Uploa
       return areAllSent;
     };
     const sent = await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    return sent.every(Boolean) && uploads.every(({ file }) => !refusalOf(file));
+    return sent.every(Boolean) && uploads.every(({ file }) => !documentRefusal(file));
   };
 
   const stop = () => {
@@ -74,7 +74,7 @@ export function useUploads(first: readonly File[], destinationOf: (upload: Uploa
 }
 
 function uploadOf(file: File): Upload {
-  const problem = refusalOf(file);
+  const problem = documentRefusal(file);
   return {
     key: newId(),
     file,
@@ -86,7 +86,7 @@ function uploadOf(file: File): Upload {
 }
 
 /** The reason for which the server would reject a file, shown before it is sent. */
-export function refusalOf({ size, type }: File): string | null {
+export function documentRefusal({ size, type }: File): string | null {
   if (size > MAX_FILE_BYTES) return t.tooLarge;
   // A dropped folder has no bytes of its own.
   return size === 0 ? (type === '' ? `${t.isEmpty}, or ${t.isFolder}` : t.isEmpty) : null;

@@ -40,7 +40,7 @@ interface Place {
 }
 
 /** The record a document belongs to, in the reader's terms. */
-export function placeOf(row: Document | DocumentForPartner, mode: 'company' | 'partner'): Place {
+export function documentPlace(row: Document | DocumentForPartner, mode: 'company' | 'partner'): Place {
   const isCompany = mode === 'company';
   if (row.opportunity_id) {
     const base = isCompany ? '/commissions/opportunities' : '/revenue/opportunities';

@@ -6,10 +6,10 @@ import type { GrantApproval, GrantDelivery, GrantNote, GrantUse } from '../steps
 import { endOpenGrant } from './allotments.ts';
 import { addKey, deliverFromStock } from './keys.ts';
 import { moveAll } from './movements.ts';
-import { noticeOfDecision } from './notices.ts';
+import { noticeOfEntitlementDecision } from './notices.ts';
 
 /** Approves requests for benefits that need no approval. @returns whether it was approved */
-export async function approveAutomatically(call: Call, grant: EntitlementGrant): Promise<boolean> {
+export async function approveEntitlementAutomatically(call: Call, grant: EntitlementGrant): Promise<boolean> {
   const { needs_approval } = await call.one<{ needs_approval: boolean }>(sql`
     select needs_approval from entitlements
     where organization_id = ${call.organization_id} and id = ${grant.entitlement_id}`);
@@ -28,7 +28,11 @@ async function approve(call: Call, grant: EntitlementGrant, note: string | null)
   const isDelivered =
     grant.fulfillment === 'none' || (grant.fulfillment === 'key' && (await deliverFromStock(call, grant)));
   if (isDelivered) await finish(call, grant, null);
-  await noticeOfDecision(call, { ...grant, status: isDelivered ? 'fulfilled' : 'approved', decision_note: note });
+  await noticeOfEntitlementDecision(call, {
+    ...grant,
+    status: isDelivered ? 'fulfilled' : 'approved',
+    decision_note: note,
+  });
 }
 
 /** Delivers an approved request: with keys, or with a note on the delivery. */
@@ -42,7 +46,7 @@ export async function fulfillGrant(
   else if (grant.fulfillment === 'key' && !(await deliverFromStock(call, grant)))
     throw invalid({ key: ['Enter a key, or add keys to the stock first.'] });
   await finish(call, grant, delivery_note?.trim() || null);
-  await noticeOfDecision(call, { ...grant, status: 'fulfilled', decision_note: delivery_note ?? null });
+  await noticeOfEntitlementDecision(call, { ...grant, status: 'fulfilled', decision_note: delivery_note ?? null });
 }
 
 async function finish(call: Call, grant: EntitlementGrant, delivery_note: string | null): Promise<void> {
@@ -59,7 +63,7 @@ async function finish(call: Call, grant: EntitlementGrant, delivery_note: string
 export async function declineGrant(call: Call, grant: EntitlementGrant, { note }: GrantNote): Promise<void> {
   await decide(call, grant, 'declined', note);
   await endOpenGrant(call, grant, 'declined', note);
-  await noticeOfDecision(call, { ...grant, status: 'declined', decision_note: note });
+  await noticeOfEntitlementDecision(call, { ...grant, status: 'declined', decision_note: note });
 }
 
 /** Cancels a request that the partner no longer needs. */
@@ -84,7 +88,7 @@ export async function revokeGrant(call: Call, grant: EntitlementGrant, { note }:
       note,
     },
   ]);
-  await noticeOfDecision(call, { ...grant, status: 'revoked', decision_note: note });
+  await noticeOfEntitlementDecision(call, { ...grant, status: 'revoked', decision_note: note });
 }
 
 /** Records the used part of a delivered benefit; using all of it ends the request. */

@@ -1,5 +1,5 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
+import { notificationSubject, notify } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
@@ -13,7 +13,7 @@ const about = (partner_id: string): MailSubject[] => [{ table: 'partners', id: p
 const wordsOf = ({ kind, quantity, currency, entitlement_name }: EntitlementGrant) =>
   `${quantityText(kind, quantity, currency)} of “${entitlement_name}”`;
 
-export async function noticeOfRequest(call: Call, grant: EntitlementGrant): Promise<void> {
+export async function noticeOfEntitlementRequest(call: Call, grant: EntitlementGrant): Promise<void> {
   if (call.batch_id) return;
   const what = wordsOf(grant);
   await notify(
@@ -34,7 +34,7 @@ export async function noticeOfRequest(call: Call, grant: EntitlementGrant): Prom
         ['Requested', quantityText(grant.kind, grant.quantity, grant.currency)],
       ],
     },
-    { subject: subjectOf(`${grant.partner_name} requests ${what}`), action: 'Review request' },
+    { subject: notificationSubject(`${grant.partner_name} requests ${what}`), action: 'Review request' },
   );
 }
 
@@ -45,7 +45,7 @@ const acts: Partial<Record<GrantStatus, string>> = {
   revoked: 'was revoked',
 };
 
-export async function noticeOfDecision(call: Call, grant: EntitlementGrant): Promise<void> {
+export async function noticeOfEntitlementDecision(call: Call, grant: EntitlementGrant): Promise<void> {
   if (call.batch_id) return;
   const act = acts[grant.status];
   if (!act) return;
@@ -68,7 +68,7 @@ export async function noticeOfDecision(call: Call, grant: EntitlementGrant): Pro
         ['Note', grant.decision_note],
       ],
     },
-    { subject: subjectOf(`Your request for ${wordsOf(grant)} ${act}`), action: 'View benefit' },
+    { subject: notificationSubject(`Your request for ${wordsOf(grant)} ${act}`), action: 'View benefit' },
   );
 }
 
@@ -110,7 +110,7 @@ export async function noticeOfReduction(call: Call, losing: Losing, target: numb
       ],
     },
     {
-      subject: subjectOf(`${entitlement_name} changes to ${text(target)} on ${formatLongDay(on, region)}`),
+      subject: notificationSubject(`${entitlement_name} changes to ${text(target)} on ${formatLongDay(on, region)}`),
       action: 'View benefits',
     },
   );

@@ -8,10 +8,10 @@ import type { EntitlementGrant, EntitlementGrantCreate, EntitlementGrantUpdate }
 import { quantityText } from '../quantity-text.ts';
 import { type Entitlement, isStanding } from '../schema.ts';
 import { refreshEntitlements } from './allotments.ts';
-import { approveAutomatically } from './decisions.ts';
+import { approveEntitlementAutomatically } from './decisions.ts';
 import { ORDER } from './gate.ts';
 import { moveAll } from './movements.ts';
-import { noticeOfRequest } from './notices.ts';
+import { noticeOfEntitlementRequest } from './notices.ts';
 
 interface Balance extends Pick<Entitlement, 'kind' | 'currency' | 'is_active' | 'supply'> {
   balance_id: string;
@@ -50,8 +50,8 @@ export async function beginGrant(call: Call, input: EntitlementGrantCreate): Pro
 export async function afterGrant(call: Call, grant: EntitlementGrant): Promise<void> {
   await call.asCompany(async (company) => {
     await moveRequested(company, grant, grant.quantity);
-    if (await approveAutomatically(company, grant)) return;
-    await noticeOfRequest(company, grant);
+    if (await approveEntitlementAutomatically(company, grant)) return;
+    await noticeOfEntitlementRequest(company, grant);
   });
 }
 

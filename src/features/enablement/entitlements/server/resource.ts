@@ -12,7 +12,7 @@ import {
 } from '../schema.ts';
 import { refreshEntitlements } from './allotments.ts';
 import { afterGrant, beginGrant, changeGrant } from './requests.ts';
-import { changeEntitlement, checkEntitlement, refuseRemoval } from './rules.ts';
+import { changeEntitlement, checkEntitlement, refuseEntitlementRemoval } from './rules.ts';
 
 constraintMessage('entitlements_name', { name: ['is already the name of another benefit'] });
 
@@ -29,7 +29,7 @@ export const entitlements = defineResource(entitlement, {
   afterCreate: (call) => refreshEntitlements(call),
   beforeUpdate: changeEntitlement,
   afterUpdate: (call) => refreshEntitlements(call),
-  beforeRemove: refuseRemoval,
+  beforeRemove: refuseEntitlementRemoval,
 });
 
 export const entitlementGrants = defineResource(entitlementGrant, {

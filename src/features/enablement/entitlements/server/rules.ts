@@ -35,7 +35,7 @@ export async function changeEntitlement(
   return patch;
 }
 
-export async function refuseRemoval(call: Call, { id }: Entitlement): Promise<void> {
+export async function refuseEntitlementRemoval(call: Call, { id }: Entitlement): Promise<void> {
   const open = await call.maybe<{ number: number }>(sql`
     select number from entitlement_grants
     where organization_id = ${call.organization_id} and entitlement_id = ${id} and status in ('requested', 'approved')

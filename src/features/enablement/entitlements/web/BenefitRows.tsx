@@ -3,7 +3,7 @@ import { DateText } from '#web/components/DateText.tsx';
 import { type Entitlement, isStanding } from '../schema.ts';
 import css from './benefits.module.css';
 import { texts as t } from './texts.ts';
-import { textOf } from './words.ts';
+import { entitlementText } from './words.ts';
 
 export type Shown = Pick<
   Entitlement,
@@ -27,11 +27,11 @@ export function BenefitRows({ rows, nameOf = ({ name }) => name, actionOf }: Ben
             <br />
             <span className="meta">
               {isStanding(row.kind)
-                ? t.applies(textOf(row, row.granted))
-                : t.left(textOf(row, row.available), textOf(row, row.granted))}
+                ? t.applies(entitlementText(row, row.granted))
+                : t.left(entitlementText(row, row.available), entitlementText(row, row.granted))}
               {row.reduced_on && (
                 <>
-                  . {t.reduces(textOf(row, row.reduced_to!))} <DateText value={row.reduced_on} />
+                  . {t.reduces(entitlementText(row, row.reduced_to!))} <DateText value={row.reduced_on} />
                 </>
               )}
               {row.ends_on && !row.reduced_on && (

@@ -9,13 +9,13 @@ import { useSession } from '#web/session.tsx';
 import { type EntitlementGrant, entitlementGrant } from '../grants.schema.ts';
 import { grantSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
-import { textOf } from './words.ts';
+import { entitlementText } from './words.ts';
 
 // The quantity includes its unit, so it is a text and no number.
 const quantity = {
   of: 'quantity',
   kind: undefined,
-  value: (row: EntitlementGrant) => textOf(row, row.quantity),
+  value: (row: EntitlementGrant) => entitlementText(row, row.quantity),
   width: 130,
 } as const;
 const companyColumns = columnsOf<EntitlementGrant, typeof entitlementGrant.fields>(entitlementGrant.fields, [

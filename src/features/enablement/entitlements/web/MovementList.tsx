@@ -3,7 +3,7 @@ import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { type EntitlementKind, type EntitlementMovement, movementKinds } from '../schema.ts';
 import { texts as t } from './texts.ts';
-import { textOf } from './words.ts';
+import { entitlementText } from './words.ts';
 
 const columns: Column<EntitlementMovement>[] = [
   { field: 'created_at', label: 'Time', kind: 'instant', sortable: true, width: 170 },
@@ -19,7 +19,7 @@ const columns: Column<EntitlementMovement>[] = [
     field: 'quantity',
     label: 'Quantity',
     value: ({ entitlement_kind, currency, quantity }) =>
-      textOf({ kind: entitlement_kind as EntitlementKind, currency }, quantity),
+      entitlementText({ kind: entitlement_kind as EntitlementKind, currency }, quantity),
     sortable: true,
     width: 130,
   },

@@ -5,7 +5,7 @@ import { useList } from '#web/resource/data/useResource.ts';
 import type { Entitlement } from '../schema.ts';
 import css from './benefits.module.css';
 import { texts as t } from './texts.ts';
-import { textOf } from './words.ts';
+import { entitlementText } from './words.ts';
 
 /** The benefits of a tier or a type. */
 export default function TierTab({ on, id }: { on: string; id: string }) {
@@ -31,7 +31,7 @@ export default function TierTab({ on, id }: { on: string; id: string }) {
                   <span className={css.name}>
                     <Link to={`/enablement/entitlements/show/${row.id}`}>{row.name}</Link>
                   </span>
-                  <span className="figures">{textOf(row, quantity)}</span>
+                  <span className="figures">{entitlementText(row, quantity)}</span>
                 </li>
               ))}
             </ul>

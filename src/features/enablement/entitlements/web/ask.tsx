@@ -10,7 +10,7 @@ import { useBackToList } from '#web/resource/noun/useBackToList.ts';
 import { type EntitlementGrant, entitlementGrant } from '../grants.schema.ts';
 import type { Entitlement } from '../schema.ts';
 import { texts as t } from './texts.ts';
-import { textOf } from './words.ts';
+import { entitlementText } from './words.ts';
 
 /** The form for a partner's request of a benefit. */
 export default function GrantEdit() {
@@ -48,7 +48,8 @@ function QuantityField() {
   const chosen = Form.useWatch('entitlement_id', { form, preserve: true }) as string | undefined;
   const entitlement = useOne<Entitlement>('entitlements', chosen).data;
   const help =
-    entitlement && t.left(textOf(entitlement, entitlement.available), textOf(entitlement, entitlement.granted));
+    entitlement &&
+    t.left(entitlementText(entitlement, entitlement.available), entitlementText(entitlement, entitlement.granted));
   if (entitlement?.kind !== 'money') return <FieldInput of={entitlementGrant.fields} name="quantity" help={help} />;
   return (
     <MoneyItem

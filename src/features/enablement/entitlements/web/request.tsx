@@ -21,7 +21,7 @@ import { type EntitlementGrant, entitlementGrant, type RevealedKeys } from '../g
 import { grantSteps } from '../steps.schema.ts';
 import { KeyDialog } from './KeyDialog.tsx';
 import { texts as t } from './texts.ts';
-import { textOf } from './words.ts';
+import { entitlementText } from './words.ts';
 
 const words = changesOf(entitlementGrant.fields);
 
@@ -150,8 +150,8 @@ function Asking({ row }: { row: EntitlementGrant }) {
     <Card>
       <Facts
         rows={[
-          [t.quantity, textOf(row, row.quantity)],
-          ['Used', row.consumed > 0 && textOf(row, row.consumed)],
+          [t.quantity, entitlementText(row, row.quantity)],
+          ['Used', row.consumed > 0 && entitlementText(row, row.consumed)],
           [t.purpose, row.purpose],
           ...factsOf(entitlementGrant.fields, row, 'Request').filter(([label]) => !own.has(label)),
         ]}

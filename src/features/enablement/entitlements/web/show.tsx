@@ -22,7 +22,7 @@ import { GrantList } from './GrantList.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { MovementList } from './MovementList.tsx';
 import { texts as t } from './texts.ts';
-import { textOf } from './words.ts';
+import { entitlementText } from './words.ts';
 
 const words = changesOf(entitlement.fields);
 
@@ -111,7 +111,7 @@ function Granted({ row }: { row: Entitlement }) {
                 {tier_id ? <ReferenceName resource="partner_tiers" ids={tier_id} /> : t.anyTier},{' '}
                 {type_id ? <ReferenceName resource="partner_types" ids={type_id} /> : t.anyType}
               </span>
-              <span className="figures">{textOf(row, quantity)}</span>
+              <span className="figures">{entitlementText(row, quantity)}</span>
             </li>
           ))}
         </ul>
@@ -132,7 +132,7 @@ function Granted({ row }: { row: Entitlement }) {
 const part = (field: 'granted' | 'available' | 'requested' | 'used', label: string): Column<EntitlementBalance> => ({
   field,
   label,
-  value: (row) => textOf(row, row[field]),
+  value: (row) => entitlementText(row, row[field]),
   sortable: true,
   width: 120,
 });

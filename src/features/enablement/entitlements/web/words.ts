@@ -8,5 +8,5 @@ interface Measured {
 }
 
 /** "3 licenses", formatted for the reader's region. */
-export const textOf = ({ kind, currency }: Measured, quantity: number): string =>
+export const entitlementText = ({ kind, currency }: Measured, quantity: number): string =>
   quantityText(kind, quantity, currency, regionLocale());

@@ -2,7 +2,7 @@ import type { Row } from '#server/db/client.ts';
 import { invalid } from '#server/errors.ts';
 import type { QuestionContent } from '../question.schema.ts';
 import type { QuizQuestionCreate, QuizQuestionUpdate } from '../schema.ts';
-import { problemOf } from '../scoring.ts';
+import { quizAnswerProblem } from '../scoring.ts';
 
 export function beginQuestion({ content, ...input }: QuizQuestionCreate): Row {
   requireUsable(content);
@@ -16,6 +16,6 @@ export function changeQuestion({ row_version: _, ...patch }: Partial<QuizQuestio
 }
 
 function requireUsable(content: QuestionContent): void {
-  const problem = problemOf(content);
+  const problem = quizAnswerProblem(content);
   if (problem) throw invalid({ content: [problem] });
 }

@@ -1,5 +1,5 @@
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { createFolder } from './service.ts';
+import { createResourceFolder } from './service.ts';
 
 declare module '#server/demo/story.ts' {
   interface DemoRecords {
@@ -21,7 +21,7 @@ async function makeFolders(story: DemoStory): Promise<void> {
   const ids: Record<string, string> = {};
   await story.history.on(story.history.day(0, -80), async (call) => {
     for (const [name, parent, description] of folders) {
-      ids[name] = await createFolder(call, { name, description, parent_id: parent && ids[parent]! });
+      ids[name] = await createResourceFolder(call, { name, description, parent_id: parent && ids[parent]! });
     }
   });
   story.put('resourceFolders', ids);

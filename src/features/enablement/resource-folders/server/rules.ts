@@ -11,7 +11,7 @@ export async function beginFolder(call: Call, input: ResourceFolderCreate): Prom
   return { ...input, name: input.name.trim() };
 }
 
-export async function changeFolder(
+export async function changeResourceFolder(
   call: Call,
   current: ResourceFolder,
   patch: Partial<ResourceFolderUpdate>,

@@ -4,5 +4,5 @@ import type { ResourceFolderCreate } from '../schema.ts';
 import { resourceFolders } from './resource.ts';
 
 /** @returns the id */
-export const createFolder = (call: Call, input: ResourceFolderCreate): Promise<string> =>
+export const createResourceFolder = (call: Call, input: ResourceFolderCreate): Promise<string> =>
   createRow(call, resourceFolders, input);

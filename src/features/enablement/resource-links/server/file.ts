@@ -6,7 +6,7 @@ import { sql } from '#server/db/sql.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import { disposition } from '#server/http/disposition.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { inCompany, recordOpen, requireUsable } from './link.ts';
+import { inResourceLinkCompany, recordOpen, requireUsable } from './link.ts';
 
 const MINUTES = 30;
 const PLACE = 'resource link file';
@@ -26,7 +26,7 @@ interface Ticket {
 const cipherOf = ({ sealing }: Kernel) => sealing.cipher('resource link');
 
 /** Creates an address that an `<iframe>` or `<img>` can use. It expires by itself, and with the link. */
-export function sealTicket(kernel: Kernel, ticket: Omit<Ticket, 'expires_at'>): string {
+export function sealResourceLinkTicket(kernel: Kernel, ticket: Omit<Ticket, 'expires_at'>): string {
   const expires_at = kernel.clock.now().getTime() + MINUTES * 60_000;
   const sealed = cipherOf(kernel)
     .seal(JSON.stringify({ ...ticket, expires_at }), PLACE)
@@ -62,7 +62,7 @@ interface SharedFile {
 export async function sendSharedFile(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, sealed: string) {
   const ticket = readTicket(kernel, sealed);
   if (!(await kernel.flags.reaches('resources', ticket.organization_id))) throw notFound('This address');
-  const file = await inCompany(kernel, ticket.organization_id, async (call) => {
+  const file = await inResourceLinkCompany(kernel, ticket.organization_id, async (call) => {
     const found = await call.one<SharedFile>(
       sql`
         select l.id, l.resource_id, l.has_watermark, l.expires_at, l.revoked_at, r.is_shown, v.key, v.kind,

@@ -4,7 +4,7 @@ import { Type } from '#shared/schema.ts';
 import { SharedLink, ShareLinks } from '../schema.ts';
 import { demo } from './demo.ts';
 import { topics } from './notices.ts';
-import { linkPlugin } from './plugin.ts';
+import { resourceLinkPlugin } from './plugin.ts';
 import { linkPages } from './public-pages.ts';
 import { resourceLinkOpens, resourceLinks } from './resource.ts';
 import { shareResource } from './share.ts';
@@ -30,7 +30,7 @@ export const feature: ServerFeature = {
     }),
     ...linkStepRoutes,
   ],
-  plugin: linkPlugin,
+  plugin: resourceLinkPlugin,
   publicPages: linkPages,
   topics,
   demo,

@@ -41,7 +41,7 @@ export async function recordOpen(
   if (noted > 0) await call.announce('resource_links.updated', open.link.id);
 }
 
-export async function inCompany<T>(
+export async function inResourceLinkCompany<T>(
   kernel: Kernel,
   organization_id: string,
   work: (call: Call) => Promise<T>,

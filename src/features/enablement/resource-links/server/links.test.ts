@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pdfOf } from '#features/enablement/resources/server/demo/paper.ts';
+import { resourcePdf } from '#features/enablement/resources/server/demo/paper.ts';
 import { sampleResource } from '#features/enablement/resources/server/sample.ts';
 import { libraryOf } from '#features/enablement/resources/server/testing/library.ts';
 import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await createWorld();
   company = await world.company();
   ({ owner } = company);
-  pdf = await pdfOf([{ title: 'Overview', lead: 'For customers', lines: ['One page'] }]);
+  pdf = await resourcePdf([{ title: 'Overview', lead: 'For customers', lines: ['One page'] }]);
   resource_id = (await libraryOf(world, company).published({ name: 'Overview.pdf', bytes: pdf }, { name: 'Overview' }))
     .id;
 });

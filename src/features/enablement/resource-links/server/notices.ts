@@ -17,7 +17,7 @@ export const topics = defineTopics([
 ]);
 
 /** Tells the person who shared the link, or everyone who manages resources after that person has left. */
-export async function tellGuessed(call: Call, link_id: string): Promise<void> {
+export async function tellResourceLinkGuessed(call: Call, link_id: string): Promise<void> {
   const { name, created_by, resource_id } = await call.one<{
     name: string;
     created_by: string;

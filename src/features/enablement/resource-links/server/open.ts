@@ -6,9 +6,9 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { LinkSecret, OpenedLink } from '../public.schema.ts';
-import { sealTicket } from './file.ts';
-import { inCompany, type OpenLink, recordOpen, requireUsable } from './link.ts';
-import { tellGuessed } from './notices.ts';
+import { sealResourceLinkTicket } from './file.ts';
+import { inResourceLinkCompany, type OpenLink, recordOpen, requireUsable } from './link.ts';
+import { tellResourceLinkGuessed } from './notices.ts';
 import { isPassword } from './password.ts';
 
 interface Shared {
@@ -29,14 +29,14 @@ interface Shared {
  * Opens a link: returns what the reader still has to enter, and then the content.
  * @throws 404, 409 when it has ended, 422
  */
-export async function openLink(kernel: Kernel, secret: LinkSecret): Promise<OpenedLink> {
+export async function openResourceLink(kernel: Kernel, secret: LinkSecret): Promise<OpenedLink> {
   const hash = hashSecret(secret.token);
   const [found] = await kernel.system.unscoped((tx) =>
     tx.rows<{ organization_id: string }>(sql`select organization_id from resource_links where token_hash = ${hash}`),
   );
   if (!found || !(await kernel.flags.reaches('resources', found.organization_id)))
     throw unknownToken(notFound('This link'));
-  return inCompany(kernel, found.organization_id, async (call) => {
+  return inResourceLinkCompany(kernel, found.organization_id, async (call) => {
     const link = await usableLink(call, hash);
     const shared = await sharedResource(call, link.resource_id);
     const company = await call.one<{ name: string }>(
@@ -76,7 +76,7 @@ async function checkPassword(
   if (given === undefined) return false;
   if (!(await isPassword(given, secret_hash!)))
     throw wrongSecret(invalid({ password: ['is wrong'] }, 'The password is wrong.'), () =>
-      inCompany(kernel, organization_id, (call) => tellGuessed(call, id)),
+      inResourceLinkCompany(kernel, organization_id, (call) => tellResourceLinkGuessed(call, id)),
     );
   return true;
 }
@@ -88,7 +88,7 @@ function fileOf(
 ): OpenedLink['file'] {
   if (!shared.file_name) return null;
   const addressOf = (as: 'inline' | 'attachment') =>
-    sealTicket(kernel, {
+    sealResourceLinkTicket(kernel, {
       organization_id: call.organization_id,
       link_id: link.id,
       version: shared.version,

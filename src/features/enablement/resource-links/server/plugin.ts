@@ -5,13 +5,13 @@ import type { Kernel } from '#server/kernel.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import { LinkSecret, OpenedLink } from '../public.schema.ts';
 import { sendSharedFile } from './file.ts';
-import { openLink } from './open.ts';
+import { openResourceLink } from './open.ts';
 
 const tags = ['resources'];
 const TicketQuery = closed({ ticket: Type.String({ maxLength: 3000 }) });
 
 /** Routes without a session. The token is sent in bodies, and never in addresses, which are logged. */
-export function linkPlugin(api: FastifyInstance, kernel: Kernel): void {
+export function resourceLinkPlugin(api: FastifyInstance, kernel: Kernel): void {
   api.post<{ Body: LinkSecret }>('/public/resource_links/open', {
     config: publicForm,
     schema: {
@@ -21,7 +21,7 @@ export function linkPlugin(api: FastifyInstance, kernel: Kernel): void {
       response: { 200: OpenedLink },
     },
     handler: ({ body, ip }) =>
-      guess(kernel, { door: 'resource_link', ip, object: body.token }, () => openLink(kernel, body)),
+      guess(kernel, { door: 'resource_link', ip, object: body.token }, () => openResourceLink(kernel, body)),
   });
   api.get<{ Querystring: Static<typeof TicketQuery> }>('/public/resource_files', {
     // The address contains a ticket, so requests are not logged.

@@ -9,7 +9,7 @@ interface About {
   partner_id: string;
 }
 
-export async function tellRequested(call: Call, { title, partner_id }: About): Promise<void> {
+export async function tellResourceRequestRequested(call: Call, { title, partner_id }: About): Promise<void> {
   await call.asCompany(async (company) => {
     const { name } = await company.one<{ name: string }>(
       sql`select name from partners where organization_id = ${company.organization_id} and id = ${partner_id}`,
@@ -24,7 +24,7 @@ export async function tellRequested(call: Call, { title, partner_id }: About): P
   });
 }
 
-export async function tellAnswered(
+export async function tellResourceRequestAnswered(
   call: Call,
   { title, partner_id }: About,
   {

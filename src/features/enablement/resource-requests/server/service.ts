@@ -4,7 +4,7 @@ import { conflict, invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { ResourceRequest, ResourceRequestCreate } from '../schema.ts';
 import type { RequestAnswer, RequestDecline } from '../steps.schema.ts';
-import { tellAnswered, tellRequested } from './notices.ts';
+import { tellResourceRequestAnswered, tellResourceRequestRequested } from './notices.ts';
 
 const MOST_OPEN = 50;
 
@@ -19,12 +19,12 @@ export async function requestResource(call: Call, partner_id: string, input: Res
     insert into resource_requests (id, organization_id, partner_id, title, details, requested_by_name, created_at)
     values (${id}, ${call.organization_id}, ${partner_id}, ${input.title.trim()}, ${input.details?.trim() || null},
       ${call.actor.full_name}, ${call.now()})`);
-  await tellRequested(call, { id, partner_id, title: input.title.trim() });
+  await tellResourceRequestRequested(call, { id, partner_id, title: input.title.trim() });
   return id;
 }
 
 /** Answers with a text, a resource, or both. */
-export async function answerRequest(
+export async function answerResourceRequest(
   call: Call,
   request: ResourceRequest,
   { answer, resource_id = null }: RequestAnswer,
@@ -46,8 +46,11 @@ export async function answerRequest(
   await decide(call, request, { status: 'answered', answer: text, resource_id });
 }
 
-export const declineRequest = (call: Call, request: ResourceRequest, { answer }: RequestDecline): Promise<void> =>
-  decide(call, request, { status: 'declined', answer, resource_id: null });
+export const declineResourceRequest = (
+  call: Call,
+  request: ResourceRequest,
+  { answer }: RequestDecline,
+): Promise<void> => decide(call, request, { status: 'declined', answer, resource_id: null });
 
 async function decide(
   call: Call,
@@ -63,5 +66,9 @@ async function decide(
     set status = ${status}, answer = ${answer}, resource_id = ${resource_id}, decided_at = ${call.now()},
       decided_by_name = ${call.actor.full_name}
     where organization_id = ${call.organization_id} and id = ${request.id}`);
-  await tellAnswered(call, { ...request, partner_id: request.partner_id! }, { status, answer, resource_id });
+  await tellResourceRequestAnswered(
+    call,
+    { ...request, partner_id: request.partner_id! },
+    { status, answer, resource_id },
+  );
 }

@@ -1,8 +1,8 @@
 import { takeSteps } from '#server/resource/take-steps.ts';
 import { requestSteps } from '../steps.schema.ts';
 import { resourceRequests } from './resource.ts';
-import { answerRequest, declineRequest } from './service.ts';
+import { answerResourceRequest, declineResourceRequest } from './service.ts';
 
 export const { routes: requestStepRoutes, take: takeRequestStep } = takeSteps(resourceRequests, requestSteps, {
-  rules: { answer: answerRequest, decline: declineRequest },
+  rules: { answer: answerResourceRequest, decline: declineResourceRequest },
 });

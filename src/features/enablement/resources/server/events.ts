@@ -38,7 +38,7 @@ export async function recordOpening(call: Call, opening: Opening): Promise<void>
 }
 
 /** Records a view of content in the application: a link, an article or a video on another site. */
-export async function recordView(call: Call, id: string, ticket: string): Promise<void> {
+export async function recordResourceView(call: Call, id: string, ticket: string): Promise<void> {
   const { version } = await call.one<{ version: number }>(
     sql`select version from resources where organization_id = ${call.organization_id} and id = ${id}`,
     'This resource',

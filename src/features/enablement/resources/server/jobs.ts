@@ -3,7 +3,7 @@ import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import type { FileType } from '../schema.ts';
 import { remindOwners, tellNewResource } from './notices.ts';
 import { textOfFile, unreadText } from './text/read.ts';
-import { refreshAudiences, refreshDates } from './visibility.ts';
+import { refreshDates, refreshResourceAudiences } from './visibility.ts';
 
 /** Reads the text of a file for search. */
 const readText: JobHandler = async (job, { resource_id, version }) => {
@@ -32,11 +32,11 @@ const readText: JobHandler = async (job, { resource_id, version }) => {
 export const resourceJobs: Record<string, JobHandler> = {
   'resources.read-text': readText,
   'resources.refresh-audiences': (job, { ref_id }) =>
-    job.within((call) => refreshAudiences(call, typeof ref_id === 'string' ? ref_id : null)),
-  'resources.refresh-all-audiences': (job) => job.within((call) => refreshAudiences(call)),
+    job.within((call) => refreshResourceAudiences(call, typeof ref_id === 'string' ? ref_id : null)),
+  'resources.refresh-all-audiences': (job) => job.within((call) => refreshResourceAudiences(call)),
   'resources.clock': async (job) => {
     await job.within(refreshDates);
-    await job.within((call) => refreshAudiences(call));
+    await job.within((call) => refreshResourceAudiences(call));
     await job.within(tellNewResource);
     await job.within(remindOwners);
   },

@@ -3,7 +3,7 @@ import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Resource, ResourceEvent } from '../schema.ts';
-import { docxOf, pdfOf } from './demo/paper.ts';
+import { docxOf, resourcePdf } from './demo/paper.ts';
 import { libraryOf, upload } from './testing/library.ts';
 
 let world: World;
@@ -33,7 +33,7 @@ beforeAll(async () => {
       conditions: { any: [{ all: [{ field: 'partner.tag', op: 'in', value: ['gold'] }] }] },
     })
   ).id;
-  pdf = await pdfOf([
+  pdf = await resourcePdf([
     { title: 'Battle card', lead: 'How we compare', lines: ['Our zebrafish engine is twice as fast.'] },
   ]);
 });
@@ -155,10 +155,10 @@ describe('search', () => {
   test('only the words of the latest version are found', async () => {
     const { id } = await library.published({
       name: 'Old.pdf',
-      bytes: await pdfOf([{ title: 'Marmalade', lead: '', lines: [] }]),
+      bytes: await resourcePdf([{ title: 'Marmalade', lead: '', lines: [] }]),
     });
     expect(await library.found(gold.user, 'marmalade')).toEqual([id]);
-    await upload(owner, id, 'New.pdf', await pdfOf([{ title: 'Gooseberry', lead: '', lines: [] }]));
+    await upload(owner, id, 'New.pdf', await resourcePdf([{ title: 'Gooseberry', lead: '', lines: [] }]));
     await library.run('resources.read-text', { resource_id: id, version: 2 });
     expect(await library.found(gold.user, 'marmalade')).toEqual([]);
     expect(await library.found(gold.user, 'gooseberry')).toEqual([id]);
@@ -174,8 +174,8 @@ describe('search', () => {
   });
 
   test('a file that is gone is listed as not read', async () => {
-    const { id } = await library.published({ name: 'Gone.pdf', bytes: await pdfOf([]) });
-    await upload(owner, id, 'Lost.pdf', await pdfOf([{ title: 'Quince', lead: '', lines: [] }]));
+    const { id } = await library.published({ name: 'Gone.pdf', bytes: await resourcePdf([]) });
+    await upload(owner, id, 'Lost.pdf', await resourcePdf([{ title: 'Quince', lead: '', lines: [] }]));
     const { key } = await company.within((call) =>
       call.one<{ key: string }>(sql`
         select key from resource_versions where organization_id = ${company.id} and resource_id = ${id} and version = 2`),

@@ -11,7 +11,7 @@ import { cobrandRoutes } from './cobrand/routes.ts';
 import { recordOpening } from './events.ts';
 import { resourcesFlag } from './flag.ts';
 import { resources } from './resource.ts';
-import { addVersion, eraseResource, fileOfResource, lockedResource, requireLive } from './service.ts';
+import { addResourceVersion, eraseResource, fileOfResource, lockedResource, requireLive } from './service.ts';
 import { refreshReader } from './visibility.ts';
 
 /** Uploads and downloads, which are not JSON. */
@@ -37,7 +37,7 @@ export function resourcePlugin(api: FastifyInstance, kernel: Kernel): void {
           most_bytes: MOST_BYTES,
           find: async (call) => requireLive(await lockedResource(call, id)),
           keep: async (call, _fields, file) => {
-            await addVersion(call, id, file);
+            await addResourceVersion(call, id, file);
             return { status: 201, json: (await readText(call, resources, id))! };
           },
         }),

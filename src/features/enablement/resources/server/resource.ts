@@ -1,7 +1,7 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { type Resource, ResourceEvent, ResourceVersion, resource } from '../schema.ts';
-import { beginResource, changeResource, followChange } from './rules.ts';
+import { beginResource, changeResource, followResourceChange } from './rules.ts';
 
 constraintMessage('resources_dates', { valid_until: ['must not be before the first day'] });
 constraintMessage('resources_audience', { audience_id: ['is required for “An audience”, and only then'] });
@@ -12,9 +12,9 @@ export const resources = defineResource(resource, {
   view: 'resource_rows',
   partner: { verbs: ['list', 'get'] },
   beforeCreate: beginResource,
-  afterCreate: (call, row) => followChange(call, row as Resource),
+  afterCreate: (call, row) => followResourceChange(call, row as Resource),
   beforeUpdate: changeResource,
-  afterUpdate: (call, row) => followChange(call, row as Resource),
+  afterUpdate: (call, row) => followResourceChange(call, row as Resource),
 });
 
 export const resourceVersions = defineResource({

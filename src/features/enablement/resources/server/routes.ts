@@ -3,7 +3,7 @@ import { closed, Type } from '#shared/schema.ts';
 import { BrowseQuery, Library } from '../browse.schema.ts';
 import { ResourceMove } from '../schema.ts';
 import { browse } from './browse.ts';
-import { recordView } from './events.ts';
+import { recordResourceView } from './events.ts';
 import { moveResources, setFavorite } from './service.ts';
 import { resourceStepRoutes } from './steps.ts';
 import { refreshReader } from './visibility.ts';
@@ -57,7 +57,7 @@ export const resourceRoutes = [
     }),
     run: async (call, { params, body }) => {
       await refreshReader(call);
-      await recordView(call, params.id, `${call.actor.user_id ?? 'key'} ${body.key}`);
+      await recordResourceView(call, params.id, `${call.actor.user_id ?? 'key'} ${body.key}`);
     },
   }),
 ];

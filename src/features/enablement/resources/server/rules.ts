@@ -83,6 +83,6 @@ export function requireContent({
 }
 
 /** Partners of a new audience see the resource at once. */
-export async function followChange(call: Call, row: Resource): Promise<void> {
+export async function followResourceChange(call: Call, row: Resource): Promise<void> {
   if (row.audience_id) await refreshAudience(call, row.audience_id);
 }

@@ -4,7 +4,7 @@ import { newFileKey } from '#server/ports/files.ts';
 import { newId } from '#shared/ids.ts';
 import type { ResourceCreate } from '../schema.ts';
 import { recordOpening } from './events.ts';
-import { addVersion, createResource } from './service.ts';
+import { addResourceVersion, createResource } from './service.ts';
 import { takeResourceStep } from './steps.ts';
 
 /** @returns the id of a published link for all partners */
@@ -21,7 +21,7 @@ export async function sampleResource(call: Call, overrides: Partial<ResourceCrea
 
 export async function sampleResourceVersion(call: Call): Promise<string> {
   const resource_id = await sampleResource(call, { kind: 'file' });
-  await addVersion(call, resource_id, {
+  await addResourceVersion(call, resource_id, {
     key: newFileKey(),
     file_name: 'Prices.pdf',
     kind: 'pdf',

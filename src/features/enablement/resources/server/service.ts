@@ -84,7 +84,7 @@ export async function eraseResource(call: Call, kernel: Kernel, id: string): Pro
 }
 
 /** Adds a file or a newer version; the address and the metrics stay. @returns the number of the version */
-export async function addVersion(call: Call, id: string, file: StoredFile): Promise<number> {
+export async function addResourceVersion(call: Call, id: string, file: StoredFile): Promise<number> {
   const row = await lockedResource(call, id);
   requireLive(row);
   if (!fileKinds.includes(row.kind)) throw conflict('Only files, templates and videos have a file.');

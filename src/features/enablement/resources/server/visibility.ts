@@ -38,7 +38,7 @@ export const refreshAudience = (call: Call, audience_id: string): Promise<void> 
   storeMembers(call, [audience_id], null);
 
 /** Stores the members of the audiences of resources, for one partner or for all. */
-export async function refreshAudiences(call: Call, partner_id: string | null = null): Promise<void> {
+export async function refreshResourceAudiences(call: Call, partner_id: string | null = null): Promise<void> {
   const audiences = await usedAudiences(call);
   if (partner_id === null) {
     await call.run(sql`
@@ -71,5 +71,5 @@ async function storeMembers(call: Call, audiences: readonly string[], partner_id
 /** Refreshes the memberships of a partner before it reads, so that its view is never outdated. */
 export async function refreshReader(call: Call): Promise<void> {
   const { partner_id } = call.actor;
-  if (partner_id !== null) await call.asCompany((company) => refreshAudiences(company, partner_id));
+  if (partner_id !== null) await call.asCompany((company) => refreshResourceAudiences(company, partner_id));
 }

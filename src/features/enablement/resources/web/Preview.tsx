@@ -10,7 +10,7 @@ import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Markdown } from '#web/components/Markdown.tsx';
 import type { ResourceForPartner } from '../schema.ts';
-import { addressOptions, useOpenFile } from './file.ts';
+import { addressOptions, useOpenResourceFile } from './file.ts';
 import css from './resources.module.css';
 import { texts as t } from './texts.ts';
 
@@ -22,7 +22,7 @@ interface PreviewProps {
 }
 
 /** Shows the content of a resource, as far as a browser can without running any of its code. */
-export function Preview({ row, version = row.version, upload }: PreviewProps) {
+export function ResourcePreview({ row, version = row.version, upload }: PreviewProps) {
   if (row.kind === 'article') return <Opened id={row.id}>{<Article text={row.content ?? ''} />}</Opened>;
   if (row.url && (row.kind === 'link' || version === 0)) return <Outside row={row} />;
   if (version === 0) {
@@ -113,7 +113,7 @@ function Video({ row, version }: { row: ResourceForPartner; version: number }) {
 }
 
 function Unshown({ row, version, title = t.noPreview }: { row: ResourceForPartner; version: number; title?: string }) {
-  const open = useOpenFile();
+  const open = useOpenResourceFile();
   return (
     <EmptyState
       icon={FileX}

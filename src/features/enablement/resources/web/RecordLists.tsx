@@ -6,7 +6,7 @@ import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { type ResourceEvent, type ResourceVersion, resource } from '../schema.ts';
-import { useOpenFile } from './file.ts';
+import { useOpenResourceFile } from './file.ts';
 import { texts as t } from './texts.ts';
 
 const actions = [
@@ -57,8 +57,8 @@ const versionColumns: Column<ResourceVersion>[] = [
   { field: 'created_at', label: 'Uploaded', kind: 'instant', sortable: true },
 ];
 
-export function VersionsTab({ id }: { id: string }) {
-  const open = useOpenFile();
+export function ResourceVersionsTab({ id }: { id: string }) {
+  const open = useOpenResourceFile();
   return (
     <ResourceList<ResourceVersion>
       resource="resource_versions"

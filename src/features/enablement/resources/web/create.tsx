@@ -8,7 +8,7 @@ import type { Search } from '#web/search.ts';
 import { fileKinds } from '../model.schema.ts';
 import type { Resource } from '../schema.ts';
 import { FilePick } from './FilePick.tsx';
-import { problemOf, sendVersion } from './file.ts';
+import { resourceProblem, sendVersion } from './file.ts';
 import { ResourceFields } from './ResourceFields.tsx';
 import { texts as t } from './texts.ts';
 
@@ -30,7 +30,7 @@ export default function ResourceCreate() {
       }
       if (publishes) await api(`resources/${row.id}/publish`, { method: 'POST', body: {} });
     } catch (error) {
-      notification.error({ title: problemOf(error), description: t.isDraft });
+      notification.error({ title: resourceProblem(error), description: t.isDraft });
     }
     void navigate({ to: '/resources/show/$id' as string, params: { id: row.id } as never });
   };

@@ -9,8 +9,8 @@ import { formatBytes } from '#web/region.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { useTitle } from '#web/title.ts';
 import type { Resource } from '../schema.ts';
-import { useOpenFile } from './file.ts';
-import { VersionsTab } from './RecordLists.tsx';
+import { useOpenResourceFile } from './file.ts';
+import { ResourceVersionsTab } from './RecordLists.tsx';
 import { texts as t } from './texts.ts';
 
 /** The file of a resource and its earlier versions, for download. */
@@ -20,7 +20,7 @@ export default function ResourceDownload() {
 }
 
 function DownloadScreen({ row }: { row: Resource }) {
-  const file = useOpenFile();
+  const file = useOpenResourceFile();
   useTitle(row.name);
   return (
     <>
@@ -49,7 +49,7 @@ function DownloadScreen({ row }: { row: Resource }) {
               ['Version', row.version],
             ]}
           />
-          <VersionsTab id={row.id} />
+          <ResourceVersionsTab id={row.id} />
         </>
       ) : (
         <p>{t.noFile}</p>

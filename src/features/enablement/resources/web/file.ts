@@ -31,7 +31,7 @@ export function addressOptions(id: string, version: number) {
 }
 
 /** Opens a file in the browser, as a download or in a new tab. */
-export function useOpenFile() {
+export function useOpenResourceFile() {
   const { message } = App.useApp();
   return useMutation({
     mutationFn: async (asked: Asked) => {
@@ -75,5 +75,5 @@ export function sendVersion<Row>(id: string, file: File, onProgress: (percent: n
 }
 
 /** The reason for which an upload was rejected, for display. */
-export const problemOf = (error: unknown): string =>
+export const resourceProblem = (error: unknown): string =>
   error instanceof ApiError ? (error.errors.file?.[0] ?? error.message) : (error as Error).message;

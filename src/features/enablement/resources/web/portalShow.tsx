@@ -12,9 +12,9 @@ import { useOne } from '#web/resource/data/useResource.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { type ResourceForPartner, resource } from '../schema.ts';
-import { useOpenFile } from './file.ts';
+import { useOpenResourceFile } from './file.ts';
 import { kindWord } from './KindMark.tsx';
-import { Preview } from './Preview.tsx';
+import { ResourcePreview } from './Preview.tsx';
 import { FavoriteButton } from './ResourceCard.tsx';
 import { texts as t } from './texts.ts';
 
@@ -25,7 +25,7 @@ export default function PartnerResource() {
 
 function Screen({ row }: { row: ResourceForPartner }) {
   const { message } = App.useApp();
-  const file = useOpenFile();
+  const file = useOpenResourceFile();
   const [isMaking, setMaking] = useState(false);
   const downloadBranded = () => {
     setMaking(true);
@@ -74,7 +74,7 @@ function Screen({ row }: { row: ResourceForPartner }) {
           content: (
             <>
               {row.description && row.kind !== 'link' && <p style={{ marginBottom: 16 }}>{row.description}</p>}
-              <Preview row={row} />
+              <ResourcePreview row={row} />
             </>
           ),
         },

@@ -17,10 +17,10 @@ import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { type Resource, resource } from '../schema.ts';
 import { resourceSteps } from '../steps.schema.ts';
-import { useOpenFile } from './file.ts';
+import { useOpenResourceFile } from './file.ts';
 import { kindWord } from './KindMark.tsx';
-import { Preview } from './Preview.tsx';
-import { OpenedTab, VersionsTab } from './RecordLists.tsx';
+import { ResourcePreview } from './Preview.tsx';
+import { OpenedTab, ResourceVersionsTab } from './RecordLists.tsx';
 import { FavoriteButton } from './ResourceCard.tsx';
 import { texts as t } from './texts.ts';
 import { useResourceActions } from './useResourceActions.tsx';
@@ -42,7 +42,7 @@ function ResourceScreen({ row }: { row: Resource }) {
     also: ['resource_folders'],
     special: { archive: { hidden: !!row.archived_at }, cobrand_areas: { hidden: true } },
   });
-  const file = useOpenFile();
+  const file = useOpenResourceFile();
   const status = resource.fields.status.options.find(({ value }) => value === row.status)!;
   const upload = mayManage && !row.archived_at && (
     <Button type="primary" onClick={() => setUploading(true)}>
@@ -98,10 +98,10 @@ function ResourceScreen({ row }: { row: Resource }) {
         }
         menu={[...menu, ...steps.menu]}
         tabs={[
-          { key: 'preview', label: t.preview, content: <Preview row={row} upload={upload} /> },
+          { key: 'preview', label: t.preview, content: <ResourcePreview row={row} upload={upload} /> },
           { key: 'opened', label: t.opened, content: <OpenedTab id={row.id} /> },
           ...(row.version > 0
-            ? [{ key: 'versions', label: t.versions, count: row.version, content: <VersionsTab id={row.id} /> }]
+            ? [{ key: 'versions', label: t.versions, count: row.version, content: <ResourceVersionsTab id={row.id} /> }]
             : []),
           ...(row.file_kind === 'pdf' && mayManage && !row.archived_at
             ? [

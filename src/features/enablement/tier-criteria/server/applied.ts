@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { MoveKind } from '../move.schema.ts';
 import type { CriterionResult } from '../schema.ts';
-import { tellPartner } from './notices.ts';
+import { tellTierPartner } from './notices.ts';
 
 export interface NewMove {
   partner_id: string;
@@ -58,7 +58,7 @@ export async function tellTier(
   reason: string | null,
 ): Promise<void> {
   const name = await nameOfTier(call, to_tier_id);
-  await tellPartner(call, partner_id, {
+  await tellTierPartner(call, partner_id, {
     kind: 'tier_changed',
     text: name ? `Your tier is now ${name}.` : 'You have no tier now.',
     subject: name ? `Your tier is now ${name}` : 'Your tier was removed',
@@ -79,7 +79,7 @@ export async function nameOfTier(call: Call, id: string | null): Promise<string 
 }
 
 /** @throws 409 when the tier is full */
-export async function requireRoom(call: Call, tier_id: string | null, program_id: string | null): Promise<void> {
+export async function requireTierRoom(call: Call, tier_id: string | null, program_id: string | null): Promise<void> {
   const full = await call.maybe<{ name: string; capacity: number }>(sql`
     select t.name, (l ->> 'capacity')::int as capacity from tier_programs g
     cross join jsonb_array_elements(g.levels) l

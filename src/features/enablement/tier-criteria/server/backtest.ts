@@ -6,7 +6,7 @@ import type { Backtest } from '../backtest.schema.ts';
 import { BACKTEST_MONTHS } from '../metrics.schema.ts';
 import type { TierProgram } from '../schema.ts';
 import { type EvaluatedPartner, evaluatedPartners } from './evaluate.ts';
-import { earnedIndex, isByHand, metOf } from './ladder.ts';
+import { earnedIndex, isTierByHand, metOf } from './ladder.ts';
 import { converter } from './risk.ts';
 import { loadRuleset, type Measures, openMeasures, type Ruleset } from './ruleset.ts';
 
@@ -115,7 +115,7 @@ function relive(
     const on = month === BACKTEST_MONTHS ? to : addMonths(from, month);
     if (begins === null || on < begins) continue;
     const earned = earnedIndex(ladder, metOf(measures(partner.id, on)));
-    if (place > 0 && isByHand(ladder, place) && earned <= place) continue;
+    if (place > 0 && isTierByHand(ladder, place) && earned <= place) continue;
     if (earned >= place) graceUntil = null;
     else graceUntil ??= addDays(on, program.grace_days);
     const target = earned > place ? earned : graceUntil !== null && graceUntil <= on ? Math.max(earned, 0) : place;

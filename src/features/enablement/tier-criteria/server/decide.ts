@@ -43,7 +43,7 @@ export interface Outcome {
   withdraws: boolean;
 }
 
-export function decide(now: Situation): Outcome {
+export function decideTierMove(now: Situation): Outcome {
   const { current, earned, proposed, grace } = now;
   const nothing: Outcome = {
     state: 'held',

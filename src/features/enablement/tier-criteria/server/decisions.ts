@@ -6,9 +6,9 @@ import { addDays } from '#shared/dates.ts';
 import type { TierMove } from '../move.schema.ts';
 import type { TierStanding } from '../schema.ts';
 import type { MoveApproval, TierLock, TierReason } from '../steps.schema.ts';
-import { addMove, changeTier, nameOfTier, requireRoom, tellTier } from './applied.ts';
+import { addMove, changeTier, nameOfTier, requireTierRoom, tellTier } from './applied.ts';
 import { evaluateTiers } from './evaluate.ts';
-import { tellCompany, tellPartner } from './notices.ts';
+import { tellTierCompany, tellTierPartner } from './notices.ts';
 
 const APPEAL_DAYS = 90;
 
@@ -28,7 +28,7 @@ export async function approveMove(call: Call, move: TierMove, { reason = null, u
     if (last <= call.today()) throw invalid({ until: ['must be in the future'] });
     await close(call, id, 'applied', reason);
     await keepLock(call, partner_id, { reason: reason ?? 'Appeal approved', until: last });
-    await tellPartner(call, partner_id, {
+    await tellTierPartner(call, partner_id, {
       kind: 'tier_appeal_decided',
       text: `Your appeal was approved. You keep your tier until ${last}.${reason ? ` ${reason}` : ''}`,
       subject: `Your appeal was approved: you keep your tier until ${last}`,
@@ -38,7 +38,7 @@ export async function approveMove(call: Call, move: TierMove, { reason = null, u
       ],
     });
   } else {
-    if (move.kind === 'promotion') await requireRoom(call, move.to_tier_id, move.program_id);
+    if (move.kind === 'promotion') await requireTierRoom(call, move.to_tier_id, move.program_id);
     await close(call, id, 'applied', reason);
     await endGrace(call, partner_id);
     const why = move.kind === 'promotion' ? 'Promotion approved' : 'Downgrade approved';
@@ -57,7 +57,7 @@ export async function rejectMove(call: Call, move: TierMove, { reason }: TierRea
   await close(call, id, 'rejected', reason);
   if (move.kind === 'demotion') await endGrace(call, partner_id);
   if (move.kind === 'appeal') {
-    await tellPartner(call, partner_id, {
+    await tellTierPartner(call, partner_id, {
       kind: 'tier_appeal_decided',
       text: `Your appeal was rejected: ${reason}`,
       subject: 'Your appeal was rejected',
@@ -166,7 +166,7 @@ export async function appealTier(call: Call, standing: TierStanding, { reason }:
     const { name } = await company.one<{ name: string }>(
       sql`select name from partners where organization_id = ${company.organization_id} and id = ${partner_id}`,
     );
-    await tellCompany(company, partner_id, {
+    await tellTierCompany(company, partner_id, {
       kind: 'tier_appealed',
       text: `${name} appeals against losing its tier: ${reason}`,
       subject: `${name} appeals against losing its tier ${(await nameOfTier(company, held)) ?? ''}`.trim(),

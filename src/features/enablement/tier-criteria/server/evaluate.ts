@@ -4,9 +4,9 @@ import { addDays } from '#shared/dates.ts';
 import { REST_DAYS } from '../metrics.schema.ts';
 import type { CriterionResult, RiskMoney, StandingState } from '../schema.ts';
 import { addMove, changeTier, lockTiers } from './applied.ts';
-import { decide, type Outcome } from './decide.ts';
-import { earnedIndex, forecastOf, isByHand, isEarned, metOf } from './ladder.ts';
-import { tellCompany, tellGraceStarted, tellPartner, warnPartner } from './notices.ts';
+import { decideTierMove, type Outcome } from './decide.ts';
+import { earnedIndex, forecastOf, isEarned, isTierByHand, metOf } from './ladder.ts';
+import { tellGraceStarted, tellTierCompany, tellTierPartner, warnPartner } from './notices.ts';
 import { priceDrops } from './risk.ts';
 import { activeProgram, loadRuleset, openMeasures, type Ruleset } from './ruleset.ts';
 
@@ -129,12 +129,12 @@ function judge(
   const current = placeOf(partner.tier_id);
   const unlocks = known?.is_locked === true && known.locked_until !== null && known.locked_until <= today;
   const openMove = moves.find(({ kind, status }) => status === 'proposed' && kind !== 'appeal');
-  const outcome = decide({
+  const outcome = decideTierMove({
     today,
     current,
     earned,
     // An archived tier is no longer on the ladder.
-    isByHand: partner.tier_id !== null && (current < 0 || isByHand(ladder, current)),
+    isByHand: partner.tier_id !== null && (current < 0 || isTierByHand(ladder, current)),
     isLocked: known?.is_locked === true && !unlocks,
     hasAppeal: moves.some(({ kind, status }) => kind === 'appeal' && status === 'proposed'),
     grace_days: program.grace_days,
@@ -277,7 +277,7 @@ async function carryOut(call: Call, { program, ladder }: Ruleset, standing: Stan
     });
     if (isAutomatic) await changeTier(call, partner_id, tier.id, reason, 'auto');
     else {
-      await tellCompany(call, partner_id, {
+      await tellTierCompany(call, partner_id, {
         kind: 'tier_proposed',
         text:
           kind === 'promotion'
@@ -300,7 +300,7 @@ async function carryOut(call: Call, { program, ladder }: Ruleset, standing: Stan
     }
   }
   if (outcome.hasRecovered) {
-    await tellPartner(call, partner_id, {
+    await tellTierPartner(call, partner_id, {
       kind: 'tier_recovered',
       text: 'You meet the requirements of your tier again.',
       subject: 'You keep your tier',

@@ -83,5 +83,5 @@ export function forecastOf(ladder: readonly Rung[], current: number, results: re
 }
 
 /** A tier without criteria above the first is assigned manually, so the evaluation does not change it. */
-export const isByHand = (ladder: readonly Rung[], index: number): boolean =>
+export const isTierByHand = (ladder: readonly Rung[], index: number): boolean =>
   index > 0 && ladder[index]!.criteria.length === 0;

@@ -27,4 +27,4 @@ export function defineTierMetrics(keys: readonly MetricKey[], reader: MetricRead
   for (const key of keys) readers.set(key, reader);
 }
 
-export const readerOf = (key: MetricKey): MetricReader | undefined => readers.get(key);
+export const tierReader = (key: MetricKey): MetricReader | undefined => readers.get(key);

@@ -1,5 +1,5 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { type Fact, notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
+import { type Fact, notificationSubject, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -16,7 +16,7 @@ interface Telling {
   facts?: readonly Fact[];
 }
 
-export async function tellCompany(call: Call, partner_id: string, telling: Telling): Promise<void> {
+export async function tellTierCompany(call: Call, partner_id: string, telling: Telling): Promise<void> {
   if (call.batch_id) return;
   const people = await teamMembersWithPermission(call, 'tier_moves', 'manage', partner_id);
   const { subject, ...notice } = telling;
@@ -24,11 +24,11 @@ export async function tellCompany(call: Call, partner_id: string, telling: Telli
     call,
     { mode: 'company', people },
     { ...notice, link: `/partners/show/${partner_id}?tab=tier`, about: [{ table: 'partners', id: partner_id }] },
-    { subject: subjectOf(subject), action: 'View tier' },
+    { subject: notificationSubject(subject), action: 'View tier' },
   );
 }
 
-export async function tellPartner(call: Call, partner_id: string, telling: Telling): Promise<void> {
+export async function tellTierPartner(call: Call, partner_id: string, telling: Telling): Promise<void> {
   if (call.batch_id) return;
   const people = await partnerUsersWithPermission(call, partner_id, 'tier_standings', 'view');
   const { subject, ...notice } = telling;
@@ -36,7 +36,7 @@ export async function tellPartner(call: Call, partner_id: string, telling: Telli
     call,
     { mode: 'partner', partner_id, people },
     { ...notice, link: '/partner-tier', about: [{ table: 'partners', id: partner_id }] },
-    { subject: subjectOf(subject), action: 'View tier' },
+    { subject: notificationSubject(subject), action: 'View tier' },
   );
 }
 
@@ -49,7 +49,7 @@ export async function tellGraceStarted(
 ): Promise<void> {
   const { row, day, money } = await standingOf(call, partner.id);
   const gaps = gapsOf(row.results, row.tier_id, money, points_needed);
-  await tellCompany(call, partner.id, {
+  await tellTierCompany(call, partner.id, {
     kind: 'tier_grace_started',
     text: `${partner.name} no longer meets the requirements of its tier. The grace period ends on ${day(grace.until)}. ${missingText(gaps)}`.trim(),
     subject: `${partner.name} is at risk of losing its tier`,
@@ -88,7 +88,7 @@ export async function warnPartner(
   const { row, day, money } = await standingOf(call, partner_id);
   const sentence = riskSentence(row, 'you', { day, money });
   const gaps = gapsOf(row.results, row.tier_id, money, points_needed);
-  await tellPartner(call, partner_id, {
+  await tellTierPartner(call, partner_id, {
     kind: 'tier_warning',
     text: `Your tier ${row.tier_name} is at risk. ${days_left} days are left. ${missingText(gaps)}${sentence ?? ''}`.trim(),
     subject: `${days_left} days to keep your tier ${row.tier_name}`,

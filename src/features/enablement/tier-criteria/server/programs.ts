@@ -8,7 +8,7 @@ import { newId } from '#shared/ids.ts';
 import { metricOf, REQUEST_PREFIX } from '../metrics.schema.ts';
 import type { TierCriterion, TierCriterionCreate, TierLevel, TierProgram } from '../schema.ts';
 import type { ProgramPublication } from '../steps.schema.ts';
-import { tellPartner } from './notices.ts';
+import { tellTierPartner } from './notices.ts';
 
 /** There is one draft at a time; a new one starts with the published version. */
 export async function prepareProgram(call: Call, input: Partial<TierProgram>): Promise<Row> {
@@ -146,7 +146,7 @@ function checkDocument(subject: string | null | undefined): void {
 }
 
 /** Publishes the draft from a day on and notifies partners. */
-export async function publishProgram(
+export async function publishTierProgram(
   call: Call,
   { id }: TierProgram,
   { effective_from = call.today() }: ProgramPublication,
@@ -175,7 +175,7 @@ export async function tellOfRequirements(call: Call, id: string): Promise<void> 
     where p.organization_id = ${call.organization_id} and c.user_id is not null and c.archived_at is null
       and p.archived_at is null`);
   for (const partner of partners) {
-    await tellPartner(call, partner.id, {
+    await tellTierPartner(call, partner.id, {
       kind: 'tier_requirements',
       text: `The tiers of the program have new requirements from ${effective_from}.`,
       subject: 'New tier requirements',

@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql.ts';
 import { addMonths } from '#shared/dates.ts';
 import { BACKTEST_MONTHS } from '../metrics.schema.ts';
 import type { RiskMoney } from '../schema.ts';
-import { closedDeals, inCurrency } from './sources.ts';
+import { closedDeals, tierInCurrency } from './sources.ts';
 
 /** A partner's possible drop from one tier to another; null for none. */
 export interface Drop {
@@ -84,7 +84,7 @@ export async function converter(call: Call, currency: string) {
   return async (earnings: Earnings, partner_id: string): Promise<number> => {
     let sum = 0;
     for (const [base, minor] of earnings.get(partner_id) ?? []) {
-      sum += base === currency ? minor : inCurrency(minor, base, currency, await rateOf(base), null);
+      sum += base === currency ? minor : tierInCurrency(minor, base, currency, await rateOf(base), null);
     }
     return sum;
   };

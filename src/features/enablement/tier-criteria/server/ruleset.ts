@@ -5,7 +5,7 @@ import type { MetricKey } from '../metrics.schema.ts';
 import type { CriterionResult, TierProgram } from '../schema.ts';
 import { ladderOf, type Rung } from './ladder.ts';
 import { measure, type SourceRow } from './measure.ts';
-import { readerOf } from './metrics.ts';
+import { tierReader } from './metrics.ts';
 
 interface Criterion {
   id: string;
@@ -60,7 +60,7 @@ export async function openMeasures(
     const asking = criteria.filter((one) => one.metric === metric);
     const months = asking.map(({ window_months }) => window_months);
     const from = months.includes(null) ? '0001-01-01' : addMonths(since, -Math.max(...(months as number[])));
-    const found = await readerOf(metric)?.(call, { currency: program.currency, from, partner_ids, criteria: asking });
+    const found = await tierReader(metric)?.(call, { currency: program.currency, from, partner_ids, criteria: asking });
     for (const { id, subject } of asking) {
       rows.set(
         id,

@@ -28,12 +28,12 @@ export async function closedDeals(call: Call, query: MetricQuery): Promise<Sourc
   );
   return found.map(({ currency, rate, inverse_rate, ...row }) => ({
     ...row,
-    amount: inCurrency(row.amount ?? 0, currency, query.currency, rate, inverse_rate),
+    amount: tierInCurrency(row.amount ?? 0, currency, query.currency, rate, inverse_rate),
   }));
 }
 
 /** A deal without a known rate counts as a deal and adds no revenue. */
-export function inCurrency(
+export function tierInCurrency(
   minor: number,
   from: string,
   to: string,

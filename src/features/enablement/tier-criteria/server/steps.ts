@@ -6,7 +6,7 @@ import type { TierStanding } from '../schema.ts';
 import { moveSteps, programSteps, standingSteps } from '../steps.schema.ts';
 import { lockTiers } from './applied.ts';
 import { appealTier, approveMove, lockTier, rejectMove, unlockTier } from './decisions.ts';
-import { publishProgram } from './programs.ts';
+import { publishTierProgram } from './programs.ts';
 import { tierMoves, tierPrograms, tierStandings } from './resource.ts';
 
 /** Decisions come one after the other, in the order of the evaluation. */
@@ -25,7 +25,7 @@ async function lockedStanding(call: Call, id: string): Promise<TierStanding> {
   return readRow<TierStanding>(call, tierStandings, id);
 }
 
-const ofPrograms = takeSteps(tierPrograms, programSteps, { rules: { publish: publishProgram } });
+const ofPrograms = takeSteps(tierPrograms, programSteps, { rules: { publish: publishTierProgram } });
 const ofStandings = takeSteps(tierStandings, standingSteps, {
   lock: lockedStanding,
   rules: { lock: lockTier, unlock: unlockTier, appeal: appealTier },

@@ -10,7 +10,7 @@ import type { TierCriterion, TierProgram } from '../schema.ts';
 import { CriterionDialog } from './CriterionDialog.tsx';
 import { useCriteria, useTiers } from './data.ts';
 import { texts as t } from './texts.ts';
-import { detailOf, nameOf, valueText } from './words.ts';
+import { tierDetail, tierNameOf, tierValueText } from './words.ts';
 
 /** The criteria of a version by tier, editable in a draft. */
 export function Criteria({ program }: { program: TierProgram }) {
@@ -45,10 +45,10 @@ export function Criteria({ program }: { program: TierProgram }) {
                   {rows.map((row) => (
                     <tr key={row.id}>
                       <td>
-                        {nameOf(row)} <span className="meta">{detailOf(row)}</span>
+                        {tierNameOf(row)} <span className="meta">{tierDetail(row)}</span>
                       </td>
                       <td data-figure style={{ width: '30%' }}>
-                        {valueText(row.metric, row.threshold, row.currency)}
+                        {tierValueText(row.metric, row.threshold, row.currency)}
                       </td>
                       <td data-figure style={{ width: 88 }}>
                         {isDraft && (
@@ -57,14 +57,14 @@ export function Criteria({ program }: { program: TierProgram }) {
                               type="text"
                               size="small"
                               icon={<Pencil size={14} />}
-                              aria-label={`${t.editCriterion}: ${nameOf(row)}`}
+                              aria-label={`${t.editCriterion}: ${tierNameOf(row)}`}
                               onClick={() => setOpen({ tier_id: tier.id, row })}
                             />
                             <Button
                               type="text"
                               size="small"
                               icon={<X size={14} />}
-                              aria-label={`${t.removeCriterion}: ${nameOf(row)}`}
+                              aria-label={`${t.removeCriterion}: ${tierNameOf(row)}`}
                               onClick={() => remove.mutate(row.id, { onError: sayFailure })}
                             />
                           </Flex>

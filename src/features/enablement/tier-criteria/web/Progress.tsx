@@ -6,7 +6,7 @@ import { metricOf } from '../metrics.schema.ts';
 import type { CriterionResult } from '../schema.ts';
 import { texts as t } from './texts.ts';
 import css from './tiers.module.css';
-import { detailOf, nameOf, valueText } from './words.ts';
+import { tierDetail, tierNameOf, tierValueText } from './words.ts';
 
 /** Each criterion with its progress bar, its missing amount, and the rows that count. */
 export function Progress({ results, currency }: { results: readonly CriterionResult[]; currency: string }) {
@@ -24,21 +24,21 @@ function Criterion({ result, currency }: { result: CriterionResult; currency: st
   // Rounded down, because 99.6% of a requirement does not fulfill it.
   const share = Math.min(100, Math.floor((100 * (value ?? 0)) / threshold));
   const missing = threshold - (value ?? 0);
-  const detail = detailOf(result);
+  const detail = tierDetail(result);
   return (
     <li className={css.criterion}>
       <span>
-        {nameOf(result)} {detail && <span className={css.detail}>{detail}</span>}
+        {tierNameOf(result)} {detail && <span className={css.detail}>{detail}</span>}
       </span>
       <span className={css.values}>
-        {value === null ? '–' : valueText(metric, value, currency)}{' '}
-        <span className="meta">/ {valueText(metric, threshold, currency)}</span>
+        {value === null ? '–' : tierValueText(metric, value, currency)}{' '}
+        <span className="meta">/ {tierValueText(metric, threshold, currency)}</span>
       </span>
       <div
         className={css.bar}
         data-met={is_met}
         role="progressbar"
-        aria-label={nameOf(result)}
+        aria-label={tierNameOf(result)}
         aria-valuenow={share}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -50,7 +50,7 @@ function Criterion({ result, currency }: { result: CriterionResult; currency: st
         {is_met && lapses_on && <span className="meta">{t.lapses(formatDay(lapses_on))}</span>}
       </span>
       <span className="meta" style={{ textAlign: 'right' }}>
-        {!is_met && t.missing(valueText(metric, Math.round(missing * 100) / 100, currency))}
+        {!is_met && t.missing(tierValueText(metric, Math.round(missing * 100) / 100, currency))}
       </span>
       <EvidenceRows result={result} currency={currency} />
     </li>
@@ -64,7 +64,7 @@ function EvidenceRows({ result, currency }: { result: CriterionResult; currency:
   return (
     <details>
       <summary>{t.evidenceOf(count, evidence.length)}</summary>
-      <ScrollTable label={nameOf(result)}>
+      <ScrollTable label={tierNameOf(result)}>
         <tbody>
           {evidence.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and some have no id
@@ -78,7 +78,7 @@ function EvidenceRows({ result, currency }: { result: CriterionResult; currency:
                   </div>
                 )}
               </td>
-              <td data-figure>{hasAmount && row.amount !== null && valueText(metric, row.amount, currency)}</td>
+              <td data-figure>{hasAmount && row.amount !== null && tierValueText(metric, row.amount, currency)}</td>
             </tr>
           ))}
         </tbody>

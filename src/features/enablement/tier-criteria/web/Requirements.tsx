@@ -5,7 +5,7 @@ import type { TierCriterion, TierLevel } from '../schema.ts';
 import { useCriteria, usePrograms, useTiers } from './data.ts';
 import { texts as t } from './texts.ts';
 import css from './tiers.module.css';
-import { detailOf, nameOf, partnersText, valueText } from './words.ts';
+import { partnersText, tierDetail, tierNameOf, tierValueText } from './words.ts';
 
 /** The published requirements of each tier. */
 export function Requirements() {
@@ -57,9 +57,9 @@ function CriteriaText({ criteria, level, isEntry }: CriteriaProps) {
     <ul className={css.asked}>
       {criteria.map((criterion) => (
         <li key={criterion.id}>
-          <span>{nameOf(criterion)}</span>
-          <span className={css.values}>{valueText(criterion.metric, criterion.threshold, criterion.currency)}</span>
-          <span className={css.detail}>{detailOf(criterion)}</span>
+          <span>{tierNameOf(criterion)}</span>
+          <span className={css.values}>{tierValueText(criterion.metric, criterion.threshold, criterion.currency)}</span>
+          <span className={css.detail}>{tierDetail(criterion)}</span>
         </li>
       ))}
       {level && level.points_needed > 0 && (

@@ -8,7 +8,7 @@ import type { CriterionResult } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 /** A value of a metric: "$40,000.00", "12", "45%", "4.5". */
-export function valueText(metric: MetricKey, value: number, currency: string): string {
+export function tierValueText(metric: MetricKey, value: number, currency: string): string {
   const { unit } = metricOf(metric);
   if (unit === 'money') return moneyText(value, currency);
   if (unit === 'percent') return `${formatNumber(value)}%`;
@@ -19,7 +19,7 @@ type Named = Pick<CriterionResult, 'metric' | 'subject' | 'window_months' | 'is_
 type Criterion = Pick<Named, 'metric' | 'subject' | 'window_months'> & Subject;
 
 /** "Document on file: Insurance certificate", "Sourced revenue, last 12 months". */
-export function nameOf({ metric, subject, subject_name, window_months }: Criterion): string {
+export function tierNameOf({ metric, subject, subject_name, window_months }: Criterion): string {
   const label = metricName(metric, window_months);
   const about = subject_name ?? requestKindLabel(subject) ?? subject;
   return about ? `${label}: ${about}` : label;
@@ -30,7 +30,7 @@ interface Subject {
 }
 
 /** The window, unless the name has it, and the points of an optional criterion. */
-export function detailOf({ metric, window_months, is_mandatory, points }: Named): string {
+export function tierDetail({ metric, window_months, is_mandatory, points }: Named): string {
   const isNamed = metricOf(metric).unit === 'money';
   return [!isNamed && window_months && t.lastMonths(window_months), !is_mandatory && t.optional(points)]
     .filter(Boolean)

@@ -8,7 +8,7 @@ import { newId } from '#shared/ids.ts';
 import type { Track, TrackAssignment, TrackPerson } from '../schema.ts';
 import type { StepReason, TrackTargets } from '../steps.schema.ts';
 import { asManager } from './manager.ts';
-import { tellAssigned } from './notices.ts';
+import { tellTrackAssigned } from './notices.ts';
 import { refreshAssignment } from './refresh.ts';
 
 interface OpenTrack {
@@ -47,13 +47,13 @@ async function startTrack(call: Call, track: OpenTrack, target: Target, source: 
     user_id: target.person?.user_id ?? null,
     is_internal: track.partner_id !== null,
   };
-  await tellAssigned(call, about);
+  await tellTrackAssigned(call, about);
   await refreshAssignment(call, id);
   return id;
 }
 
 /** The users of a partner who can follow a track. */
-export async function peopleOf(call: Call, partner_id: string): Promise<TrackPerson[]> {
+export async function trackPeople(call: Call, partner_id: string): Promise<TrackPerson[]> {
   const people = await partnerUsersWithPermission(call, partner_id, 'track_assignments', 'view');
   return people.map(({ user_id, full_name }) => ({ user_id, full_name }));
 }
@@ -93,7 +93,7 @@ async function visiblePartners(call: Call, ids: readonly string[], users: readon
 
 async function ownPeople(call: Call, partner_id: string, ids: readonly string[], partners: readonly string[]) {
   if (partners.length > 0) throw invalid({ partner_ids: ['is only for tracks of the company'] });
-  const people = await peopleOf(call, partner_id);
+  const people = await trackPeople(call, partner_id);
   return ids.map((id): Target => {
     const person = people.find(({ user_id }) => user_id === id);
     if (!person) throw notFound('This person');

@@ -11,7 +11,7 @@ import { takesFiles } from './files.ts';
 import { isManager } from './manager.ts';
 import { isSettled, lockOf } from './progress.ts';
 import { trackAssignments } from './resource.ts';
-import { isByHand, stepKind } from './service.ts';
+import { isTrackByHand, stepKind } from './service.ts';
 
 interface StepFile {
   id: string;
@@ -134,7 +134,7 @@ function shownStep(
       runs &&
       isOpen &&
       kind !== undefined &&
-      isByHand(kind) &&
+      isTrackByHand(kind) &&
       (isOwn || isManager(reader, followed.is_internal)) &&
       allows(actor.permissions, 'track_assignments', 'manage'),
     asks_day: kind?.asksDay ?? false,

@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
-import { stepsOf, type TrackDefinition } from '../definition.schema.ts';
+import { type TrackDefinition, trackStepsOf } from '../definition.schema.ts';
 import type { TrackStepUpload } from '../schema.ts';
 
 const MOST_FILES = 20;
@@ -42,7 +42,7 @@ export async function stepForFile(call: Call, id: string): Promise<{ partner_id:
         and v.version = a.version
       where s.organization_id = ${company.organization_id} and s.id = ${id}`),
   );
-  const declared = stepsOf(step.definition).find(({ key }) => key === step.step_key);
+  const declared = trackStepsOf(step.definition).find(({ key }) => key === step.step_key);
   if (!declared?.asks_file) throw conflict('This step does not ask for a file.', { allowed: [] });
   if (call.actor.mode === 'partner' && declared.side === 'company')
     throw conflict('The company does this step.', { allowed: [] });

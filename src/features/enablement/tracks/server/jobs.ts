@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { addDays } from '#shared/dates.ts';
 import { assignByRules } from './assign.ts';
-import { tellDue, tellStuck } from './notices.ts';
+import { tellStuck, tellTrackDue } from './notices.ts';
 import { refreshAssignment, refreshPartner } from './refresh.ts';
 import { allStepKinds } from './service.ts';
 
@@ -74,7 +74,8 @@ async function remind(call: Call): Promise<void> {
       and s.state in ('pending', 'action_required')
       and s.due_on <= ${addDays(call.today(), REMIND_DAYS)}::date and a.status in ('assigned', 'in_progress')
       order by s.due_on, s.id`);
-  for (const { step_id, title, is_overdue, ...of } of due) await tellDue(call, of, { id: step_id, title, is_overdue });
+  for (const { step_id, title, is_overdue, ...of } of due)
+    await tellTrackDue(call, of, { id: step_id, title, is_overdue });
 }
 
 async function tellOfStuck(call: Call): Promise<void> {

@@ -2,14 +2,14 @@ import { setTier } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
-import { stepsOf } from '../definition.schema.ts';
+import { trackStepsOf } from '../definition.schema.ts';
 import type { TrackAssignment, TrackStepRow } from '../schema.ts';
 import type { StepDone, StepReason } from '../steps.schema.ts';
 import { requireFile } from './files.ts';
 import { isManager } from './manager.ts';
 import { tellReturned, tellWaiting } from './notices.ts';
 import { type Assignment, lockedAssignment, refreshAssignment } from './refresh.ts';
-import { isByHand, stepKind } from './service.ts';
+import { isTrackByHand, stepKind } from './service.ts';
 
 /** Runs work on a step of a locked assignment with the company's rights, and follows its other steps. */
 async function change(
@@ -37,10 +37,14 @@ async function isInternal(call: Call, { id }: TrackStepRow): Promise<boolean> {
   return is_internal;
 }
 
-const declared = ({ definition }: Assignment, key: string) => stepsOf(definition).find((step) => step.key === key);
+const declared = ({ definition }: Assignment, key: string) => trackStepsOf(definition).find((step) => step.key === key);
 
 /** Marks a step as done. The company can complete any manual step, a partner those on its side. */
-export function completeStep(call: Call, step: TrackStepRow, { note = null, held_on = null }: StepDone): Promise<void> {
+export function completeTrackStep(
+  call: Call,
+  step: TrackStepRow,
+  { note = null, held_on = null }: StepDone,
+): Promise<void> {
   const { mode, user_id, full_name } = call.actor;
   const { id, step_key } = step;
   return change(call, step, async (company, assignment) => {
@@ -50,7 +54,7 @@ export function completeStep(call: Call, step: TrackStepRow, { note = null, held
     if (mode === 'partner' && declaration.side === 'company') throw forbidden();
     if (mode === 'partner' && assignment.user_id && assignment.user_id !== user_id && !isManager(call, true))
       throw forbidden();
-    if (!isByHand(kind)) throw conflict('This step completes by itself.', { allowed: [] });
+    if (!isTrackByHand(kind)) throw conflict('This step completes by itself.', { allowed: [] });
     if (kind.asksDay && !held_on) throw invalid({ held_on: ['is required'] });
     if (held_on && held_on > company.today()) throw invalid({ held_on: ['cannot be in the future'] });
     if (declaration.asks_file && declaration.side === mode) await requireFile(company, id);
@@ -73,7 +77,7 @@ async function setState(call: Call, id: string, state: string, reason: string | 
     where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
-export const approveStep = (call: Call, step: TrackStepRow): Promise<void> =>
+export const approveTrackStep = (call: Call, step: TrackStepRow): Promise<void> =>
   changeAsManager(call, step, (company) => setState(company, step.id, 'completed', null, false));
 
 export const returnStep = (call: Call, step: TrackStepRow, { reason }: StepReason): Promise<void> =>

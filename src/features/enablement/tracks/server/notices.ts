@@ -39,7 +39,7 @@ async function nameOf(call: Call, partner_id: string): Promise<string> {
   ).name;
 }
 
-export async function tellAssigned(call: Call, of: About): Promise<void> {
+export async function tellTrackAssigned(call: Call, of: About): Promise<void> {
   await notify(
     call,
     await toPartner(call, of),
@@ -80,7 +80,7 @@ export async function tellReturned(call: Call, of: About, step: string, reason: 
   );
 }
 
-export async function tellDue(call: Call, of: About, step: { id: string; title: string; is_overdue: boolean }) {
+export async function tellTrackDue(call: Call, of: About, step: { id: string; title: string; is_overdue: boolean }) {
   await notify(
     call,
     await toPartner(call, of),
@@ -107,7 +107,7 @@ export async function tellStuck(call: Call, of: About, since: string): Promise<v
   });
 }
 
-export async function tellCompleted(call: Call, of: About): Promise<void> {
+export async function tellTrackCompleted(call: Call, of: About): Promise<void> {
   await notify(
     call,
     await toPartner(call, of),

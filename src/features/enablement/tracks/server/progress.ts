@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates.ts';
-import { stepsOf, type TrackDefinition, type TrackStep } from '../definition.schema.ts';
+import { type TrackDefinition, type TrackStep, trackStepsOf } from '../definition.schema.ts';
 
 export interface StepRow {
   id: string;
@@ -34,14 +34,14 @@ export function lockOf(
 }
 
 /** The progress of an assignment, from the states of its steps. */
-export function summaryOf(
+export function trackSummary(
   definition: TrackDefinition,
   rows: readonly StepRow[],
   today: string,
 ): Record<string, string | number | null> & { is_complete: boolean | number } {
   const byKey = new Map(rows.map((row) => [row.step_key, row]));
   const state = (step: TrackStep) => byKey.get(step.key)?.state;
-  const needed = stepsOf(definition).filter((step) => state(step) !== 'not_needed');
+  const needed = trackStepsOf(definition).filter((step) => state(step) !== 'not_needed');
   const required = needed.filter(({ is_required }) => is_required);
   const counted = required.length > 0 ? required : needed;
   const done = counted.filter((step) => isSettled(state(step))).length;

@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
-import { stepsOf, type TrackDefinition } from '../definition.schema.ts';
+import { type TrackDefinition, trackStepsOf } from '../definition.schema.ts';
 import type { PublishImpact, Track, TrackAssignment } from '../schema.ts';
 import type { TrackPublication } from '../steps.schema.ts';
 import { assignByRules } from './assign.ts';
@@ -10,7 +10,7 @@ import { asManager } from './manager.ts';
 import { dueOf } from './progress.ts';
 import { refreshAssignment } from './refresh.ts';
 import { tracks } from './resource.ts';
-import { problemsOf } from './rules.ts';
+import { trackProblems } from './rules.ts';
 
 async function publishedDefinition(call: Call, track: Track): Promise<TrackDefinition> {
   if (track.published_version === null) return { stages: [] };
@@ -50,7 +50,7 @@ export async function impactOf(call: Call, id: string): Promise<PublishImpact> {
     where a.organization_id = ${call.organization_id} and a.track_id = ${id} and a.status in ('assigned', 'in_progress')
     order by a.percent desc, 2, a.id limit 100`);
   return {
-    problems: problemsOf(track.definition),
+    problems: trackProblems(track.definition),
     changes: changesBetween(await publishedDefinition(call, track), track.definition),
     affected: partners[0]?.total ?? 0,
     partners: partners.map(({ total: _, ...partner }) => partner),
@@ -60,7 +60,7 @@ export async function impactOf(call: Call, id: string): Promise<PublishImpact> {
 /** Publishes the draft as a new version; running assignments stay on theirs unless they are migrated. */
 export async function publishTrack(call: Call, track: Track, { migrate = false }: TrackPublication): Promise<void> {
   const { id } = track;
-  const [problem] = problemsOf(track.definition);
+  const [problem] = trackProblems(track.definition);
   if (problem) throw conflict(problem);
   const isNew = track.has_changes || track.published_version === null;
   const version = isNew ? (track.published_version ?? 0) + 1 : track.published_version!;
@@ -114,7 +114,7 @@ async function migrateAssignment(call: Call, id: string): Promise<void> {
   await call.run(sql`
     update track_assignments set version = ${found.version}, track_name = ${found.name}
     where organization_id = ${call.organization_id} and id = ${id}`);
-  const steps = stepsOf(found.definition);
+  const steps = trackStepsOf(found.definition);
   await call.run(sql`
     update track_step_progress set state = 'removed'
     where organization_id = ${call.organization_id} and assignment_id = ${id}

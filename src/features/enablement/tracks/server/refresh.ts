@@ -2,11 +2,11 @@ import { findPartnersMeeting } from '#features/partners/audiences/server/service
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 
-import { stepsOf, type TrackDefinition, type TrackStep } from '../definition.schema.ts';
-import { tellCompleted, tellWaiting } from './notices.ts';
-import { dueOf, isSettled, lockOf, type StepRow, summaryOf } from './progress.ts';
+import { type TrackDefinition, type TrackStep, trackStepsOf } from '../definition.schema.ts';
+import { tellTrackCompleted, tellWaiting } from './notices.ts';
+import { dueOf, isSettled, lockOf, type StepRow, trackSummary } from './progress.ts';
 import { grantRewards } from './rewards.ts';
-import { isByHand, type StepEvidence, stepKind } from './service.ts';
+import { isTrackByHand, type StepEvidence, stepKind } from './service.ts';
 
 export interface Assignment {
   id: string;
@@ -59,7 +59,7 @@ export async function refreshAssignment(call: Call, id: string): Promise<void> {
   const assignment = await lockedAssignment(call, id);
   if (assignment.status !== 'assigned' && assignment.status !== 'in_progress') return;
   await addMissing(call, assignment);
-  const steps = stepsOf(assignment.definition);
+  const steps = trackStepsOf(assignment.definition);
   const rows = new Map((await stepRows(call, id)).map((row) => [row.step_key, row]));
   const unmet = await unmetConditions(call, assignment, steps);
   const before = doneOf(rows.values());
@@ -81,7 +81,7 @@ async function addMissing(
   call: Call,
   { id, partner_id, is_internal, definition, starts_on }: Assignment,
 ): Promise<void> {
-  for (const step of stepsOf(definition)) {
+  for (const step of trackStepsOf(definition)) {
     await call.run(sql`
       insert into track_step_progress (organization_id, assignment_id, partner_id, is_internal, step_key, title, kind,
         side,
@@ -131,7 +131,7 @@ async function advance(
   if (row.state === 'locked' || row.state === 'not_needed' || row.state === 'removed')
     await set('pending', { opened_at: now });
   const kind = stepKind(step.kind);
-  if (!kind || isByHand(kind)) return false;
+  if (!kind || isTrackByHand(kind)) return false;
   const found = await evidence(call, assignment, step, row);
   // Evidence from before the step was reopened or returned does not complete it again.
   if (!found || (row.taken_back_at && new Date(found.at) <= new Date(row.taken_back_at))) return false;
@@ -154,7 +154,7 @@ async function evidence(
 }
 
 async function store(call: Call, assignment: Assignment, rows: readonly StepRow[], isMoved: boolean): Promise<void> {
-  const { is_complete, ...summary } = summaryOf(assignment.definition, rows, call.today());
+  const { is_complete, ...summary } = trackSummary(assignment.definition, rows, call.today());
   const hasBegun =
     rows.some(({ state }) => isSettled(state) && state !== 'not_needed') || Number(summary.waiting_count) > 0;
   const status = is_complete ? 'completed' : hasBegun ? 'in_progress' : assignment.status;
@@ -181,7 +181,7 @@ async function store(call: Call, assignment: Assignment, rows: readonly StepRow[
   if (status !== 'completed') return;
   await call.announce('track_assignments.completed', assignment.id, { partner_id: assignment.partner_id });
   await grantRewards(call, assignment);
-  await tellCompleted(call, assignment);
+  await tellTrackCompleted(call, assignment);
 }
 
 /** Updates all running assignments of a partner. */

@@ -1,11 +1,11 @@
 import { action, IdParams } from '#server/http/action.ts';
 import { Type } from '#shared/schema.ts';
 import { Checklist, PublishImpact, StepKindRow, TimeToFirstDeal, TrackPerson } from '../schema.ts';
-import { peopleOf } from './assign.ts';
+import { trackPeople } from './assign.ts';
 import { checklistOf } from './checklist.ts';
 import { timeToFirstDeal } from './first-deal.ts';
 import { impactOf } from './publish.ts';
-import { allStepKinds, isByHand } from './service.ts';
+import { allStepKinds, isTrackByHand } from './service.ts';
 import { assignmentStepRoutes, progressStepRoutes, trackStepRoutes } from './steps.ts';
 
 const both = ['company', 'partner'] as const;
@@ -47,7 +47,7 @@ export const trackRoutes = [
           label: kind.label,
           description: kind.description,
           side: kind.side ?? 'partner',
-          by_hand: isByHand(kind),
+          by_hand: isTrackByHand(kind),
           for_people: kind.forPeople ?? false,
           refers: kind.refers ?? null,
         })),
@@ -59,7 +59,7 @@ export const trackRoutes = [
     can: 'tracks:manage',
     modes: ['partner'],
     response: Type.Array(TrackPerson),
-    run: (call) => peopleOf(call, call.actor.partner_id!),
+    run: (call) => trackPeople(call, call.actor.partner_id!),
   }),
   action({
     method: 'GET',

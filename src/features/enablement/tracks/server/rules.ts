@@ -3,9 +3,9 @@ import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { stepsOf, type TrackDefinition } from '../definition.schema.ts';
+import { type TrackDefinition, trackStepsOf } from '../definition.schema.ts';
 import type { Track, TrackCreate } from '../schema.ts';
-import { isByHand, stepKind } from './service.ts';
+import { isTrackByHand, stepKind } from './service.ts';
 
 const tables = { audience_id: 'audiences', reward_tier_id: 'partner_tiers', reward_status_id: 'partner_statuses' };
 
@@ -29,7 +29,7 @@ async function checkTrack(call: Call, input: Partial<TrackCreate>): Promise<void
 }
 
 async function checkDefinition(call: Call, definition: TrackDefinition): Promise<void> {
-  const steps = stepsOf(definition);
+  const steps = trackStepsOf(definition);
   const keys = [...steps, ...definition.stages].map(({ key }) => key);
   if (new Set(keys).size < keys.length) throw invalid({ definition: ['has a key twice'] });
   const isPartner = call.actor.mode === 'partner';
@@ -38,7 +38,7 @@ async function checkDefinition(call: Call, definition: TrackDefinition): Promise
     if (!kind) throw invalid({ definition: [`“${step.title}”: this kind of step does not exist`] });
     if (isPartner && (!kind.forPeople || step.side === 'company' || step.when || step.needs_approval || step.asks_file))
       throw invalid({ definition: [`“${step.title}”: this is only possible in tracks of the company`] });
-    if (step.asks_file && !isByHand(kind))
+    if (step.asks_file && !isTrackByHand(kind))
       throw invalid({ definition: [`“${step.title}”: completes by itself, so it cannot ask for a file`] });
     if (step.ref_id && (!kind.refers || isPartner))
       throw invalid({ definition: [`“${step.title}”: cannot refer to a record`] });
@@ -66,12 +66,12 @@ export async function refuseWhileOpen(_call: Call, track: Track): Promise<void> 
 }
 
 /** Problems that keep a draft from being published. */
-export function problemsOf(definition: TrackDefinition): string[] {
+export function trackProblems(definition: TrackDefinition): string[] {
   const problems: string[] = [];
-  if (stepsOf(definition).length === 0) problems.push('Add at least one step.');
+  if (trackStepsOf(definition).length === 0) problems.push('Add at least one step.');
   for (const stage of definition.stages)
     if (stage.steps.length === 0) problems.push(`The stage “${stage.name}” has no steps.`);
-  for (const step of stepsOf(definition)) {
+  for (const step of trackStepsOf(definition)) {
     const kind = stepKind(step.kind);
     if (kind?.refers?.required && !step.ref_id)
       problems.push(`“${step.title}”: choose a ${kind.refers.label.toLowerCase()}.`);

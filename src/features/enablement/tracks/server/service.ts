@@ -66,4 +66,4 @@ export function defineTrackStep(...list: readonly TrackStepKind[]): readonly str
 
 export const allStepKinds = (): readonly TrackStepKind[] => [...kinds.values()];
 export const stepKind = (key: string): TrackStepKind | undefined => kinds.get(key);
-export const isByHand = ({ isDone, waits }: TrackStepKind): boolean => !isDone && !waits;
+export const isTrackByHand = ({ isDone, waits }: TrackStepKind): boolean => !isDone && !waits;

@@ -4,7 +4,15 @@ import { readRow } from '#server/resource/verbs.ts';
 import type { TrackAssignment, TrackStepRow } from '../schema.ts';
 import { assignmentSteps, progressSteps, trackSteps as stepsOfTracks } from '../steps.schema.ts';
 import { assignTrack, cancelAssignment } from './assign.ts';
-import { acceptTier, approveStep, completeStep, declineTier, returnStep, skipStep, takeBackStep } from './moves.ts';
+import {
+  acceptTier,
+  approveTrackStep,
+  completeTrackStep,
+  declineTier,
+  returnStep,
+  skipStep,
+  takeBackStep,
+} from './moves.ts';
 import { moveToNewest, pauseTrack, publishTrack } from './publish.ts';
 import { lockAssignment } from './refresh.ts';
 import { trackAssignments, trackSteps, tracks } from './resource.ts';
@@ -33,8 +41,8 @@ const ofAssignments = takeSteps(trackAssignments, assignmentSteps, {
 const ofProgress = takeSteps(trackSteps, progressSteps, {
   lock: lockedStep,
   rules: {
-    complete: completeStep,
-    approve: approveStep,
+    complete: completeTrackStep,
+    approve: approveTrackStep,
     send_back: returnStep,
     skip: skipStep,
     take_back: takeBackStep,

@@ -16,7 +16,7 @@ import { progressSteps } from '../steps.schema.ts';
 import css from './Checklist.module.css';
 import { StepFiles } from './StepFiles.tsx';
 import { texts as t } from './texts.ts';
-import { useChecklist, useMove } from './useTracks.ts';
+import { useChecklist, useTrackMove } from './useTracks.ts';
 
 interface Props {
   id: string;
@@ -69,7 +69,7 @@ function Step({
   onAsk: (verb: Asking['verb']) => void;
 }) {
   const { message } = App.useApp();
-  const move = useMove('track_step_progress');
+  const move = useTrackMove('track_step_progress');
   const state = stepStates.find(({ value }) => value === step.state)!;
   const isQuiet = ['locked', 'skipped', 'not_needed', 'completed'].includes(step.state);
   const isTagged = !['pending', 'locked', 'completed'].includes(step.state);
@@ -168,7 +168,7 @@ function Step({
 }
 
 function StepDialog({ step, verb, onClose }: Asking & { onClose: () => void }) {
-  const move = useMove('track_step_progress');
+  const move = useTrackMove('track_step_progress');
   const { label } = progressSteps.steps[verb];
   return (
     <ActionDialog<object>

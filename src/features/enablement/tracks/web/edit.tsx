@@ -21,7 +21,7 @@ import { DefinitionBuilder } from './DefinitionBuilder.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { TrackForm } from './TrackForm.tsx';
 import { texts as t } from './texts.ts';
-import { useMove, useStepKinds } from './useTracks.ts';
+import { useStepKinds, useTrackMove } from './useTracks.ts';
 
 export default function TrackEdit() {
   const track = useOne<Track>('tracks', useParam('id'));
@@ -34,7 +34,7 @@ function Screen({ row }: { row: Track }) {
   const { message } = App.useApp();
   const { mode } = useSession();
   const kinds = useStepKinds();
-  const move = useMove('tracks');
+  const move = useTrackMove('tracks');
   const [definition, setDefinition] = useState(row.definition);
   const [open, setOpen] = useState<'publish' | 'assign' | 'settings' | null>(null);
   const autosave = useAutosave<{ definition: TrackDefinition }>((change, keepalive) =>

@@ -32,7 +32,7 @@ export interface Move {
   body?: object;
 }
 /** An action on a step of a checklist, or on a track while it is edited. */
-export const useMove = (resource: 'track_step_progress' | 'tracks') =>
+export const useTrackMove = (resource: 'track_step_progress' | 'tracks') =>
   useAction<Move>(
     resource,
     ({ id, verb }) => `${resource}/${id}/${verb}`,

@@ -1,4 +1,4 @@
-import { differences, recordOperation } from '#features/platform/superadmin/server/service.ts';
+import { flagDifferences, recordOperation } from '#features/platform/superadmin/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
@@ -47,7 +47,7 @@ export async function updateAnnouncement(
     throw conflict('Someone else changed this announcement. Reload it and try again.', { current: before });
   }
   requireOrder({ ...before, ...patch });
-  const changes = differences(before, patch);
+  const changes = flagDifferences(before, patch);
   const names = Object.keys(changes) as (keyof typeof patch)[];
   if (names.length === 0) return before;
   await call.run(

@@ -6,7 +6,7 @@ import { allTopics } from '#server/notification-topics.ts';
 import { openSecret, removeSecret, replaceSecret, secretStates } from '#server/secrets/stored-secrets.ts';
 import { newId } from '#shared/ids.ts';
 import type { ChatChannel, ChatChannelChange, ChatChannelCreate, ChatChannels } from '../schema.ts';
-import { channelAddress, noteResult, sendMessage } from './post.ts';
+import { channelAddress, noteResult, sendChatChannelMessage } from './post.ts';
 
 const MOST = 30;
 const topicsFor = ({ actor }: Call) =>
@@ -95,6 +95,6 @@ export async function testChannel(kernel: Kernel, call: Call, id: string): Promi
     text: 'This is a test message of Tandem. Notifications of the chosen topics arrive here.',
     buttons: [{ label: 'Open Tandem', url: `${kernel.config.baseUrl}/` }],
   };
-  await noteResult(call, id, await sendMessage(kernel, { ...row, address }, message));
+  await noteResult(call, id, await sendChatChannelMessage(kernel, { ...row, address }, message));
   return listChannels(call);
 }

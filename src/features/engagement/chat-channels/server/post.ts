@@ -37,7 +37,7 @@ async function post({ kernel, within }: Job, id: string, { text, link, actions =
   });
   if (!channel) return;
   const { baseUrl } = kernel.config;
-  const error = await sendMessage(kernel, channel, {
+  const error = await sendChatChannelMessage(kernel, channel, {
     text,
     buttons: [
       ...actions.map((one) => ({ label: one.label, url: `${baseUrl}/confirm/${one.action}/${one.id}` })),
@@ -49,7 +49,7 @@ async function post({ kernel, within }: Job, id: string, { text, link, actions =
 }
 
 /** @returns why the message did not arrive, without the address */
-export async function sendMessage(
+export async function sendChatChannelMessage(
   { outgoing }: Job['kernel'],
   { kind, address }: { kind: ChatChannel['kind']; address: string },
   message: ChatMessage,

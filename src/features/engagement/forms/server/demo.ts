@@ -2,7 +2,7 @@ import { sql } from '#server/db/sql.ts';
 import { firstNames, lastNames } from '#server/demo/names.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { updateRow } from '#server/resource/verbs.ts';
-import { type FormDefinition, fieldsOf } from '../definition.schema.ts';
+import { type FormDefinition, formFieldsOf } from '../definition.schema.ts';
 import { forms } from './resource.ts';
 import { createForm } from './service.ts';
 import { takeFormStep } from './steps.ts';
@@ -164,7 +164,7 @@ async function publish(story: DemoStory, name: string, purpose: string, definiti
 
 /** Adds the numbers of people who opened, began and sent a form, and of the last field the others reached. */
 async function countVisitors(story: DemoStory, form: OpenForm, sent: number): Promise<void> {
-  const keys = fieldsOf(form.definition).flatMap(({ key, type }) => (type === 'HIDDEN' ? [] : [key]));
+  const keys = formFieldsOf(form.definition).flatMap(({ key, type }) => (type === 'HIDDEN' ? [] : [key]));
   const started = Math.round(sent * 1.6);
   const rows: [string, string, number][] = [
     ['viewed', '', Math.round(sent * 3.4)],

@@ -6,7 +6,7 @@ import { invalid, notFound } from '#server/errors.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { newId } from '#shared/ids.ts';
 import { isEmptyAnswer } from '../answers.ts';
-import { type FormDefinition, fieldsOf } from '../definition.schema.ts';
+import { type FormDefinition, formFieldsOf } from '../definition.schema.ts';
 import type { DraftAnswer, DraftBody, SavedDraft } from '../public.schema.ts';
 import { countStep } from './figures.ts';
 import { filesAmong, UPLOADS } from './files.ts';
@@ -63,7 +63,7 @@ export async function readDraft(call: Call, form: OpenForm, token: string): Prom
   const files = await filesAmong(call, form.id, draft.answers);
   const answers = { ...draft.answers };
   // Uploads expire sooner than drafts, and the visitor has to upload them again.
-  for (const { key, type } of fieldsOf(form.definition))
+  for (const { key, type } of formFieldsOf(form.definition))
     if (type === 'FILE' && Array.isArray(answers[key]))
       answers[key] = answers[key].filter((answer) => files.some(({ id }) => id === answer));
   return { ...draft, answers, files };
@@ -92,7 +92,7 @@ async function makeRoom(call: Call, form_id: string): Promise<void> {
 }
 
 function reachedFields(definition: FormDefinition, answers: Readonly<Record<string, unknown>>): string[] {
-  return fieldsOf(definition)
+  return formFieldsOf(definition)
     .filter(({ key, type }) => type !== 'HIDDEN' && !isEmptyAnswer(answers[key]))
     .map(({ key }) => key);
 }

@@ -19,7 +19,7 @@ export async function countStep(
 }
 
 /** The numbers of views, starts and submissions of one version, and of answers to each of its fields. */
-export async function figuresOf(call: Call, form_id: string, version: number): Promise<FormFigures> {
+export async function formFigures(call: Call, form_id: string, version: number): Promise<FormFigures> {
   const { definition } = await call.one<{ definition: FormDefinition }>(
     sql`
       select definition from form_versions

@@ -7,10 +7,10 @@ import { disposition } from '#server/http/disposition.ts';
 import { requireStorable } from '#server/http/unstorable.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { isId, newId } from '#shared/ids.ts';
-import { fieldsOf } from '../definition.schema.ts';
+import { formFieldsOf } from '../definition.schema.ts';
 import type { UploadedFile } from '../public.schema.ts';
-import { readTicket } from './ticket.ts';
-import { addressHash, forVisitor, type OpenForm, openForm } from './visitor.ts';
+import { readFormTicket } from './ticket.ts';
+import { addressHash, formForVisitor, type OpenForm, openForm } from './visitor.ts';
 
 export const MOST_FORM_FILE_BYTES = 10 * 1024 * 1024;
 /** The limit of unsubmitted uploads to one form: enough for an office, too little to do harm. */
@@ -36,12 +36,12 @@ export async function receiveFormFile(kernel: Kernel, request: FastifyRequest, i
     };
     const [sealed, field_key] = [text('ticket'), text('field')];
     requireStorable({ field_key });
-    const form = await openForm(kernel, id, readTicket(kernel, id, sealed).version);
-    if (!fieldsOf(form.definition).some(({ key, type }) => key === field_key && type === 'FILE'))
+    const form = await openForm(kernel, id, readFormTicket(kernel, id, sealed).version);
+    if (!formFieldsOf(form.definition).some(({ key, type }) => key === field_key && type === 'FILE'))
       throw invalid({ field: ['is not a file field of this form'] });
     const file_name = safeFileName(part.filename ?? '');
     // The space is checked first, so that a file that cannot be stored is not read.
-    await forVisitor(kernel, request, form, (call) =>
+    await formForVisitor(kernel, request, form, (call) =>
       requireUploadSpace(call, form, addressHash(kernel, request.ip), 1),
     );
     const bytes = await part.toBuffer();
@@ -68,7 +68,7 @@ async function keepFile(
   try {
     const id = newId();
     const address = addressHash(kernel, request.ip);
-    await forVisitor(kernel, request, form, async (call) => {
+    await formForVisitor(kernel, request, form, async (call) => {
       await call.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`form uploads ${form.id}`}, 0))`);
       await requireUploadSpace(call, form, address, file.size);
       await call.run(sql`
@@ -114,7 +114,7 @@ export async function linkFiles(
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const errors: FieldErrors = {};
-  for (const { key, type } of fieldsOf(form.definition)) {
+  for (const { key, type } of formFieldsOf(form.definition)) {
     const ids = type === 'FILE' ? (values[key] as string[] | undefined) : undefined;
     if (!ids) continue;
     const linked = await call.run(sql`

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { type FormDefinition, fieldsOf, type ProfileProperty } from '../definition.schema.ts';
+import { type FormDefinition, formFieldsOf, type ProfileProperty } from '../definition.schema.ts';
 import type { PublicForm } from '../public.schema.ts';
 import { newTicket } from './ticket.ts';
 import type { OpenForm } from './visitor.ts';
@@ -19,7 +19,7 @@ export function toPublicForm(
     organization_name: form.organization_name,
     ticket: newTicket(kernel, form.id, form.version),
     prefill: Object.fromEntries(
-      fieldsOf(form.definition).flatMap(({ key, prefill_profile: property }) =>
+      formFieldsOf(form.definition).flatMap(({ key, prefill_profile: property }) =>
         property && profile[property] ? [[key, profile[property]]] : [],
       ),
     ),
@@ -42,7 +42,7 @@ function withoutBindings(definition: FormDefinition): FormDefinition {
 }
 
 /** Profile data of a signed-in user, for fields that use it. */
-export async function profileOf(call: Call): Promise<Partial<Record<ProfileProperty, string>>> {
+export async function formProfile(call: Call): Promise<Partial<Record<ProfileProperty, string>>> {
   const { user_id, partner_id } = call.actor;
   const profile: Record<string, string | null | undefined> = {};
   if (user_id) {

@@ -8,14 +8,14 @@ import { inLocale, localeFor } from '../definition.schema.ts';
 import { countStep } from './figures.ts';
 import { toPublicForm } from './open.ts';
 import { purposeOf } from './purposes.ts';
-import { forVisitor, openForm } from './visitor.ts';
+import { formForVisitor, openForm } from './visitor.ts';
 
 async function load(kernel: Kernel, request: FastifyRequest, isEmbedded: boolean): Promise<PublicView | null> {
   const { id } = request.params as { id: string };
   const form = isId(id) ? await openForm(kernel, id).catch(onlyMissing) : null;
   // A form for a page of another module is shown only there, with its context.
   if (!form || purposeOf(form.purpose).hasOwnPage === false) return null;
-  await forVisitor(kernel, request, form, (call) => countStep(call, form, 'viewed'));
+  await formForVisitor(kernel, request, form, (call) => countStep(call, form, 'viewed'));
   const locales = languagesOf(request);
   const locale = localeFor(form.definition, locales);
   const { title, description, branding } = inLocale(form.definition, locale);

@@ -25,8 +25,8 @@ import { countStep } from './figures.ts';
 import { receiveFormFile } from './files.ts';
 import { toPublicForm } from './open.ts';
 import { submitForm } from './submit.ts';
-import { newCode, readTicket } from './ticket.ts';
-import { forVisitor, openForm, publicVisitor } from './visitor.ts';
+import { newCode, readFormTicket } from './ticket.ts';
+import { formForVisitor, openForm, publicVisitor } from './visitor.ts';
 
 type Params = Static<typeof IdParams>;
 const tags = ['forms'];
@@ -53,7 +53,7 @@ export function publicFormRoutes(api: FastifyInstance, kernel: Kernel): void {
     },
     async (request, reply) => {
       const form = await openForm(kernel, request.params.id);
-      if (!request.query.again) await forVisitor(kernel, request, form, (call) => countStep(call, form, 'viewed'));
+      if (!request.query.again) await formForVisitor(kernel, request, form, (call) => countStep(call, form, 'viewed'));
       return send(reply, { body: toPublicForm(kernel, form) });
     },
   );
@@ -86,11 +86,11 @@ export function publicFormRoutes(api: FastifyInstance, kernel: Kernel): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const form = await openForm(kernel, id, readTicket(kernel, id, request.body.ticket).version);
+      const form = await openForm(kernel, id, readFormTicket(kernel, id, request.body.ticket).version);
       if (!request.body.token) await attempt(kernel, [requestThrottle(request.ip, `form drafts ${id}`)]);
       return send(reply, {
         body: await guess(kernel, { door: 'form_draft', ip: request.ip }, () =>
-          forVisitor(kernel, request, form, (call) => saveDraft(call, form, request.body)),
+          formForVisitor(kernel, request, form, (call) => saveDraft(call, form, request.body)),
         ),
       });
     },
@@ -106,7 +106,7 @@ export function publicFormRoutes(api: FastifyInstance, kernel: Kernel): void {
     async (request, reply) => {
       const form = await openForm(kernel, request.params.id);
       const body = await guess(kernel, { door: 'form_draft', ip: request.ip }, () =>
-        forVisitor(kernel, request, form, (call) => readDraft(call, form, request.body.token)),
+        formForVisitor(kernel, request, form, (call) => readDraft(call, form, request.body.token)),
       );
       return send(reply, { body });
     },
@@ -143,12 +143,12 @@ export function publicFormRoutes(api: FastifyInstance, kernel: Kernel): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const form = await openForm(kernel, id, readTicket(kernel, id, request.body.ticket).version);
+      const form = await openForm(kernel, id, readFormTicket(kernel, id, request.body.ticket).version);
       if (form.definition.verify_email === undefined) throw invalid({ email: ['needs no code on this form'] });
       const email = request.body.email.trim().toLowerCase();
       await attempt(kernel, [requestThrottle(request.ip, 'form codes'), subjectThrottle('form_codes', email)]);
       const { code, proof } = newCode(kernel, id, email);
-      await forVisitor(kernel, request, form, (call) =>
+      await formForVisitor(kernel, request, form, (call) =>
         sendMail(call, {
           kind: codeMail,
           to: email,

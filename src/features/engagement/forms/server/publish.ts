@@ -2,8 +2,8 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { type FieldErrors, invalid } from '#server/errors.ts';
 import { patternProblem } from '#server/linear-pattern.ts';
-import { type DefinitionProblem, problemsOf } from '../check.ts';
-import { type FormDefinition, fieldsOf } from '../definition.schema.ts';
+import { type DefinitionProblem, formProblems } from '../check.ts';
+import { type FormDefinition, formFieldsOf } from '../definition.schema.ts';
 import { lengthProblem } from '../pattern.ts';
 import type { Form, FormSubmission } from '../schema.ts';
 import type { SubmissionMark, VersionRestored } from '../steps.schema.ts';
@@ -57,12 +57,12 @@ export async function markSubmission(call: Call, { id }: FormSubmission, { state
 
 /** Problems found by the shared check, and options whose records do not exist. */
 export async function allProblems(call: Call, { definition, purpose }: Form): Promise<DefinitionProblem[]> {
-  const problems = problemsOf(
+  const problems = formProblems(
     definition,
     await bindingsFor(call, purposeOf(purpose)),
     (pattern) => lengthProblem(pattern) ?? patternProblem(pattern),
   );
-  for (const field of fieldsOf(definition)) {
+  for (const field of formFieldsOf(definition)) {
     const table = field.type === 'PRODUCT_LINES' ? 'products' : field.type === 'REFERENCE' ? field.table : undefined;
     if (!table || !field.options) continue;
     // The table name comes from a fixed list, because the schema allows no other.

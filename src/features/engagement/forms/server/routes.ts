@@ -8,15 +8,15 @@ import { readRow } from '#server/resource/verbs.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import { PublicForm, SubmissionAnswer, SubmissionBody } from '../public.schema.ts';
 import { type Form, FormFigures, PurposeRow } from '../schema.ts';
-import { figuresOf } from './figures.ts';
+import { formFigures } from './figures.ts';
 import { sendFormFile } from './files.ts';
-import { profileOf, toPublicForm } from './open.ts';
+import { formProfile, toPublicForm } from './open.ts';
 import { publicFormRoutes } from './public-routes.ts';
 import { allPurposes, bindingsFor } from './purposes.ts';
 import { forms } from './resource.ts';
 import { formStepRoutes } from './steps.ts';
 import { submitForm } from './submit.ts';
-import { openForm, visitorOf } from './visitor.ts';
+import { formVisitor, openForm } from './visitor.ts';
 
 export const formRoutes = [
   ...formStepRoutes,
@@ -54,7 +54,7 @@ export const formRoutes = [
       const form = await readRow<Form>(call, forms, params.id);
       const version = query.version ?? form.published_version;
       if (version === null) throw notFound('A published version');
-      return figuresOf(call, form.id, version);
+      return formFigures(call, form.id, version);
     },
   }),
 ];
@@ -84,7 +84,7 @@ export function formPlugin(api: FastifyInstance, kernel: Kernel): void {
         reply,
         await within(kernel, request, async (call) => {
           const form = await ownForm(kernel, request.params.id, request.actor.organization_id);
-          return { body: toPublicForm(kernel, form, await profileOf(call)) };
+          return { body: toPublicForm(kernel, form, await formProfile(call)) };
         }),
       ),
   );
@@ -105,7 +105,7 @@ export function formPlugin(api: FastifyInstance, kernel: Kernel): void {
     },
     async (request, reply) => {
       await ownForm(kernel, request.params.id, request.actor.organization_id);
-      const body = await submitForm(kernel, request, request.params.id, request.body, visitorOf(request.actor));
+      const body = await submitForm(kernel, request, request.params.id, request.body, formVisitor(request.actor));
       return send(reply, { status: 201, body });
     },
   );

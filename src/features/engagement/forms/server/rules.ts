@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
-import { type FormDefinition, fieldsOf, formLocales, newDefinition } from '../definition.schema.ts';
+import { type FormDefinition, formFieldsOf, formLocales, newDefinition } from '../definition.schema.ts';
 import type { Form, FormCreate, FormUpdate } from '../schema.ts';
 import { purposeOf } from './purposes.ts';
 
@@ -61,5 +61,5 @@ async function requireTeam(call: Call, ids: readonly string[]): Promise<void> {
 function refuseOddTranslations({ translations = {}, pages }: FormDefinition): void {
   const odd = Object.keys(translations).find((locale) => !(locale in formLocales));
   if (odd !== undefined) throw invalid({ [`definition.translations.${odd}`]: ['is not a language of forms'] });
-  if (fieldsOf({ pages }).length > 200) throw invalid({ 'definition.pages': ['can have at most 200 fields'] });
+  if (formFieldsOf({ pages }).length > 200) throw invalid({ 'definition.pages': ['can have at most 200 fields'] });
 }

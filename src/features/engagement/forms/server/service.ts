@@ -6,7 +6,7 @@ import { takeFormStep } from './steps.ts';
 
 export { bindingsOf, boundValues, textTypes } from './bindings.ts';
 export { type FileOfSubmission, filesOf } from './files.ts';
-export { profileOf, toPublicForm } from './open.ts';
+export { formProfile, toPublicForm } from './open.ts';
 
 export {
   definePurpose,

@@ -11,15 +11,15 @@ import { matchesWhole } from '#server/linear-pattern.ts';
 import { withoutToken, withToken } from '#server/site/visitor-link.ts';
 import { newId } from '#shared/ids.ts';
 import { checkAnswers } from '../answers.ts';
-import { type FormDefinition, fieldsOf, inLocale, localeFor } from '../definition.schema.ts';
+import { type FormDefinition, formFieldsOf, inLocale, localeFor } from '../definition.schema.ts';
 import type { SubmissionAnswer, SubmissionBody } from '../public.schema.ts';
 import { closeDraft } from './drafts.ts';
 import { countStep } from './figures.ts';
 import { linkFiles } from './files.ts';
 import { tellRecipients } from './notices.ts';
 import { type Made, purposeOf, type SubmittedForm } from './purposes.ts';
-import { holdHaste, isCode, readProof, readTicket, type Ticket } from './ticket.ts';
-import { addressHash, forVisitor, type OpenForm, openForm, publicVisitor, type Visitor } from './visitor.ts';
+import { holdHaste, isCode, readFormTicket, readProof, type Ticket } from './ticket.ts';
+import { addressHash, formForVisitor, type OpenForm, openForm, publicVisitor, type Visitor } from './visitor.ts';
 
 /** The limit for all submissions of one form from any address, which stops floods from many addresses. */
 const toForm = (id: string) => ({
@@ -41,12 +41,12 @@ export async function submitForm(
   body: SubmissionBody,
   visitor: Visitor,
 ): Promise<SubmissionAnswer> {
-  const ticket = readTicket(kernel, id, body.ticket);
+  const ticket = readFormTicket(kernel, id, body.ticket);
   const form = await openForm(kernel, id, ticket.version);
   const locale = localeFor(form.definition, [body.locale ?? form.definition.locale]);
   const sent = JSON.stringify(body.answers);
   const draft: NewSubmission = { form, ticket, body, visitor, locale, sent, address: addressHash(kernel, request.ip) };
-  const earlier = await forVisitor(kernel, request, form, (call) => earlierAnswer(call, draft));
+  const earlier = await formForVisitor(kernel, request, form, (call) => earlierAnswer(call, draft));
   if (earlier) return earlier;
   const isTrapped = Boolean(body.trap);
   if (!isTrapped) await holdHaste(kernel, ticket);
@@ -55,7 +55,7 @@ export async function submitForm(
   const tried = await attempt(kernel, targets);
   try {
     const email = isTrapped ? null : await confirmedEmail(kernel, request.ip, draft);
-    return await forVisitor(kernel, request, form, (call) =>
+    return await formForVisitor(kernel, request, form, (call) =>
       isTrapped ? keepSpam(call, draft) : keepSubmission(call, draft, email),
     );
   } catch (error) {
@@ -205,7 +205,9 @@ async function fill(
     return made;
   } catch (error) {
     if (!(error instanceof Refusal) || !error.errors) throw error;
-    const keys = new Map(fieldsOf(form.definition).flatMap(({ key, binding }) => (binding ? [[binding, key]] : [])));
+    const keys = new Map(
+      formFieldsOf(form.definition).flatMap(({ key, binding }) => (binding ? [[binding, key]] : [])),
+    );
     const named = Object.entries(error.errors).map(([name, texts]) => {
       const found = keys.get(name) ?? [...keys].find(([binding]) => binding.endsWith(`.${name}`))?.[1];
       return [found ? `answers.${found}` : name, texts];
@@ -248,12 +250,12 @@ async function noteMade(call: Call, id: string, { ref_table, ref_id, partner_id,
 
 function boundAnswers(definition: FormDefinition, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
-    fieldsOf(definition).flatMap(({ key, binding }) => (binding && key in values ? [[binding, values[key]]] : [])),
+    formFieldsOf(definition).flatMap(({ key, binding }) => (binding && key in values ? [[binding, values[key]]] : [])),
   );
 }
 
 function emailAmong(definition: FormDefinition, values: Readonly<Record<string, unknown>>): string | null {
-  const field = fieldsOf(definition).find(({ key, type }) => type === 'EMAIL' && typeof values[key] === 'string');
+  const field = formFieldsOf(definition).find(({ key, type }) => type === 'EMAIL' && typeof values[key] === 'string');
   return field ? (values[field.key] as string) : null;
 }
 

@@ -27,7 +27,7 @@ export function newTicket({ sealing, clock }: Kernel, form_id: string, version: 
 }
 
 /** @throws 422 for a ticket that is forged, for another form, or older than a day */
-export function readTicket({ sealing, clock }: Kernel, form_id: string, sealed: string): Ticket {
+export function readFormTicket({ sealing, clock }: Kernel, form_id: string, sealed: string): Ticket {
   const ticket = open<Ticket>(sealing, 'form ticket', sealed);
   if (ticket?.form_id !== form_id) throw invalid({ ticket: ['is not valid for this form'] });
   if (clock.now().getTime() - ticket.opened_at > DAY) {

@@ -18,7 +18,7 @@ export interface Visitor {
 
 export const publicVisitor: Visitor = { kind: 'public', user_id: null, partner_id: null };
 
-export function visitorOf(actor: Actor): Visitor {
+export function formVisitor(actor: Actor): Visitor {
   return { kind: actor.mode, user_id: actor.user_id, partner_id: actor.partner_id };
 }
 
@@ -56,7 +56,7 @@ export async function openForm(kernel: Kernel, id: string, version?: number): Pr
 }
 
 /** Runs one transaction with the company's rights for a visitor without a session. */
-export async function forVisitor<T>(
+export async function formForVisitor<T>(
   kernel: Kernel,
   request: FastifyRequest,
   { organization_id, timezone }: Pick<OpenForm, 'organization_id' | 'timezone'>,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { checkAnswers } from '../answers.ts';
-import { fieldsOf, inLocale, localeFor } from '../definition.schema.ts';
+import { formFieldsOf, inLocale, localeFor } from '../definition.schema.ts';
 import type { PublicForm, SubmissionAnswer, UploadedFile } from '../public.schema.ts';
 import { shownFor } from '../visibility.ts';
 import { type FormApi, FormRefusal } from './api.ts';
@@ -97,7 +97,7 @@ export function useForm({
     if (isPreview) return;
     const query = new URLSearchParams(window.location.search);
     const given = Object.fromEntries(
-      fieldsOf(form.definition).flatMap((field) => {
+      formFieldsOf(form.definition).flatMap((field) => {
         const value = field.prefill_query ? query.get(field.prefill_query) : null;
         const answer = value === null ? undefined : fromText(field.type, value.slice(0, 500));
         return answer === undefined ? [] : [[field.key, answer]];
@@ -177,7 +177,7 @@ export function useForm({
 
   /** Only answers of existing fields, because a draft of an earlier version may have others. */
   function visible(): Record<string, unknown> {
-    const keys = new Set(fieldsOf(definition).map(({ key }) => key));
+    const keys = new Set(formFieldsOf(definition).map(({ key }) => key));
     return Object.fromEntries(Object.entries(answers).filter(([key, value]) => keys.has(key) && value !== undefined));
   }
 
@@ -200,7 +200,7 @@ export function useForm({
   }
 
   async function askCode() {
-    const field = fieldsOf(definition).find(({ key }) => key === definition.verify_email)!;
+    const field = formFieldsOf(definition).find(({ key }) => key === definition.verify_email)!;
     const email = String(answers[field.key] ?? '');
     setState('sending');
     try {
@@ -296,7 +296,7 @@ export type FormHandle = ReturnType<typeof useForm>;
 
 function valuesOf({ definition }: PublicForm): Record<string, unknown> {
   return Object.fromEntries(
-    fieldsOf(definition).flatMap((field) => {
+    formFieldsOf(definition).flatMap((field) => {
       const answer = field.value === undefined ? undefined : fromText(field.type, field.value);
       return answer === undefined ? [] : [[field.key, answer]];
     }),

@@ -12,7 +12,7 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import type { DefinitionProblem } from '../check.ts';
-import { type FormDefinition, type FormField, type FormFieldType, fieldsOf } from '../definition.schema.ts';
+import { type FormDefinition, type FormField, type FormFieldType, formFieldsOf } from '../definition.schema.ts';
 import type { PurposeRow } from '../schema.ts';
 import css from './Builder.module.css';
 import {
@@ -22,20 +22,20 @@ import {
   changeField,
   changePage,
   changeSection,
+  formFieldPlace,
   freshKey,
   moveField,
   newField,
   type Place,
-  placeOf,
   removeField,
   removePage,
   removeSection,
 } from './edits.ts';
 import { FieldProperties } from './FieldProperties.tsx';
-import { Outline, type Selected } from './Outline.tsx';
+import { FormOutline, type Selected } from './Outline.tsx';
 import { Palette } from './Palette.tsx';
 import { FormProperties, PageProperties, SectionProperties } from './PartProperties.tsx';
-import { Preview } from './Preview.tsx';
+import { FormPreview } from './Preview.tsx';
 import { fieldTypeNames, texts as t } from './texts.ts';
 
 interface BuilderProps {
@@ -77,7 +77,7 @@ export function Builder({ definition, onChange, purpose, problems }: BuilderProp
     setSelected({ kind: 'form' });
   }
 
-  const field = selected.kind === 'field' && fieldsOf(definition).find(({ key }) => key === selected.key);
+  const field = selected.kind === 'field' && formFieldsOf(definition).find(({ key }) => key === selected.key);
   const dragName = dragged && nameOfDragged(definition, dragged);
   return (
     <DndContext
@@ -94,7 +94,7 @@ export function Builder({ definition, onChange, purpose, problems }: BuilderProp
     >
       <div className={css.builder}>
         <Palette onAdd={add} />
-        <Outline
+        <FormOutline
           definition={definition}
           selected={selected}
           onSelect={setSelected}
@@ -116,7 +116,7 @@ export function Builder({ definition, onChange, purpose, problems }: BuilderProp
               }}
               onDuplicate={() => {
                 const { binding: _, ...copy } = field;
-                const place = placeOf(definition, field.key)!;
+                const place = formFieldPlace(definition, field.key)!;
                 insert({ ...copy, key: freshKey(definition, field.key) }, { ...place, at: place.at + 1 });
               }}
             />
@@ -142,7 +142,7 @@ export function Builder({ definition, onChange, purpose, problems }: BuilderProp
             </div>
           )}
         </section>
-        <Preview definition={definition} />
+        <FormPreview definition={definition} />
       </div>
       <DragOverlay>{dragName && <div className={css.kind}>{dragName}</div>}</DragOverlay>
     </DndContext>
@@ -197,12 +197,12 @@ function inner(containers: Containers, under: Under): Containers {
 
 /** The key stays the same while a field's key is edited, so that its input keeps the focus. */
 function placeKey(definition: FormDefinition, key: string): string {
-  const place = placeOf(definition, key)!;
+  const place = formFieldPlace(definition, key)!;
   return `${place.section} ${place.at}`;
 }
 
 function afterSelected(definition: FormDefinition, selected: Selected): Place {
-  const place = selected.kind === 'field' ? placeOf(definition, selected.key) : undefined;
+  const place = selected.kind === 'field' ? formFieldPlace(definition, selected.key) : undefined;
   if (place) return { ...place, at: place.at + 1 };
   const pages = selected.kind === 'page' ? definition.pages.filter(({ id }) => id === selected.id) : definition.pages;
   const sections = pages.flatMap((page) => page.sections);
@@ -219,13 +219,13 @@ function targetOf(definition: FormDefinition, id: string, over: string): Place |
     const fields = definition.pages.flatMap((page) => page.sections).find((one) => one.id === section)?.fields;
     return fields && { section, at: fields.length };
   }
-  const to = placeOf(definition, over);
-  const from = placeOf(definition, id);
+  const to = formFieldPlace(definition, over);
+  const from = formFieldPlace(definition, id);
   if (!to) return undefined;
   return from && from.section === to.section && from.at < to.at ? { ...to, at: to.at + 1 } : to;
 }
 
 function nameOfDragged(definition: FormDefinition, id: string): string {
   if (id.startsWith('new:')) return fieldTypeNames[id.slice(4) as FormFieldType];
-  return fieldsOf(definition).find(({ key }) => key === id)?.label ?? '';
+  return formFieldsOf(definition).find(({ key }) => key === id)?.label ?? '';
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import type { FormDefinition, FormField } from '../definition.schema.ts';
-import { fieldsOf, profileProperties } from '../definition.schema.ts';
+import { formFieldsOf, profileProperties } from '../definition.schema.ts';
 import type { PurposeRow } from '../schema.ts';
 import css from './Builder.module.css';
 import { ConditionProperty } from './ConditionProperty.tsx';
@@ -243,7 +243,7 @@ function KeyProperty({
 }) {
   const [key, setKey] = useState(field.key);
   useEffect(() => setKey(field.key), [field.key]);
-  const isTaken = key !== field.key && fieldsOf(definition).some((one) => one.key === key);
+  const isTaken = key !== field.key && formFieldsOf(definition).some((one) => one.key === key);
   const isOdd = !/^[a-z][a-z0-9_]{0,59}$/.test(key);
   return (
     <TextProperty
@@ -254,7 +254,7 @@ function KeyProperty({
       value={key}
       onChange={(next = '') => {
         setKey(next);
-        const isFree = !fieldsOf(definition).some((one) => one.key === next && one !== field);
+        const isFree = !formFieldsOf(definition).some((one) => one.key === next && one !== field);
         if (isFree && /^[a-z][a-z0-9_]{0,59}$/.test(next)) onChange(next);
       }}
     />

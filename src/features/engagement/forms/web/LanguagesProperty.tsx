@@ -2,7 +2,7 @@ import { Button, Input, Modal } from 'antd';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Select } from '#web/inputs/Select.tsx';
-import { type FormDefinition, formLocales, textsOf } from '../definition.schema.ts';
+import { type FormDefinition, formLocales, formTexts } from '../definition.schema.ts';
 import css from './Builder.module.css';
 import { texts } from './texts.ts';
 
@@ -60,7 +60,7 @@ export function LanguagesProperty({
       {open && (
         <Modal open title={t.translate(nameOf(open))} footer={null} width={760} onCancel={() => setOpen(null)}>
           <div className={css.translations}>
-            {Object.entries(textsOf(definition)).map(([key, text]) => (
+            {Object.entries(formTexts(definition)).map(([key, text]) => (
               <div key={key} className={css.translation}>
                 <label htmlFor={`translation ${key}`}>{text}</label>
                 <Input.TextArea

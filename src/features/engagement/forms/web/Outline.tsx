@@ -29,7 +29,7 @@ interface OutlineProps {
 }
 
 /** The pages, sections and fields of the form as a list, reordered by dragging or by keyboard. */
-export function Outline(props: OutlineProps) {
+export function FormOutline(props: OutlineProps) {
   const { definition, selected, onSelect, onRemove, onAddPage, onAddSection } = props;
   return (
     <section className={css.outline} aria-label={t.form}>

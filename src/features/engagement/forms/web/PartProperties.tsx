@@ -1,7 +1,13 @@
 import { Segments } from '#web/components/Segments.tsx';
 import { ColorButton } from '#web/inputs/ColorButton.tsx';
 import { PictureInput } from '#web/inputs/PictureInput.tsx';
-import { type FormDefinition, type FormPage, type FormSection, fieldsOf, formLocales } from '../definition.schema.ts';
+import {
+  type FormDefinition,
+  type FormPage,
+  type FormSection,
+  formFieldsOf,
+  formLocales,
+} from '../definition.schema.ts';
 import css from './Builder.module.css';
 import { ConditionProperty } from './ConditionProperty.tsx';
 import { Row, SelectProperty, TextProperty } from './inputs.tsx';
@@ -83,7 +89,7 @@ export function FormProperties({
     const next = Object.fromEntries(Object.entries({ ...branding, ...part }).filter(([, value]) => value));
     set({ branding: Object.keys(next).length > 0 ? next : undefined });
   };
-  const emails = fieldsOf(definition).filter(({ type }) => type === 'EMAIL');
+  const emails = formFieldsOf(definition).filter(({ type }) => type === 'EMAIL');
   return (
     <>
       <h2>{texts.form}</h2>

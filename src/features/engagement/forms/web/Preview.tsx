@@ -9,7 +9,7 @@ import { texts as t } from './texts.ts';
 type Width = 'desktop' | 'phone';
 
 /** The form as visitors see it, shown by the component of the public page. */
-export function Preview({ definition }: { definition: FormDefinition }) {
+export function FormPreview({ definition }: { definition: FormDefinition }) {
   const [width, setWidth] = useState<Width>('desktop');
   const form = useMemo(
     () => ({

@@ -9,7 +9,7 @@ import { downloadFile } from '#web/download.ts';
 import { formatBytes } from '#web/region.ts';
 import { useAction, useList, useOne } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
-import { fieldsOf } from '../definition.schema.ts';
+import { formFieldsOf } from '../definition.schema.ts';
 import { type FormSubmission, type FormVersion, formSubmission } from '../schema.ts';
 import { answerText } from './answerText.ts';
 
@@ -50,7 +50,7 @@ function Answers({ row }: { row: FormSubmission }) {
                 key,
                 typeof value === 'string' ? value : JSON.stringify(value),
               ])
-            : (definition ? fieldsOf(definition) : [])
+            : (definition ? formFieldsOf(definition) : [])
                 .filter(({ type }) => type !== 'FILE')
                 .map((field) => [field.label, answerText(field, row.answers[field.key]), field.key])
         }

@@ -5,7 +5,7 @@ import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
 import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { fieldsOf } from '../definition.schema.ts';
+import { formFieldsOf } from '../definition.schema.ts';
 import { type Form, type FormSubmission, formSubmission } from '../schema.ts';
 import { answerText } from './answerText.ts';
 import { Submission } from './Submission.tsx';
@@ -14,7 +14,7 @@ import { texts as t } from './texts.ts';
 /** The submissions of a form; its first fields are columns. */
 export function SubmissionsTab({ form }: { form: Form }) {
   const setDrawer = useSetDrawer();
-  const answers = fieldsOf(form.definition)
+  const answers = formFieldsOf(form.definition)
     .filter(({ type, key }) => !['HIDDEN', 'CONSENT', 'FILE'].includes(type) && key !== 'email')
     .slice(0, 12)
     .map(

@@ -4,7 +4,7 @@ import { useAction } from '#web/resource/data/useResource.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan } from '#web/session.tsx';
-import { fieldsOf } from '../definition.schema.ts';
+import { formFieldsOf } from '../definition.schema.ts';
 import type { Form, FormVersion } from '../schema.ts';
 import { formSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
@@ -13,12 +13,12 @@ const columns: Column<FormVersion>[] = [
   { field: 'version', label: 'Version', sortable: true, value: ({ version }) => `Version ${version}` },
   { field: 'created_at', label: 'Published', kind: 'instant', sortable: true },
   { field: 'published_by_name', label: 'Published by' },
-  { field: 'fields', label: 'Fields', kind: 'number', value: ({ definition }) => fieldsOf(definition).length },
+  { field: 'fields', label: 'Fields', kind: 'number', value: ({ definition }) => formFieldsOf(definition).length },
   { field: 'submission_count', label: 'Submissions', kind: 'number' },
 ];
 
 /** The published versions; submissions keep the version they answered. */
-export function VersionsTab({ form }: { form: Form }) {
+export function FormVersionsTab({ form }: { form: Form }) {
   const { message } = App.useApp();
   const navigate = useNavigate();
   const mayManage = useCan('forms', 'manage') && !form.archived_at;

@@ -12,7 +12,7 @@ import { useParam } from '#web/params.ts';
 import { useAction, useOne } from '#web/resource/data/useResource.ts';
 import { useTitle } from '#web/title.ts';
 import { useAutosave } from '#web/useAutosave.ts';
-import { problemsOf } from '../check.ts';
+import { formProblems } from '../check.ts';
 import type { FormDefinition } from '../definition.schema.ts';
 import type { Form } from '../schema.ts';
 import { formSteps } from '../steps.schema.ts';
@@ -47,7 +47,7 @@ function Screen({ row }: { row: Form }) {
     autosave.change({ definition: next }),
   );
   const publish = useAction<void, Form>('forms', () => `forms/${row.id}/publish`, undefined, ['form_versions']);
-  const problems = problemsOf(definition, purpose?.bindings);
+  const problems = formProblems(definition, purpose?.bindings);
 
   async function publishNow() {
     await autosave.flush();

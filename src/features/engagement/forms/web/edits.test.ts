@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type FormDefinition, fieldsOf, newDefinition } from '../definition.schema.ts';
+import { type FormDefinition, formFieldsOf, newDefinition } from '../definition.schema.ts';
 import { addField, addPage, changeField, freshKey, moveField, newField, removeField } from './edits.ts';
 
-const keysOf = (definition: FormDefinition) => fieldsOf(definition).map(({ key }) => key);
+const keysOf = (definition: FormDefinition) => formFieldsOf(definition).map(({ key }) => key);
 const form = newDefinition('Contact');
 const wide = addField(form, newField(form, 'BOOL'), { section: 'section_1', at: 2 });
 
@@ -27,12 +27,12 @@ test('a field moves down and up within a section, and to another page', () => {
 
 test('renaming a field keeps the conditions and the confirmed email that name it', () => {
   const asked = { any: [{ all: [{ field: 'email', op: 'is_set' as const }] }] };
-  const field = fieldsOf(wide).find(({ key }) => key === 'yes_or_no')!;
+  const field = formFieldsOf(wide).find(({ key }) => key === 'yes_or_no')!;
   const conditional = { ...changeField(wide, 'yes_or_no', { ...field, shown_when: asked }), verify_email: 'email' };
-  const email = fieldsOf(conditional).find(({ key }) => key === 'email')!;
+  const email = formFieldsOf(conditional).find(({ key }) => key === 'email')!;
   const renamed = changeField(conditional, 'email', { ...email, key: 'work_email' });
   expect(renamed.verify_email).toBe('work_email');
-  expect(fieldsOf(renamed).at(-1)!.shown_when!.any[0]!.all[0]!.field).toBe('work_email');
+  expect(formFieldsOf(renamed).at(-1)!.shown_when!.any[0]!.all[0]!.field).toBe('work_email');
   expect(removeField(renamed, 'work_email').verify_email).toBeUndefined();
   expect(moveField(renamed, 'work_email', { section: 'section_1', at: 0 }).verify_email).toBe('work_email');
 });

@@ -4,7 +4,7 @@ import {
   type FormFieldType,
   type FormPage,
   type FormSection,
-  fieldsOf,
+  formFieldsOf,
 } from '../definition.schema.ts';
 import { fieldTypeNames } from './texts.ts';
 
@@ -21,7 +21,7 @@ function changeSections(definition: FormDefinition, change: (section: FormSectio
   };
 }
 
-export function placeOf(definition: FormDefinition, key: string): Place | undefined {
+export function formFieldPlace(definition: FormDefinition, key: string): Place | undefined {
   for (const page of definition.pages)
     for (const { id, fields } of page.sections) {
       const at = fields.findIndex((field) => field.key === key);
@@ -59,8 +59,8 @@ export function removeField(definition: FormDefinition, key: string): FormDefini
 
 /** Moves a field to a position counted before it is removed from its old one. */
 export function moveField(definition: FormDefinition, key: string, to: Place): FormDefinition {
-  const from = placeOf(definition, key);
-  const field = fieldsOf(definition).find((one) => one.key === key);
+  const from = formFieldPlace(definition, key);
+  const field = formFieldsOf(definition).find((one) => one.key === key);
   if (!from || !field) return definition;
   const at = from.section === to.section && from.at < to.at ? to.at - 1 : to.at;
   return addField(removeKeepingEmail(definition, key), field, { section: to.section, at });
@@ -124,7 +124,7 @@ export function freshKey(definition: FormDefinition, label: string): string {
     .replace(/^[^a-z]+|_+$/g, '')
     .slice(0, 40);
   const base = plain || 'field';
-  const keys = new Set(fieldsOf(definition).map(({ key }) => key));
+  const keys = new Set(formFieldsOf(definition).map(({ key }) => key));
   let key = base;
   for (let number = 2; keys.has(key); number++) key = `${base}_${number}`;
   return key;

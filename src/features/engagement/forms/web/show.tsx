@@ -24,7 +24,7 @@ import { SettingsForm } from './SettingsForm.tsx';
 import { SubmissionsTab } from './SubmissionsTab.tsx';
 import { texts as t } from './texts.ts';
 import { usePurposes } from './usePurposes.ts';
-import { VersionsTab } from './VersionsTab.tsx';
+import { FormVersionsTab } from './VersionsTab.tsx';
 
 const words = changesOf(formNoun.fields);
 
@@ -91,7 +91,7 @@ function Screen({ row }: { row: Form }) {
             content: <SubmissionsTab form={row} />,
           },
           { key: 'figures', label: 'Drop-off', content: <FiguresTab form={row} /> },
-          { key: 'versions', label: 'Versions', content: <VersionsTab form={row} /> },
+          { key: 'versions', label: 'Versions', content: <FormVersionsTab form={row} /> },
           { key: 'embed', label: 'Share', content: <EmbedTab form={row} /> },
           {
             key: 'history',

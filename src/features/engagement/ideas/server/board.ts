@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Idea } from '../schema.ts';
 import type { IdeaAnswer } from '../steps.schema.ts';
-import { tellAnswered } from './notices.ts';
+import { tellIdeaAnswered } from './notices.ts';
 
 /** Records a partner user's vote; voting twice changes nothing. */
 export async function voteForIdea(call: Call, { id }: Idea): Promise<void> {
@@ -28,5 +28,5 @@ export async function answerIdea(call: Call, before: Idea, { status, reply }: Id
     update ideas set status = ${status}, reply = ${text}, replied_at = case when ${text}::text is null then null
       when ${text} is distinct from reply then ${call.now()}::timestamptz else replied_at end
         where organization_id = ${call.organization_id} and id = ${before.id}`);
-  await tellAnswered(call, { ...before, status, reply: text });
+  await tellIdeaAnswered(call, { ...before, status, reply: text });
 }

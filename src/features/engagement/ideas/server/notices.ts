@@ -6,7 +6,7 @@ import { type Idea, ideaStatuses } from '../schema.ts';
 
 const linkTo = (id: string) => `/feedback/ideas/show/${id}`;
 
-export async function tellCompany(
+export async function tellIdeaCompany(
   call: Call,
   { id, title, partner_id }: { id: string; title: string; partner_id: string },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function tellCompany(
 }
 
 /** Notifies the author and the voters of an idea. */
-export async function tellAnswered(call: Call, { id, title, status, reply }: Idea): Promise<void> {
+export async function tellIdeaAnswered(call: Call, { id, title, status, reply }: Idea): Promise<void> {
   if (call.batch_id) return;
   const people = await call.rows<{ user_id: string; full_name: string; email: string; partner_id: string }>(sql`
     select s.user_id, s.full_name, s.email, v.partner_id from idea_votes v

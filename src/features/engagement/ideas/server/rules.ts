@@ -3,7 +3,7 @@ import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, forbidden } from '#server/errors.ts';
 import type { Idea, IdeaCreate } from '../schema.ts';
-import { tellCompany } from './notices.ts';
+import { tellIdeaCompany } from './notices.ts';
 
 export function beginIdea(call: Call, { title, ...input }: IdeaCreate): Row {
   return {
@@ -23,7 +23,7 @@ export async function tellPosted(call: Call, { id, title }: Idea): Promise<void>
   await call.run(sql`
     insert into idea_votes (organization_id, idea_id, user_id, partner_id, created_at)
     values (${call.organization_id}, ${id}, ${call.actor.user_id}, ${partner_id}, ${call.now()})`);
-  await tellCompany(call, { id, title, partner_id });
+  await tellIdeaCompany(call, { id, title, partner_id });
 }
 
 export async function changeIdea(call: Call, current: Idea, patch: Row): Promise<Row> {

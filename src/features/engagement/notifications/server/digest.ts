@@ -8,8 +8,8 @@ import {
   type Addressee,
   emailParts,
   excerpt,
-  factsOf,
   type Notice,
+  notificationFacts,
   partnerUserAddressees,
   teamMembersAmong,
   withAccess,
@@ -79,7 +79,7 @@ async function mailTogether(
     access: { user_id, partner_id },
     subject: only ? excerpt(only.text) : `${notices.length} new notifications`,
     paragraphs: [`Hello ${full_name},`, ...(only ? [only.text] : [])],
-    ...(only ? factsOf(only.facts) : { lists: listsOf(notices) }),
+    ...(only ? notificationFacts(only.facts) : { lists: listsOf(notices) }),
     action: only && isOurs(only.link) ? { label: 'Open', path: only.link } : { label: 'Open Tandem', path: '/' },
     footer: `${parts.footer ? `${parts.footer} ` : ''}You get these updates in one email because of your notification settings. You can change them in Tandem.`,
   });

@@ -194,7 +194,7 @@ export function excerpt(text: string, most = 80): string {
 }
 
 /** A subject with the facts that decide; names can be long, so it may be longer than an excerpt. */
-export const subjectOf = (text: string): string => oneLine(text, 120);
+export const notificationSubject = (text: string): string => oneLine(text, 120);
 
 async function mailNow(
   call: Call,
@@ -214,7 +214,7 @@ async function mailNow(
     subject: letter?.subject ?? excerpt(notice.text),
     paragraphs: [`Hello ${full_name},`, notice.text, ...(letter?.more ? [letter.more] : [])],
     ...(letter?.lists && { lists: letter.lists }),
-    ...factsOf(notice.facts),
+    ...notificationFacts(notice.facts),
     ...(notice.link?.startsWith('/') && { action: { label: letter?.action ?? 'Open', path: notice.link } }),
   });
 }
@@ -228,7 +228,7 @@ function kindFor({ is_private }: Notice, actions: readonly OfferedLink[] | undef
 const LONGEST_FACT = 300;
 
 /** The facts as a table of two columns. */
-export function factsOf(facts: readonly Fact[] = []): Pick<Letter, 'tables'> {
+export function notificationFacts(facts: readonly Fact[] = []): Pick<Letter, 'tables'> {
   const rows = facts.flatMap(([label, value]) => (value ? [[label, oneLine(value, LONGEST_FACT)]] : []));
   return rows.length > 0 ? { tables: [{ columns: [{ label: '' }, { label: '' }], rows }] } : {};
 }

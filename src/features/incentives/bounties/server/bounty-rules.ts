@@ -45,6 +45,6 @@ async function checkBounty(call: Call, input: BountyCreate): Promise<void> {
   if (audience?.entity !== 'partners') throw invalid({ audience_id: ['is not an audience of partners'] });
 }
 
-export async function refuseRemoval(_call: Call, { status }: Bounty): Promise<void> {
+export async function refuseBountyRemoval(_call: Call, { status }: Bounty): Promise<void> {
   if (status !== 'draft') throw conflict('Only drafts can be deleted. Close the bounty instead.', { allowed: [] });
 }

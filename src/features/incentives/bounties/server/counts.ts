@@ -24,7 +24,7 @@ export function defineBountyCount(metric: Metric, sql: string): void {
   counts.set(metric, sql);
 }
 
-export function countOf(metric: Metric): string {
+export function bountyCount(metric: Metric): string {
   const sql = counts.get(metric);
   if (!sql) throw new Error(`No feature counts “${metric}”.`);
   return sql;

@@ -5,8 +5,8 @@ import { conflict } from '#server/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Bounty, Submission } from '../schema.ts';
 import type { ProofRejection } from '../steps.schema.ts';
-import { refreshPartners } from './eligible.ts';
-import { noticeOfDecision, noticeOfSubmission } from './notices.ts';
+import { refreshBountyPartners } from './eligible.ts';
+import { noticeOfBountyDecision, noticeOfSubmission } from './notices.ts';
 import { type LockedBounty, lockedBounty, refuseUnlessOpen } from './submission-rules.ts';
 
 /** Opens a bounty to its partners. */
@@ -14,7 +14,7 @@ export async function activateBounty(call: Call, bounty: Bounty): Promise<void> 
   if (bounty.ends_on && bounty.ends_on < call.today())
     throw conflict('The last day of this bounty is over. Change its dates first.');
   await setStatus(call, bounty.id, 'active');
-  await refreshPartners(call, { ...bounty, status: 'active' });
+  await refreshBountyPartners(call, { ...bounty, status: 'active' });
 }
 
 /** Stops new submissions. Those that wait are still decided. */
@@ -79,7 +79,7 @@ export async function grantReward(call: Call, row: Submission, bounty: LockedBou
       decided_by = ${call.actor.user_id}
     where organization_id = ${call.organization_id} and id = ${id}`);
   await call.announce('bounty_submissions.approved', id, { partner_id });
-  await noticeOfDecision(call, { ...row, status: 'approved', reward_minor: bounty.reward_minor });
+  await noticeOfBountyDecision(call, { ...row, status: 'approved', reward_minor: bounty.reward_minor });
 }
 
 /** The amount of the budget that is left; null without a budget. */
@@ -105,5 +105,5 @@ export async function rejectSubmission(call: Call, row: Submission, { reason }: 
     update bounty_submissions
     set status = 'rejected', reason = ${reason}, decided_at = ${call.now()}, decided_by = ${call.actor.user_id}
     where organization_id = ${call.organization_id} and id = ${row.id}`);
-  await noticeOfDecision(call, { ...row, status: 'rejected', reason });
+  await noticeOfBountyDecision(call, { ...row, status: 'rejected', reason });
 }

@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import type { Bounty } from '../schema.ts';
 
 /** Adds partners that joined the audience, and stops new submissions of those that left it. */
-export async function refreshPartners(
+export async function refreshBountyPartners(
   call: Call,
   bounty: Pick<Bounty, 'id' | 'status' | 'audience_id'>,
 ): Promise<void> {

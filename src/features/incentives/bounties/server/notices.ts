@@ -1,5 +1,5 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
+import { notificationSubject, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -23,11 +23,11 @@ export async function noticeOfSubmission(call: Call, row: Submission): Promise<v
         ['Reward', formatMoney(row.reward_minor, row.currency)],
       ],
     },
-    { subject: subjectOf(text), action: 'Review proof' },
+    { subject: notificationSubject(text), action: 'Review proof' },
   );
 }
 
-export async function noticeOfDecision(call: Call, row: Submission): Promise<void> {
+export async function noticeOfBountyDecision(call: Call, row: Submission): Promise<void> {
   if (call.batch_id) return;
   const partner_id = row.partner_id!;
   const amount = formatMoney(row.reward_minor, row.currency);
@@ -51,7 +51,7 @@ export async function noticeOfDecision(call: Call, row: Submission): Promise<voi
         ['Reason', isApproved ? null : row.reason],
       ],
     },
-    { subject: subjectOf(text), action: 'View submission' },
+    { subject: notificationSubject(text), action: 'View submission' },
   );
 }
 

@@ -3,9 +3,9 @@ import { sql } from '#server/db/sql.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { earlierOf } from '#shared/dates.ts';
 import { metrics, type Submission } from '../schema.ts';
-import { countOf, type Metric } from './counts.ts';
+import { bountyCount, type Metric } from './counts.ts';
 import { budgetLeft, grantReward } from './decisions.ts';
-import { refreshPartners } from './eligible.ts';
+import { refreshBountyPartners } from './eligible.ts';
 import { lockedBounty } from './submission-rules.ts';
 
 interface Performance {
@@ -34,7 +34,7 @@ async function decideOne(call: Call, id: string): Promise<void> {
   const until = ends_on ? earlierOf(ends_on, call.today()) : call.today();
   const values = [call.organization_id, starts_on, until, call.actor.timezone];
   const reached = await call.rows<{ partner_id: string; progress: number; granted: number; last: number }>(
-    `with counted as (${countOf(metric)}), moved as (
+    `with counted as (${bountyCount(metric)}), moved as (
        update bounty_partners b set progress = coalesce(c.progress, 0)
        from bounty_partners m left join counted c on c.partner_id = m.partner_id
        where b.organization_id = $1 and b.bounty_id = $5 and m.organization_id = $1 and m.id = b.id returning b.partner_id, b.progress, b.is_eligible)
@@ -82,5 +82,5 @@ export async function refreshBounties(call: Call): Promise<void> {
   const active = await call.rows<{ id: string; status: 'active'; audience_id: string | null }>(sql`
     select id, status, audience_id from bounties where organization_id = ${call.organization_id} and status = 'active'
     order by id`);
-  for (const bounty of active) await refreshPartners(call, bounty);
+  for (const bounty of active) await refreshBountyPartners(call, bounty);
 }

@@ -1,8 +1,8 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { bounty, submission } from '../schema.ts';
-import { beginBounty, changeBounty, refuseRemoval } from './bounty-rules.ts';
-import { refreshPartners } from './eligible.ts';
+import { beginBounty, changeBounty, refuseBountyRemoval } from './bounty-rules.ts';
+import { refreshBountyPartners } from './eligible.ts';
 import { beginSubmission, changeSubmission, refuseDecidedRemoval } from './submission-rules.ts';
 
 constraintMessage('bounty_submissions_proof_url_check', { proof_url: ['must start with https:// or http://'] });
@@ -17,8 +17,8 @@ export const bounties = defineResource(bounty, {
   beforeCreate: beginBounty,
   beforeUpdate: changeBounty,
   // A new audience takes effect at once.
-  afterUpdate: (call, row) => refreshPartners(call, row),
-  beforeRemove: refuseRemoval,
+  afterUpdate: (call, row) => refreshBountyPartners(call, row),
+  beforeRemove: refuseBountyRemoval,
 });
 
 export const submissions = defineResource(submission, {

@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '#server/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { ClaimStatus, MdfClaim } from '../schema.ts';
 import type { ClaimApproval, ClaimNote, ClaimReversal } from '../steps.schema.ts';
-import { noticeOfClaim, noticeOfDecision } from './notices.ts';
+import { noticeOfClaim, noticeOfMdfClaimDecision } from './notices.ts';
 import { matchLeads, writeLeads } from './results.ts';
 import { approvedRequest, checkAmount } from './rules.ts';
 
@@ -82,7 +82,7 @@ export async function approveClaim(
   });
   await decide(call, claim, { status: 'approved', note, approved_minor: amount_minor, line_id });
   await call.announce('mdf_claims.approved', claim.id, { partner_id: claim.partner_id });
-  await noticeOfDecision(call, {
+  await noticeOfMdfClaimDecision(call, {
     ...claim,
     status: 'approved',
     approved_minor: amount_minor,
@@ -93,14 +93,14 @@ export async function approveClaim(
 export async function declineClaim(call: Call, claim: MdfClaim, { note }: ClaimNote): Promise<void> {
   await unclaim(call, claim, claim.amount_minor);
   await decide(call, claim, { status: 'declined', note });
-  await noticeOfDecision(call, { ...claim, status: 'declined', decision_note: note });
+  await noticeOfMdfClaimDecision(call, { ...claim, status: 'declined', decision_note: note });
 }
 
 /** Asks the partner for other files or figures. */
 export async function returnClaim(call: Call, claim: MdfClaim, { note }: ClaimNote): Promise<void> {
   await unclaim(call, claim, claim.amount_minor);
   await decide(call, claim, { status: 'returned', note });
-  await noticeOfDecision(call, { ...claim, status: 'returned', decision_note: note });
+  await noticeOfMdfClaimDecision(call, { ...claim, status: 'returned', decision_note: note });
 }
 
 /** Cancels a claim on the partner's behalf; its money stays reserved. */
@@ -126,7 +126,7 @@ export async function reverseClaim(call: Call, claim: MdfClaim, { reason }: Clai
     amount_minor: claim.approved_minor!,
     note: reason,
   });
-  await noticeOfDecision(call, { ...claim, status: 'reversed', decision_note: reason });
+  await noticeOfMdfClaimDecision(call, { ...claim, status: 'reversed', decision_note: reason });
 }
 
 /** Updates claims from the commissions that pay them. Safe to repeat. */
@@ -151,7 +151,7 @@ async function followPayment(call: Call, id: string): Promise<void> {
     await moveMoney(call, { ...money, kind: 'pay', from: 'claimed', to: 'paid' });
     await closePaidRequest(call, claim.request_id);
     await matchLeads(call, id);
-    await noticeOfDecision(call, { ...claim, status: 'paid' });
+    await noticeOfMdfClaimDecision(call, { ...claim, status: 'paid' });
   } else if (claim.status === 'paid' && status !== 'paid') {
     // The bank returned the payment.
     await call.run(sql`

@@ -5,7 +5,7 @@ import type { Actor, Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addDays } from '#shared/dates.ts';
-import { addFile, createClaim, takeClaimStep } from './service.ts';
+import { addMdfClaimFile, createClaim, takeClaimStep } from './service.ts';
 
 interface Told {
   /** Days before today on which the activity is requested. */
@@ -108,7 +108,7 @@ async function spendMoney(story: DemoStory): Promise<void> {
             `${purpose}.txt`,
             Buffer.from(`${plan.title}: ${purpose}\n`),
           );
-          await addFile(call, { claim_id: made, purpose }, file);
+          await addMdfClaimFile(call, { claim_id: made, purpose }, file);
         }
         await takeClaimStep.submit(call, made);
         return made;

@@ -21,7 +21,11 @@ export async function editableClaim(call: Call, id: string): Promise<Claim> {
 }
 
 /** @returns the id */
-export async function addFile(call: Call, { claim_id, purpose }: MdfClaimUpload, file: StoredFile): Promise<string> {
+export async function addMdfClaimFile(
+  call: Call,
+  { claim_id, purpose }: MdfClaimUpload,
+  file: StoredFile,
+): Promise<string> {
   const { partner_id } = await editableClaim(call, claim_id);
   const id = newId();
   await call.run(sql`
@@ -33,7 +37,7 @@ export async function addFile(call: Call, { claim_id, purpose }: MdfClaimUpload,
   return id;
 }
 
-export async function removeFile(call: Call, kernel: Kernel, id: string): Promise<void> {
+export async function removeMdfClaimFile(call: Call, kernel: Kernel, id: string): Promise<void> {
   const file = await call.maybe<{ claim_id: string; key: string; partner_id: string }>(sql`
     select claim_id, key, partner_id from mdf_claim_files where organization_id = ${call.organization_id} and id = ${id}`);
   if (!file) throw notFound('This file');
@@ -44,7 +48,7 @@ export async function removeFile(call: Call, kernel: Kernel, id: string): Promis
 }
 
 /** Finds a file of a claim that is visible to the caller. */
-export function fileOf(call: Call, id: string): Promise<StoredFile & { version: number }> {
+export function mdfClaimFile(call: Call, id: string): Promise<StoredFile & { version: number }> {
   return call.one<StoredFile & { version: number }>(
     sql`
       select key, file_name, kind, media_type, size, sha256, 1 as version from mdf_claim_files

@@ -1,5 +1,5 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
+import { notificationSubject, notify } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
@@ -43,7 +43,7 @@ export async function noticeOfClaim(call: Call, claim: Told): Promise<void> {
         ['Activity', claim.request_title],
       ],
     },
-    { subject: subjectOf(`${name} claims ${amount} of MDF: ${claim.request_title}`), action: 'Review claim' },
+    { subject: notificationSubject(`${name} claims ${amount} of MDF: ${claim.request_title}`), action: 'Review claim' },
   );
 }
 
@@ -55,7 +55,7 @@ const acts: Partial<Record<ClaimStatus, string>> = {
   reversed: 'was reversed',
 };
 
-export async function noticeOfDecision(call: Call, claim: Told): Promise<void> {
+export async function noticeOfMdfClaimDecision(call: Call, claim: Told): Promise<void> {
   if (call.batch_id) return;
   const act = acts[claim.status];
   if (!act) return;
@@ -84,7 +84,7 @@ export async function noticeOfDecision(call: Call, claim: Told): Promise<void> {
       ],
     },
     {
-      subject: subjectOf(`Your MDF claim ${claim.number} ${act}${amount}: ${claim.request_title}`),
+      subject: notificationSubject(`Your MDF claim ${claim.number} ${act}${amount}: ${claim.request_title}`),
       action: 'View claim',
     },
   );

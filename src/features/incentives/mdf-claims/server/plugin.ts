@@ -7,7 +7,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { readText } from '#server/resource/verbs.ts';
 import type { Static } from '#shared/schema.ts';
 import { MdfClaimFile, MdfClaimUpload } from '../schema.ts';
-import { addFile, editableClaim, fileOf, removeFile } from './files.ts';
+import { addMdfClaimFile, editableClaim, mdfClaimFile, removeMdfClaimFile } from './files.ts';
 import { mdfClaimFiles } from './resource.ts';
 
 const modes = ['company', 'partner'] as const;
@@ -35,7 +35,7 @@ export function claimFilePlugin(api: FastifyInstance, kernel: Kernel): void {
         await receiveFile(kernel, request, {
           check: async (call, fields) => void (await editableClaim(call, read(fields).claim_id)),
           keep: async (call, fields, file) => {
-            const id = await addFile(call, read(fields), file);
+            const id = await addMdfClaimFile(call, read(fields), file);
             return { status: 201, json: (await readText(call, mdfClaimFiles, id))! };
           },
         }),
@@ -52,8 +52,8 @@ export function claimFilePlugin(api: FastifyInstance, kernel: Kernel): void {
       can,
       modes,
       params: IdParams,
-      run: (call, { params }) => removeFile(call, kernel, params.id),
+      run: (call, { params }) => removeMdfClaimFile(call, kernel, params.id),
     }),
   );
-  serveFiles(api, kernel, { resource: 'mdf_claim_files', flag: 'mdf', find: fileOf });
+  serveFiles(api, kernel, { resource: 'mdf_claim_files', flag: 'mdf', find: mdfClaimFile });
 }

@@ -1,5 +1,5 @@
 import { moneyOfRequest } from '#features/incentives/mdf-funds/server/service.ts';
-import { shareOf } from '#features/incentives/mdf-requests/schema.ts';
+import { mdfRequestShare } from '#features/incentives/mdf-requests/schema.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
@@ -65,7 +65,7 @@ export async function checkAmount(
 ): Promise<number> {
   if (spent_minor === 0) throw invalid({ spent_minor: ['must be more than 0'] });
   const { reserved_minor } = await call.asCompany((company) => moneyOfRequest(company, request.id));
-  const share = shareOf(spent_minor, request.participation_ppm);
+  const share = mdfRequestShare(spent_minor, request.participation_ppm);
   const amount = amount_minor ?? Math.min(share, reserved_minor);
   const money = (minor: number) => formatMoney(minor, request.currency);
   if (amount === 0)

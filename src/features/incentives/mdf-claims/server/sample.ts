@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import type { MdfClaim, MdfClaimCreate } from '../schema.ts';
 import { writeLeads } from './results.ts';
-import { addFile, createClaim } from './service.ts';
+import { addMdfClaimFile, createClaim } from './service.ts';
 
 /** @returns the id of a draft for an approved request */
 export async function sampleMDFClaim(call: Call, overrides: Partial<MdfClaimCreate> = {}): Promise<string> {
@@ -34,7 +34,7 @@ export async function sampleFileOfAnMDFClaim(call: Call): Promise<string> {
     media_type: 'text/plain',
     size: 10,
   } as const;
-  return addFile(call, { claim_id, purpose: 'invoice' }, { ...file, sha256: '0'.repeat(64) });
+  return addMdfClaimFile(call, { claim_id, purpose: 'invoice' }, { ...file, sha256: '0'.repeat(64) });
 }
 
 export async function sampleLeadOfAnMDFClaim(call: Call): Promise<string> {

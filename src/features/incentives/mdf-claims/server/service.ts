@@ -4,7 +4,7 @@ import type { MdfClaimCreate } from '../schema.ts';
 import { mdfClaims } from './resource.ts';
 
 export { updatePaidClaims } from './decisions.ts';
-export { addFile } from './files.ts';
+export { addMdfClaimFile } from './files.ts';
 export { matchLeads } from './results.ts';
 export { takeClaimStep } from './steps.ts';
 

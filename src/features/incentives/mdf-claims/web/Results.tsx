@@ -29,7 +29,7 @@ const columns = {
 };
 
 /** The results of a claim's leads. */
-export function Results({ row }: { row: MdfClaim }) {
+export function MdfClaimResults({ row }: { row: MdfClaim }) {
   const { mode } = useSession();
   return (
     <>

@@ -12,7 +12,7 @@ import { useCan, useSession } from '#web/session.tsx';
 import { type MdfClaim, mdfClaim } from '../schema.ts';
 import { claimSteps } from '../steps.schema.ts';
 import { Files } from './Files.tsx';
-import { Results } from './Results.tsx';
+import { MdfClaimResults } from './Results.tsx';
 import { texts as t } from './texts.ts';
 
 export default function ClaimShow() {
@@ -95,7 +95,7 @@ function ClaimScreen({ row }: { row: MdfClaim }) {
                   <p style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{row.summary}</p>
                 </Card>
               )}
-              <Results row={row} />
+              <MdfClaimResults row={row} />
             </>
           ),
         },

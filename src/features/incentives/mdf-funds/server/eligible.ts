@@ -8,7 +8,7 @@ import { moveMoney } from './movements.ts';
 type ReadFund = Pick<MdfFund, 'id' | 'kind' | 'status' | 'amount_minor' | 'audience_id'>;
 
 /** Adds partners that joined the audience with their amount, and stops new requests of those that left it. */
-export async function refreshPartners(call: Call, fund: ReadFund): Promise<void> {
+export async function refreshMdfFundPartners(call: Call, fund: ReadFund): Promise<void> {
   if (fund.status !== 'active') return;
   const active = await call.rows<{ id: string }>(sql`
     select p.id from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
@@ -47,5 +47,5 @@ export async function refreshFunds(call: Call): Promise<void> {
   const funds = await call.rows<ReadFund>(sql`
     select id, kind, status, amount_minor, audience_id from mdf_funds
     where organization_id = ${call.organization_id} and status = 'active' order by id`);
-  for (const fund of funds) await refreshPartners(call, fund);
+  for (const fund of funds) await refreshMdfFundPartners(call, fund);
 }

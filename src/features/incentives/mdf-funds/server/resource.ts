@@ -1,8 +1,8 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { MdfBalance, MdfMovement, MdfMovementForPartner, mdfFund } from '../schema.ts';
-import { refreshPartners } from './eligible.ts';
-import { changeFund, checkFund, refuseRemoval } from './rules.ts';
+import { refreshMdfFundPartners } from './eligible.ts';
+import { changeFund, checkFund, refuseMdfFundRemoval } from './rules.ts';
 
 constraintMessage('mdf_funds_name', { name: ['is already the name of another fund'] });
 
@@ -17,8 +17,8 @@ export const mdfFunds = defineResource(mdfFund, {
   },
   beforeUpdate: changeFund,
   // A new audience takes effect at once.
-  afterUpdate: (call, row) => refreshPartners(call, row),
-  beforeRemove: refuseRemoval,
+  afterUpdate: (call, row) => refreshMdfFundPartners(call, row),
+  beforeRemove: refuseMdfFundRemoval,
 });
 
 export const mdfBalances = defineResource({

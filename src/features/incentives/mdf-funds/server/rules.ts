@@ -35,6 +35,6 @@ export async function changeFund(call: Call, current: MdfFund, patch: MdfFundUpd
   return patch;
 }
 
-export async function refuseRemoval(_call: Call, { status }: MdfFund): Promise<void> {
+export async function refuseMdfFundRemoval(_call: Call, { status }: MdfFund): Promise<void> {
   if (status !== 'draft') throw conflict('Only drafts can be deleted. Close the fund instead.', { allowed: [] });
 }

@@ -4,7 +4,7 @@ import { conflict, invalid } from '#server/errors.ts';
 import { takeSteps } from '#server/resource/take-steps.ts';
 import type { MdfFund } from '../schema.ts';
 import { type MdfAdjustment, mdfFundSteps } from '../steps.schema.ts';
-import { refreshPartners } from './eligible.ts';
+import { refreshMdfFundPartners } from './eligible.ts';
 import { moveMoney } from './movements.ts';
 import { mdfFunds } from './resource.ts';
 
@@ -26,7 +26,7 @@ async function activateFund(call: Call, fund: MdfFund): Promise<void> {
       to: 'available',
       amount_minor: fund.amount_minor,
     });
-  await refreshPartners(call, { ...fund, status: 'active' });
+  await refreshMdfFundPartners(call, { ...fund, status: 'active' });
 }
 
 /** Stops new requests. Reserved or claimed money is still processed. */

@@ -5,10 +5,10 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { type MdfRequest, type RequestStatus, shareOf } from '../schema.ts';
+import { type MdfRequest, mdfRequestShare, type RequestStatus } from '../schema.ts';
 import type { MdfRequestApproval, MdfRequestExtension, MdfRequestNote } from '../steps.schema.ts';
 import { REQUEST } from './gate.ts';
-import { noticeOfDecision, noticeOfNewRequest } from './notices.ts';
+import { noticeOfMdfRequestDecision, noticeOfNewRequest } from './notices.ts';
 
 /** Locks and reads a request that the caller may see, with the company's rights. */
 export async function lockedRequest(call: Call, id: string): Promise<MdfRequest> {
@@ -22,13 +22,13 @@ export async function lockedRequest(call: Call, id: string): Promise<MdfRequest>
 }
 
 /** Reserves the money for the partner until it claims it. */
-export async function approveRequest(
+export async function approveMdfRequest(
   call: Call,
   request: MdfRequest,
   { approved_minor, claim_by, note }: MdfRequestApproval,
 ): Promise<void> {
   const amount_minor = approved_minor ?? request.amount_minor;
-  const most = shareOf(request.cost_minor, request.participation_ppm);
+  const most = mdfRequestShare(request.cost_minor, request.participation_ppm);
   if (amount_minor === 0) throw invalid({ approved_minor: ['must be more than 0'] });
   if (amount_minor > most)
     throw invalid({ approved_minor: [`can be at most the company’s share: ${formatMoney(most, request.currency)}`] });
@@ -39,18 +39,23 @@ export async function approveRequest(
   if (last < call.today()) throw invalid({ claim_by: ['must not be in the past'] });
   await decide(call, request, 'approved', note ?? null, { approved_minor: amount_minor, claim_by: last });
   await moveMoney(call, { ...about(request), kind: 'reserve', from: 'available', to: 'reserved', amount_minor });
-  await noticeOfDecision(call, { ...request, status: 'approved', approved_minor: amount_minor, claim_by: last });
+  await noticeOfMdfRequestDecision(call, {
+    ...request,
+    status: 'approved',
+    approved_minor: amount_minor,
+    claim_by: last,
+  });
 }
 
-export async function declineRequest(call: Call, request: MdfRequest, { note }: MdfRequestNote): Promise<void> {
+export async function declineMdfRequest(call: Call, request: MdfRequest, { note }: MdfRequestNote): Promise<void> {
   await decide(call, request, 'declined', note);
-  await noticeOfDecision(call, { ...request, status: 'declined', decision_note: note });
+  await noticeOfMdfRequestDecision(call, { ...request, status: 'declined', decision_note: note });
 }
 
 /** Asks the partner for changes. */
 export async function returnRequest(call: Call, request: MdfRequest, { note }: MdfRequestNote): Promise<void> {
   await decide(call, request, 'returned', note);
-  await noticeOfDecision(call, { ...request, status: 'returned', decision_note: note });
+  await noticeOfMdfRequestDecision(call, { ...request, status: 'returned', decision_note: note });
 }
 
 /** Submits the request again after the partner has made its changes. */
@@ -64,7 +69,7 @@ export async function resubmitRequest(call: Call, request: MdfRequest): Promise<
 }
 
 /** Cancels the activity; all of its money is available again. */
-export async function cancelRequest(call: Call, request: MdfRequest): Promise<void> {
+export async function cancelMdfRequest(call: Call, request: MdfRequest): Promise<void> {
   if (request.status === 'approved') {
     await requireNoOpenClaim(call, request.id);
     const { paid_minor } = await call.asCompany((company) => moneyOfRequest(company, request.id));
@@ -88,7 +93,7 @@ export async function expireRequest(call: Call, id: string): Promise<boolean> {
   const { paid_minor } = await moneyOfRequest(call, id);
   const status = paid_minor > 0 ? 'closed' : 'expired';
   await end(call, request, status);
-  await noticeOfDecision(call, { ...request, status });
+  await noticeOfMdfRequestDecision(call, { ...request, status });
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
+import { notificationSubject, notify } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
@@ -38,7 +38,7 @@ export async function noticeOfNewRequest(call: Call, request: Told): Promise<voi
           ['Activity', request.title],
         ],
       },
-      { subject: subjectOf(`${name} requests ${amount} of MDF: ${request.title}`), action: 'Review request' },
+      { subject: notificationSubject(`${name} requests ${amount} of MDF: ${request.title}`), action: 'Review request' },
     );
   });
 }
@@ -51,7 +51,7 @@ const acts: Partial<Record<RequestStatus, string>> = {
   closed: 'was closed because its time to claim is over',
 };
 
-export async function noticeOfDecision(call: Call, request: Decided): Promise<void> {
+export async function noticeOfMdfRequestDecision(call: Call, request: Decided): Promise<void> {
   if (call.batch_id) return;
   const act = acts[request.status];
   if (!act) return;
@@ -75,7 +75,9 @@ export async function noticeOfDecision(call: Call, request: Decided): Promise<vo
       ],
     },
     {
-      subject: subjectOf(`Your MDF request ${act}${amount}${claimBy ? `, claim by ${claimBy}` : ''}: ${request.title}`),
+      subject: notificationSubject(
+        `Your MDF request ${act}${amount}${claimBy ? `, claim by ${claimBy}` : ''}: ${request.title}`,
+      ),
       action: 'View request',
     },
   );
@@ -94,7 +96,7 @@ export async function noticeOfDeadline(call: Call, request: Decided, days: numbe
       about: about(request),
     },
     {
-      subject: subjectOf(
+      subject: notificationSubject(
         `${days} days left to claim ${formatMoney(request.approved_minor ?? request.amount_minor, request.currency)}: ${request.title}`,
       ),
       action: 'Claim',

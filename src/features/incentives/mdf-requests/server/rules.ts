@@ -6,7 +6,7 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, type FieldErrors, invalid } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { formatMoney } from '#shared/money.ts';
-import { type MdfRequest, type MdfRequestCreate, type MdfRequestUpdate, shareOf } from '../schema.ts';
+import { type MdfRequest, type MdfRequestCreate, type MdfRequestUpdate, mdfRequestShare } from '../schema.ts';
 import { REQUEST } from './gate.ts';
 
 interface Fund {
@@ -37,7 +37,7 @@ export async function beginRequest(call: Call, input: MdfRequestCreate): Promise
 }
 
 /** A request can be changed until it is decided. */
-export async function changeRequest(call: Call, current: MdfRequest, patch: MdfRequestUpdate): Promise<Row> {
+export async function changeMdfRequest(call: Call, current: MdfRequest, patch: MdfRequestUpdate): Promise<Row> {
   if (current.status !== 'submitted' && current.status !== 'returned')
     throw conflict('A request cannot be changed once it is decided.', { allowed: [] });
   const plan = { ...current, ...patch } as Plan;
@@ -59,7 +59,7 @@ async function checkPlan(call: Call, partner_id: string, plan: Plan): Promise<nu
     errors.starts_on = [`must be within the period of the fund, from ${fund.starts_on}`];
   if (plan.ends_on > fund.ends_on) errors.ends_on = [`must be within the period of the fund, until ${fund.ends_on}`];
   if (plan.cost_minor === 0) errors.cost_minor = ['must be more than 0'];
-  const most = shareOf(plan.cost_minor, fund.participation_ppm);
+  const most = mdfRequestShare(plan.cost_minor, fund.participation_ppm);
   const amount = plan.amount_minor ?? most;
   if (amount > most) errors.amount_minor = [`can be at most the company’s share: ${formatMoney(most, fund.currency)}`];
   else if (amount === 0) errors.amount_minor = ['must be more than 0'];

@@ -1,10 +1,10 @@
 import { takeSteps } from '#server/resource/take-steps.ts';
 import { mdfRequestSteps } from '../steps.schema.ts';
 import {
-  approveRequest,
-  cancelRequest,
+  approveMdfRequest,
+  cancelMdfRequest,
   closeRequest,
-  declineRequest,
+  declineMdfRequest,
   extendRequest,
   resubmitRequest,
   returnRequest,
@@ -13,12 +13,12 @@ import { mdfRequests } from './resource.ts';
 
 export const { routes: mdfRequestRoutes, take: takeMdfRequestStep } = takeSteps(mdfRequests, mdfRequestSteps, {
   rules: {
-    approve: approveRequest,
-    decline: declineRequest,
+    approve: approveMdfRequest,
+    decline: declineMdfRequest,
     return: returnRequest,
     submit: resubmitRequest,
     extend: extendRequest,
     close: closeRequest,
-    cancel: cancelRequest,
+    cancel: cancelMdfRequest,
   },
 });

@@ -10,7 +10,7 @@ import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import { type MdfRequest, mdfRequest, shareOf } from '../schema.ts';
+import { type MdfRequest, mdfRequest, mdfRequestShare } from '../schema.ts';
 import { mdfRequestSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
 
@@ -36,7 +36,7 @@ function RequestScreen({ row }: { row: MdfRequest }) {
               name="approved_minor"
               label={`${approved_minor.label} (${row.currency})`}
               currency={row.currency}
-              rules={[validAmounts(shareOf(row.cost_minor, row.participation_ppm), t.tooMuch)]}
+              rules={[validAmounts(mdfRequestShare(row.cost_minor, row.participation_ppm), t.tooMuch)]}
             />
           ),
         },

@@ -7,7 +7,7 @@ import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
 import { type Crm, CrmError } from '#server/ports/crm.ts';
 import { lockSecret, openSecret, replaceSecret, type SecretKind } from '#server/secrets/stored-secrets.ts';
 import { reportBroken } from './health.ts';
-import { clientOf, oauthOf, requestTokens, type Tokens } from './oauth.ts';
+import { connectionClient, oauthOf, requestTokens, type Tokens } from './oauth.ts';
 import { anyConnection, openValues, type StoredConnection } from './store.ts';
 
 const tokenSecret: SecretKind = { ref_table: 'connections', name: 'tokens', max: 16_000, isUnlogged: true };
@@ -169,7 +169,7 @@ async function refreshTokens(
       if (!tokens) throw fail;
       if (!isStillWanted(tokens)) return tokens.access_token;
       if (tokens.refresh_token === null) throw fail;
-      const client = clientOf(kernel, connector, values, connection);
+      const client = connectionClient(kernel, connector, values, connection);
       const answer = await requestTokens(kernel, client, access, {
         grant_type: 'refresh_token',
         refresh_token: tokens.refresh_token,

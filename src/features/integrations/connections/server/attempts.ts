@@ -24,7 +24,7 @@ const MOST = 20;
 const cipherOf = ({ sealing }: Call) => sealing.cipher('connection attempts');
 
 /** Notes an attempt for the session of the caller. @returns the state for the provider, which only the browser has */
-export async function startAttempt(
+export async function startConnectionAttempt(
   call: Call,
   { connector, connection_id, ...values }: Attempt,
 ): Promise<{ state: string }> {

@@ -6,8 +6,8 @@ import type { Kernel } from '#server/kernel.ts';
 import { CrmError } from '#server/ports/crm.ts';
 import { accessOf, asProduct, checkAccess, openTokens } from './access.ts';
 import { announceRestored, reportBroken, reportHealthy } from './health.ts';
-import { clientOf, revokeTokens, type Tokens } from './oauth.ts';
-import { anyConnection, deleteSecrets, findConnection, openValues, type StoredConnection } from './store.ts';
+import { connectionClient, revokeTokens, type Tokens } from './oauth.ts';
+import { anyConnection, deleteConnectionSecrets, findConnection, openValues, type StoredConnection } from './store.ts';
 
 /** Asks the system whether the connection works, and notes the answer. It opens its own transactions. */
 export async function checkConnection(kernel: Kernel, organization_id: string, id: string): Promise<void> {
@@ -63,7 +63,7 @@ export async function revokeAccess(
   const connector = connectorOf(connection.connector);
   if (!tokens || !connector) return false;
   try {
-    return await revokeTokens(kernel, clientOf(kernel, connector, values, connection), tokens);
+    return await revokeTokens(kernel, connectionClient(kernel, connector, values, connection), tokens);
   } catch {
     return false;
   }
@@ -73,7 +73,7 @@ export async function revokeAccess(
 export async function disconnect(call: Call, id: string): Promise<void> {
   const { status } = await findConnection(call, id, { lock: true });
   if (status === 'disconnected') throw conflict('This connection is disconnected already.');
-  await deleteSecrets(call, { id });
+  await deleteConnectionSecrets(call, { id });
   await call.run(sql`
     update connections
     set status = 'disconnected', broken_at = null, last_error = null, failed_checks = 0, scopes = '{}'

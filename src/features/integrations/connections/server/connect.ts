@@ -22,7 +22,7 @@ export function offeredConnector({ actor }: Pick<Call, 'actor'>, key: string): C
 const MOST_TEXT = 8000;
 
 /** The given values of the declared fields, trimmed. @throws 422 naming the fields */
-export function checkedValues(fields: readonly ConnectorField[], values: Readonly<Record<string, string>>) {
+export function connectionCheckedValues(fields: readonly ConnectorField[], values: Readonly<Record<string, string>>) {
   const errors: Record<string, string[]> = {};
   const unknown = Object.keys(values).find((name) => !fields.some((field) => field.name === name));
   if (unknown) throw invalid({ [unknown]: ['is not a field of this integration'] });
@@ -84,12 +84,12 @@ export async function requireWorking(
     const access = trialAccess(kernel, { ...place, name: connector.name }, tokens);
     return (await checkAccess(connector, access)) ?? { account: connector.name, scopes: [] };
   } catch (error) {
-    throw refusalOf(error, connector);
+    throw connectionRefusal(error, connector);
   }
 }
 
 /** A failure of another system is never a 401 or 403 of ours. */
-export function refusalOf(error: unknown, connector: Connector): unknown {
+export function connectionRefusal(error: unknown, connector: Connector): unknown {
   if (!(error instanceof CrmError)) return error;
   if (error.kind === 'busy') return new Refusal(502, `${connector.name} does not respond. Try again later.`);
   const field = error.field && connector.fields?.some(({ name }) => name === error.field) ? error.field : undefined;
@@ -112,9 +112,9 @@ export async function prepareConnection(
   const connector = offeredConnector(call, key);
   const way = connector.access.find(({ kind }) => kind === 'fields' || kind === 'none');
   if (!way) throw conflict(`${connector.name} is connected on another screen, or by signing in there.`);
-  if (!before) await requireRoom(call);
+  if (!before) await requireConnectionRoom(call);
   const fields = fieldsFor(connector, way.kind as 'fields' | 'none');
-  const checked = checkedValues(fields, await keptSecrets(call, before, fields, values));
+  const checked = connectionCheckedValues(fields, await keptSecrets(call, before, fields, values));
   return {
     connector,
     id: before?.id ?? null,
@@ -157,7 +157,7 @@ export async function createConnection(kernel: Kernel, call: Call, input: Connec
 }
 
 /** @throws 409 when there are too many connections */
-export async function requireRoom(call: Call): Promise<void> {
+export async function requireConnectionRoom(call: Call): Promise<void> {
   const { count } = await call.one<{ count: number }>(sql`
     select count(*)::int as count from connections
     where organization_id = ${call.organization_id} and partner_id is not distinct from ${call.actor.partner_id}`);

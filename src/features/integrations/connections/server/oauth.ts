@@ -31,7 +31,7 @@ export const oauthOf = (connector: Connector): OAuthAccess | undefined =>
   connector.access.find((access): access is OAuthAccess => access.kind === 'oauth');
 
 /** The client for a connection. @throws CrmError when the connector was removed from the settings */
-export function clientOf(
+export function connectionClient(
   { config }: Pick<Kernel, 'config'>,
   connector: Connector,
   values: Readonly<Record<string, string>>,

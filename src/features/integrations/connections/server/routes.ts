@@ -27,7 +27,7 @@ import {
   tokensToRevoke,
 } from './changes.ts';
 import { checkPrepared, prepareChange, prepareConnection } from './connect.ts';
-import { exchangeCode, finishSignIn, prepareSignIn, registerSignIn, startSignIn } from './sign-in.ts';
+import { exchangeConnectionCode, finishSignIn, prepareSignIn, registerSignIn, startSignIn } from './sign-in.ts';
 import { findConnection, listConnections, renameConnection, storeConnection } from './store.ts';
 
 const modes = ['company', 'partner'] as const;
@@ -180,7 +180,12 @@ function registerExchanges(api: FastifyInstance, kernel: Kernel): void {
     run: async (open, { body }, request) => {
       const attempt = await open((call) => takeAttempt(call, body.state));
       const { actor } = request;
-      const signedIn = await exchangeCode(kernel, { actor, organization_id: actor.organization_id }, attempt, body);
+      const signedIn = await exchangeConnectionCode(
+        kernel,
+        { actor, organization_id: actor.organization_id },
+        attempt,
+        body,
+      );
       return async (call) => ({ body: await shown(call, await finishSignIn(call, signedIn)) });
     },
   });

@@ -6,9 +6,16 @@ import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
 import type { OAuthReturn, OAuthStart } from '../schema.ts';
 import { storeTokens } from './access.ts';
-import { type Attempt, startAttempt } from './attempts.ts';
-import { checkedValues, keptSecrets, offeredConnector, refusalOf, requireRoom, requireWorking } from './connect.ts';
-import { clientOf, consentAddress, oauthOf, registerApp, requestTokens, type TokenAnswer } from './oauth.ts';
+import { type Attempt, startConnectionAttempt } from './attempts.ts';
+import {
+  connectionCheckedValues,
+  connectionRefusal,
+  keptSecrets,
+  offeredConnector,
+  requireConnectionRoom,
+  requireWorking,
+} from './connect.ts';
+import { connectionClient, consentAddress, oauthOf, registerApp, requestTokens, type TokenAnswer } from './oauth.ts';
 import { appFields, findConnection, type StoredConnection, storeConnection } from './store.ts';
 
 export const redirectUri = ({ config }: Kernel): string => `${config.baseUrl}/connections/return`;
@@ -30,10 +37,10 @@ export async function prepareSignIn(kernel: Kernel, call: Call, input: OAuthStar
     throw conflict('This installation has no connector. Use an app of your own.');
   const before = input.connection_id ? await findConnection(call, input.connection_id) : null;
   if (before && before.connector !== connector.key) throw conflict('The connection belongs to another integration.');
-  if (!before) await requireRoom(call);
+  if (!before) await requireConnectionRoom(call);
   const needsApp = !input.is_brokered && !access.registration_url;
   const fields = [...fieldsFor(connector, 'oauth'), ...(needsApp ? appFields : [])];
-  const values = checkedValues(fields, await keptSecrets(call, before, fields, input.values));
+  const values = connectionCheckedValues(fields, await keptSecrets(call, before, fields, input.values));
   return { connector, access, before, input, values };
 }
 
@@ -47,7 +54,7 @@ export async function registerSignIn(kernel: Kernel, request: SignInRequest): Pr
       values: { ...values, client_id: await registerApp(kernel, access, values, redirectUri(kernel)) },
     };
   } catch (error) {
-    throw refusalOf(error, connector);
+    throw connectionRefusal(error, connector);
   }
 }
 
@@ -59,8 +66,8 @@ export async function startSignIn(
 ): Promise<{ address: string }> {
   const code_verifier = newVerifier();
   try {
-    const client = clientOf(kernel, connector, values, input);
-    const { state } = await startAttempt(call, {
+    const client = connectionClient(kernel, connector, values, input);
+    const { state } = await startConnectionAttempt(call, {
       connector: connector.key,
       connection_id: before?.id ?? null,
       code_verifier,
@@ -72,7 +79,7 @@ export async function startSignIn(
       address: consentAddress(client, access, { redirect_uri: redirectUri(kernel), state, code_verifier }),
     };
   } catch (error) {
-    throw refusalOf(error, connector);
+    throw connectionRefusal(error, connector);
   }
 }
 
@@ -85,7 +92,7 @@ export interface SignedIn {
 }
 
 /** Exchanges the code for tokens and checks them with the provider. Nothing is stored yet. */
-export async function exchangeCode(
+export async function exchangeConnectionCode(
   kernel: Kernel,
   call: Pick<Call, 'organization_id' | 'actor'>,
   attempt: Attempt,
@@ -101,7 +108,7 @@ export async function exchangeCode(
     );
   try {
     const access = oauthOf(connector)!;
-    const answer = await requestTokens(kernel, clientOf(kernel, connector, attempt.values, attempt), access, {
+    const answer = await requestTokens(kernel, connectionClient(kernel, connector, attempt.values, attempt), access, {
       grant_type: 'authorization_code',
       code,
       redirect_uri: redirectUri(kernel),
@@ -116,7 +123,7 @@ export async function exchangeCode(
     const { account, scopes } = await requireWorking(kernel, connector, place, answer.tokens);
     return { connector, attempt, answer, account, scopes: scopes.length > 0 ? scopes : answer.scopes };
   } catch (failure) {
-    throw refusalOf(failure, connector);
+    throw connectionRefusal(failure, connector);
   }
 }
 
@@ -126,7 +133,7 @@ export async function finishSignIn(
   { connector, attempt, answer, account, scopes }: SignedIn,
 ): Promise<string> {
   if (attempt.connection_id) await findConnection(call, attempt.connection_id, { lock: true });
-  else await requireRoom(call);
+  else await requireConnectionRoom(call);
   const id = await storeConnection(
     call,
     {

@@ -89,7 +89,7 @@ export async function storeConnection(call: Call, given: NewConnection, id: stri
     values,
     'This connection',
   );
-  if (id) await deleteSecrets(call, { id }, Object.keys(given.values));
+  if (id) await deleteConnectionSecrets(call, { id }, Object.keys(given.values));
   await storeSecrets(call, connectorOf(given.connector)!, stored.id, given.values);
   if (id) await announceRestored(call, id);
   return stored.id;
@@ -151,7 +151,11 @@ export async function openValues(call: Call, { id, connector, settings }: Stored
 }
 
 /** Deletes the credentials of a connection, all or all but some. */
-export async function deleteSecrets(call: Call, { id }: { id: string }, kept: readonly string[] = []): Promise<void> {
+export async function deleteConnectionSecrets(
+  call: Call,
+  { id }: { id: string },
+  kept: readonly string[] = [],
+): Promise<void> {
   await call.asCompany(async (company) => {
     const rows = await company.rows<{ name: string }>(sql`
       select name from stored_secrets

@@ -8,7 +8,7 @@ import type { Catalog, CatalogEntry, Connection } from '../schema.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 import { ConnectionPanel } from './ConnectionPanel.tsx';
 import css from './connections.module.css';
-import { liveOf, stateOf, tones } from './status.ts';
+import { connectionStateOf, liveOf, tones } from './status.ts';
 import { texts as t } from './texts.ts';
 
 interface EntryDetailProps {
@@ -83,7 +83,7 @@ export function EntryDetail({ entry, catalog }: EntryDetailProps) {
 }
 
 function ScreenState({ entry }: { entry: CatalogEntry }) {
-  const state = stateOf(entry);
+  const state = connectionStateOf(entry);
   if (!state) return null;
   return (
     <p style={{ marginBottom: 8 }}>

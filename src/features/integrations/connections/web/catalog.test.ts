@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Catalog, CatalogEntry, Connection } from '../schema.ts';
 import { waysOf } from './ConnectForm.tsx';
 import { feature } from './index.tsx';
-import { byCategory, matching, stateOf } from './status.ts';
+import { byCategory, connectionStateOf, connectionsMatching } from './status.ts';
 
 const connection = (status: Connection['status'], more: Partial<Connection> = {}): Connection => ({
   id: '01a21889-d70d-76b3-8b6f-4e0b67abbec2',
@@ -56,16 +56,16 @@ test('Integrations is in the menu of both modes', () => {
 });
 
 test('a card shows the most urgent state of its accounts', () => {
-  expect(stateOf(entry('One'))).toBeNull();
-  expect(stateOf(entry('One', { connections: [connection('disconnected')] }))).toBeNull();
-  expect(stateOf(entry('One', { connections: [connection('connected')] }))).toEqual({
+  expect(connectionStateOf(entry('One'))).toBeNull();
+  expect(connectionStateOf(entry('One', { connections: [connection('disconnected')] }))).toBeNull();
+  expect(connectionStateOf(entry('One', { connections: [connection('connected')] }))).toEqual({
     status: 'connected',
     detail: 'Acme',
   });
   const both = { connections: [connection('connected'), connection('error'), connection('paused')] };
-  expect(stateOf(entry('One', both))).toEqual({ status: 'error', detail: '3 accounts' });
+  expect(connectionStateOf(entry('One', both))).toEqual({ status: 'error', detail: '3 accounts' });
   const screen = { to: '/administration/chat-channels', is_connected: true, detail: '2 active' };
-  expect(stateOf(entry('Slack', { screen }))).toEqual({ status: 'connected', detail: '2 active' });
+  expect(connectionStateOf(entry('Slack', { screen }))).toEqual({ status: 'connected', detail: '2 active' });
 });
 
 test('a search needs every word, and connected systems come first in their category', () => {
@@ -74,9 +74,9 @@ test('a search needs every word, and connected systems come first in their categ
     entry('Alpha'),
     entry('Slack', { category: 'communication', does: ['Posts notifications'] }),
   ];
-  expect(matching(entries, 'alpha DEALS').map(({ name }) => name)).toEqual(['Alpha']);
-  expect(matching(entries, 'communication posts').map(({ name }) => name)).toEqual(['Slack']);
-  expect(matching(entries, 'alpha posts')).toEqual([]);
+  expect(connectionsMatching(entries, 'alpha DEALS').map(({ name }) => name)).toEqual(['Alpha']);
+  expect(connectionsMatching(entries, 'communication posts').map(({ name }) => name)).toEqual(['Slack']);
+  expect(connectionsMatching(entries, 'alpha posts')).toEqual([]);
   expect(byCategory(entries).map(([category, found]) => [category, found.map(({ name }) => name)])).toEqual([
     ['crm', ['Zeta', 'Alpha']],
     ['communication', ['Slack']],

@@ -16,7 +16,7 @@ import BrokenConnections from './BrokenConnections.tsx';
 import css from './connections.module.css';
 import { EntryDetail } from './EntryDetail.tsx';
 import { Requests } from './Requests.tsx';
-import { byCategory, matching, stateOf, tones } from './status.ts';
+import { byCategory, connectionStateOf, connectionsMatching, tones } from './status.ts';
 import { texts as t } from './texts.ts';
 
 /** The systems that can be connected, with the state of each. The drawer of one is part of the address. */
@@ -33,7 +33,7 @@ export default function CatalogScreen() {
       <BrokenConnections />
       <Loaded query={query}>
         {(catalog) => {
-          const found = byCategory(matching(catalog.entries, search));
+          const found = byCategory(connectionsMatching(catalog.entries, search));
           const open = entryOf(catalog, drawer);
           return (
             <>
@@ -78,7 +78,7 @@ function entryOf({ entries }: Catalog, drawer: string | null): CatalogEntry | un
 }
 
 function EntryCard({ entry, onOpen }: { entry: CatalogEntry; onOpen: () => void }) {
-  const state = stateOf(entry);
+  const state = connectionStateOf(entry);
   return (
     <button type="button" className={css.card} onClick={onOpen}>
       <Avatar name={entry.name} size={40} square />

@@ -14,7 +14,7 @@ export const liveOf = ({ connections }: CatalogEntry): Connection[] =>
   connections.filter(({ status }) => status !== 'disconnected');
 
 /** The most urgent state of an entry; null when nothing is connected. */
-export function stateOf(entry: CatalogEntry): { status: ConnectionStatus; detail: string | null } | null {
+export function connectionStateOf(entry: CatalogEntry): { status: ConnectionStatus; detail: string | null } | null {
   if (entry.screen) return entry.screen.is_connected ? { status: 'connected', detail: entry.screen.detail } : null;
   const live = liveOf(entry);
   const urgent = (['error', 'paused', 'connected'] as const).find((one) => live.some(({ status }) => status === one));
@@ -24,7 +24,7 @@ export function stateOf(entry: CatalogEntry): { status: ConnectionStatus; detail
 }
 
 /** Finds entries by their names and descriptions; every word must occur. */
-export function matching(entries: readonly CatalogEntry[], search: string): CatalogEntry[] {
+export function connectionsMatching(entries: readonly CatalogEntry[], search: string): CatalogEntry[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
     const { name, summary, category, does, connections } = entry;
@@ -37,7 +37,7 @@ export function matching(entries: readonly CatalogEntry[], search: string): Cata
 
 /** The entries by category, in the order of the categories; connected ones come first. */
 export function byCategory(entries: readonly CatalogEntry[]): [category: string, entries: CatalogEntry[]][] {
-  const rank = (entry: CatalogEntry) => (stateOf(entry) ? 0 : 1);
+  const rank = (entry: CatalogEntry) => (connectionStateOf(entry) ? 0 : 1);
   return Object.keys(t.categories).flatMap((category): [string, CatalogEntry[]][] => {
     const found = entries
       .filter((entry) => entry.category === category)

@@ -29,7 +29,7 @@ import {
   demoSystems,
 } from '../schema.ts';
 import css from './demo-crm.module.css';
-import { MergeDialog, RecordDialog } from './dialogs.tsx';
+import { CrmMergeDialog, RecordDialog } from './dialogs.tsx';
 import { texts as t } from './texts.ts';
 
 /** The person acts as a user of the CRM: each change is made there, not in Tandem. */
@@ -181,7 +181,7 @@ export default function DemoCrm() {
         />
       )}
       {merged && (
-        <MergeDialog
+        <CrmMergeDialog
           object={object}
           record={merged}
           others={(list.data?.records ?? []).filter(({ id }) => id !== merged.id)}

@@ -110,7 +110,7 @@ function CompanySelect({ companies, ...props }: Omit<InputProps, 'field' | 'obje
 }
 
 /** Merges a record into another one of the same object. */
-export function MergeDialog({
+export function CrmMergeDialog({
   object,
   record,
   others,

@@ -2,10 +2,10 @@ import { takeSteps } from '#server/resource/take-steps.ts';
 import { issueSteps, linkSteps, mappingSteps, runSteps } from '../steps.schema.ts';
 import { lockedLink, relinkRecord, unlinkRecord } from './link-steps.ts';
 import { objectMappings, recordLinks, syncIssues, syncRuns } from './resource.ts';
-import { acknowledge, activate, cancelRun, pause, resolveConflict, retryIssue } from './steps.ts';
+import { acknowledge, activate, cancelSyncRun, pause, resolveConflict, retryIssue } from './steps.ts';
 
 const ofMappings = takeSteps(objectMappings, mappingSteps, { rules: { activate, pause } });
-const ofRuns = takeSteps(syncRuns, runSteps, { rules: { cancel: cancelRun } });
+const ofRuns = takeSteps(syncRuns, runSteps, { rules: { cancel: cancelSyncRun } });
 const ofIssues = takeSteps(syncIssues, issueSteps, {
   rules: { acknowledge, retry: retryIssue, resolve: resolveConflict },
 });

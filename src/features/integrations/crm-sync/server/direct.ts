@@ -8,15 +8,15 @@ import { readRow } from '#server/resource/verbs.ts';
 import type { FieldProposal, ObjectMapping, RemoteObject, SyncCounts, Synced } from '../schema.ts';
 import { orBadGateway } from './crm-refusal.ts';
 import { linksOfRecords } from './engine/links.ts';
-import { countsOf, createRun, finishRun, processedIn, recordProgress } from './engine/runs.ts';
+import { createRun, finishSyncRun, processedIn, recordProgress, syncCounts } from './engine/runs.ts';
 import { mappingOf, openSync } from './engine/sync.ts';
 import { syncLocals, syncRemoteIds } from './engine/sync-records.ts';
 import { proposeFields } from './propose.ts';
-import { requireRecord } from './record-access.ts';
+import { requireSyncRecord } from './record-access.ts';
 import { objectMappings } from './resource.ts';
-import { fieldsOf } from './tables/fields.ts';
+import { syncFields } from './tables/fields.ts';
 import { localTable } from './tables/local-table.ts';
-import { idsAfter, readRecords } from './tables/records.ts';
+import { idsAfter, readSyncRecords } from './tables/records.ts';
 
 const SAMPLES = 20;
 
@@ -30,12 +30,12 @@ export async function remoteObjects(kernel: Kernel, call: Call, connection_id: s
 }
 
 /** Suggests fields from their names, their types and the values of some records. */
-export async function propose(kernel: Kernel, call: Call, id: string): Promise<FieldProposal[]> {
+export async function proposeSyncChange(kernel: Kernel, call: Call, id: string): Promise<FieldProposal[]> {
   const mapping = await readRow<ObjectMapping>(call, objectMappings, id);
   const local = localTable(mapping.local_table)!;
-  const fields = await fieldsOf(call, local);
+  const fields = await syncFields(call, local);
   const ids = await idsAfter(call, local, null, SAMPLES);
-  const ours = [...(await readRecords(call, local, fields, ids)).values()].map(({ values }) => values);
+  const ours = [...(await readSyncRecords(call, local, fields, ids)).values()].map(({ values }) => values);
   return orBadGateway(async () => {
     const crm = await openCrm(kernel, call.organization_id, mapping.connection_id);
     const object = (await crm.describe()).find(({ name }) => name === mapping.remote_object);
@@ -52,7 +52,7 @@ export async function propose(kernel: Kernel, call: Call, id: string): Promise<F
 
 /** Synchronizes one record while someone waits. */
 export async function syncNow(kernel: Kernel, call: Call, table: string, id: string): Promise<Synced> {
-  await requireRecord(call, table, id, 'manage');
+  await requireSyncRecord(call, table, id, 'manage');
   const mappings = await call.asCompany((company) =>
     company.rows<{ id: string }>(sql`
       select m.id from object_mappings m join connections c on c.organization_id = m.organization_id
@@ -87,9 +87,9 @@ async function syncOne(
   return job.within(
     async (call) => {
       const run_id = await createRun(call, sync.mapping, 'record', { status: 'running' });
-      const counts = countsOf(sync.counts);
+      const counts = syncCounts(sync.counts);
       await recordProgress(call, sync, run_id, { processed: processedIn(sync.counts) });
-      await finishRun(call, run_id, 'done');
+      await finishSyncRun(call, run_id, 'done');
       return { run_id, counts };
     },
     user_id ? { user_id } : {},

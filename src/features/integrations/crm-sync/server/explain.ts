@@ -5,10 +5,10 @@ import type { FieldExplanation, FieldMapping, RecordExplanation } from '../schem
 import { rulesOf } from './engine/sync.ts';
 import type { Base, Origin } from './plan.ts';
 import { type FieldRule, meets } from './plan.ts';
-import { requireRecord } from './record-access.ts';
-import { fieldsOf } from './tables/fields.ts';
+import { requireSyncRecord } from './record-access.ts';
+import { syncFields } from './tables/fields.ts';
 import { localTable } from './tables/local-table.ts';
-import { readRecords } from './tables/records.ts';
+import { readSyncRecords } from './tables/records.ts';
 
 interface LinkRow {
   id: string;
@@ -31,11 +31,11 @@ interface LinkRow {
 
 /** Explains for each synchronized field of a record where its value comes from. */
 export async function explainRecord(call: Call, table: string, id: string): Promise<RecordExplanation> {
-  await requireRecord(call, table, id);
+  await requireSyncRecord(call, table, id);
   return call.asCompany(async (company) => {
     const local = localTable(table)!;
-    const fields = await fieldsOf(company, local);
-    const record = (await readRecords(company, local, fields, [id])).get(id);
+    const fields = await syncFields(company, local);
+    const record = (await readSyncRecords(company, local, fields, [id])).get(id);
     const links = await company.rows<LinkRow>(sql`
       select l.id, l.connection_id, c.name as connection_name, c.status as connection_status, l.object_mapping_id,
         l.remote_object, s.remote_label, l.remote_id, l.remote_url,

@@ -4,7 +4,7 @@ import type { CrmField } from '#server/ports/crm.ts';
 import type { FieldMapping, FormRule } from '../schema.ts';
 import { rulesOf } from './engine/sync.ts';
 import { type FieldRule, goes } from './plan.ts';
-import { fieldsOf } from './tables/fields.ts';
+import { syncFields } from './tables/fields.ts';
 import { localTable } from './tables/local-table.ts';
 
 interface MappingRow {
@@ -25,7 +25,7 @@ export async function formRules(call: Call, table: string): Promise<FormRule[]> 
     where m.organization_id = ${call.organization_id} and m.local_table = ${table} and m.status = 'active'
     order by m.created_at, m.id`);
   if (mappings.length === 0) return [];
-  const fields = await fieldsOf(call, local);
+  const fields = await syncFields(call, local);
   const rows = await call.rows<FieldMapping>(sql`
     select * from field_mappings
     where organization_id = ${call.organization_id} and object_mapping_id = any(${mappings.map(({ id }) => id)})

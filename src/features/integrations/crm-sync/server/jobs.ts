@@ -2,10 +2,10 @@ import { sql } from '#server/db/sql.ts';
 import type { FollowedEvent, Job, JobHandler, Schedule } from '#server/jobs/job.ts';
 import type { CrmHookChange } from '#server/ports/crm.ts';
 import { backfill } from './engine/backfill.ts';
-import { handleEvents } from './engine/events.ts';
+import { handleSyncEvents } from './engine/events.ts';
 import { queuePass, resumeWaiting, runPass } from './engine/pass.ts';
-import { simulate } from './engine/simulate.ts';
-import { undo } from './engine/undo.ts';
+import { simulateSync } from './engine/simulate.ts';
+import { undoSync } from './engine/undo.ts';
 import { noteChanges } from './hooks.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,12 +14,12 @@ const RUNS_KEPT_DAYS = 90;
 const ISSUES_KEPT_DAYS = 365;
 
 export const syncJobs: Record<string, JobHandler> = {
-  'field-mappings.events': (job, { events }) => handleEvents(job, events as FollowedEvent[]),
+  'field-mappings.events': (job, { events }) => handleSyncEvents(job, events as FollowedEvent[]),
   'field-mappings.pass': (job, { object_mapping_id, kind }) =>
     runPass(job, object_mapping_id as string, kind === 'hook' ? 'hook' : 'poll'),
-  'field-mappings.simulate': (job, { run_id, failures }) => simulate(job, run_id as string, Number(failures ?? 0)),
+  'field-mappings.simulate': (job, { run_id, failures }) => simulateSync(job, run_id as string, Number(failures ?? 0)),
   'field-mappings.backfill': (job, { run_id, failures }) => backfill(job, run_id as string, Number(failures ?? 0)),
-  'field-mappings.undo': (job, { run_id }) => undo(job, run_id as string),
+  'field-mappings.undo': (job, { run_id }) => undoSync(job, run_id as string),
   'field-mappings.announced': (job, { payload }) => {
     const { connection_id, changes } = payload as { connection_id: string; changes: readonly CrmHookChange[] };
     return job.within((call) => noteChanges(call, connection_id, changes));

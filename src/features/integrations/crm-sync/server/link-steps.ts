@@ -9,7 +9,7 @@ import { orBadGateway } from './crm-refusal.ts';
 import { endLink, insertLink, reviveLink } from './engine/links.ts';
 import { queueChanges } from './engine/queue.ts';
 import { mappingOf } from './engine/sync.ts';
-import { requireRecord } from './record-access.ts';
+import { requireSyncRecord } from './record-access.ts';
 import { objectMappings, recordLinks } from './resource.ts';
 import { queuePassFor } from './steps.ts';
 
@@ -21,7 +21,7 @@ export async function lockedLink(call: Call, id: string): Promise<RecordLink> {
     sql`select from record_links where organization_id = ${call.organization_id} and id = ${id} for update`,
   );
   const link = await readRow<RecordLink>(call, recordLinks, id);
-  await requireRecord(call, link.local_table, link.record_id, 'manage');
+  await requireSyncRecord(call, link.local_table, link.record_id, 'manage');
   return link;
 }
 
@@ -41,14 +41,14 @@ export async function relinkRecord(call: Call, link: RecordLink, { side }: Relin
  * Links a record to one that is already in the CRM.
  * @throws 409 if one of the two is linked already, 422 if the CRM has no such record
  */
-export async function linkRecords(kernel: Kernel, call: Call, input: NewRecordLink): Promise<string> {
+export async function linkSyncRecords(kernel: Kernel, call: Call, input: NewRecordLink): Promise<string> {
   const { object_mapping_id, record_id, remote_id, side } = input;
   const { local_table, remote_object, connection_id, status } = await readRow<ObjectMapping>(
     call,
     objectMappings,
     object_mapping_id,
   );
-  await requireRecord(call, local_table, record_id, 'manage');
+  await requireSyncRecord(call, local_table, record_id, 'manage');
   if (status !== 'active') throw conflict('Switch the mapping on first.');
   const [found] = await orBadGateway(async () => {
     const crm = await openCrm(kernel, call.organization_id, connection_id);

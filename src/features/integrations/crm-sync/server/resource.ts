@@ -12,12 +12,12 @@ import {
 import {
   followFieldChange,
   followFieldCreation,
-  prepareFieldChange,
   prepareFieldCreation,
   prepareFieldRemoval,
   prepareMappingChange,
   prepareMappingCreation,
   prepareMappingRemoval,
+  prepareSyncFieldChange,
 } from './rules.ts';
 
 export const objectMappings = defineResource(objectMapping, {
@@ -38,7 +38,7 @@ export const fieldMappings = defineResource(fieldMapping, {
   ordered: true,
   beforeCreate: prepareFieldCreation,
   afterCreate: followFieldCreation,
-  beforeUpdate: prepareFieldChange,
+  beforeUpdate: prepareSyncFieldChange,
   afterUpdate: followFieldChange,
   beforeRemove: prepareFieldRemoval,
 });

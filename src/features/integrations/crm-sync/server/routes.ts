@@ -21,13 +21,13 @@ import {
   TableQuery,
 } from '../schema.ts';
 import { syncStepRoutes } from './declared-steps.ts';
-import { propose, remoteObjects, syncNow } from './direct.ts';
+import { proposeSyncChange, remoteObjects, syncNow } from './direct.ts';
 import { explainRecord } from './explain.ts';
 import { formRules } from './form-rules.ts';
-import { linkRecords } from './link-steps.ts';
+import { linkSyncRecords } from './link-steps.ts';
 import { recordLinks, syncRuns } from './resource.ts';
-import { startBackfill, startSimulation, startUndo } from './steps.ts';
-import { fieldsOf } from './tables/fields.ts';
+import { startBackfill, startSimulation, startSyncUndo } from './steps.ts';
+import { syncFields } from './tables/fields.ts';
 import { localTables } from './tables/local-table.ts';
 
 const company = { modes: ['company'] } as const;
@@ -63,7 +63,7 @@ export const syncRoutes = [
           label: local.label,
           is_out_only: local.isOutOnly === true,
           needs_filter: local.needsFilter === true,
-          fields: await fieldsOf(call, local),
+          fields: await syncFields(call, local),
         });
       return objects;
     },
@@ -74,7 +74,7 @@ export const syncRoutes = [
     startSimulation,
   ),
   running('/object_mappings/:id/backfill', 'Synchronize all existing records', startBackfill),
-  running('/sync_runs/:id/undo', 'Undo a first synchronization: archive the records it created here', startUndo),
+  running('/sync_runs/:id/undo', 'Undo a first synchronization: archive the records it created here', startSyncUndo),
   action({
     method: 'GET',
     url: '/object_mappings/connections',
@@ -133,7 +133,7 @@ export function directRoutes(api: FastifyInstance, kernel: Kernel): void {
       ...managing,
       params: IdParams,
       response: Type.Array(FieldProposal),
-      run: (call, { params }) => propose(kernel, call, params.id),
+      run: (call, { params }) => proposeSyncChange(kernel, call, params.id),
     }),
     action({
       method: 'POST',
@@ -143,7 +143,7 @@ export function directRoutes(api: FastifyInstance, kernel: Kernel): void {
       body: NewRecordLink,
       response: recordLink.row,
       status: 201,
-      run: async (call, { body }) => shown(call, recordLinks, await linkRecords(kernel, call, body)),
+      run: async (call, { body }) => shown(call, recordLinks, await linkSyncRecords(kernel, call, body)),
     }),
     action({
       method: 'POST',

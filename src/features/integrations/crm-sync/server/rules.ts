@@ -39,7 +39,7 @@ export async function prepareFieldCreation(call: Call, input: FieldMappingCreate
   return { ...input };
 }
 
-export function prepareFieldChange(_call: Call, current: FieldMapping, patch: Row): Row {
+export function prepareSyncFieldChange(_call: Call, current: FieldMapping, patch: Row): Row {
   requireSides({ ...current, ...patch });
   return { ...patch };
 }

@@ -9,7 +9,7 @@ import { queueChanges } from './engine/queue.ts';
 import { createRun } from './engine/runs.ts';
 import { fieldMappingsOf } from './engine/sync.ts';
 import { objectMappings, syncRuns } from './resource.ts';
-import { fieldsOf } from './tables/fields.ts';
+import { syncFields } from './tables/fields.ts';
 import { localTable } from './tables/local-table.ts';
 
 /** @throws 422 for what would let a synchronization go wrong */
@@ -23,7 +23,7 @@ async function requireComplete(call: Call, mapping: ObjectMapping): Promise<Fiel
         `Add a filter, so that the CRM’s companies that are ${local.label.toLowerCase()} can be told apart.`,
       ],
     });
-  const fields = await fieldsOf(call, local);
+  const fields = await syncFields(call, local);
   if (mapping.creates_in && !local.isOutOnly) {
     const given = new Set(
       rows.filter(({ on_create }) => ['in', 'both'].includes(on_create)).map(({ local_field }) => local_field),
@@ -109,7 +109,7 @@ export async function startBackfill(call: Call, id: string): Promise<string> {
   return run_id;
 }
 
-export async function cancelRun(call: Call, { id }: SyncRun): Promise<void> {
+export async function cancelSyncRun(call: Call, { id }: SyncRun): Promise<void> {
   const now = call.now();
   await call.run(sql`
     update sync_runs set status = 'canceled', finished_at = ${now}, updated_at = ${now}
@@ -117,7 +117,7 @@ export async function cancelRun(call: Call, { id }: SyncRun): Promise<void> {
 }
 
 /** Queues the undoing of a first synchronization. @returns the id of the run that undoes it */
-export async function startUndo(call: Call, id: string): Promise<string> {
+export async function startSyncUndo(call: Call, id: string): Promise<string> {
   const run = await lockedRow<SyncRun>(call, syncRuns, id);
   if (!run.can_undo) throw conflict('Only a finished first synchronization can be undone.');
   await requireIdle(call, run.object_mapping_id);

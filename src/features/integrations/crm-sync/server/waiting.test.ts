@@ -8,7 +8,7 @@ import { CrmError } from '#server/ports/crm.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import type { SyncRun } from '../schema.ts';
-import { simulate } from './engine/simulate.ts';
+import { simulateSync } from './engine/simulate.ts';
 import { feature } from './index.ts';
 import { syncJobs } from './jobs.ts';
 import { localTable } from './tables/local-table.ts';
@@ -48,7 +48,7 @@ test('a simulation waits as long as the CRM asks and goes on where it was', asyn
   synced.crm.budget = 2;
   const run = await synced.owner.post<SyncRun>(`/object_mappings/${mapping.id}/simulate`);
   const job = await jobFor(world.kernel, synced.company.id);
-  await simulate(job, run.id);
+  await simulateSync(job, run.id);
   expect(await synced.owner.get(`/sync_runs/${run.id}`)).toMatchObject({ status: 'running', processed: 100 });
   expect(await waitingJobs(synced, 'field-mappings.simulate')).toContain(10);
   synced.crm.budget = Number.POSITIVE_INFINITY;
@@ -133,7 +133,7 @@ test('a run whose job failed for good is shown as failed, with an issue', async 
   synced.crm.changes = () => Promise.reject(new TypeError('The page has no records.'));
   const run = await synced.owner.post<SyncRun>(`/object_mappings/${mapping.id}/simulate`);
   const job = await jobFor(world.kernel, synced.company.id);
-  await expect(simulate(job, run.id)).rejects.toThrow('no records');
+  await expect(simulateSync(job, run.id)).rejects.toThrow('no records');
   const failed = {
     status: 'failed',
     error: 'The simulation stopped because of an error: The page has no records.',

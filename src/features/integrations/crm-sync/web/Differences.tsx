@@ -9,10 +9,10 @@ export interface Difference {
 }
 
 /** A value of either side as people read it. */
-export function valueText(value: unknown): string {
+export function syncValueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? t.yes : t.no;
-  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  if (Array.isArray(value)) return value.map(syncValueText).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
@@ -32,8 +32,8 @@ export function Differences({ name, rows, isNew }: { name: string; rows: readonl
         {rows.map(({ field, label, before, after }) => (
           <tr key={field}>
             <th scope="row">{label}</th>
-            {!isNew && <td>{valueText(before)}</td>}
-            <td>{valueText(after)}</td>
+            {!isNew && <td>{syncValueText(before)}</td>}
+            <td>{syncValueText(after)}</td>
           </tr>
         ))}
       </tbody>

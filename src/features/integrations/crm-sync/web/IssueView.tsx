@@ -10,7 +10,7 @@ import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { issueKinds, issueStatuses, type SyncIssue, type SyncSide } from '../schema.ts';
 import { issueSteps } from '../steps.schema.ts';
-import { valueText } from './Differences.tsx';
+import { syncValueText } from './Differences.tsx';
 import css from './mapping.module.css';
 import { localLabel, tableLabel } from './names.ts';
 import { RemoteLink } from './RemoteLink.tsx';
@@ -123,12 +123,12 @@ function Conflict({ issue, crm, onDone }: { issue: SyncIssue; crm: string; onDon
                     />
                     {side === 'here' ? t.keepOurs : t.takeTheirs(crm)}
                   </span>
-                  <b>{valueText(side === 'here' ? conflict.local_value : conflict.remote_value)}</b>
+                  <b>{syncValueText(side === 'here' ? conflict.local_value : conflict.remote_value)}</b>
                 </label>
               ))}
             </div>
             {conflict.base_value !== null && (
-              <span className="meta">{t.valueBefore(valueText(conflict.base_value))}</span>
+              <span className="meta">{t.valueBefore(syncValueText(conflict.base_value))}</span>
             )}
           </div>
         );

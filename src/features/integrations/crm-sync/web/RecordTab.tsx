@@ -19,7 +19,7 @@ import { useCan } from '#web/session.tsx';
 import type { FieldExplanation, RecordExplanation, Synced, SyncSide } from '../schema.ts';
 import { linkSteps } from '../steps.schema.ts';
 import { BrokenBanner } from './BrokenConnections.tsx';
-import { valueText } from './Differences.tsx';
+import { syncValueText } from './Differences.tsx';
 import css from './mapping.module.css';
 import { RemoteLink } from './RemoteLink.tsx';
 import { texts as t } from './texts.ts';
@@ -178,9 +178,9 @@ function Why({ fields, crm }: { fields: readonly FieldExplanation[]; crm: string
             <tr key={field}>
               <th scope="row">{label}</th>
               <td>
-                {valueText(local_value)}
-                {valueText(local_value) !== valueText(remote_value) && (
-                  <div className="meta">{t.inCrm(crm, valueText(remote_value))}</div>
+                {syncValueText(local_value)}
+                {syncValueText(local_value) !== syncValueText(remote_value) && (
+                  <div className="meta">{t.inCrm(crm, syncValueText(remote_value))}</div>
                 )}
               </td>
               <td data-tight>

@@ -17,7 +17,7 @@ import type { CrmConnection, ObjectMapping, SyncIssue } from '../schema.ts';
 import { BrokenConnections } from './BrokenConnections.tsx';
 import css from './mapping.module.css';
 import { NewMapping } from './NewMapping.tsx';
-import { mappingName, statusOf, tableLabel } from './names.ts';
+import { mappingName, syncStatus, tableLabel } from './names.ts';
 import { texts as t } from './texts.ts';
 import { useConnections, useMappings } from './useMapping.ts';
 
@@ -161,7 +161,7 @@ function ConnectionCard({ connection, mappings, onNew }: ConnectionCardProps) {
 }
 
 function MappingRow({ mapping }: { mapping: ObjectMapping }) {
-  const { label, tone } = statusOf(mapping);
+  const { label, tone } = syncStatus(mapping);
   const to = `/partners/fields/external/show/${mapping.id}`;
   return (
     <li className={css.object}>

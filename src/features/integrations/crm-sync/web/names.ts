@@ -17,7 +17,7 @@ export const tableLabel = (table: string): string =>
 export const mappingName = ({ local_table, remote_label, remote_object }: ObjectMapping): string =>
   t.pairOf(tableLabel(local_table), remote_label ?? remote_object);
 
-export const statusOf = ({ status }: ObjectMapping) =>
+export const syncStatus = ({ status }: ObjectMapping) =>
   objectMapping.fields.status.options.find(({ value }) => value === status)!;
 
 export const localLabel = (object: LocalObject | undefined, name: string | null): string =>

@@ -19,7 +19,7 @@ import { BrokenConnections } from './BrokenConnections.tsx';
 import { FieldsTab } from './FieldsTab.tsx';
 import { IssueList } from './IssueList.tsx';
 import css from './mapping.module.css';
-import { countsSentence, mappingName, missingFields, statusOf } from './names.ts';
+import { countsSentence, mappingName, missingFields, syncStatus } from './names.ts';
 import { RulesTab } from './RulesTab.tsx';
 import { RunList } from './RunList.tsx';
 import { SimulationTab } from './SimulationTab.tsx';
@@ -42,7 +42,7 @@ function Screen({ mapping }: { mapping: ObjectMapping }) {
     also: touched,
     special: { activate: { dialog: (ends) => <ActivateDialog mapping={mapping} parts={parts} {...ends} /> } },
   });
-  const status = statusOf(mapping);
+  const status = syncStatus(mapping);
   const { connection, crm } = parts;
   const isActive = mapping.status === 'active';
   const more = (key: Dialog, label: string, danger = false) => ({

@@ -15,7 +15,7 @@ export function cursorOf({ at, id }: Position): string {
 }
 
 /** @throws 400 for a text that is not a cursor of this API */
-export function positionOf(cursor: string, field: string): Position {
+export function exchangePosition(cursor: string, field: string): Position {
   const text = Buffer.from(cursor, 'base64url').toString();
   const found = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text);
   if (!found || !isTime(found[1]!))
@@ -26,7 +26,7 @@ export function positionOf(cursor: string, field: string): Position {
 /** A cursor, or a time in ISO 8601 from which the caller wants to begin. */
 export function sinceOf(since: string | undefined): Position {
   if (since === undefined) return { at: '0001-01-02T00:00:00.000000Z', id: FIRST_ID };
-  if (!/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d))?$/.test(since)) return positionOf(since, 'since');
+  if (!/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d))?$/.test(since)) return exchangePosition(since, 'since');
   if (!isTime(since)) throw badRequest('since is not a time.', { since: ['is not a time'] });
   return { at: new Date(since).toISOString(), id: FIRST_ID };
 }

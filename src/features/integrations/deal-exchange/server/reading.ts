@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { JsonText } from '#server/http/action.ts';
 import type { ChangesQuery, EarningQuery, PageQuery, RegistrationQuery } from '../schema.ts';
-import { asTime, cursorOf, FIRST_ID, positionOf, sinceOf } from './cursors.ts';
+import { asTime, cursorOf, exchangePosition, FIRST_ID, sinceOf } from './cursors.ts';
 
 /** Everything is read in the partner's own scope, so row security decides what exists. */
 
@@ -62,7 +62,7 @@ class Conditions {
   /** The rows after the position, newest first. */
   before(column: string, id: string, cursor: string | undefined): void {
     if (cursor === undefined) return;
-    const position = positionOf(cursor, 'cursor');
+    const position = exchangePosition(cursor, 'cursor');
     this.values.push(position.at, position.id);
     const [at, last] = [this.values.length - 1, this.values.length];
     this.text += ` and (${column}, ${id}) < ($${at}::timestamptz, $${last}::uuid)`;
@@ -181,7 +181,7 @@ export async function leadPage(call: Call, query: PageQuery) {
   return pageFrom(rows, limit);
 }
 
-export async function readProgram(call: Call) {
+export async function readExchangeProgram(call: Call) {
   return call.one(sql`
     select o.name as company, json_build_object('id', p.id, 'name', p.name) as partner, p.currency,
       (select coalesce(json_agg(json_build_object('name', t.name, 'is_default', t.is_default)

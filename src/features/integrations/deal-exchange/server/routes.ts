@@ -27,7 +27,7 @@ import { registerExchangeDeal } from './deals.ts';
 import {
   earningPage,
   leadPage,
-  readProgram,
+  readExchangeProgram,
   readRegistration,
   registrationChanges,
   registrationPage,
@@ -45,7 +45,7 @@ export const exchangeRoutes: Action[] = [
     url: '/exchange/program',
     summary: 'Get what a partner’s system needs before it registers deals: currency, deal types and products',
     response: ExchangeProgram,
-    run: readProgram,
+    run: readExchangeProgram,
   }),
   action({
     ...read,

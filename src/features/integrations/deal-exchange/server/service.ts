@@ -1,2 +1,2 @@
 export { registerExchangeDeal } from './deals.ts';
-export { readProgram, registrationPage } from './reading.ts';
+export { readExchangeProgram, registrationPage } from './reading.ts';

@@ -12,7 +12,7 @@ import type { CrmDeal, CrmDeals, CrmRegister, CrmRegistered, EnteredValues } fro
 import { askCrm, partnerCrm } from './crm.ts';
 import { proposeUse } from './propose.ts';
 import { type CrmUse, checkedUse, queueWrite, storedUse } from './settings.ts';
-import { keyOf, mappedDeal, missingOf, type Referenced } from './values.ts';
+import { mappedDeal, missingOf, partnerCrmKey, type Referenced } from './values.ts';
 
 const MOST_DEALS = 300;
 const PAGE = 100;
@@ -55,7 +55,7 @@ async function readReferenced(crm: Crm, records: readonly CrmRecord[], { fields 
     const all = [...ids];
     for (let start = 0; start < all.length; start += PAGE) {
       const page = await crm.read(object, all.slice(start, start + PAGE), [...names]);
-      for (const record of page) if (!record.is_deleted) found.set(keyOf(object, record.id), record);
+      for (const record of page) if (!record.is_deleted) found.set(partnerCrmKey(object, record.id), record);
     }
   }
   return found;

@@ -27,7 +27,7 @@ export const follows: EventFollower = {
 };
 
 /** Notes which deals have to be written. Repeating it writes them once more, which changes nothing. */
-export async function handleEvents(job: Job, events: readonly FollowedEvent[]): Promise<void> {
+export async function handlePartnerCrmEvents(job: Job, events: readonly FollowedEvent[]): Promise<void> {
   const idsOf = (table: string) =>
     events.filter(({ topic }) => topic.startsWith(`${table}.`)).flatMap(({ ref_id }) => ref_id ?? []);
   await job.within(async (call) => {

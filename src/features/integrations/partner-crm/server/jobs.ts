@@ -1,6 +1,6 @@
 import { sql } from '#server/db/sql.ts';
 import type { FollowedEvent, Job, JobHandler, Schedule } from '#server/jobs/job.ts';
-import { handleEvents } from './events.ts';
+import { handlePartnerCrmEvents } from './events.ts';
 import { queueWrite } from './settings.ts';
 import { writeBack } from './write-back.ts';
 
@@ -18,7 +18,7 @@ async function startDue({ within }: Job): Promise<void> {
 }
 
 export const partnerCrmJobs: Record<string, JobHandler> = {
-  'partner-crm.events': (job, { events }) => handleEvents(job, events as FollowedEvent[]),
+  'partner-crm.events': (job, { events }) => handlePartnerCrmEvents(job, events as FollowedEvent[]),
   'partner-crm.write': (job, { connection_id }) => writeBack(job, String(connection_id)),
   'partner-crm.start-due': startDue,
 };

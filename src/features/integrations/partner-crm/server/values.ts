@@ -6,7 +6,7 @@ import type { CrmUse } from './settings.ts';
 
 /** The referenced records by object and id. */
 export type Referenced = ReadonlyMap<string, CrmRecord>;
-export const keyOf = (object: string, id: string): string => `${object} ${id}`;
+export const partnerCrmKey = (object: string, id: string): string => `${object} ${id}`;
 
 const limits: Partial<Record<DealField, number>> = {
   title: 200,
@@ -58,7 +58,9 @@ export function mappedDeal(
     const path = fields[name];
     if (!path) return null;
     const source =
-      path.via === null ? record : referenced.get(keyOf(path.object ?? '', String(record.values[path.via] ?? '')));
+      path.via === null
+        ? record
+        : referenced.get(partnerCrmKey(path.object ?? '', String(record.values[path.via] ?? '')));
     const text = textOf(source?.values[path.field]);
     const limit = limits[name];
     return limit && text ? text.slice(0, limit) : text;

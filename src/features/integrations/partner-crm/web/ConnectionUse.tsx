@@ -4,7 +4,7 @@ import type { CatalogEntry, Connection } from '#features/integrations/connection
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { useCan } from '#web/session.tsx';
-import { SettingsForm } from './SettingsForm.tsx';
+import { PartnerCrmSettingsForm } from './SettingsForm.tsx';
 import { texts as t } from './texts.ts';
 import { useCrmConnections, useCrmSettings } from './useCrm.ts';
 
@@ -40,7 +40,7 @@ function Settings({ connection_id, onDone }: { connection_id: string; onDone: ()
   const settings = useCrmSettings(connection_id);
   return (
     <Loaded query={settings}>
-      {(loaded) => <SettingsForm connection_id={connection_id} loaded={loaded} onDone={onDone} />}
+      {(loaded) => <PartnerCrmSettingsForm connection_id={connection_id} loaded={loaded} onDone={onDone} />}
     </Loaded>
   );
 }

@@ -72,7 +72,7 @@ function pathOptions(object: RemoteObject | undefined, objects: readonly RemoteO
 }
 
 /** Chooses which fields of the CRM fill a registration, and which ones Tandem may write. */
-export function SettingsForm({ connection_id, loaded, onDone }: SettingsFormProps) {
+export function PartnerCrmSettingsForm({ connection_id, loaded, onDone }: SettingsFormProps) {
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const [failure, setFailure] = useState<string | null>(null);

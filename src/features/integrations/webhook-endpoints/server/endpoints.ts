@@ -36,7 +36,7 @@ const bySettings: Origin = { origin: 'settings', field: 'address', eventField: '
  * Stores the address of another system, encrypted, and creates the secret that signs the requests to it.
  * @throws 422 for events of records that the caller may not view
  */
-export async function createEndpoint(
+export async function createWebhookEndpoint(
   call: Call,
   kernel: Pick<Kernel, 'config'>,
   input: EndpointCreate,
@@ -72,7 +72,7 @@ export async function lockEndpoint(call: Call, id: string): Promise<Pick<Webhook
 }
 
 /** Creates another secret. Requests carry the signatures of both for a day, until the other system has the new one. */
-export async function rotateEndpoint(call: Call, id: string): Promise<NewEndpoint> {
+export async function rotateWebhookEndpoint(call: Call, id: string): Promise<NewEndpoint> {
   const { name, host } = await lockEndpoint(call, id);
   const { secret, previous_until } = await targets.rotate(call, id);
   await call.run(sql`
@@ -116,7 +116,7 @@ export async function enableEndpoint(call: Call, { id }: Pick<WebhookEndpoint, '
 }
 
 /** Deletes an endpoint with its secrets and its log. */
-export async function removeEndpoint(call: Call, id: string): Promise<void> {
+export async function removeWebhookEndpoint(call: Call, id: string): Promise<void> {
   await targets.remove(call, id);
   await call.run(sql`delete from webhook_endpoints where organization_id = ${call.organization_id} and id = ${id}`);
 }
@@ -131,7 +131,7 @@ export async function unsubscribe(call: Call, id: string): Promise<void> {
         and origin = 'subscription' for update`,
     'This subscription',
   );
-  await removeEndpoint(call, id);
+  await removeWebhookEndpoint(call, id);
 }
 
 /** Removes the subscriptions of keys that were revoked or have expired. */
@@ -141,5 +141,5 @@ export async function endSubscriptions(call: Call): Promise<void> {
       and k.id = e.api_key_id
     where e.organization_id = ${call.organization_id} and (k.revoked_at is not null or k.expires_at <= ${call.now()})
     for update of e`);
-  for (const { id } of ended) await removeEndpoint(call, id);
+  for (const { id } of ended) await removeWebhookEndpoint(call, id);
 }

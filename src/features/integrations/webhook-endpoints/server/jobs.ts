@@ -1,11 +1,11 @@
 import type { FollowedEvent, JobHandler, Schedule } from '#server/jobs/job.ts';
-import { announceMoments, handleEvents } from './delivery/messages.ts';
+import { announceMoments, handleWebhookEvents } from './delivery/messages.ts';
 import { sendDue } from './delivery/send.ts';
 import { endSubscriptions } from './endpoints.ts';
 import { removeOldMessages } from './log.ts';
 
 export const webhookJobs: Record<string, JobHandler> = {
-  'webhook-endpoints.events': (job, { events }) => handleEvents(job, events as FollowedEvent[]),
+  'webhook-endpoints.events': (job, { events }) => handleWebhookEvents(job, events as FollowedEvent[]),
   'webhook-endpoints.send': (job) => sendDue(job),
   /** Finds what is due if a start was lost, and moments that have come. */
   'webhook-endpoints.tick': async (job) => {

@@ -12,7 +12,7 @@ import {
   SubscribeBody as SubscribeShape,
   Subscription,
 } from '../schema.ts';
-import { createEndpoint, rotateEndpoint } from './endpoints.ts';
+import { createWebhookEndpoint, rotateWebhookEndpoint } from './endpoints.ts';
 import { subscribe } from './subscriptions.ts';
 
 const shownOnce = conflict(
@@ -57,14 +57,14 @@ export function webhookPlugin(api: FastifyInstance, kernel: Kernel): void {
     'Add a webhook endpoint; only this response contains its secret',
     { body: EndpointCreate, response: NewEndpoint },
     201,
-    (call, { body }) => createEndpoint(call, kernel, body as EndpointCreate),
+    (call, { body }) => createWebhookEndpoint(call, kernel, body as EndpointCreate),
   );
   post(
     '/webhook_endpoints/:id/rotate',
     'Replace the secret of a webhook endpoint; requests carry the signatures of both for 24 hours',
     { params: IdParams, response: NewEndpoint },
     200,
-    (call, { params }) => rotateEndpoint(call, params.id),
+    (call, { params }) => rotateWebhookEndpoint(call, params.id),
   );
   post(
     '/webhook_endpoints/subscribe',

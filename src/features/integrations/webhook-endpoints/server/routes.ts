@@ -1,7 +1,7 @@
 import { action, IdParams } from '#server/http/action.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
 import { CatalogEvent, DeliveryLog, EventType, ReplayBody, SampleEvent, SampleQuery } from '../schema.ts';
-import { catalogFor } from './catalog/catalog.ts';
+import { webhookCatalogFor } from './catalog/catalog.ts';
 import { unsubscribe } from './endpoints.ts';
 import { logOf, replayRange } from './log.ts';
 import { webhookStepRoutes } from './steps.ts';
@@ -19,7 +19,7 @@ export const webhookRoutes = [
     summary: 'List the events that you can receive, each with an example of its body',
     ...viewing,
     response: Type.Array(CatalogEvent),
-    run: async (call) => catalogFor(call),
+    run: async (call) => webhookCatalogFor(call),
   }),
   action({
     method: 'GET',

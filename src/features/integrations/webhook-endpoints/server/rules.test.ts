@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import '#features/server.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { declaredWebhookEvents } from '#server/webhook-events.ts';
-import { exampleBody, fieldsFor, isForPartners, recognitionOf, resourceOf } from './catalog/catalog.ts';
+import { exampleBody, isForPartners, recognitionOf, webhookFieldsFor, webhookResource } from './catalog/catalog.ts';
 import { nextDelay, SCHEDULE } from './delivery/retries.ts';
 
 const now = new Date('2026-03-16T09:00:00Z');
@@ -51,8 +51,8 @@ test('every event is recognizable, and its fields are those of its resource', ()
   const events = declaredWebhookEvents();
   expect(events.length).toBeGreaterThan(60);
   for (const event of events) {
-    expect(resourceOf(event), event.type).toBeDefined();
-    const columns = Object.keys(resourceOf(event)!.row.properties);
+    expect(webhookResource(event), event.type).toBeDefined();
+    const columns = Object.keys(webhookResource(event)!.row.properties);
     expect(
       event.record.fields.filter((name) => !columns.includes(name)),
       event.type,
@@ -75,7 +75,7 @@ test('a partner gets only fields that its resource declares for partners', () =>
   let compared = 0;
   for (const event of declaredWebhookEvents().filter(isForPartners)) {
     const readable = declaredResources().get(event.record.table)!.partner!.row.properties;
-    for (const [name] of fieldsFor(event, 'a partner')) {
+    for (const [name] of webhookFieldsFor(event, 'a partner')) {
       compared += 1;
       expect(Object.keys(readable), `${event.type} ${name}`).toContain(name);
     }
@@ -86,7 +86,7 @@ test('a partner gets only fields that its resource declares for partners', () =>
 test('examples have a value for each field', () => {
   for (const event of declaredWebhookEvents()) {
     const { data } = exampleBody(event, null);
-    for (const [name] of fieldsFor(event, null)) expect(data, event.type).toHaveProperty(name);
+    for (const [name] of webhookFieldsFor(event, null)) expect(data, event.type).toHaveProperty(name);
     expect(JSON.stringify(data).length).toBeLessThan(4_000);
   }
 });

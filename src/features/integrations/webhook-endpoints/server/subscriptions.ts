@@ -5,7 +5,7 @@ import { webhookEvent } from '#server/webhook-events.ts';
 import type { Static } from '#shared/schema.ts';
 import type { SampleEvent, SubscribeBody, Subscription } from '../schema.ts';
 import { requireOffered, sampleOf } from './catalog/catalog.ts';
-import { createEndpoint, enableEndpoint, lockEndpoint } from './endpoints.ts';
+import { createWebhookEndpoint, enableEndpoint, lockEndpoint } from './endpoints.ts';
 import { targets } from './targets.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function subscribe(
   const known = await knownSubscription(call, target_url, event);
   if (known) return known;
   const name = webhookEvent(event)?.label ?? event;
-  const { id, secret } = await createEndpoint(
+  const { id, secret } = await createWebhookEndpoint(
     call,
     kernel,
     { name, address: target_url, event_types: [event] },

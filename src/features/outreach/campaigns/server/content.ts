@@ -17,11 +17,11 @@ export const renderedEmail = (call: Call, content: EmailContent, baseUrl: string
   render({ content, baseUrl }, { share: call.organization_id });
 
 /** The content of a campaign with the brand of its company. */
-export async function contentOf(
+export async function campaignContent(
   call: Call,
   campaign: Pick<EmailCampaign, 'subject' | 'preview_text' | 'blocks' | 'topic_id' | 'tracks_opens'>,
 ): Promise<EmailContent> {
-  const company = await brandOf(call);
+  const company = await campaignBrand(call);
   const { name } = await call.one<{ name: string }>(
     sql`select name from email_topics where organization_id = ${call.organization_id} and id = ${campaign.topic_id}`,
   );
@@ -29,7 +29,7 @@ export async function contentOf(
   return { subject, preview_text, blocks, topic: name, tracks_opens, company };
 }
 
-export const brandOf = (call: Call) =>
+export const campaignBrand = (call: Call) =>
   call.one<EmailContent['company']>(
     sql`select name, logo_url, primary_color, font from organizations where id = ${call.organization_id}`,
   );

@@ -4,11 +4,11 @@ import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { EmailCampaign, EmailCampaignCreate } from '../schema.ts';
 import { createDefaultTopics } from './defaults.ts';
-import { recordEvent } from './events.ts';
+import { recordCampaignEvent } from './events.ts';
 import { freezeCampaign } from './prepare.ts';
 import { emailCampaigns } from './resource.ts';
 import { createCampaign } from './service.ts';
-import { setStatus } from './steps.ts';
+import { setCampaignStatus } from './steps.ts';
 
 type Content = Omit<EmailCampaignCreate, 'topic_id' | 'audience_id'>;
 
@@ -94,7 +94,7 @@ async function writeCampaigns(story: DemoStory): Promise<void> {
     const id = await draft(call, webinar, 'Events and training');
     await freezeCampaign(call, await readRow<EmailCampaign>(call, emailCampaigns, id), kernel.config.baseUrl);
     await markSent(call, id);
-    await setStatus(call, id, 'sent', { finished_at: call.now() });
+    await setCampaignStatus(call, id, 'sent', { finished_at: call.now() });
     return id;
   });
   for (const days of [-20, -19, -17]) await history.on(history.day(0, days), (call) => react(call, webinarId, -days));
@@ -109,13 +109,13 @@ async function writeCampaigns(story: DemoStory): Promise<void> {
   await history.on(history.day(0, -5), async (call) => {
     const [bounced] = await recipientsOf(call, paused);
     if (bounced)
-      await recordEvent(call, {
+      await recordCampaignEvent(call, {
         recipient_id: bounced,
         kind: 'hard_bounce',
         detail: '5.1.1 User unknown',
         source_key: 'demo',
       });
-    await setStatus(call, paused, 'paused', { pause_reason: 'Paused by Vera Vendor' });
+    await setCampaignStatus(call, paused, 'paused', { pause_reason: 'Paused by Vera Vendor' });
   });
 }
 
@@ -153,7 +153,7 @@ async function react(call: Call, id: string, days: number): Promise<void> {
     order by url`);
   for (const [at, recipient_id] of (await recipientsOf(call, id)).entries()) {
     const event = (kind: 'open' | 'click' | 'reply' | 'unsubscribe' | 'hard_bounce', more: object = {}) =>
-      recordEvent(call, { recipient_id, kind, source_key: `demo:${kind}:${days}`, ...more });
+      recordCampaignEvent(call, { recipient_id, kind, source_key: `demo:${kind}:${days}`, ...more });
     if (days === 20 && at % 19 === 7) await event('hard_bounce', { detail: '5.1.1 User unknown' });
     else if ((at + days) % 3 === 0) await event('open');
     if ((at + days) % 5 === 0) await event('click', { link_id: links[(at + days) % links.length]!.id });

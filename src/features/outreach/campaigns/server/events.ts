@@ -37,7 +37,7 @@ const columns: Partial<Record<EventKind, string>> = {
 };
 
 /** Stores an event and its consequences: hard bounces and complaints suppress the address. @returns false if it was known */
-export async function recordEvent(call: Call, event: EmailEvent): Promise<boolean> {
+export async function recordCampaignEvent(call: Call, event: EmailEvent): Promise<boolean> {
   const { kind, recipient_id, link_id = null, is_machine = false, detail = null, source_key } = event;
   const recipient = await call.maybe<Concerned>(sql`
     select r.id, r.campaign_id, c.topic_id, r.email::text as email, r.status from email_campaign_recipients r

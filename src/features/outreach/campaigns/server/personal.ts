@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { PersonalFact } from '../blocks.schema.ts';
 import { exampleValues, type Values, variableText } from '../variables.ts';
-import { escapeHtml, type Slot } from './template.ts';
+import { escapeCampaignHtml, type Slot } from './template.ts';
 
 type Counted = { count: number; names: string[] };
 /** The values of an email for one recipient. */
@@ -117,7 +117,7 @@ export function slotValue(
   { values, facts }: Personal,
   links: PersonalLinks,
 ): { html: string; text: string } {
-  const same = (text: string) => ({ html: escapeHtml(text), text });
+  const same = (text: string) => ({ html: escapeCampaignHtml(text), text });
   switch (slot.kind) {
     case 'variable':
       return same(variableText(slot, values).replace(/[\r\n\t\0]+/g, ' '));
@@ -128,7 +128,7 @@ export function slotValue(
     case 'pixel':
       return {
         html: links.pixel
-          ? `<img src="${escapeHtml(links.pixel)}" width="1" height="1" alt="" style="display:block">`
+          ? `<img src="${escapeCampaignHtml(links.pixel)}" width="1" height="1" alt="" style="display:block">`
           : '',
         text: '',
       };
@@ -136,7 +136,7 @@ export function slotValue(
       const lines = facts ? factLines(facts, slot.facts) : [];
       if (lines.length === 0) return same(slot.fallback);
       return {
-        html: `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+        html: `<ul>${lines.map((line) => `<li>${escapeCampaignHtml(line)}</li>`).join('')}</ul>`,
         text: lines.map((line) => `- ${line}`).join('\n'),
       };
     }

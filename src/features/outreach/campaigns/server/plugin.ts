@@ -21,14 +21,14 @@ import {
   Sending,
   TestSend,
 } from '../schema.ts';
-import { brandOf, contentOf, renderedEmail } from './content.ts';
+import { campaignBrand, campaignContent, renderedEmail } from './content.ts';
 import { checkDomain, dkimKey, recordsOf } from './domains.ts';
 import { checkLinks } from './links.ts';
 import { examplePersonal, type PersonalLinks, slotValue } from './personal.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { emailCampaigns } from './resource.ts';
-import { resultsOf } from './results.ts';
-import { addressOf, runningCampaign, senderOf } from './send.ts';
+import { campaignResults } from './results.ts';
+import { campaignSender, recipientAddress, runningCampaign } from './send.ts';
 import { Filler, inColors, type Template } from './template.ts';
 
 const view = { can: 'email_campaigns:view', modes: ['company'] } as const;
@@ -63,7 +63,7 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
       response: Sending,
       run: async (call): Promise<Sending> => ({
         delivers: kernel.mailer.delivers,
-        from: addressOf(kernel.config.mailFrom),
+        from: recipientAddress(kernel.config.mailFrom),
         reads_replies: kernel.config.inbound !== null,
         complaints_to: inboundAddress(kernel, 'abuse', call.organization_id),
       }),
@@ -78,7 +78,7 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
       response: EmailPreview,
       run: async (call, { body }) => {
         const { subject, preview_text = null, blocks, topic_id = null, is_dark } = body;
-        const company = await brandOf(call);
+        const company = await campaignBrand(call);
         const content = {
           subject,
           preview_text,
@@ -109,7 +109,7 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
         const campaign = await readRow<EmailCampaign>(call, emailCampaigns, params.id);
         const { subject, html, text } = filledWithExamples(
           await templateOf(call, campaign, baseUrl),
-          (await brandOf(call)).name,
+          (await campaignBrand(call)).name,
         );
         return { subject, html, text };
       },
@@ -125,13 +125,13 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
         await attempt(kernel, [requestThrottle(call.actor.user_id ?? call.organization_id, 'campaign_test')]);
         const campaign = await readRow<EmailCampaign>(call, emailCampaigns, params.id);
         const template = await templateOf(call, campaign, baseUrl);
-        const { subject, html, text } = filledWithExamples(template, (await brandOf(call)).name);
+        const { subject, html, text } = filledWithExamples(template, (await campaignBrand(call)).name);
         const sender = (await runningCampaign(call, params.id))!;
         const dkim = sender.domain_id ? await dkimKey(call, sender.domain_id) : undefined;
         for (const to of body.to) {
           const mail = { id: newId(), to, subject: `[Test] ${subject || campaign.name}`, html, text };
           await kernel.mailer
-            .send({ ...mail, ...senderOf(kernel.config.mailFrom, sender), ...(dkim && { dkim }) })
+            .send({ ...mail, ...campaignSender(kernel.config.mailFrom, sender), ...(dkim && { dkim }) })
             .catch((error: Error) => {
               throw unavailable(`The mail server did not accept the email: ${error.message.slice(0, 200)}`);
             });
@@ -158,7 +158,7 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
       summary: 'Get the figures of a campaign, and what followed it',
       params: IdParams,
       response: CampaignResults,
-      run: (call, { params }) => resultsOf(call, params.id, kernel.mailer.delivers),
+      run: (call, { params }) => campaignResults(call, params.id, kernel.mailer.delivers),
     }),
     action({
       can: 'email_domains:view',
@@ -207,5 +207,5 @@ async function templateOf(call: Call, campaign: EmailCampaign, baseUrl: string):
   const found = await call.maybe<{ content: Template }>(sql`
     select content from email_campaign_contents
     where organization_id = ${call.organization_id} and campaign_id = ${campaign.id}`);
-  return found?.content ?? renderedEmail(call, await contentOf(call, campaign), baseUrl);
+  return found?.content ?? renderedEmail(call, await campaignContent(call, campaign), baseUrl);
 }

@@ -10,7 +10,7 @@ import { jobFor } from '#server/jobs/worker.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type Static, Type } from '#shared/schema.ts';
 import { EmailToken, PreferenceChange, PreferenceLink, Preferences } from '../public.schema.ts';
-import { recordEvent } from './events.ts';
+import { recordCampaignEvent } from './events.ts';
 import { resubscribe, suppress } from './suppressions.ts';
 
 const tags = ['email_campaigns'];
@@ -121,7 +121,7 @@ async function withRecipient<T>(
 
 /** Unsubscribes from the topic of the email. A second click changes nothing. */
 async function unsubscribe(call: Call, { id, email, topic_id, campaign_id }: Holder): Promise<void> {
-  await recordEvent(call, { recipient_id: id, kind: 'unsubscribe', source_key: 'unsubscribe' });
+  await recordCampaignEvent(call, { recipient_id: id, kind: 'unsubscribe', source_key: 'unsubscribe' });
   await suppress(call, { email, topic_id, reason: 'unsubscribed', campaign_id });
   await call.run(sql`
     update email_campaign_recipients set unsubscribed_at = coalesce(unsubscribed_at, ${call.now()})

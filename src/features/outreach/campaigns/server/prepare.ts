@@ -5,11 +5,11 @@ import type { Job } from '#server/jobs/job.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { linksOf } from '../problems.ts';
 import type { EmailCampaign } from '../schema.ts';
-import { contentOf, renderedEmail } from './content.ts';
+import { campaignContent, renderedEmail } from './content.ts';
 import { notifyCampaign } from './notices.ts';
 import { selectPeople } from './people.ts';
 import { emailCampaigns } from './resource.ts';
-import { setStatus, startSending } from './steps.ts';
+import { setCampaignStatus, startSending } from './steps.ts';
 
 /**
  * Starts a scheduled campaign: renders the email once, and fixes the recipients in one transaction, so that a campaign is
@@ -31,7 +31,10 @@ export async function prepareCampaign(job: Job, campaign_id: string): Promise<vo
     } catch (error) {
       // An audience that was archived meanwhile, for example: the campaign waits for a person.
       if (!(error instanceof Refusal)) throw error;
-      await setStatus(call, campaign_id, 'draft', { scheduled_at: null, pause_reason: error.message.slice(0, 200) });
+      await setCampaignStatus(call, campaign_id, 'draft', {
+        scheduled_at: null,
+        pause_reason: error.message.slice(0, 200),
+      });
       await notifyCampaign(
         call,
         campaign,
@@ -44,7 +47,7 @@ export async function prepareCampaign(job: Job, campaign_id: string): Promise<vo
 
 /** Fixes the content and the recipients of a campaign, and starts sending. */
 export async function freezeCampaign(call: Call, campaign: EmailCampaign, baseUrl: string): Promise<void> {
-  const template = await renderedEmail(call, await contentOf(call, campaign), baseUrl);
+  const template = await renderedEmail(call, await campaignContent(call, campaign), baseUrl);
   const urls = linksOf(campaign.blocks).filter((url) => /^https?:/i.test(url));
   await call.run(sql`
     insert into email_campaign_links (organization_id, campaign_id, url)
@@ -55,10 +58,10 @@ export async function freezeCampaign(call: Call, campaign: EmailCampaign, baseUr
     on conflict (organization_id, campaign_id) do update set content = excluded.content`);
   const total = await freezeRecipients(call, campaign);
   if (total === 0) {
-    await setStatus(call, campaign.id, 'sent', { started_at: call.now(), finished_at: call.now() });
+    await setCampaignStatus(call, campaign.id, 'sent', { started_at: call.now(), finished_at: call.now() });
     return;
   }
-  await setStatus(call, campaign.id, 'sending', { started_at: call.now() });
+  await setCampaignStatus(call, campaign.id, 'sending', { started_at: call.now() });
   await startSending(call, campaign.id);
 }
 

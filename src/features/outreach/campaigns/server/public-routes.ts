@@ -5,7 +5,7 @@ import { locationOf } from '#server/http/disposition.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { isId } from '#shared/ids.ts';
-import { recordEvent } from './events.ts';
+import { recordCampaignEvent } from './events.ts';
 import { isTrackingToken } from './tokens.ts';
 
 /** A person does not read an email and click within this time; mail scanners do. */
@@ -88,7 +88,7 @@ async function track(
       if (!sent) return;
       const age = sent.sent_at ? call.now().getTime() - new Date(sent.sent_at).getTime() : Number.POSITIVE_INFINITY;
       const is_machine = isMachine(request) || (kind === 'click' && age < SCAN_MS);
-      await recordEvent(call, {
+      await recordCampaignEvent(call, {
         recipient_id: recipient,
         kind,
         is_machine,

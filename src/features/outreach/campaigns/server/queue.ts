@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { notifyCampaign } from './notices.ts';
 import type { Outcome } from './outcome.ts';
-import { setStatus } from './steps.ts';
+import { setCampaignStatus } from './steps.ts';
 import { suppress } from './suppressions.ts';
 
 /** A claim ends with its worker, or after this time. */
@@ -151,7 +151,7 @@ export async function finishIfDone(call: Call, { id, name }: { id: string; name:
     where organization_id = ${call.organization_id} and campaign_id = ${id}
       and status in ('queued', 'claimed', 'handed_over')`);
   if (next) return new Date(Math.max(new Date(next).getTime(), call.now().getTime() + 1_000));
-  await setStatus(call, id, 'sent', { finished_at: call.now() });
+  await setCampaignStatus(call, id, 'sent', { finished_at: call.now() });
   const { sent } = await call.one<{ sent: number }>(sql`
     select count(*)::int as sent from email_campaign_recipients
     where organization_id = ${call.organization_id} and campaign_id = ${id} and status = 'sent'`);

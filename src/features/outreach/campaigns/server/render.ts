@@ -3,7 +3,7 @@ import { fontFamily } from '#shared/fonts.ts';
 import { imageProblem, isOwnPicture, linkProblem } from '../addresses.ts';
 import type { Block, Cell } from '../blocks.schema.ts';
 import { paragraphsOf, type Run } from '../markup.ts';
-import { escapeHtml, Slots, type Template } from './template.ts';
+import { escapeCampaignHtml, Slots, type Template } from './template.ts';
 
 /** The content of an email before it is rendered. */
 export interface EmailContent {
@@ -31,13 +31,13 @@ export async function renderEmail(content: EmailContent, baseUrl: string): Promi
   const writer = new Writer(slots, baseUrl);
   const { company, topic } = content;
   const subject = slots.words(content.subject, (text) => text);
-  const preview = slots.words(content.preview_text ?? '', escapeHtml);
+  const preview = slots.words(content.preview_text ?? '', escapeCampaignHtml);
   const logo =
     company.logo_url && !imageProblem(company.logo_url)
-      ? `<mj-image align="left" width="140px" padding="0 24px 8px" src="${writer.picture(company.logo_url)}" alt="${escapeHtml(company.name)}" />`
-      : `<mj-text font-weight="600" padding="0 24px 8px" css-class="words">${escapeHtml(company.name)}</mj-text>`;
+      ? `<mj-image align="left" width="140px" padding="0 24px 8px" src="${writer.picture(company.logo_url)}" alt="${escapeCampaignHtml(company.name)}" />`
+      : `<mj-text font-weight="600" padding="0 24px 8px" css-class="words">${escapeCampaignHtml(company.name)}</mj-text>`;
   const source = `<mjml lang="en"><mj-head>
-<mj-title>${escapeHtml(company.name)}</mj-title>${preview && `<mj-preview>${preview}</mj-preview>`}
+<mj-title>${escapeCampaignHtml(company.name)}</mj-title>${preview && `<mj-preview>${preview}</mj-preview>`}
 <mj-attributes><mj-all font-family="${fontFamily(company.font)}" /><mj-text font-size="16px" line-height="24px" color="#1c1917" padding="8px 24px" />
 <mj-button background-color="${accent.accent}" color="${accent['accent-on']}" font-size="16px" font-weight="600" border-radius="6px" inner-padding="12px 20px" padding="12px 24px" align="left" /></mj-attributes>
 <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
@@ -47,7 +47,7 @@ export async function renderEmail(content: EmailContent, baseUrl: string): Promi
 .words a { color: ${dark.accent} !important; } .card p { border-top-color: #2e2925 !important; } }</mj-style>
 </mj-head><mj-body background-color="#f5f5f4" css-class="page"><mj-section padding="24px 0 8px"><mj-column>${logo}</mj-column></mj-section>
 ${writer.sections(content.blocks)}
-<mj-section padding="16px 0 32px"><mj-column><mj-text font-size="13px" line-height="20px" color="#57534e" css-class="words">${escapeHtml(
+<mj-section padding="16px 0 32px"><mj-column><mj-text font-size="13px" line-height="20px" color="#57534e" css-class="words">${escapeCampaignHtml(
     `You get “${topic}” because you work with ${company.name}.`,
   )} <a href="${slots.mark({ kind: 'preferences' })}">Change your email preferences or unsubscribe</a></mj-text>${
     content.tracks_opens ? `<mj-raw>${slots.mark({ kind: 'pixel' })}</mj-raw>` : ''
@@ -98,7 +98,7 @@ class Writer {
   #block(block: Exclude<Block, { kind: 'columns' }>): string {
     switch (block.kind) {
       case 'headline':
-        return headline(this.#slots.words(block.text, escapeHtml), 24);
+        return headline(this.#slots.words(block.text, escapeCampaignHtml), 24);
       case 'text':
         return this.#text(block.text);
       case 'button':
@@ -115,7 +115,7 @@ class Writer {
   #cell(cell: Cell): string {
     return [
       cell.image_url && this.#image(cell.image_url, cell.image_alt ?? ''),
-      cell.headline && headline(this.#slots.words(cell.headline, escapeHtml), 18),
+      cell.headline && headline(this.#slots.words(cell.headline, escapeCampaignHtml), 18),
       cell.text && this.#text(cell.text),
       cell.label && cell.url && this.#button(cell.label, cell.url),
     ]
@@ -124,7 +124,7 @@ class Writer {
   }
 
   #button(label: string, url: string): string {
-    return `<mj-button href="${this.#link(url)}">${this.#slots.words(label, escapeHtml)}</mj-button>`;
+    return `<mj-button href="${this.#link(url)}">${this.#slots.words(label, escapeCampaignHtml)}</mj-button>`;
   }
 
   #text(text: string): string {
@@ -139,7 +139,7 @@ class Writer {
   #runs(runs: readonly Run[]): string {
     return runs
       .map(({ text, isBold, isItalic, url }) => {
-        const shown = this.#slots.words(text, (part) => escapeHtml(part).replaceAll('\n', '<br />'));
+        const shown = this.#slots.words(text, (part) => escapeCampaignHtml(part).replaceAll('\n', '<br />'));
         if (url) return `<a href="${this.#link(url)}">${shown}</a>`;
         if (isBold) return `<b>${shown}</b>`;
         return isItalic ? `<i>${shown}</i>` : shown;
@@ -151,19 +151,19 @@ class Writer {
   #link(url: string): string {
     const trimmed = url.trim();
     if (linkProblem(trimmed)) return '#';
-    return /^https?:/i.test(trimmed) ? this.#slots.mark({ kind: 'link', url: trimmed }) : escapeHtml(trimmed);
+    return /^https?:/i.test(trimmed) ? this.#slots.mark({ kind: 'link', url: trimmed }) : escapeCampaignHtml(trimmed);
   }
 
   /** A picture, unless its address is not allowed. */
   #image(url: string, alt: string, link?: string): string {
     if (imageProblem(url)) return '';
     const target = link ? ` href="${this.#link(link)}"` : '';
-    return `<mj-image padding="12px 24px" src="${this.picture(url)}" alt="${escapeHtml(alt)}"${target} />`;
+    return `<mj-image padding="12px 24px" src="${this.picture(url)}" alt="${escapeCampaignHtml(alt)}"${target} />`;
   }
 
   picture(url: string): string {
     const trimmed = url.trim();
-    return escapeHtml(isOwnPicture(trimmed) ? `${this.#baseUrl}${trimmed}` : trimmed);
+    return escapeCampaignHtml(isOwnPicture(trimmed) ? `${this.#baseUrl}${trimmed}` : trimmed);
   }
 
   /** The same email as plain text. */

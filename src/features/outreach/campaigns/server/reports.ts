@@ -8,7 +8,7 @@ import {
   type Outcome,
 } from '#features/platform/inbound-mails/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { recordEvent } from './events.ts';
+import { recordCampaignEvent } from './events.ts';
 import { notifyReply } from './notices.ts';
 import { recipientsQuoted } from './tokens.ts';
 
@@ -30,7 +30,7 @@ export async function takeBounce(call: Call, { ref_id, message }: Delivered): Pr
     return { status: 'ignored', note: `The email was ${report.action}.` };
   if (report.action === 'delayed')
     return { status: 'ignored', note: 'The email is delayed and is still being delivered.' };
-  const isNew = await recordEvent(call, {
+  const isNew = await recordCampaignEvent(call, {
     recipient_id: ref_id,
     kind: isHardBounce(report) ? 'hard_bounce' : 'soft_bounce',
     detail: `${report.status} ${report.diagnostic}`.trim(),
@@ -62,7 +62,7 @@ async function takeComplaint(call: Call, ids: readonly string[], message: Inboun
   if (type === 'not-spam') return { status: 'ignored', note: 'It says that the email is not spam.' };
   let counted = 0;
   for (const id of ids.slice(0, 20)) {
-    const isNew = await recordEvent(call, {
+    const isNew = await recordCampaignEvent(call, {
       recipient_id: id,
       kind: 'complaint',
       detail: type,
@@ -81,7 +81,7 @@ export const answerMail = defineInboundMail({
   from: ['people'],
   tellSender: null,
   take: async (call, { ref_id, message }) => {
-    const isNew = await recordEvent(call, {
+    const isNew = await recordCampaignEvent(call, {
       recipient_id: ref_id,
       kind: 'reply',
       detail: message.subject,

@@ -11,7 +11,7 @@ const DAYS = 30;
 type Followed = CampaignResults['followed'];
 
 /** The figures of a campaign. They are counted from the recipients, so each one is a filter of their list. */
-export async function resultsOf(call: Call, id: string, delivers: boolean): Promise<CampaignResults> {
+export async function campaignResults(call: Call, id: string, delivers: boolean): Promise<CampaignResults> {
   await readRow<EmailCampaign>(call, emailCampaigns, id);
   const figures = await call.one<CampaignResults['figures']>(sql`
     select count(*) filter (where status <> 'skipped')::int as recipients,

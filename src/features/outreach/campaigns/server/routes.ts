@@ -12,7 +12,7 @@ import {
 import { previewPeople } from './people.ts';
 import { emailCampaigns } from './resource.ts';
 import { requireTopic } from './rules.ts';
-import { campaignStepRoutes, copyCampaign, problemsOf } from './steps.ts';
+import { campaignProblems, campaignStepRoutes, copyCampaign } from './steps.ts';
 
 export const campaignRoutes: Action[] = [
   ...campaignStepRoutes,
@@ -37,7 +37,7 @@ export const campaignRoutes: Action[] = [
     params: IdParams,
     response: CheckedCampaign,
     run: async (call, { params }) => ({
-      problems: await problemsOf(call, await readRow<EmailCampaign>(call, emailCampaigns, params.id)),
+      problems: await campaignProblems(call, await readRow<EmailCampaign>(call, emailCampaigns, params.id)),
     }),
   }),
   action({

@@ -1,5 +1,5 @@
 import { inboundAddress } from '#features/platform/inbound-mails/server/service.ts';
-import { nextDay, outsideMails, takeOutsideMail } from '#features/platform/mails/server/service.ts';
+import { nextMailDay, outsideMails, takeOutsideMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -20,7 +20,7 @@ import {
 import { endOfQuiet } from './quiet.ts';
 import { startSending } from './steps.ts';
 import { Filler, type Template } from './template.ts';
-import { messageKey, preferenceToken, trackingToken } from './tokens.ts';
+import { campaignMessageKey, preferenceToken, trackingToken } from './tokens.ts';
 
 /** One job sends for this long at most, then the next one continues, so that other work gets its turn. */
 const SLICE_SECONDS = 10;
@@ -62,7 +62,7 @@ export async function sendSlice(job: Job, campaign_id: string): Promise<void> {
     const limit = await outsideMails(call);
     const left = limit ? limit.most - limit.sent : Number.POSITIVE_INFINITY;
     if (left <= 0) {
-      await startSending(call, campaign_id, nextDay(started));
+      await startSending(call, campaign_id, nextMailDay(started));
       return undefined;
     }
     const most = Math.min(Math.max(1, Math.floor((per_minute * SLICE_SECONDS) / 60)), left);
@@ -170,12 +170,12 @@ function mailFor(
     id,
     to: email,
     toName: nameForMail(full_name),
-    ...senderOf(config.mailFrom, campaign),
+    ...campaignSender(config.mailFrom, campaign),
     ...(answersTo && { replyTo: answersTo }),
     ...(bouncesTo && { bouncesTo }),
     subject,
     ...filled,
-    messageId: `<${messageKey(sealing, id)}@${campaign.domain_name ?? domainOf(config.mailFrom)}>`,
+    messageId: `<${campaignMessageKey(sealing, id)}@${campaign.domain_name ?? domainOf(config.mailFrom)}>`,
     headers: {
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -187,19 +187,19 @@ function mailFor(
 }
 
 /** The sender: the address of the sending domain, or that of the installation with the name of the campaign. */
-export function senderOf(
+export function campaignSender(
   mailFrom: string,
   campaign: Pick<Running, 'from_name' | 'from_local' | 'domain_name' | 'reply_to'>,
 ): Pick<Mail, 'from' | 'replyTo'> {
-  const address = campaign.domain_name ? `${campaign.from_local}@${campaign.domain_name}` : addressOf(mailFrom);
+  const address = campaign.domain_name ? `${campaign.from_local}@${campaign.domain_name}` : recipientAddress(mailFrom);
   return {
     from: { name: nameForMail(campaign.from_name), address },
     ...(campaign.reply_to && { replyTo: campaign.reply_to }),
   };
 }
 
-export const addressOf = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
-const domainOf = (sender: string): string => addressOf(sender).split('@')[1] ?? 'localhost';
+export const recipientAddress = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
+const domainOf = (sender: string): string => recipientAddress(sender).split('@')[1] ?? 'localhost';
 
 export async function runningCampaign(call: Call, id: string): Promise<Running | undefined> {
   return call.maybe<Running>(sql`

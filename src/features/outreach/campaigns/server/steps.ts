@@ -17,14 +17,14 @@ async function scheduleCampaign(call: Call, campaign: EmailCampaign, { at }: Sch
   const time = at ? new Date(at) : call.now();
   if (at && time <= call.now()) throw invalid({ at: ['must be in the future'] });
   if (time.getTime() > call.now().getTime() + LONGEST_AHEAD) throw invalid({ at: ['must be within a year'] });
-  const errors = (await problemsOf(call, campaign)).filter(({ is_error }) => is_error);
+  const errors = (await campaignProblems(call, campaign)).filter(({ is_error }) => is_error);
   if (errors.length > 0) throw conflict(`Correct the email first. ${errors[0]!.text}`, { problems: errors });
-  await setStatus(call, id, 'scheduled', { scheduled_at: time, pause_reason: null });
+  await setCampaignStatus(call, id, 'scheduled', { scheduled_at: time, pause_reason: null });
   await call.enqueue('campaigns.prepare', { campaign_id: id }, { run_at: time, job_key: `campaign:${id}` });
 }
 
 /** Everything that is wrong with a campaign: its content, sender and audience. */
-export async function problemsOf(call: Call, campaign: EmailCampaign): Promise<Problem[]> {
+export async function campaignProblems(call: Call, campaign: EmailCampaign): Promise<Problem[]> {
   const problems = contentProblems(campaign);
   const note = (field: string, text: string, is_error = true) => problems.push({ block: null, field, text, is_error });
   const topic = await call.maybe<{ archived_at: string | null }>(sql`
@@ -53,21 +53,21 @@ export async function problemsOf(call: Call, campaign: EmailCampaign): Promise<P
 }
 
 async function unscheduleCampaign(call: Call, { id }: EmailCampaign): Promise<void> {
-  await setStatus(call, id, 'draft', { scheduled_at: null });
+  await setCampaignStatus(call, id, 'draft', { scheduled_at: null });
 }
 
 async function pauseCampaign(call: Call, { id }: EmailCampaign): Promise<void> {
-  await setStatus(call, id, 'paused', { pause_reason: `Paused by ${call.actor.full_name}` });
+  await setCampaignStatus(call, id, 'paused', { pause_reason: `Paused by ${call.actor.full_name}` });
 }
 
 async function resumeCampaign(call: Call, { id }: EmailCampaign): Promise<void> {
-  await setStatus(call, id, 'sending', { pause_reason: null });
+  await setCampaignStatus(call, id, 'sending', { pause_reason: null });
   await startSending(call, id);
 }
 
 /** Ends a campaign for good. Emails that were handed over already arrive; the others are not sent. */
 async function cancelCampaign(call: Call, { id }: EmailCampaign): Promise<void> {
-  await setStatus(call, id, 'canceled', { finished_at: call.now() });
+  await setCampaignStatus(call, id, 'canceled', { finished_at: call.now() });
   await call.run(sql`
     update email_campaign_recipients set status = 'skipped', skip_reason = 'canceled'
     where organization_id = ${call.organization_id} and campaign_id = ${id} and status in ('queued', 'claimed')`);
@@ -121,7 +121,12 @@ export async function startSending(call: Call, campaign_id: string, run_at?: Dat
 
 type Changes = Partial<Record<'scheduled_at' | 'pause_reason' | 'started_at' | 'finished_at', unknown>>;
 
-export async function setStatus(call: Call, id: string, status: CampaignStatus, changed: Changes = {}): Promise<void> {
+export async function setCampaignStatus(
+  call: Call,
+  id: string,
+  status: CampaignStatus,
+  changed: Changes = {},
+): Promise<void> {
   const columns = Object.keys(changed);
   await call.run(
     `update email_campaigns set status = $3${columns.map((column, at) => `, ${column} = $${at + 4}`).join('')}

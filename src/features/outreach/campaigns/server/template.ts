@@ -25,7 +25,7 @@ const MARK = /\uE000(\d+)\uE001/;
 
 const withoutMarks = (text: string) => text.replace(/[\uE000\uE001]/g, '');
 
-export function escapeHtml(text: string): string {
+export function escapeCampaignHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

@@ -30,7 +30,7 @@ export function isTrackingToken(sealing: Sealing, recipient_id: string, what: st
 }
 
 /** The part of a message id that bounces and replies quote; its second half cannot be invented. */
-export function messageKey(sealing: Sealing, recipient_id: string): string {
+export function campaignMessageKey(sealing: Sealing, recipient_id: string): string {
   return `${recipient_id}.${macOf(sealing, 'message', recipient_id).subarray(0, 16).toString('hex')}`;
 }
 
@@ -39,7 +39,7 @@ const MESSAGE_KEY = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{32
 /** The recipients whose message ids a text quotes. Ids with a wrong second half are ignored. */
 export function recipientsQuoted(sealing: Sealing, text: string): string[] {
   const found = [...text.matchAll(MESSAGE_KEY)].flatMap(([, id, mac]) => {
-    const expected = Buffer.from(messageKey(sealing, id!.toLowerCase()));
+    const expected = Buffer.from(campaignMessageKey(sealing, id!.toLowerCase()));
     const given = Buffer.from(`${id}.${mac}`.toLowerCase());
     return given.length === expected.length && timingSafeEqual(given, expected) ? [id!.toLowerCase()] : [];
   });

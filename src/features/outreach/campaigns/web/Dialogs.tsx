@@ -16,7 +16,7 @@ const times = [
 ];
 
 /** Starts a campaign now or at a time. */
-export function SendDialog({ onSubmit, ...ends }: StepDialogEnds) {
+export function CampaignSendDialog({ onSubmit, ...ends }: StepDialogEnds) {
   const [form] = Form.useForm<{ when: string; at?: string | null }>();
   const when = Form.useWatch('when', form);
   return (

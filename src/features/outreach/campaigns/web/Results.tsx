@@ -43,7 +43,7 @@ const ofSent: readonly Figure[] = [
   'opened',
 ];
 
-export function Results({ campaign }: { campaign: EmailCampaign }) {
+export function CampaignResultFigures({ campaign }: { campaign: EmailCampaign }) {
   const results = useQuery({
     queryKey: ['email_campaign_recipients', 'results', campaign.id],
     queryFn: ({ signal }) => api<CampaignResults>(`email_campaigns/${campaign.id}/results`, { signal }),

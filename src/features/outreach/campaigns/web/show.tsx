@@ -18,11 +18,11 @@ import type { Problem } from '../problems.ts';
 import { type CheckedLinks, type EmailCampaign, emailCampaign } from '../schema.ts';
 import { campaignSteps } from '../steps.schema.ts';
 import css from './campaigns.module.css';
-import { SendDialog, TestDialog } from './Dialogs.tsx';
+import { CampaignSendDialog, TestDialog } from './Dialogs.tsx';
 import { EmailFrame } from './EmailFrame.tsx';
 import { Reached } from './Reached.tsx';
 import { RecipientList } from './RecipientList.tsx';
-import { Results } from './Results.tsx';
+import { CampaignResultFigures } from './Results.tsx';
 import { texts as t } from './texts.ts';
 import { usePreview } from './usePreview.ts';
 import { useSending } from './useSending.ts';
@@ -38,7 +38,7 @@ function Screen({ row }: { row: EmailCampaign }) {
   const [isTesting, setTesting] = useState(false);
   const steps = useSteps(campaignSteps, row, {
     also: ['email_campaign_recipients'],
-    special: { schedule: { dialog: (ends) => <SendDialog {...ends} /> } },
+    special: { schedule: { dialog: (ends) => <CampaignSendDialog {...ends} /> } },
   });
   const copy = useWrite<void, EmailCampaign>('email_campaigns', () =>
     api(`email_campaigns/${row.id}/copy`, { method: 'POST', body: { name: t.copyOf(row.name).slice(0, 200) } }),
@@ -75,7 +75,7 @@ function Screen({ row }: { row: EmailCampaign }) {
             : []
         }
         tabs={[
-          ...(isOpen ? [] : [{ key: 'results', label: t.results, content: <Results campaign={row} /> }]),
+          ...(isOpen ? [] : [{ key: 'results', label: t.results, content: <CampaignResultFigures campaign={row} /> }]),
           { key: 'email', label: t.emailTab, content: <Email row={row} /> },
           isOpen
             ? { key: 'audience', label: t.reached, content: <Reached {...row} /> }

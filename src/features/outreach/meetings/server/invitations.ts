@@ -48,7 +48,7 @@ async function invite(
   attendees: readonly Invitee[],
   { reason }: Options,
 ): Promise<void> {
-  const when = await timeText(call, row.starts_at!, await zoneOf(call, to, row.time_zone));
+  const when = await meetingTimeText(call, row.starts_at!, await zoneOf(call, to, row.time_zone));
   const isFirst = method === 'request' && row.sequence === 0;
   const act = method === 'cancel' ? 'Canceled' : isFirst ? 'Invitation' : 'Updated';
   const organizer = attendees.find(({ user_id, side }) => side === 'company' && user_id === row.owner_user_id) ?? null;
@@ -101,7 +101,7 @@ export async function ownZone(call: Call): Promise<string> {
 }
 
 /** "Monday, March 16, 2026 at 10:00 AM CET": a time in the reader's zone, with its name. */
-export async function timeText(call: Call, instant: string, zone: string): Promise<string> {
+export async function meetingTimeText(call: Call, instant: string, zone: string): Promise<string> {
   const { region } = await call.one<{ region: string }>(
     sql`select region from organizations where id = ${call.organization_id}`,
   );

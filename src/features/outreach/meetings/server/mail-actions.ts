@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { Meeting } from '../schema.ts';
 import { meetingSteps } from '../steps.schema.ts';
-import { ownZone, timeText } from './invitations.ts';
+import { meetingTimeText, ownZone } from './invitations.ts';
 import { meetings } from './resource.ts';
 import { takeMeetingStep } from './steps.ts';
 
@@ -26,7 +26,7 @@ export const mailActions = [
       const { title, proposed_times, duration_minutes } = await readRow<Meeting>(call, meetings, id);
       const zone = await ownZone(call);
       const options = await Promise.all(
-        proposed_times.map(async (value) => ({ value, label: await timeText(call, value, zone) })),
+        proposed_times.map(async (value) => ({ value, label: await meetingTimeText(call, value, zone) })),
       );
       return {
         title: `Pick a time for “${title}”`,
@@ -39,7 +39,7 @@ export const mailActions = [
     run: async (call, id, { starts_at = '' }) => {
       await takeMeetingStep.pick(call, id, { starts_at });
       const { title } = await readRow<Meeting>(call, meetings, id);
-      return `“${title}” is on ${await timeText(call, starts_at, await ownZone(call))}.`;
+      return `“${title}” is on ${await meetingTimeText(call, starts_at, await ownZone(call))}.`;
     },
   }),
 ];

@@ -4,7 +4,7 @@ import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Meeting } from '../schema.ts';
-import { timeText } from './invitations.ts';
+import { meetingTimeText } from './invitations.ts';
 
 type Told = Pick<
   Meeting,
@@ -15,7 +15,7 @@ const about = ({ partner_id }: Pick<Told, 'partner_id'>): MailSubject[] => [{ ta
 const link = ({ id }: Pick<Told, 'id'>) => `/partners/meetings/show/${id}`;
 
 /** Asks the other side to pick a time. */
-export async function noticeOfProposal(call: Call, row: Told): Promise<void> {
+export async function noticeOfMeetingProposal(call: Call, row: Told): Promise<void> {
   if (call.batch_id) return;
   await call.asCompany(async (company) => {
     const isForPartner = row.proposed_by === 'company';
@@ -48,7 +48,7 @@ export async function noticeOfScheduled(call: Call, row: Told): Promise<void> {
     await notifyInOwnZone(company, audience, async (zone) => ({
       notice: {
         kind: isForCompany ? 'meeting_time_picked' : 'meeting_scheduled',
-        text: `${by} picked ${await timeText(company, row.starts_at!, zone)} for “${row.title}”`,
+        text: `${by} picked ${await meetingTimeText(company, row.starts_at!, zone)} for “${row.title}”`,
         link: link(row),
         about: about(row),
       },
@@ -57,7 +57,7 @@ export async function noticeOfScheduled(call: Call, row: Told): Promise<void> {
 }
 
 const timeItems = (call: Call, { proposed_times }: Told, zone: string) =>
-  Promise.all(proposed_times.map(async (time) => ({ text: await timeText(call, time, zone) })));
+  Promise.all(proposed_times.map(async (time) => ({ text: await meetingTimeText(call, time, zone) })));
 
 async function partnerSide(call: Call, partner_id: string): Promise<Audience> {
   return {

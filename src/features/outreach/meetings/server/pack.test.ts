@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
-import { createObjective, createPlan } from '#features/ecosystem/partner-targets/server/service.ts';
+import { createActionPlan, createObjective } from '#features/ecosystem/partner-targets/server/service.ts';
 import { sampleCertificate } from '#features/enablement/certificates/server/sample.ts';
 import { samplePartnerTier } from '#features/partners/partner-tiers/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
@@ -109,7 +109,7 @@ test('other meetings and canceled reviews have no pack', async () => {
 
 test('open objectives and the attainment of agreed targets are part of the review', async () => {
   const plan = await company.within((call) =>
-    createPlan(call, {
+    createActionPlan(call, {
       partner_id,
       starts_on: '2026-01-01',
       registrations: 4,

@@ -3,7 +3,7 @@ import { defineResource, type Narrowing } from '#server/resource/define.ts';
 import { isId } from '#shared/ids.ts';
 import { meeting, meetingCadence, meetingDue } from '../schema.ts';
 import { announceCadence, forgetCadence } from './dues.ts';
-import { beginMeeting, changeMeeting, followChange, followNewMeeting } from './rules.ts';
+import { beginMeeting, changeMeeting, followMeetingChange, followNewMeeting } from './rules.ts';
 
 constraintMessage('meeting_cadences_one', { kind: ['has a cadence for this tier already'] });
 
@@ -29,7 +29,7 @@ export const meetings = defineResource(meeting, {
   beforeCreate: beginMeeting,
   afterCreate: followNewMeeting,
   beforeUpdate: changeMeeting,
-  afterUpdate: followChange,
+  afterUpdate: followMeetingChange,
 });
 
 export const meetingCadences = defineResource(meetingCadence, {

@@ -6,7 +6,7 @@ import { requireTimeZone } from '#server/time-zones.ts';
 import type { Meeting, MeetingCreate, MeetingForPartnerCreate, MeetingStatus, MeetingUpdate } from '../schema.ts';
 import { refreshDues } from './dues.ts';
 import { sendInvitations } from './invitations.ts';
-import { noticeOfProposal } from './notices.ts';
+import { noticeOfMeetingProposal } from './notices.ts';
 import { attendeesOf, replaceAttendees, replaceDeals } from './people.ts';
 
 /** The people and deals of a new meeting, which lie in other tables and are written after its row. */
@@ -48,7 +48,7 @@ export async function followNewMeeting(call: Call, row: Meeting): Promise<void> 
   await replaceAttendees(call, row, attendees);
   await replaceDeals(call, row, deal_ids);
   if (row.status === 'scheduled') await sendInvitations(call, row.id, 'request');
-  else await noticeOfProposal(call, row);
+  else await noticeOfMeetingProposal(call, row);
   await refreshDues(call, row.partner_id);
 }
 
@@ -77,7 +77,7 @@ export async function changeMeeting(call: Call, current: Meeting, patch: Meeting
 const INVITED = ['title', 'place', 'duration_minutes', 'time_zone', 'agenda', 'attendees', 'owner_user_id'] as const;
 
 /** Attendees get the new version of their calendar entry; people who were removed get a cancellation. */
-export async function followChange(call: Call, row: Meeting, before: Meeting): Promise<void> {
+export async function followMeetingChange(call: Call, row: Meeting, before: Meeting): Promise<void> {
   const isChanged = INVITED.some((key) => JSON.stringify(row[key]) !== JSON.stringify(before[key]));
   if (row.status !== 'scheduled' || !isChanged) return;
   const kept = new Set(row.attendees.map(keyOf));

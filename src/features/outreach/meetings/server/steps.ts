@@ -17,7 +17,7 @@ import type {
 import { hasBegun, meetingSteps } from '../steps.schema.ts';
 import { refreshDues } from './dues.ts';
 import { sendInvitations } from './invitations.ts';
-import { noticeOfProposal, noticeOfScheduled } from './notices.ts';
+import { noticeOfMeetingProposal, noticeOfScheduled } from './notices.ts';
 import { freezePack } from './pack/freeze.ts';
 import { meetings } from './resource.ts';
 import { requireFuture, requireSpan, sorted } from './rules.ts';
@@ -34,7 +34,7 @@ async function proposeTimes(call: Call, row: Meeting, { times }: ProposedTimes):
     proposed_by: call.actor.mode,
     starts_at: null,
   });
-  await noticeOfProposal(call, { ...row, proposed_by: call.actor.mode, proposed_times: sorted(times) });
+  await noticeOfMeetingProposal(call, { ...row, proposed_by: call.actor.mode, proposed_times: sorted(times) });
   await refreshDues(call, row.partner_id);
 }
 

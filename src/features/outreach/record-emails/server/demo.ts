@@ -1,7 +1,7 @@
 import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { newId } from '#shared/ids.ts';
-import { recipientsOf } from './recipients.ts';
+import { recordEmailRecipients } from './recipients.ts';
 import { sendRecordEmail } from './send.ts';
 
 /** Adds an email to a partner and its answer, as the mailbox would bring it. */
@@ -9,7 +9,7 @@ async function writeToPartner(story: DemoStory): Promise<void> {
   const { history } = story;
   const partner = story.get('partners')[0]!;
   const sent = await history.on(history.day(0, -6), async (call) => {
-    const { recipients } = await recipientsOf(call, 'partners', partner.id);
+    const { recipients } = await recordEmailRecipients(call, 'partners', partner.id);
     const [first] = recipients;
     if (!first) return undefined;
     const id = await sendRecordEmail(call, {

@@ -1,4 +1,4 @@
-import { requireRecord } from '#features/work/record-states/server/service.ts';
+import { requireStatefulRecord } from '#features/work/record-states/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
@@ -20,14 +20,14 @@ export interface Recipient {
 }
 
 /** @throws 404 for a record that the caller cannot see */
-export async function recipientsOf(
+export async function recordEmailRecipients(
   call: Call,
   ref_table: string,
   ref_id: string,
 ): Promise<{ partner_id: string | null; recipients: Recipient[] }> {
   const table = mailedTables.find((one) => one === ref_table);
   if (!table) throw invalid({ ref_table: ['is not a kind of record from which emails are written'] });
-  await requireRecord(call, table, ref_id);
+  await requireStatefulRecord(call, table, ref_id);
   const { partner, account } = parties[table];
   const { partner_id, account_id } = await call.one<{ partner_id: string | null; account_id: string | null }>(sql`
     select (${sql.raw(partner)})::uuid as partner_id, (${sql.raw(account)})::uuid as account_id

@@ -2,7 +2,7 @@ import { action } from '#server/http/action.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { Id, Type } from '#shared/schema.ts';
 import { Recipients, RecordEmail, RecordEmailCreate } from '../schema.ts';
-import { recipientsOf } from './recipients.ts';
+import { recordEmailRecipients } from './recipients.ts';
 import { recordEmails } from './resource.ts';
 import { sendRecordEmail } from './send.ts';
 
@@ -16,7 +16,7 @@ export const recordEmailRoutes = [
     query: Type.Object({ ref_table: Type.String({ maxLength: 60 }), ref_id: Id }),
     response: Recipients,
     run: async (call, { query: { ref_table, ref_id } }) => ({
-      contacts: (await recipientsOf(call, ref_table, ref_id)).recipients,
+      contacts: (await recordEmailRecipients(call, ref_table, ref_id)).recipients,
     }),
   }),
   action({

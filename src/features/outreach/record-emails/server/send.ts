@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { RecordEmailCreate } from '../schema.ts';
-import { recipientsOf } from './recipients.ts';
+import { recordEmailRecipients } from './recipients.ts';
 
 const letter = defineMail({ key: 'record_email', hides: 'nothing', plainSubject: 'own' });
 
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
  * reads a mailbox. @returns its id
  */
 export async function sendRecordEmail(call: Call, input: RecordEmailCreate): Promise<string> {
-  const { partner_id, recipients } = await recipientsOf(call, input.ref_table, input.ref_id);
+  const { partner_id, recipients } = await recordEmailRecipients(call, input.ref_table, input.ref_id);
   const chosen = recipients.filter(({ id }) => input.contact_ids.includes(id));
   if (chosen.length < input.contact_ids.length)
     throw invalid({ contact_ids: ['must be contacts of this record with an email address'] });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { problemsOf } from '../questions.schema.ts';
+import { surveyQuestionProblems } from '../questions.schema.ts';
 import { isEventTiming, LOW_SCORE, type SurveyAnswer, type SurveyInvitation, type Timing } from '../schema.ts';
 import { tellLowScore } from './notices.ts';
 import { closeRound } from './rounds.ts';
@@ -19,10 +19,10 @@ export async function answerSurvey(
   { score, answers = {} }: SurveyAnswer,
 ): Promise<void> {
   if (new Date(closes_at) <= call.now()) throw conflict('This survey is no longer open.');
-  const problems = problemsOf(questions, answers);
+  const problems = surveyQuestionProblems(questions, answers);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { user_id, full_name } = call.actor;
-  await call.asCompany((company) => keepAnswer(company, id, { score, answers }, { user_id, full_name }));
+  await call.asCompany((company) => keepSurveyAnswer(company, id, { score, answers }, { user_id, full_name }));
 }
 
 interface About {
@@ -41,7 +41,7 @@ interface About {
  * An anonymous answer names no one: it has a random id, and the time of its round instead of its own, so that neither leads to
  * the invitation that was marked as answered. @returns the id of the response
  */
-export async function keepAnswer(
+export async function keepSurveyAnswer(
   call: Call,
   invitation_id: string,
   { score, answers }: Required<SurveyAnswer>,

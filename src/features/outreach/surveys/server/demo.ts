@@ -4,7 +4,7 @@ import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { Answers } from '../questions.schema.ts';
 import type { Survey, SurveyCreate } from '../schema.ts';
-import { keepAnswer } from './answer.ts';
+import { keepSurveyAnswer } from './answer.ts';
 import { surveys } from './resource.ts';
 import { sendRoundTo } from './rounds.ts';
 import { createSurvey } from './service.ts';
@@ -117,7 +117,7 @@ async function answer(
     select id from survey_invitations
     where organization_id = ${call.organization_id} and survey_id = ${survey_id} and user_id = ${person.user_id}
       and status = 'open'`);
-  if (open) await keepAnswer(call, open.id, { score, answers }, person);
+  if (open) await keepSurveyAnswer(call, open.id, { score, answers }, person);
 }
 
 /** Low scores of earlier rounds are followed up; the first one of the current round is in progress. */

@@ -4,7 +4,7 @@ import { invalid } from '#server/errors.ts';
 import type { FollowUp, SurveyResponse } from '../schema.ts';
 
 /** Notes what is done about an answer; the answer itself never changes. */
-export async function followUp(call: Call, current: SurveyResponse, given: FollowUp): Promise<void> {
+export async function followUpSurvey(call: Call, current: SurveyResponse, given: FollowUp): Promise<void> {
   if (given.owner_user_id) {
     const person = await call.maybe(sql`
       select from people

@@ -9,7 +9,7 @@ export interface SurveyPerson {
 }
 
 /** The people a survey asks: of all partners in its audience, or of one of them. */
-export async function peopleOf(call: Call, survey: Survey, only?: string): Promise<SurveyPerson[]> {
+export async function surveyPeople(call: Call, survey: Survey, only?: string): Promise<SurveyPerson[]> {
   const partners = await partnersOf(call, survey, only);
   return call.rows<SurveyPerson>(sql`
     select s.user_id, p.id as partner_id from partners p cross join lateral partner_standings(p.id) s

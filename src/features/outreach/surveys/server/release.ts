@@ -21,7 +21,7 @@ export interface Round {
 type Scores = { name: string; answered: number; scores: number[] };
 
 /** The groups of one round that may be shown. */
-export function groupsOf(given: readonly Given[], by: 'tier' | 'region', least: number): Scores[] {
+export function surveyGroups(given: readonly Given[], by: 'tier' | 'region', least: number): Scores[] {
   const groups = new Map<string, number[]>();
   for (const one of given) {
     const name = one[by] ?? 'None';
@@ -34,7 +34,7 @@ export function groupsOf(given: readonly Given[], by: 'tier' | 'region', least: 
 }
 
 /** The same groups of several rounds as one. */
-export function merged(rounds: readonly Scores[][]): ScoreGroup[] {
+export function mergedSurveyGroups(rounds: readonly Scores[][]): ScoreGroup[] {
   const all = new Map<string, number[]>();
   for (const { name, scores } of rounds.flat()) all.set(name, [...(all.get(name) ?? []), ...scores]);
   return [...all]
@@ -48,7 +48,7 @@ export function merged(rounds: readonly Scores[][]): ScoreGroup[] {
 }
 
 /** The answers to one question, of the rounds in which enough people answered it. */
-export function figuresOf(
+export function surveyFigures(
   { key, label, kind, options = [] }: Question,
   rounds: readonly Given[][],
   least: number,

@@ -4,7 +4,7 @@ import { notFound } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { FEWEST_ANONYMOUS, type Survey, type SurveyResults } from '../schema.ts';
 import { averageOf, netPromoterScore } from '../score.ts';
-import { figuresOf, type Given, groupsOf, merged, type Round } from './release.ts';
+import { type Given, mergedSurveyGroups, type Round, surveyFigures, surveyGroups } from './release.ts';
 import { surveys } from './resource.ts';
 
 /**
@@ -12,7 +12,7 @@ import { surveys } from './resource.ts';
  * comparing them reveals nothing more. An anonymous round shows nothing while it is open: watching its figures change with
  * every answer would reveal each one.
  */
-export async function resultsOf(call: Call, id: string, round_id?: string): Promise<SurveyResults> {
+export async function surveyResults(call: Call, id: string, round_id?: string): Promise<SurveyResults> {
   const survey = await readRow<Survey>(call, surveys, id);
   const rounds = await roundsOf(call, id);
   if (round_id && !rounds.some((round) => round.id === round_id)) throw notFound('This round');
@@ -22,7 +22,7 @@ export async function resultsOf(call: Call, id: string, round_id?: string): Prom
   const shown = chosen.filter(isShown);
   const scores = shown.flatMap(({ given }) => given.map(({ score }) => score));
   const groups = (of: readonly Round[], by: 'tier' | 'region') =>
-    merged(of.map(({ given }) => groupsOf(given, by, least)));
+    mergedSurveyGroups(of.map(({ given }) => surveyGroups(given, by, least)));
   const answered = chosen.reduce((sum, { given }) => sum + given.length, 0);
   return {
     rounds: rounds.map(({ given, ...round }) => {
@@ -44,7 +44,7 @@ export async function resultsOf(call: Call, id: string, round_id?: string): Prom
     by_tier: groups(shown, 'tier'),
     by_region: groups(shown, 'region'),
     questions: survey.questions.map((question) =>
-      figuresOf(
+      surveyFigures(
         question,
         shown.map(({ given }) => given),
         least,

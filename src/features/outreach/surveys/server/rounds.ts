@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { isEventTiming, type Survey } from '../schema.ts';
-import { peopleOf, type SurveyPerson } from './people.ts';
+import { type SurveyPerson, surveyPeople } from './people.ts';
 import { surveys } from './resource.ts';
 
 const DAY = 86_400_000;
@@ -34,7 +34,7 @@ async function setStatus(call: Call, id: string, status: Survey['status']): Prom
 
 /** Asks everyone in the audience, and sets when a repeated survey comes next. @throws 409 when there is no one to ask */
 export async function sendRound(call: Call, survey: Survey): Promise<void> {
-  await sendRoundTo(call, survey, await call.asCompany((company) => peopleOf(company, survey)));
+  await sendRoundTo(call, survey, await call.asCompany((company) => surveyPeople(company, survey)));
 }
 
 export async function sendRoundTo(call: Call, survey: Survey, people: readonly SurveyPerson[]): Promise<void> {
@@ -56,7 +56,7 @@ export async function askAfterEvent(
 ): Promise<void> {
   const survey = await lockedRow<Survey>(call, surveys, id);
   if (survey.status !== 'active') return;
-  const all = (await peopleOf(call, survey, partner_id)).filter((one) => !user_id || one.user_id === user_id);
+  const all = (await surveyPeople(call, survey, partner_id)).filter((one) => !user_id || one.user_id === user_id);
   const recent = await call.rows<{ user_id: string }>(sql`
     select distinct user_id from survey_invitations
     where organization_id = ${call.organization_id} and user_id = any(${all.map((person) => person.user_id)}::uuid[])

@@ -4,7 +4,7 @@ import { action, IdParams } from '#server/http/action.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { ResultsQuery, type Survey, SurveyResults } from '../schema.ts';
 import { surveys } from './resource.ts';
-import { resultsOf } from './results.ts';
+import { surveyResults } from './results.ts';
 import { surveyStepRoutes } from './steps.ts';
 
 export const surveyRoutes = [
@@ -18,7 +18,7 @@ export const surveyRoutes = [
     params: IdParams,
     query: ResultsQuery,
     response: SurveyResults,
-    run: (call, { params, query }) => resultsOf(call, params.id, query.round_id),
+    run: (call, { params, query }) => surveyResults(call, params.id, query.round_id),
   }),
   action({
     method: 'GET',

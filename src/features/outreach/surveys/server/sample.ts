@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import type { Survey, SurveyCreate } from '../schema.ts';
-import { keepAnswer } from './answer.ts';
+import { keepSurveyAnswer } from './answer.ts';
 import { surveys } from './resource.ts';
 import { sendRoundTo } from './rounds.ts';
 import { createSurvey } from './service.ts';
@@ -34,5 +34,5 @@ export async function sampleSurveyResponse(call: Call): Promise<string> {
   const { user_id } = await call.one<{ user_id: string }>(
     sql`select user_id from survey_invitations where organization_id = ${call.organization_id} and id = ${id}`,
   );
-  return keepAnswer(call, id, { score: 9, answers: {} }, { user_id, full_name: 'Sam Sample' });
+  return keepSurveyAnswer(call, id, { score: 9, answers: {} }, { user_id, full_name: 'Sam Sample' });
 }

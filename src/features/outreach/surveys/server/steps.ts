@@ -5,7 +5,7 @@ import { readRow } from '#server/resource/verbs.ts';
 import type { SurveyInvitation, SurveyResponse } from '../schema.ts';
 import { invitationSteps, responseSteps, surveySteps } from '../steps.schema.ts';
 import { answerSurvey } from './answer.ts';
-import { followUp } from './follow-up.ts';
+import { followUpSurvey } from './follow-up.ts';
 import { surveyInvitations, surveyResponses, surveys } from './resource.ts';
 import { activateSurvey, closeSurvey, pauseSurvey } from './rounds.ts';
 
@@ -30,7 +30,7 @@ const ofInvitations = takeSteps(surveyInvitations, invitationSteps, {
 const ofResponses = takeSteps(surveyResponses, responseSteps, {
   // An answer never changes, so there is nothing to lock.
   lock: (call, id) => readRow<SurveyResponse>(call, surveyResponses, id),
-  rules: { follow_up: followUp },
+  rules: { follow_up: followUpSurvey },
 });
 
 export const surveyStepRoutes = [...ofSurveys.routes, ...ofInvitations.routes, ...ofResponses.routes];

@@ -20,7 +20,7 @@ import css from './surveys.module.css';
 import { texts as t } from './texts.ts';
 
 /** The figures of a survey: of all its rounds, or of one. */
-export function Results({ survey }: { survey: Survey }) {
+export function SurveyResultFigures({ survey }: { survey: Survey }) {
   const [round, setRound] = useState<string | null>(null);
   const results = useQuery({
     queryKey: ['survey_responses', 'results', survey.id, round],

@@ -6,7 +6,7 @@ import type { Survey } from '../schema.ts';
 import { surveySteps } from '../steps.schema.ts';
 
 /** Shows who is asked and who is left out before a survey is sent. */
-export function SendDialog({ survey, ...ends }: StepDialogEnds & { survey: Survey }) {
+export function SurveySendDialog({ survey, ...ends }: StepDialogEnds & { survey: Survey }) {
   const { label, text } = surveySteps.steps.activate;
   return (
     <ActionDialog<object> title={label} action={label} text={text(survey)} {...ends}>

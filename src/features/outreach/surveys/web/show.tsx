@@ -16,8 +16,8 @@ import { asksOptions, isEventTiming, type Survey, surveyStatuses, timings } from
 import { surveySteps } from '../steps.schema.ts';
 import { Questions } from './Questions.tsx';
 import { ResponseList } from './ResponseList.tsx';
-import { Results } from './Results.tsx';
-import { SendDialog } from './SendDialog.tsx';
+import { SurveyResultFigures } from './Results.tsx';
+import { SurveySendDialog } from './SendDialog.tsx';
 import { texts as t } from './texts.ts';
 
 const labels = {
@@ -42,7 +42,7 @@ function Screen({ row }: { row: Survey }) {
   const mayViewResponses = useCan('survey_responses', 'view');
   const removeLater = useRemoveWithUndo('surveys');
   const steps = useSteps(surveySteps, row, {
-    special: { activate: { dialog: (ends) => <SendDialog survey={row} {...ends} /> } },
+    special: { activate: { dialog: (ends) => <SurveySendDialog survey={row} {...ends} /> } },
   });
   const status = surveyStatuses.find(({ value }) => value === row.status)!;
   const isRunning = row.status === 'active' || row.status === 'paused';
@@ -85,7 +85,7 @@ function Screen({ row }: { row: Survey }) {
             : []),
         ]}
         tabs={[
-          { key: 'results', label: t.results, content: <Results survey={row} /> },
+          { key: 'results', label: t.results, content: <SurveyResultFigures survey={row} /> },
           ...(row.is_anonymous || !mayViewResponses
             ? []
             : [{ key: 'responses', label: t.responses, content: <ResponseList survey_id={row.id} /> }]),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleDraft, samplePlan } from '#features/commissions/commission-plans/server/sample.ts';
+import { samplePlan, samplePlanDraft } from '#features/commissions/commission-plans/server/sample.ts';
 import { assignPlan, publishPlan } from '#features/commissions/commission-plans/server/service.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { sampleDocument } from '#features/enablement/documents/server/sample.ts';
@@ -334,7 +334,7 @@ test('lists everything a partner can see with its rule, and nothing of other par
   const lyon = await company.within(async (call) => {
     const partner_id = await samplePartner(call, { name: 'Lyon', type_id: reseller });
     await samplePlan(call);
-    const { plan_id, version_id } = await sampleDraft(call);
+    const { plan_id, version_id } = await samplePlanDraft(call);
     await publishPlan(call, version_id, { effective_from: '2026-01-01' });
     await assignPlan(call, { plan_id, target: 'type', target_id: reseller });
     await createCustomField(call, { entity: 'partners', field_type: 'STRING', label: 'Open', partner_access: 'write' });

@@ -64,7 +64,7 @@ export function findFact({ facts }: Pick<Catalog, 'facts'>, subject: Subject, fi
 
 /** The audiences a condition names. */
 export function audiencesIn(when: AnyWhen): string[] {
-  return conditionsOf(when).flatMap(({ field, value }) =>
+  return audienceConditions(when).flatMap(({ field, value }) =>
     isAudienceField(field) ? [value ?? []].flat().filter((id) => typeof id === 'string') : [],
   );
 }
@@ -73,7 +73,7 @@ export function isAudienceField(field: string): boolean {
   return Object.values(prefixes).some((prefix) => field === `${prefix}.audience`);
 }
 
-export function conditionsOf({ any }: AnyWhen): AnyCondition[] {
+export function audienceConditions({ any }: AnyWhen): AnyCondition[] {
   return any.flatMap(({ all }) => all);
 }
 

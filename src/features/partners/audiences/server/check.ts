@@ -5,7 +5,7 @@ import { missingPart, operatorsFor, type ValueKind } from '#shared/condition-kin
 import type { AnyCondition, AnyWhen } from '#shared/conditions.ts';
 import { isCurrency } from '#shared/money.ts';
 import { MAX_DEPTH } from '../schema.ts';
-import { audiencesIn, type Catalog, conditionsOf, depthOf, findFact, loadCatalog } from './catalog.ts';
+import { audienceConditions, audiencesIn, type Catalog, depthOf, findFact, loadCatalog } from './catalog.ts';
 import { isDay } from './compile.ts';
 
 /** The conditions of an audience with those of the audiences it names, all together. */
@@ -100,7 +100,7 @@ function reaches(when: AnyWhen, target: string, audiences: Catalog['audiences'],
 }
 
 function sizeOf(when: AnyWhen, audiences: Catalog['audiences'], known = new Map<string, number>()): number {
-  let size = conditionsOf(when).length;
+  let size = audienceConditions(when).length;
   for (const id of audiencesIn(when)) {
     const named = audiences.get(id);
     if (named && !known.has(id)) known.set(id, sizeOf(named.conditions, audiences, known));

@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { defineStoredConditions } from '#server/stored-conditions.ts';
 import type { AnyCondition, AnyWhen } from '#shared/conditions.ts';
-import { conditionsOf } from './catalog.ts';
+import { audienceConditions } from './catalog.ts';
 
 /** @throws 409 while an active audience uses this field (or, if given, this value) */
 async function rejectWhileInConditions(call: Call, what: string, field: string, value?: string): Promise<void> {
@@ -11,7 +11,7 @@ async function rejectWhileInConditions(call: Call, what: string, field: string, 
   const found = asking.filter(
     ({ conditions, is_live }) =>
       is_live &&
-      conditionsOf(conditions).some((one) => asksFor(one, field) && (value === undefined || names(one, value))),
+      audienceConditions(conditions).some((one) => asksFor(one, field) && (value === undefined || names(one, value))),
   );
   if (found.length === 0) return;
   const uses = found.map(({ id, name }) => ({ kind: 'Audience', name, to: `/audiences/show/${id}` }));

@@ -8,7 +8,7 @@ import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import type { AudienceEntity, ExplainedRow } from '../schema.ts';
 import css from './Audiences.module.css';
 import { Why } from './Explanation.tsx';
-import { countOf, nouns } from './texts.ts';
+import { audienceCount, nouns } from './texts.ts';
 import { areComplete, PAGE, previewRequest, useAnswer } from './useAudience.ts';
 
 interface LiveListProps {
@@ -47,12 +47,12 @@ export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
         {data && (
           <div className={`${css.column} ${isOld ? css.stale : ''}`}>
             <div role="status">
-              <span className={css.total}>{countOf(data.total, entity)}</span>{' '}
+              <span className={css.total}>{audienceCount(data.total, entity)}</span>{' '}
               <span className="meta">of {data.of}</span>
             </div>
             {data.change && data.change.joins + data.change.leaves > 0 && (
               <p className={css.change}>
-                <span>Before: {countOf(data.change.before, entity)}</span>
+                <span>Before: {audienceCount(data.change.before, entity)}</span>
                 <span className={css.yes}>{data.change.joins} added</span>
                 <span className={css.no}>{data.change.leaves} removed</span>
               </p>
@@ -65,7 +65,7 @@ export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
             )}
             {data.missed_total > 0 && (
               <>
-                <h3>Near misses: {countOf(data.missed_total, entity)}</h3>
+                <h3>Near misses: {audienceCount(data.missed_total, entity)}</h3>
                 <Rows rows={data.missed} when={asked} specs={specs} show={noun.show} />
               </>
             )}

@@ -14,5 +14,5 @@ export const nouns: Record<AudienceEntity, { one: string; many: string; heading:
     },
   };
 
-export const countOf = (count: number, entity: AudienceEntity): string =>
+export const audienceCount = (count: number, entity: AudienceEntity): string =>
   plural(count, nouns[entity].one, nouns[entity].many);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Contact } from '../schema.ts';
-import { namesOf } from './names.ts';
+import { contactNames } from './names.ts';
 import { sampleContact } from './sample.ts';
 import { linkContact } from './service.ts';
 
@@ -115,6 +115,6 @@ test('a partner manages only its own contacts', async () => {
 });
 
 test('splits a full name into first and last name', () => {
-  expect(namesOf('Ada King Lovelace')).toEqual({ first_name: 'Ada', last_name: 'King Lovelace' });
-  expect(namesOf(' Plato ')).toEqual({ first_name: 'Plato', last_name: '' });
+  expect(contactNames('Ada King Lovelace')).toEqual({ first_name: 'Ada', last_name: 'King Lovelace' });
+  expect(contactNames(' Plato ')).toEqual({ first_name: 'Plato', last_name: '' });
 });

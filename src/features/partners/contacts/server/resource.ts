@@ -1,7 +1,7 @@
 import { inAudience } from '#features/partners/audiences/server/service.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { contact } from '../schema.ts';
-import { namesOf } from './names.ts';
+import { contactNames } from './names.ts';
 import { prepareContact, prepareContactChange, rejectWithPortalAccess } from './rules.ts';
 
 export const contacts = defineResource(contact, {
@@ -21,7 +21,7 @@ export const contacts = defineResource(contact, {
       ['email', 'partner_id', 'account_id'],
       ['first_name', 'last_name', 'partner_id', 'account_id'],
     ],
-    in_one: { full_name: { headings: ['Full name', 'name', 'contact', 'contact name'], into: namesOf } },
+    in_one: { full_name: { headings: ['Full name', 'name', 'contact', 'contact name'], into: contactNames } },
   },
   beforeCreate: prepareContact,
   beforeUpdate: prepareContactChange,

@@ -2,11 +2,11 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { createRow, readRow, updateRow } from '#server/resource/verbs.ts';
 import type { Contact, ContactCreate } from '../schema.ts';
-import { namesOf } from './names.ts';
+import { contactNames } from './names.ts';
 import { contacts } from './resource.ts';
 
 export { contactBindings } from './form-bindings.ts';
-export { namesOf };
+export { contactNames };
 
 /** @returns the id */
 export function createContact(call: Call, input: ContactCreate): Promise<string> {
@@ -26,7 +26,7 @@ export async function findOrCreateContact(call: Call, { partner_id, email, full_
     where organization_id = ${call.organization_id} and partner_id = ${partner_id} and email = ${email}
       and archived_at is null`);
   if (found) return found.id;
-  return createContact(call, { partner_id, email, ...namesOf(full_name?.trim() || mailboxOf(email)) });
+  return createContact(call, { partner_id, email, ...contactNames(full_name?.trim() || mailboxOf(email)) });
 }
 
 /** A contact known only by email address takes the name that the person enters. */
@@ -35,7 +35,7 @@ export async function setContactName(
   id: string,
   { email, full_name }: Omit<Somebody, 'partner_id'>,
 ): Promise<void> {
-  const { first_name, last_name } = namesOf(full_name?.trim() || mailboxOf(email));
+  const { first_name, last_name } = contactNames(full_name?.trim() || mailboxOf(email));
   await call.run(sql`
     update contacts set first_name = ${first_name}, last_name = ${last_name}
     where organization_id = ${call.organization_id} and id = ${id} and first_name = ${mailboxOf(email).slice(0, 120)}

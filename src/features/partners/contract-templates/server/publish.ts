@@ -3,14 +3,14 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { TemplateContent as ContentSchema, type TemplateContent } from '../content.schema.ts';
 import type { ContractTemplate } from '../schema.ts';
-import { problemsOf } from './rules.ts';
+import { contractTemplateProblems } from './rules.ts';
 
 const columns = Object.keys(ContentSchema.properties);
 
 /** Contracts that are sent from now on use this version; earlier ones keep theirs. */
 export async function publishTemplate(call: Call, template: ContractTemplate): Promise<void> {
   const { id } = template;
-  const problems = problemsOf(template);
+  const problems = contractTemplateProblems(template);
   if (problems.length > 0) throw invalid({ template: problems }, problems.join(' '));
   if (template.status === 'published' && !template.has_changes)
     throw conflict('There are no changes since the latest version.');

@@ -1,7 +1,7 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { contractTemplate } from '../schema.ts';
-import { beginTemplate, checkTemplate } from './rules.ts';
+import { beginTemplate, checkContractTemplate } from './rules.ts';
 
 constraintMessage('contract_templates_name', { name: ['is already used by another template'] });
 constraintMessage('contract_templates_renewal', { term_months: ['is required for contracts that renew'] });
@@ -9,5 +9,5 @@ constraintMessage('contract_templates_renewal', { term_months: ['is required for
 export const contractTemplates = defineResource(contractTemplate, {
   view: 'contract_template_rows',
   beforeCreate: beginTemplate,
-  beforeUpdate: checkTemplate,
+  beforeUpdate: checkContractTemplate,
 });

@@ -39,7 +39,7 @@ export async function beginTemplate(call: Call, input: ContractTemplateCreate): 
   };
 }
 
-export async function checkTemplate(
+export async function checkContractTemplate(
   call: Call,
   current: ContractTemplate,
   patch: Partial<ContractTemplateUpdate>,
@@ -89,7 +89,7 @@ async function requireRow(
 }
 
 /** Why a template cannot be published yet. */
-export function problemsOf(template: ContractTemplate): string[] {
+export function contractTemplateProblems(template: ContractTemplate): string[] {
   const problems: string[] = [];
   if (template.source === 'text') {
     if (!template.body?.trim()) problems.push('The text is empty.');

@@ -6,7 +6,7 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import type { ContractTemplate, TemplateVersion } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-export function VersionsTab({ row }: { row: ContractTemplate }) {
+export function ContractTemplateVersionsTab({ row }: { row: ContractTemplate }) {
   const versions = useQuery({
     queryKey: ['contract_templates', row.id, 'versions'],
     queryFn: ({ signal }) => apiAll<TemplateVersion>(`contract_templates/${row.id}/versions`, { signal }),

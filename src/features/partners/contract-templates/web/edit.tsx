@@ -9,7 +9,7 @@ import { templateSteps } from '../steps.schema.ts';
 import { SettingsTab } from './SettingsTab.tsx';
 import { TextTab } from './TextTab.tsx';
 import { texts as t } from './texts.ts';
-import { VersionsTab } from './VersionsTab.tsx';
+import { ContractTemplateVersionsTab } from './VersionsTab.tsx';
 
 // The library for PDF pages is large and only needed here.
 const PdfTab = lazy(() => import('./PdfTab.tsx'));
@@ -52,7 +52,7 @@ function Screen({ row }: { row: ContractTemplate }) {
               ),
           },
           { key: 'settings', label: t.settings, content: <SettingsTab row={row} /> },
-          { key: 'versions', label: t.versions, last: true, content: <VersionsTab row={row} /> },
+          { key: 'versions', label: t.versions, last: true, content: <ContractTemplateVersionsTab row={row} /> },
         ]}
       />
       {steps.dialog}

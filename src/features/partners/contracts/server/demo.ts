@@ -6,7 +6,7 @@ import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { ContractTerms } from '../../contract-templates/content.schema.ts';
 import type { ContractTemplateCreate } from '../../contract-templates/schema.ts';
 import { moveByDates } from './end.ts';
-import { recordEvent } from './events.ts';
+import { recordContractEvent } from './events.ts';
 import { lockedContract, signingsOf } from './locked.ts';
 import { createContract } from './prepare.ts';
 import { gather, sealKey } from './seal/build.ts';
@@ -187,13 +187,13 @@ async function open(call: Call, id: string): Promise<void> {
   await call.run(sql`
     update contract_signings set status = 'opened', opened_at = ${call.now()}
     where organization_id = ${call.organization_id} and id = ${signing!.id}`);
-  await recordEvent(call, contract, { kind: 'opened', actor: signerOf(signing!), origin });
+  await recordContractEvent(call, contract, { kind: 'opened', actor: signerOf(signing!), origin });
 }
 
 async function sign(call: Call, id: string, side: 'partner' | 'company'): Promise<void> {
   const contract = await lockedContract(call, id);
   const signing = (await signingsOf(call, id)).find((one) => one.side === side)!;
-  await recordEvent(call, contract, { kind: 'opened', actor: signerOf(signing), origin });
+  await recordContractEvent(call, contract, { kind: 'opened', actor: signerOf(signing), origin });
   const signature = { kind: 'typed' as const, text: signing.name };
   await recordSignature(call, { contract, signing }, { signature, values: {}, origin });
   await advance(call, contract);

@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { DocumentCheck } from '../public.schema.ts';
 import { trailOf } from './events.ts';
-import { inCompany } from './signing/link.ts';
+import { inSigningCompany } from './signing/link.ts';
 
 const unknown: DocumentCheck = {
   is_genuine: false,
@@ -24,7 +24,7 @@ export async function checkDocument(kernel: Kernel, sealed_sha256: string): Prom
       where c.sealed_sha256 = ${sealed_sha256}`),
   );
   if (!found || !(await kernel.flags.reaches(contractsFlag.key, found.organization_id))) return unknown;
-  return inCompany(kernel, found, async (call) => {
+  return inSigningCompany(kernel, found, async (call) => {
     const about = await call.one<Omit<DocumentCheck, 'is_genuine' | 'is_chain_intact'>>(sql`
       select c.id, c.title, g.name as company_name, coalesce(p.legal_name, p.name) as partner_name, c.completed_at,
         (select coalesce(json_agg(json_build_object('name', s.name, 'role', s.role_name, 'signed_at', s.signed_at)

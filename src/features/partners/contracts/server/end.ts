@@ -4,11 +4,11 @@ import { conflict } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
 import type { Contract, ContractSigning, ContractStatus } from '../schema.ts';
 import type { ContractNotice, ContractTermination, ContractVoiding, NewSigner } from '../steps.schema.ts';
-import { actorOf, recordEvent } from './events.ts';
+import { contractActor, recordContractEvent } from './events.ts';
 import { lockedContract, signingsOf } from './locked.ts';
 import { tellNotice } from './notices.ts';
 import { lockedSigning } from './send.ts';
-import { revokeLinks, sendTurns } from './signing/turns.ts';
+import { revokeSigningLinks, sendTurns } from './signing/turns.ts';
 
 /** Withdraws a contract that not everybody has signed. */
 export async function voidContract(call: Call, { id }: Contract, { reason }: ContractVoiding): Promise<void> {
@@ -16,7 +16,7 @@ export async function voidContract(call: Call, { id }: Contract, { reason }: Con
   await call.because(reason);
   await closeSignings(call, id, 'canceled');
   await end(call, id, 'voided', reason);
-  await recordEvent(call, contract, { kind: 'voided', actor: actorOf(call), payload: { reason } });
+  await recordContractEvent(call, contract, { kind: 'voided', actor: contractActor(call), payload: { reason } });
 }
 
 /** Ends a running contract today, or on a day to come. */
@@ -27,9 +27,9 @@ export async function terminateContract(
 ): Promise<void> {
   const contract = await lockedContract(call, id);
   await call.because(reason);
-  await recordEvent(call, contract, {
+  await recordContractEvent(call, contract, {
     kind: 'terminated',
-    actor: actorOf(call),
+    actor: contractActor(call),
     payload: { reason, ...(ends_on && { ends_on }) },
   });
   if (ends_on && ends_on > call.today()) {
@@ -55,7 +55,7 @@ export async function giveNotice(call: Call, { id }: Contract, { note }: Contrac
     await company.run(sql`
       update contracts set notice_given_on = ${company.today()}
       where organization_id = ${company.organization_id} and id = ${id}`);
-    await recordEvent(company, contract, {
+    await recordContractEvent(company, contract, {
       kind: 'notice_given',
       actor: { kind: 'user', name: call.actor.full_name },
       payload: { side: call.actor.mode, note: note ?? null },
@@ -72,13 +72,13 @@ export async function delegateSigning(call: Call, { id }: ContractSigning, perso
     const { contract, signing } = await lockedSigning(company, id);
     if (isPartner && signing.side !== 'partner') throw conflict('You can only choose who signs for your side.');
     const isTurn = signing.status !== 'waiting';
-    await revokeLinks(company, id);
+    await revokeSigningLinks(company, id);
     await company.run(sql`
       update contract_signings
       set name = ${person.name}, email = ${person.email.toLowerCase()}, user_id = null, status = 'waiting',
         opened_at = null, turn_at = null, reminders = 0
       where organization_id = ${company.organization_id} and id = ${id}`);
-    await recordEvent(company, contract, {
+    await recordContractEvent(company, contract, {
       kind: 'delegated',
       actor: { kind: 'user', name: call.actor.full_name },
       payload: { from: signing.email, to: person.email },
@@ -92,7 +92,7 @@ export async function closeSignings(call: Call, contract_id: string, status: 'ca
     update contract_signings set status = ${status}
     where organization_id = ${call.organization_id} and contract_id = ${contract_id}
       and status in ('waiting', 'notified', 'opened', 'expired') and status <> ${status}`);
-  for (const { id } of await signingsOf(call, contract_id)) await revokeLinks(call, id);
+  for (const { id } of await signingsOf(call, contract_id)) await revokeSigningLinks(call, id);
 }
 
 async function end(call: Call, id: string, status: ContractStatus, reason: string | null): Promise<void> {
@@ -123,7 +123,7 @@ export async function moveByDates(call: Call, id: string): Promise<'renewed' | '
       await call.run(sql`
         update contracts set status = 'active', ends_on = (ends_on + 1 + make_interval(months => ${months}))::date - 1
         where organization_id = ${call.organization_id} and id = ${id}`);
-      await recordEvent(call, contract, {
+      await recordContractEvent(call, contract, {
         kind: 'renewed',
         actor: { kind: 'system', name: 'Tandem' },
         payload: { months },
@@ -131,7 +131,7 @@ export async function moveByDates(call: Call, id: string): Promise<'renewed' | '
       return 'renewed';
     }
     await end(call, id, contract.notice_given_on && contract.renewal === 'none' ? 'terminated' : 'ended', null);
-    await recordEvent(call, contract, { kind: 'ended', actor: { kind: 'system', name: 'Tandem' } });
+    await recordContractEvent(call, contract, { kind: 'ended', actor: { kind: 'system', name: 'Tandem' } });
     return 'ended';
   }
   const isNear = addDays(contract.ends_on, -contract.notice_days) <= today;

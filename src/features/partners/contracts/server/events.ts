@@ -22,7 +22,7 @@ interface Recorded {
 }
 
 /** Adds an event to the chain. The caller holds the lock of the contract, so that numbers have no gaps. */
-export async function recordEvent(
+export async function recordContractEvent(
   call: Call,
   contract: { id: string; partner_id: string; document_sha256: string | null },
   { kind, actor, origin = nowhere, payload = {} }: Recorded,
@@ -84,10 +84,10 @@ async function moveHead(
 }
 
 /** The actor of events that a user of the product causes. */
-export const actorOf = (call: Call): ContractEvent['actor'] =>
+export const contractActor = (call: Call): ContractEvent['actor'] =>
   call.actor.user_id === null ? { kind: 'system', name: 'Tandem' } : { kind: 'user', name: call.actor.full_name };
 
-export async function eventsOf(call: Call, contract_id: string): Promise<ContractEvent[]> {
+export async function contractEvents(call: Call, contract_id: string): Promise<ContractEvent[]> {
   const events = await call.rows<ContractEvent & { at: string | Date }>(sql`
     select seq, kind, actor, ip, user_agent, at, payload, prev_hash, hash from contract_events
     where organization_id = ${call.organization_id} and contract_id = ${contract_id} order by seq`);
@@ -107,7 +107,7 @@ export async function trailOf(call: Call, contract_id: string): Promise<Contract
       from contracts c where c.organization_id = ${call.organization_id} and c.id = ${contract_id}`,
     'This contract',
   );
-  const events = await eventsOf(call, contract_id);
+  const events = await contractEvents(call, contract_id);
   const last = events.at(-1);
   const isFormer = head?.signature === null;
   const isHead = last

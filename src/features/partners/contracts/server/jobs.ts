@@ -2,9 +2,9 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
 import { closeSignings, moveByDates } from './end.ts';
-import { recordEvent } from './events.ts';
+import { recordContractEvent } from './events.ts';
 import { lockedContract, type Signing, signingsOf } from './locked.ts';
-import { tellEnded, tellExpired, tellExpiring } from './notices.ts';
+import { tellContractExpired, tellContractExpiring, tellEnded } from './notices.ts';
 import { sealContract } from './seal/seal.ts';
 import { sendTurns } from './signing/turns.ts';
 
@@ -77,8 +77,8 @@ async function expire(call: Call, id: string): Promise<void> {
   await call.run(
     sql`update contracts set status = 'expired' where organization_id = ${call.organization_id} and id = ${id}`,
   );
-  await recordEvent(call, contract, { kind: 'expired', actor: system });
-  await tellExpired(call, contract);
+  await recordContractEvent(call, contract, { kind: 'expired', actor: system });
+  await tellContractExpired(call, contract);
 }
 
 /** Each signer once for every day of the list. Several days missed are one reminder. */
@@ -95,7 +95,7 @@ async function remind(call: Call, id: string): Promise<void> {
     );
   };
   for (const signing of (await signingsOf(call, id)).filter(isDue)) {
-    await recordEvent(call, contract, { kind: 'reminder_sent', actor: system, payload: { to: signing.email } });
+    await recordContractEvent(call, contract, { kind: 'reminder_sent', actor: system, payload: { to: signing.email } });
     await sendTurns(call, contract, [signing], { again: true, isReminder: true });
   }
 }
@@ -103,6 +103,6 @@ async function remind(call: Call, id: string): Promise<void> {
 async function followDates(call: Call, id: string): Promise<void> {
   const became = await moveByDates(call, id);
   const contract = await lockedContract(call, id);
-  if (became === 'expiring') await tellExpiring(call, contract);
+  if (became === 'expiring') await tellContractExpiring(call, contract);
   else if (became === 'ended' || became === 'renewed') await tellEnded(call, contract, became);
 }

@@ -83,7 +83,7 @@ export function requireStatus({ status }: LockedContract, allowed: readonly Cont
     throw conflict(`${what} This contract is ${labelOf(status)}.`, { current_status: status, allowed });
 }
 
-export async function setStatus(call: Call, id: string, status: ContractStatus): Promise<void> {
+export async function setContractStatus(call: Call, id: string, status: ContractStatus): Promise<void> {
   await call.run(
     sql`update contracts set status = ${status} where organization_id = ${call.organization_id} and id = ${id}`,
   );

@@ -15,7 +15,7 @@ function longDay(day: string, region: string): string {
 }
 
 /** The last day of a contract; null without an end. */
-export const lastDayOf = (effective_on: string, term_months: number | null): string | null =>
+export const contractLastDay = (effective_on: string, term_months: number | null): string | null =>
   term_months === null ? null : addDays(addMonths(effective_on, term_months), -1);
 
 /** The values of a contract's merge fields on the day it is sent. */
@@ -36,7 +36,7 @@ export async function mergeValues(
     where g.id = ${call.organization_id}`);
   const terms = await termTexts(call, contract.terms);
   const { effective_on, term_months } = contract;
-  const ends_on = effective_on && lastDayOf(effective_on, term_months);
+  const ends_on = effective_on && contractLastDay(effective_on, term_months);
   const signerOf = (side: Signing['side']) => signings.find((signing) => signing.side === side)?.name ?? '';
   return {
     'partner.name': about.name ?? '',

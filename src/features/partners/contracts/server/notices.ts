@@ -136,7 +136,7 @@ export async function tellProgress(
   await tellPartner(call, contract, 'contract_partly_signed', text(''));
 }
 
-export async function tellCompleted(call: Call, contract: About): Promise<void> {
+export async function tellContractCompleted(call: Call, contract: About): Promise<void> {
   await tellCompany(
     call,
     contract,
@@ -146,7 +146,7 @@ export async function tellCompleted(call: Call, contract: About): Promise<void> 
   await tellPartner(call, contract, 'contract_signed', `The contract “${contract.title}” is signed by everybody`);
 }
 
-export const tellGuessed = (call: Call, contract: About) =>
+export const tellContractGuessed = (call: Call, contract: About) =>
   tellCompany(
     call,
     contract,
@@ -154,7 +154,7 @@ export const tellGuessed = (call: Call, contract: About) =>
     (partner) => `Someone is guessing the code to sign “${contract.title}” with ${partner}`,
   );
 
-export const tellExpired = (call: Call, contract: About) =>
+export const tellContractExpired = (call: Call, contract: About) =>
   tellCompany(
     call,
     contract,
@@ -162,7 +162,7 @@ export const tellExpired = (call: Call, contract: About) =>
     (partner) => `“${contract.title}” with ${partner} was not signed in time`,
   );
 
-export async function tellExpiring(call: Call, contract: About & { ends_on: string | null }): Promise<void> {
+export async function tellContractExpiring(call: Call, contract: About & { ends_on: string | null }): Promise<void> {
   const key = `contract_expiring ${contract.id} ${contract.ends_on}`;
   await tellCompany(
     call,

@@ -31,7 +31,7 @@ import { ownSigningAddress } from './portal.ts';
 import { contracts } from './resource.ts';
 import { attachFile } from './signing/attach.ts';
 import { sendCode } from './signing/code.ts';
-import { documentOf } from './signing/document.ts';
+import { signingDocument } from './signing/document.ts';
 import { declineContract, openSigning, signContract } from './signing/sign.ts';
 
 const tags = ['contracts'];
@@ -142,7 +142,7 @@ function signerRoutes(api: FastifyInstance, kernel: Kernel): void {
       response: { 200: Type.String({ description: 'The file' }) },
     },
     handler: async ({ body, ip }, reply) => {
-      const { bytes } = await guarded(ip, () => documentOf(kernel, body.token));
+      const { bytes } = await guarded(ip, () => signingDocument(kernel, body.token));
       return reply.type('application/pdf').header('content-disposition', 'attachment').send(Buffer.from(bytes));
     },
   });

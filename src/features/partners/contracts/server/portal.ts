@@ -4,7 +4,7 @@ import { conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { PortalBlock, ToSign } from '../schema.ts';
 import { lockedContract, type Signing, signingsOf } from './locked.ts';
-import { newLink, signingPath } from './signing/turns.ts';
+import { newSigningLink, signingPath } from './signing/turns.ts';
 
 /** Contracts that keep this partner's people out of the portal until they are signed, or null-length when none does. */
 export async function portalBlock(call: Call): Promise<PortalBlock> {
@@ -73,6 +73,6 @@ export async function ownSigningAddress(
     if (!signing) throw conflict('You are not a signer of this contract.');
     if (!['notified', 'opened'].includes(signing.status))
       throw conflict(signing.status === 'waiting' ? 'It is not your turn yet.' : 'There is nothing to sign for you.');
-    return `${kernel.config.baseUrl}${signingPath(contract_id, await newLink(company, contract, signing))}`;
+    return `${kernel.config.baseUrl}${signingPath(contract_id, await newSigningLink(company, contract, signing))}`;
   });
 }

@@ -17,7 +17,7 @@ export function sampleSigners() {
 }
 
 /** @returns the id of a draft */
-export async function sampleDraft(call: Call, given: Partial<ContractCreate> = {}): Promise<string> {
+export async function sampleContractDraft(call: Call, given: Partial<ContractCreate> = {}): Promise<string> {
   const partner_id = given.partner_id ?? (await samplePartner(call));
   const template_id = given.template_id ?? (await sampleContractTemplate(call));
   return createContract(call, { signers: sampleSigners(), ...given, partner_id, template_id });
@@ -25,7 +25,7 @@ export async function sampleDraft(call: Call, given: Partial<ContractCreate> = {
 
 /** @returns the id of a contract that was sent */
 export async function sampleContract(call: Call, given: Partial<ContractCreate> = {}): Promise<string> {
-  const id = await sampleDraft(call, given);
+  const id = await sampleContractDraft(call, given);
   await takeContractStep.send(call, id);
   return id;
 }

@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { fillFields, unknownFieldsIn } from '../../contract-templates/merge-fields.ts';
 import type { Contract, ContractSigning } from '../schema.ts';
-import { actorOf, recordEvent, sha256 } from './events.ts';
+import { contractActor, recordContractEvent, sha256 } from './events.ts';
 import { type LockedContract, lockedContract, type Signing, signingsOf } from './locked.ts';
 import { mergeValues } from './merge-values.ts';
 import { tellPartnerSent } from './notices.ts';
@@ -40,9 +40,9 @@ export async function sendContract(call: Call, { id }: Contract): Promise<void> 
     document_sha256,
     expires_at: expires_at.toISOString(),
   };
-  await recordEvent(call, sent, {
+  await recordContractEvent(call, sent, {
     kind: 'sent',
-    actor: actorOf(call),
+    actor: contractActor(call),
     payload: {
       title: contract.title,
       document_sha256,
@@ -70,14 +70,18 @@ export async function resendContract(call: Call, { id }: Contract): Promise<void
     contract = { ...contract, status, expires_at: expires_at.toISOString() };
     signings = await signingsOf(call, id);
   }
-  await recordEvent(call, contract, { kind: 'resent', actor: actorOf(call) });
+  await recordContractEvent(call, contract, { kind: 'resent', actor: contractActor(call) });
   await sendTurns(call, contract, signings, { again: true });
 }
 
 /** A new link for one signer. */
 export async function resendSigning(call: Call, { id }: ContractSigning): Promise<void> {
   const { contract, signing } = await lockedSigning(call, id);
-  await recordEvent(call, contract, { kind: 'resent', actor: actorOf(call), payload: { to: signing.email } });
+  await recordContractEvent(call, contract, {
+    kind: 'resent',
+    actor: contractActor(call),
+    payload: { to: signing.email },
+  });
   await sendTurns(call, contract, [signing], { again: true });
 }
 

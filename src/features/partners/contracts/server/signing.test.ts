@@ -7,7 +7,7 @@ import { type Company, createWorld, type World } from '#server/testing/world.ts'
 import { sampleContractTemplate } from '../../contract-templates/server/sample.ts';
 import type { SigningOpened } from '../public.schema.ts';
 import type { Contract, ContractTrail, ToSign } from '../schema.ts';
-import { sampleDraft } from './sample.ts';
+import { sampleContractDraft } from './sample.ts';
 import { STROKES, signersOf } from './testing/signers.ts';
 
 let world: World;
@@ -202,7 +202,7 @@ test('older links of a signer lead on to the newest one, until somebody else sig
 });
 
 test('what was sent does not change any more', async () => {
-  const draft = await company.within((call) => sampleDraft(call));
+  const draft = await company.within((call) => sampleContractDraft(call));
   await company.owner.patch(`/contracts/${draft}`, { title: 'Better title' });
   await company.owner.post(`/contracts/${draft}/send`);
   for (const change of [

@@ -11,7 +11,7 @@ import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { sampleContractTemplate } from '../../contract-templates/server/sample.ts';
 import type { BulkSent, Contract, ContractReport, ContractTrail } from '../schema.ts';
-import { sampleDraft, sampleSigners } from './sample.ts';
+import { sampleContractDraft, sampleSigners } from './sample.ts';
 import { signersOf } from './testing/signers.ts';
 
 let world: World;
@@ -184,7 +184,7 @@ test('signers are reminded on the days of the template', async () => {
 test('one template goes to many partners; who has it already is left out', async () => {
   const [a, b] = await company.within(async (call) => [await samplePartner(call), await samplePartner(call)]);
   const template_id = await company.within((call) => sampleContractTemplate(call));
-  await company.within((call) => sampleDraft(call, { partner_id: a, template_id }));
+  await company.within((call) => sampleContractDraft(call, { partner_id: a, template_id }));
   const many = await company.owner.post<BulkSent>('/contracts/send_to_many', { template_id, partner_ids: [a, b] });
   expect(many.sent).toEqual([]);
   expect(many.skipped.map(({ reason }) => reason).sort()).toEqual([
@@ -217,7 +217,7 @@ test('a company cannot use ids of another company', async () => {
   });
   const theirs = await other.within((call) => sampleContractTemplate(call));
   expect((await create({ template_id: theirs, partner_id: own })).statusCode).toBe(404);
-  const foreign = await other.within((call) => sampleDraft(call));
+  const foreign = await other.within((call) => sampleContractDraft(call));
   for (const path of ['', '/trail', '/file']) {
     expect((await company.owner.request('GET', `/contracts/${foreign}${path}`)).statusCode).toBe(404);
   }
@@ -226,7 +226,7 @@ test('a company cannot use ids of another company', async () => {
 test('a partner sees what was sent to it, never drafts or other partners’ contracts', async () => {
   const partner_id = await company.within((call) => samplePartner(call));
   const user = await world.partnerUser(company, partner_id);
-  const draft = await company.within((call) => sampleDraft(call, { partner_id }));
+  const draft = await company.within((call) => sampleContractDraft(call, { partner_id }));
   const { id, first } = await signers.sent(company, { partner_id });
   const { id: foreign } = await signers.sent(company);
   const listed = await user.get<{ id: string }[]>('/contracts');

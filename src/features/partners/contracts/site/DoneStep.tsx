@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SignDone, SigningOpened } from '../public.schema.ts';
-import { ask } from './ask.ts';
+import { askContractServer } from './ask.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { texts as t } from './texts.ts';
 
@@ -26,7 +26,7 @@ export function DoneStep({
     const timer = setInterval(async () => {
       tries += 1;
       if (tries >= MOST_TRIES) clearInterval(timer);
-      const opened = await ask<SigningOpened>('open', { token }).catch(() => null);
+      const opened = await askContractServer<SigningOpened>('open', { token }).catch(() => null);
       if (!opened?.has_sealed_file) return;
       clearInterval(timer);
       setSealed(true);

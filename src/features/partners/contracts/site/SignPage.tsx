@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
 import type { SignDone, SigningOpened } from '../public.schema.ts';
-import { ask, type Refused } from './ask.ts';
+import { askContractServer, type Refused } from './ask.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { DeclineStep } from './DeclineStep.tsx';
 import { DocumentPages } from './DocumentPages.tsx';
@@ -33,7 +33,7 @@ export function SignPage({ brand }: { brand: SiteBrand }) {
     if (!secret) return setStep({ at: 'refused', message: t.missing });
     if (isImpersonating()) return setStep({ at: 'refused', message: t.impersonating });
     setToken(secret);
-    ask<SigningOpened>('open', { token: secret }).then(
+    askContractServer<SigningOpened>('open', { token: secret }).then(
       (answer) => {
         setOpened(answer);
         setStep({ at: answer.state === 'open' ? 'form' : 'closed' });
@@ -49,7 +49,7 @@ export function SignPage({ brand }: { brand: SiteBrand }) {
     window.scrollTo({ top: 0 });
   }, [step.at]);
 
-  const sendCode = () => ask('send_code', { token }).then(() => undefined);
+  const sendCode = () => askContractServer('send_code', { token }).then(() => undefined);
   const sign = async (given: Filled) => {
     setFilled(given);
     setRefused({});
@@ -58,7 +58,7 @@ export function SignPage({ brand }: { brand: SiteBrand }) {
   };
   const confirm = async (code: string) => {
     try {
-      const done = await ask<SignDone>('sign', { token, code, has_consented: true, ...filled! });
+      const done = await askContractServer<SignDone>('sign', { token, code, has_consented: true, ...filled! });
       setStep({ at: 'done', isComplete: done.is_complete, waitsFor: done.waits_for });
     } catch (error) {
       const { errors = {}, status, message } = error as Refused;
@@ -70,7 +70,7 @@ export function SignPage({ brand }: { brand: SiteBrand }) {
     }
   };
   const decline = async (reason: string) => {
-    await ask('decline', { token, reason });
+    await askContractServer('decline', { token, reason });
     setStep({ at: 'declined' });
   };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SignerField } from '../../contract-templates/content.schema.ts';
-import { ask } from './ask.ts';
+import { askContractServer } from './ask.ts';
 import css from './Sign.module.css';
 import { texts as t } from './texts.ts';
 
@@ -96,7 +96,7 @@ function FileInput({ field: { key, label, required }, token, attached, problem }
     form.append('field', key);
     form.append('file', file);
     try {
-      setName((await ask<{ file_name: string }>('attach', form)).file_name);
+      setName((await askContractServer<{ file_name: string }>('attach', form)).file_name);
     } catch (error) {
       setFailure((error as Error).message);
     } finally {

@@ -4,7 +4,7 @@ import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
 import { SIGNATURE_LEVEL } from '../model.ts';
 import type { DocumentCheck } from '../public.schema.ts';
 import type { Evidence } from '../sealed/evidence.ts';
-import { ask } from './ask.ts';
+import { askContractServer } from './ask.ts';
 import css from './Sign.module.css';
 import { texts as t } from './texts.ts';
 
@@ -21,7 +21,7 @@ async function verify(file: File, fingerprints: readonly string[]): Promise<Resu
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { sha256: hashOf, verifySealedFile } = await import('../sealed/verify-sealed-file.ts');
   const sha256 = await hashOf(bytes);
-  const record = await ask<DocumentCheck>('verify', { sha256 });
+  const record = await askContractServer<DocumentCheck>('verify', { sha256 });
   const found = await verifySealedFile(bytes);
   const isOurs = found.signer !== null && fingerprints.includes(found.signer.fingerprint);
   return { sha256, record, verification: judge(found, isOurs ? fingerprints : []) };

@@ -26,7 +26,7 @@ async function request(path: string, body: object): Promise<Response> {
 }
 
 /** Calls the public API. @throws Refused */
-export const ask = async <T>(path: string, body: object): Promise<T> =>
+export const askContractServer = async <T>(path: string, body: object): Promise<T> =>
   (await request(path, body)).json() as Promise<T>;
 
 /** The document behind a link. @throws Refused */

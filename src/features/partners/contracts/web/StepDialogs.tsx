@@ -46,7 +46,7 @@ export function EndDialog({ row, kind, onSubmit, ...props }: StepDialogProps & {
 }
 
 /** Names who gets the contract first, and who follows. */
-export function SendDialog({ row, onSubmit, ...props }: StepDialogProps) {
+export function ContractSendDialog({ row, onSubmit, ...props }: StepDialogProps) {
   const signings = useSignings(row.id);
   const signers = signings.data?.rows ?? [];
   const isSequential = row.signing_order === 'sequential';

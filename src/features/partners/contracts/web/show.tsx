@@ -18,7 +18,7 @@ import { ContractDialog, type DialogKind } from './ContractDialog.tsx';
 import { EvidenceTab } from './EvidenceTab.tsx';
 import { SignersCard } from './SignersCard.tsx';
 import { SignersDialog } from './SignersDialog.tsx';
-import { EndDialog, SendDialog } from './StepDialogs.tsx';
+import { ContractSendDialog, EndDialog } from './StepDialogs.tsx';
 import { TermsCard } from './TermsCard.tsx';
 import { texts as t } from './texts.ts';
 import { useContractActions } from './useContractActions.ts';
@@ -37,7 +37,7 @@ function Screen({ row }: { row: Contract }) {
     also: ['contract_signings'],
     special: {
       signers: { dialog: ({ onSubmit, onClose }) => <SignersDialog row={row} onSubmit={onSubmit} onClose={onClose} /> },
-      send: { dialog: (props) => <SendDialog row={row} {...props} /> },
+      send: { dialog: (props) => <ContractSendDialog row={row} {...props} /> },
       void: { dialog: (props) => <EndDialog row={row} kind="void" {...props} /> },
       terminate: { dialog: (props) => <EndDialog row={row} kind="terminate" {...props} /> },
       give_notice: { dialog: (props) => <EndDialog row={row} kind="give_notice" {...props} /> },

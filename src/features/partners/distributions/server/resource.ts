@@ -1,7 +1,7 @@
 import { defineResource } from '#server/resource/define.ts';
 import { distribution, distributionRule } from '../schema.ts';
 import { applyChangedRules, completeRule, endAssociationsOfRule } from './apply-rules.ts';
-import { followChange, keepActive, startedByCompany } from './rules.ts';
+import { followDistributionChange, keepActive, startedByCompany } from './rules.ts';
 
 export const distributions = defineResource(distribution, {
   view: 'distribution_rows',
@@ -9,7 +9,7 @@ export const distributions = defineResource(distribution, {
   list: { filter: ['tier_name', 'country'] },
   partner: { verbs: ['list', 'get'] },
   beforeCreate: startedByCompany,
-  afterCreate: followChange,
+  afterCreate: followDistributionChange,
   beforeUpdate: keepActive,
 });
 

@@ -26,7 +26,7 @@ export async function startedByCompany(call: Call, input: DistributionCreate): P
   };
 }
 
-export async function followChange(call: Call, { id }: { id: string }): Promise<void> {
+export async function followDistributionChange(call: Call, { id }: { id: string }): Promise<void> {
   await queueDistributionNotice(call, id, 'started');
 }
 

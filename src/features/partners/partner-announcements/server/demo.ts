@@ -2,7 +2,7 @@ import { Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { newId } from '#shared/ids.ts';
 import type { PartnerAnnouncementCreate } from '../schema.ts';
-import { createAnnouncement } from './service.ts';
+import { createPartnerAnnouncement } from './service.ts';
 import { takeAnnouncementStep } from './steps.ts';
 
 /** Past events reach nobody’s mailbox. */
@@ -14,7 +14,7 @@ async function announce(story: DemoStory): Promise<void> {
   const at = (days: number) => history.day(0, days);
   const send = (days: number, input: PartnerAnnouncementCreate) =>
     history.on(at(days), async (call) => {
-      const id = await createAnnouncement(quiet(call), input);
+      const id = await createPartnerAnnouncement(quiet(call), input);
       await takeAnnouncementStep.send(quiet(call), id);
       return id;
     });
@@ -40,13 +40,13 @@ async function announce(story: DemoStory): Promise<void> {
     rings_bell: true,
   });
   await history.on(at(0), async (call) => {
-    const id = await createAnnouncement(quiet(call), {
+    const id = await createPartnerAnnouncement(quiet(call), {
       title: 'Partner day on March 12',
       body: 'Save the date: roadmap, workshops and the partner awards.',
       starts_at: new Date(call.now().getTime() + 14 * 86_400_000).toISOString(),
     });
     await takeAnnouncementStep.send(quiet(call), id);
-    await createAnnouncement(quiet(call), { title: 'New training for sales teams', tone: 'info' });
+    await createPartnerAnnouncement(quiet(call), { title: 'New training for sales teams', tone: 'info' });
   });
 }
 

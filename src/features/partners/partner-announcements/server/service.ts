@@ -4,6 +4,6 @@ import type { PartnerAnnouncementCreate } from '../schema.ts';
 import { partnerAnnouncements } from './resource.ts';
 
 /** @returns the id */
-export function createAnnouncement(call: Call, input: PartnerAnnouncementCreate): Promise<string> {
+export function createPartnerAnnouncement(call: Call, input: PartnerAnnouncementCreate): Promise<string> {
   return createRow(call, partnerAnnouncements, input);
 }

@@ -9,7 +9,7 @@ import { lockApplication } from './read.ts';
  * about it is a risk. The audience is asked of the very partner: where the answer is no, it is as if it was never made.
  * @returns whether it was approved
  */
-export async function approveAutomatically(call: Call, id: string): Promise<boolean> {
+export async function approveApplicationAutomatically(call: Call, id: string): Promise<boolean> {
   const application = await lockApplication(call, id);
   const { audience_id } = await call.one<{ audience_id: string | null }>(sql`
     select auto_approve_audience_id as audience_id from partner_pages

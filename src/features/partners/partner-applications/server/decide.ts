@@ -154,7 +154,7 @@ export async function withdrawApplication(call: Call, id: string): Promise<void>
 }
 
 /** The applicant answers the open question, and the review goes on. */
-export async function answerQuestion(call: Call, id: string, answer: string): Promise<void> {
+export async function answerApplicationQuestion(call: Call, id: string, answer: string): Promise<void> {
   const application = await lockApplication(call, id);
   if (application.status !== 'info_requested') throw conflict('There is no open question.');
   await call.run(sql`

@@ -1,8 +1,14 @@
-import { openPage } from '#features/partners/partner-pages/server/service.ts';
+import { openPartnerPage } from '#features/partners/partner-pages/server/service.ts';
 import { domainOf } from '#server/demo/names.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { Applicant, Rejection } from '../schema.ts';
-import { answerQuestion, askToJoin, confirmAddress, receiveApplication, takeApplicationStep } from './service.ts';
+import {
+  answerApplicationQuestion,
+  askToJoin,
+  confirmAddress,
+  receiveApplication,
+  takeApplicationStep,
+} from './service.ts';
 
 interface Told {
   /** Days before today. */
@@ -105,13 +111,13 @@ async function apply(story: DemoStory): Promise<void> {
 async function tell({ history }: DemoStory, page_id: string, told: Told): Promise<void> {
   const at = (days: number) => history.day(0, Math.min(0, days - told.ago));
   const id = await history.on(at(0), async (call) => {
-    const page = await openPage(call, page_id);
+    const page = await openPartnerPage(call, page_id);
     return (await receiveApplication(call, page!, told.applicant)).id;
   });
   if (told.isConfirmed) await history.on(at(0), (call) => confirmAddress(call, id));
   const { question, answer, rejection, isApproved } = told;
   if (question) await history.on(at(1), (call) => takeApplicationStep.ask(call, id, { question }));
-  if (answer) await history.on(at(2), (call) => answerQuestion(call, id, answer));
+  if (answer) await history.on(at(2), (call) => answerApplicationQuestion(call, id, answer));
   if (rejection) await history.on(at(3), (call) => takeApplicationStep.reject(call, id, rejection));
   if (isApproved) await history.on(at(2), (call) => takeApplicationStep.approve(call, id, {}));
 }
@@ -127,7 +133,7 @@ async function askForAccess(story: DemoStory): Promise<void> {
   ] as const) {
     const email = `${contact_name.toLowerCase().replace(' ', '.')}@${domainOf(name)}`;
     const id = await history.on(history.day(0, -ago), async (call) => {
-      const page = await openPage(call, story.get('signupPage'));
+      const page = await openPartnerPage(call, story.get('signupPage'));
       return (await receiveApplication(call, page!, { company_name: name, contact_name, email })).id;
     });
     await history.on(history.day(0, -ago), async (call) => {

@@ -1,6 +1,10 @@
 import { bindingsOf, definePurpose, textTypes } from '#features/engagement/forms/server/service.ts';
 import { contactBindings } from '#features/partners/contacts/server/service.ts';
-import { APPLICATION_PURPOSE, type OpenPage, openPage } from '#features/partners/partner-pages/server/service.ts';
+import {
+  APPLICATION_PURPOSE,
+  type OpenPage,
+  openPartnerPage,
+} from '#features/partners/partner-pages/server/service.ts';
 import { partnerFields } from '#features/partners/partners/fields.schema.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
@@ -56,7 +60,7 @@ const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '
 
 /** @throws 409 for a page that takes no applications now */
 async function pageOf(call: Call, { page_id = '' }: Readonly<Record<string, string>>): Promise<OpenPage> {
-  const page = isId(page_id) ? await openPage(call, page_id) : undefined;
+  const page = isId(page_id) ? await openPartnerPage(call, page_id) : undefined;
   if (!page) throw conflict('This sign-up page does not exist.');
   if (!page.isOpen) throw conflict('This sign-up page takes no applications at the moment.');
   return page;

@@ -8,4 +8,4 @@ export const applicationLinks: VisitorLinkKind = {
 };
 
 /** The address where an applicant without an account follows the application. */
-export const linkOf = (call: Call, id: string): Promise<string> => visitorLink(call, applicationLinks, id);
+export const applicationLink = (call: Call, id: string): Promise<string> => visitorLink(call, applicationLinks, id);

@@ -1,5 +1,5 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
+import { notificationSubject, notify } from '#features/engagement/notifications/server/service.ts';
 import { defineMail, type MailKind, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
@@ -7,7 +7,7 @@ import { dateInZone } from '#shared/dates.ts';
 import { nameForMail } from '#shared/plain-text.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import type { PartnerApplication } from '../schema.ts';
-import { linkOf } from './link.ts';
+import { applicationLink } from './link.ts';
 
 /** The link lets its reader act for the applicant. */
 const applicantMail = (key: string) =>
@@ -43,7 +43,7 @@ export async function tellReviewers(
       ],
     },
     {
-      subject: subjectOf(
+      subject: notificationSubject(
         `${nameForMail(application.company_name)} applied to become a partner${due ? `: decide by ${due}` : ''}`,
       ),
       action: 'Review application',
@@ -52,7 +52,7 @@ export async function tellReviewers(
 }
 
 /** The review can go on. */
-export async function tellAnswer(call: Call, application: PartnerApplication): Promise<void> {
+export async function tellApplicationAnswer(call: Call, application: PartnerApplication): Promise<void> {
   const all = await teamMembersWithPermission(call, 'partner_applications', 'manage');
   const owner = all.filter(({ user_id }) => user_id === application.owner_user_id);
   const due = await dayOf(call, application.review_due_at);
@@ -71,7 +71,7 @@ export async function tellAnswer(call: Call, application: PartnerApplication): P
       ],
     },
     {
-      subject: subjectOf(
+      subject: notificationSubject(
         `${nameForMail(application.company_name)} answered your question${due ? `: decide by ${due}` : ''}`,
       ),
       action: 'Review application',
@@ -80,7 +80,10 @@ export async function tellAnswer(call: Call, application: PartnerApplication): P
 }
 
 /** Notifies the partner's administrators that a person wants to join them. */
-export async function tellPartner(call: Call, { contact_name, email, partner_id }: PartnerApplication): Promise<void> {
+export async function tellApplicationPartner(
+  call: Call,
+  { contact_name, email, partner_id }: PartnerApplication,
+): Promise<void> {
   const people = await partnerUsersWithPermission(call, partner_id!, 'partner_applications', 'manage');
   await notify(
     call,
@@ -196,7 +199,7 @@ async function mail(
       to_name: nameForMail(contact_name) || null,
       subject,
       paragraphs: [`Hello ${nameForMail(contact_name)},`.replace(' ,', ','), ...paragraphs],
-      action: { label, path: await linkOf(company, id) },
+      action: { label, path: await applicationLink(company, id) },
     }),
   );
 }

@@ -11,7 +11,7 @@ import { type Company, createWorld, type World } from '#server/testing/world.ts'
 import { newId } from '#shared/ids.ts';
 import type { ApplicationView } from '../public.schema.ts';
 import type { Applicant, PartnerApplication, Partnership } from '../schema.ts';
-import { linkOf } from './link.ts';
+import { applicationLink } from './link.ts';
 import { remindOfOverdue } from './overdue.ts';
 import { sampleApplication } from './sample.ts';
 
@@ -33,7 +33,7 @@ const page = (overrides: Partial<PartnerPageCreate> = {}) =>
 type Given = Partial<Applicant> & { page_id?: string; isConfirmed?: boolean };
 const apply = (given: Given = {}) => company.within((call) => sampleApplication(call, given));
 const read = (id: string) => company.owner.get<PartnerApplication>(`/partner_applications/${id}`);
-const linkFor = (id: string) => company.within(async (call) => linkOf(call, id));
+const linkFor = (id: string) => company.within(async (call) => applicationLink(call, id));
 const act = async (id: string, move: string, body?: object) => {
   const token = (await linkFor(id)).split('#token=')[1]!;
   return world.app.inject({

@@ -11,9 +11,9 @@ import { forVisitor } from '#server/site/visitor.ts';
 import { companyOfLink, endVisitorLink, followed } from '#server/site/visitor-link.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import { ApplicationView } from '../public.schema.ts';
-import { answerQuestion, askToJoin, withdrawApplication } from './decide.ts';
+import { answerApplicationQuestion, askToJoin, withdrawApplication } from './decide.ts';
 import { applicationLinks } from './link.ts';
-import { tellAnswer, tellPartner } from './notices.ts';
+import { tellApplicationAnswer, tellApplicationPartner } from './notices.ts';
 import { readApplication } from './read.ts';
 import { confirmAddress } from './receive.ts';
 
@@ -100,14 +100,14 @@ export function publicApplicationRoutes(api: FastifyInstance, kernel: Kernel): v
       summary: 'Ask to join the partner with the same domain',
       run: async (call, id) => {
         await askToJoin(call, id);
-        await tellPartner(call, await readApplication(call, id));
+        await tellApplicationPartner(call, await readApplication(call, id));
       },
     },
     answer: {
       summary: 'Answer the question of the reviewers',
       run: async (call, id, { answer }) => {
-        await answerQuestion(call, id, answer);
-        await tellAnswer(call, await readApplication(call, id));
+        await answerApplicationQuestion(call, id, answer);
+        await tellApplicationAnswer(call, await readApplication(call, id));
       },
     },
   };

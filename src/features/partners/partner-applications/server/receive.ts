@@ -8,8 +8,8 @@ import { newId } from '#shared/ids.ts';
 import { domainKey, hostOf, isFreeMail } from '#shared/matching.ts';
 import { type Findings, riskFlags, ruleResults } from '../risk.ts';
 import type { Applicant } from '../schema.ts';
-import { approveAutomatically } from './automatic.ts';
-import { linkOf } from './link.ts';
+import { approveApplicationAutomatically } from './automatic.ts';
+import { applicationLink } from './link.ts';
 import { mailReceipt, mailRefusal, tellReviewers } from './notices.ts';
 import { lockApplication, readApplication } from './read.ts';
 
@@ -54,8 +54,8 @@ export async function receiveApplication(
       ${isConfirmed ? call.now() : null}, ${found.partnerOfMailbox?.id ?? null}, ${call.now()})`);
   const application = await readApplication(call, id);
   await mailReceipt(call, application);
-  if (!isConfirmed || !(await approveAutomatically(call, id))) await tellReviewers(call, application);
-  return { id, link: await linkOf(call, id) };
+  if (!isConfirmed || !(await approveApplicationAutomatically(call, id))) await tellReviewers(call, application);
+  return { id, link: await applicationLink(call, id) };
 }
 
 export interface Submission {
@@ -98,7 +98,7 @@ export async function confirmAddress(call: Call, id: string): Promise<void> {
       flags = ${JSON.stringify(riskFlags(application, found))},
       matched_partner_id = ${found.partnerOfMailbox?.id ?? null}
     where organization_id = ${call.organization_id} and id = ${id}`);
-  await approveAutomatically(call, id);
+  await approveApplicationAutomatically(call, id);
 }
 
 /** The website's domain, or the mailbox's where it identifies a company. */

@@ -6,7 +6,7 @@ import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { ApplicationForPartner, Rejection } from '../schema.ts';
 import { decisionsChange } from './dialogs.tsx';
-import { ApplicationStatusTag, isOpen } from './parts.tsx';
+import { ApplicationStatusTag, isApplicationOpen } from './parts.tsx';
 
 const columns: Column<ApplicationForPartner>[] = [
   { field: 'contact_name', label: 'Name', kind: 'person' },
@@ -18,7 +18,7 @@ const columns: Column<ApplicationForPartner>[] = [
     field: 'decided_at',
     label: 'Decision',
     width: 220,
-    render: (row) => isOpen(row) && <Decision row={row} />,
+    render: (row) => isApplicationOpen(row) && <Decision row={row} />,
   },
 ];
 

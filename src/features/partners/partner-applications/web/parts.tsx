@@ -8,7 +8,7 @@ export function ApplicationStatusTag({ row }: { row: Pick<ApplicationForPartner,
   return <StatusTag tone={tone}>{label}</StatusTag>;
 }
 
-export const isOpen = ({ status }: Pick<ApplicationForPartner, 'status'>) =>
+export const isApplicationOpen = ({ status }: Pick<ApplicationForPartner, 'status'>) =>
   status === 'pending_review' || status === 'info_requested';
 
 /** The worst of the flags. */

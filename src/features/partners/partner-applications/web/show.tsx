@@ -16,7 +16,7 @@ import { type PartnerApplication, partnerApplication, type RiskFlag } from '../s
 import { applicationSteps } from '../steps.schema.ts';
 import { ApproveDialog, decisionsChange, OwnerDialog } from './dialogs.tsx';
 import { PartnershipCard } from './PartnershipCard.tsx';
-import { ApplicationStatusTag, Due, isOpen } from './parts.tsx';
+import { ApplicationStatusTag, Due, isApplicationOpen } from './parts.tsx';
 import { levelWords, reasonWords } from './words.ts';
 
 const words = changesOf(partnerApplication.fields);
@@ -56,7 +56,7 @@ function Review({ row }: { row: PartnerApplication }) {
         }
         actions={steps.buttons}
         menu={
-          mayDecide && isOpen(row)
+          mayDecide && isApplicationOpen(row)
             ? [...steps.menu, { key: 'owner', label: 'Change owner', onClick: () => setChangingOwner(true) }]
             : undefined
         }

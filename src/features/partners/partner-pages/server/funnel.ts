@@ -2,7 +2,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { dateInZone } from '#shared/dates.ts';
 
 /** Counts a view or a start of a page. A figure, so it neither locks nor logs anything else. */
-export async function count(
+export async function countPageFunnel(
   { system, clock }: Kernel,
   { organization_id, id }: { organization_id: string; id: string },
   what: 'views' | 'starts',

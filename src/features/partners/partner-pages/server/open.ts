@@ -20,7 +20,7 @@ export type OpenPage = Pick<
 > & { isOpen: boolean };
 
 /** A published page as visitors see it, also before it opens and after it closed. */
-export async function openPage(call: Call, id: string): Promise<OpenPage | undefined> {
+export async function openPartnerPage(call: Call, id: string): Promise<OpenPage | undefined> {
   const page = await call.maybe<Omit<OpenPage, 'isOpen'> & Pick<PartnerPage, 'state'>>(sql`
     select id, form_id, headline, intro, blocks, opens_on, closes_on, allows_joining, countries, owner_user_id,
       review_days,

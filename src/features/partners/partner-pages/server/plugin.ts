@@ -6,7 +6,7 @@ import { IdParams, NoContent } from '#server/http/action.ts';
 import { send } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
-import { count } from './funnel.ts';
+import { countPageFunnel } from './funnel.ts';
 
 /** Registers the route that counts visitors who start to fill in the form of a page. */
 export function partnerPagePlugin(api: FastifyInstance, kernel: Kernel): void {
@@ -28,7 +28,7 @@ export function partnerPagePlugin(api: FastifyInstance, kernel: Kernel): void {
           where id = ${request.params.id} and state = 'published' and archived_at is null`),
       );
       if (!page) throw notFound('This sign-up page');
-      await count(kernel, page, 'starts');
+      await countPageFunnel(kernel, page, 'starts');
       return send(reply, { status: 204 });
     },
   );

@@ -5,8 +5,8 @@ import type { PublicPage } from '#server/site/public-page.ts';
 import { forVisitor } from '#server/site/visitor.ts';
 import { isId } from '#shared/ids.ts';
 import type { SignupProps } from '../public.schema.ts';
-import { count } from './funnel.ts';
-import { openPage } from './open.ts';
+import { countPageFunnel } from './funnel.ts';
+import { openPartnerPage } from './open.ts';
 
 /** `/partner-signup/{id}`: what the program offers, and the form. */
 export const signupPage: PublicPage = {
@@ -20,10 +20,10 @@ export const signupPage: PublicPage = {
     );
     if (!found) return null;
     const { organization_id } = found;
-    const page = await forVisitor(kernel, request, organization_id, (call) => openPage(call, id));
+    const page = await forVisitor(kernel, request, organization_id, (call) => openPartnerPage(call, id));
     if (!page) return null;
     const form = page.isOpen ? await openForm(kernel, page.form_id) : null;
-    await count(kernel, { organization_id, id }, 'views');
+    await countPageFunnel(kernel, { organization_id, id }, 'views');
     const props: SignupProps = {
       id,
       brand: await brandOf(kernel, organization_id),

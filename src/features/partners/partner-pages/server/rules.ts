@@ -10,7 +10,7 @@ import { signupForm } from '../signup-form.ts';
 export const APPLICATION_PURPOSE = 'partner_application';
 
 /** A page without a form gets a new one with the usual questions, already published. */
-export async function beginPage(call: Call, input: PartnerPageCreate): Promise<Row> {
+export async function beginPartnerPage(call: Call, input: PartnerPageCreate): Promise<Row> {
   const form_id =
     input.form_id ??
     (await createPublishedForm(call, {
@@ -21,7 +21,7 @@ export async function beginPage(call: Call, input: PartnerPageCreate): Promise<R
   return stored(call, { ...input, form_id });
 }
 
-export async function checkPage(call: Call, current: PartnerPage, patch: Partial<PartnerPage>): Promise<Row> {
+export async function checkPartnerPage(call: Call, current: PartnerPage, patch: Partial<PartnerPage>): Promise<Row> {
   const opens_on = patch.opens_on === undefined ? current.opens_on : patch.opens_on;
   const closes_on = patch.closes_on === undefined ? current.closes_on : patch.closes_on;
   if (opens_on && closes_on && closes_on < opens_on)

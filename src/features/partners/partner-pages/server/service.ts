@@ -3,7 +3,7 @@ import { createRow } from '#server/resource/verbs.ts';
 import type { PartnerPageCreate } from '../schema.ts';
 import { partnerPages } from './resource.ts';
 
-export { type OpenPage, openPage } from './open.ts';
+export { type OpenPage, openPartnerPage } from './open.ts';
 export { APPLICATION_PURPOSE } from './rules.ts';
 export { takePartnerPageStep } from './steps.ts';
 

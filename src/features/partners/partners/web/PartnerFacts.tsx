@@ -87,7 +87,7 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
         row={row}
         title="Contact"
         editable={onChange !== undefined}
-        items={['website', 'phone', ['Address', addressOf(row)]]}
+        items={['website', 'phone', ['Address', postalAddressText(row)]]}
       />
       <RecordFacts noun={partner} row={row} title="Business" editable={onChange !== undefined} />
       <CustomFacts entity="partners" custom={row.custom} />
@@ -116,7 +116,7 @@ export function regionsFact({
 
 type Address = Pick<Partner, 'address_line_1' | 'address_line_2' | 'postal_code' | 'city' | 'state' | 'country'>;
 
-export function addressOf(row: Address) {
+export function postalAddressText(row: Address) {
   const place = [row.postal_code, row.city].filter(Boolean).join(' ');
   const lines = [row.address_line_1, row.address_line_2, place, row.state, countryName(row.country)].filter(Boolean);
   return lines.length > 0 ? <span style={{ whiteSpace: 'pre-line' }}>{lines.join('\n')}</span> : null;

@@ -21,7 +21,7 @@ import { Timeline } from '#web/resource/record/Timeline.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { partnerFields } from '../fields.schema.ts';
 import type { PartnerForPartner } from '../schema.ts';
-import { addressOf, regionsFact } from './PartnerFacts.tsx';
+import { postalAddressText, regionsFact } from './PartnerFacts.tsx';
 
 /** The partner's place in the program and its own profile. */
 export default function PartnerProfile() {
@@ -92,7 +92,7 @@ function Profile({ row }: { row: PartnerForPartner }) {
             />
             <Facts
               title="Contact"
-              rows={factsOf(partnerFields, row, 'Contact', ['website', 'phone', ['Address', addressOf(row)]])}
+              rows={factsOf(partnerFields, row, 'Contact', ['website', 'phone', ['Address', postalAddressText(row)]])}
             />
             <Facts title="Business" rows={factsOf(partnerFields, row, 'Business')} />
             <CustomFacts entity="partners" custom={row.custom} />

@@ -37,7 +37,7 @@ interface Sums {
  * The movements of each month by currency; the debt is cumulative. Totals of closed months are stored, so only later
  * entries are summed.
  */
-export async function totalsOf(call: Call, months: readonly Period[]): Promise<Sums[]> {
+export async function ledgerTotals(call: Call, months: readonly Period[]): Promise<Sums[]> {
   if (months.length === 0) return [];
   const kept = await keptTotals(call, months);
   const open = months.slice(kept.length);

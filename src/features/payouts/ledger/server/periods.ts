@@ -5,7 +5,7 @@ import { laterOf, periodKey } from '#shared/dates.ts';
 import type { AccountingPeriod, TrialBalanceRow } from '../schema.ts';
 import { openBooks } from './journal.ts';
 import type { Period, Stored } from './model.ts';
-import { totalsOf } from './month-totals.ts';
+import { ledgerTotals } from './month-totals.ts';
 import { firstDay, monthAfter, monthsBetween } from './months.ts';
 
 /** Every month since the first entry, newest last. Derived from the entries and the clock. */
@@ -43,7 +43,7 @@ async function monthOf(call: Call, month: string): Promise<{ period: Period; mon
 /** The months with their totals, newest first. */
 export async function readPeriods(call: Call): Promise<AccountingPeriod[]> {
   const months = await readMonths(call);
-  const totals = await totalsOf(call, months);
+  const totals = await ledgerTotals(call, months);
   const next = months.find(({ state }) => state !== 'closed');
   return months
     .map(({ month, state, has_ended, starts_at, ends_at, stored }, index): AccountingPeriod => {
@@ -69,7 +69,7 @@ export async function readPeriods(call: Call): Promise<AccountingPeriod[]> {
     .reverse();
 }
 
-export async function readPeriod(call: Call, month: string): Promise<AccountingPeriod> {
+export async function readLedgerPeriod(call: Call, month: string): Promise<AccountingPeriod> {
   const period = (await readPeriods(call)).find((one) => one.month === month);
   if (!period) throw notFound(`The month ${month}`);
   return period;
@@ -117,7 +117,7 @@ export async function closeMonth(call: Call, month: string): Promise<void> {
      select $1, $${values.length + 2}, account_id, sum(debit_minor), sum(credit_minor) from (${balances}) b group by account_id`,
     [call.organization_id, ...values, id],
   );
-  const { totals } = (await totalsOf(call, months))[months.indexOf(period)]!;
+  const { totals } = (await ledgerTotals(call, months))[months.indexOf(period)]!;
   await call.run(sql`
     insert into accounting_period_totals (organization_id, period_id, currency, accrued_minor, released_minor,
       paid_minor, owed_minor)

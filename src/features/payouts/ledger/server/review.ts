@@ -4,14 +4,14 @@ import { addDays } from '#shared/dates.ts';
 import type { OpenItem, PeriodReview } from '../schema.ts';
 import { openKinds } from '../schema.ts';
 import { firstDay, monthAfter } from './months.ts';
-import { readPeriod, trialBalance } from './periods.ts';
+import { readLedgerPeriod, trialBalance } from './periods.ts';
 
 /** Maximum number of items listed of each kind; the count includes all. */
 const SHOWN = 20;
 
 /** A month before it is closed: its unsettled items, and the balances at its end. */
 export async function reviewMonth(call: Call, month: string): Promise<PeriodReview> {
-  const period = await readPeriod(call, month);
+  const period = await readLedgerPeriod(call, month);
   const [first, last] = [firstDay(month), addDays(firstDay(monthAfter(month)), -1)];
   const found = await call.rows<OpenItem & { count: number }>(sql`
     select * from (

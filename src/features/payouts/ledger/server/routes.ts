@@ -3,7 +3,7 @@ import { type Action, action } from '#server/http/action.ts';
 import { closed, Type } from '#shared/schema.ts';
 import { AccountingPeriod, LedgerVerification, Month, PeriodReview, TrialBalanceRow } from '../schema.ts';
 import { closeSheet } from './close-sheet.ts';
-import { cancelClosing, closeMonth, readPeriod, readPeriods, startClosing, trialBalance } from './periods.ts';
+import { cancelClosing, closeMonth, readLedgerPeriod, readPeriods, startClosing, trialBalance } from './periods.ts';
 import { reviewMonth } from './review.ts';
 import { verifyLedger } from './verify.ts';
 
@@ -27,7 +27,7 @@ function step(
     response: AccountingPeriod,
     run: async (call, { params }) => {
       await run(call, params.month);
-      return readPeriod(call, params.month);
+      return readLedgerPeriod(call, params.month);
     },
   });
 }

@@ -14,7 +14,7 @@ import type { FileContent, FormatChoice, NewPaymentFile } from '../schema.ts';
 import { formats } from './formats/formats.ts';
 import { traceOf } from './formats/nacha.ts';
 import type { Format, OrderPayment, PaymentOrder } from './formats/order.ts';
-import { sumOf } from './formats/order.ts';
+import { paymentFileSum } from './formats/order.ts';
 import { fundingAccounts, openFundingAccount } from './funding.ts';
 
 /** A payment with the account it was approved for. */
@@ -94,7 +94,7 @@ export async function formatChoices(call: Call, batch_id: string): Promise<Forma
         format,
         currency,
         item_count: ready.length,
-        amount_minor: sumOf(ready.map(({ order }) => order)),
+        amount_minor: paymentFileSum(ready.map(({ order }) => order)),
         needs_account: needed !== undefined && !known.has(needed),
       });
     }
@@ -149,7 +149,7 @@ export async function createPaymentFile(call: Call, input: NewPaymentFile): Prom
     insert into payment_files (organization_id, id, batch_id, number, format, currency, file_name, message_id,
       executes_on, sha256, item_count, amount_minor, created_at)
     values (${call.organization_id}, ${id}, ${batch_id}, ${file.number}, ${format}, ${currency}, ${file_name},
-      ${message_id}, ${executes_on}, ${file.sha256}, ${payments.length}, ${sumOf(payments)}, ${call.now()})`);
+      ${message_id}, ${executes_on}, ${file.sha256}, ${payments.length}, ${paymentFileSum(payments)}, ${call.now()})`);
   await call.run(sql`
     insert into payment_file_contents (organization_id, file_id, content_enc)
     values (${call.organization_id}, ${id}, ${cipherOf(call).seal(file.text, placeOf(call, id))})`);

@@ -1,5 +1,5 @@
 import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
+import { notificationSubject, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { ReportKind } from '../schema.ts';
 import type { AppliedLine } from './reports/apply.ts';
@@ -36,6 +36,6 @@ export async function notifyReport(
         ['Lines to review', String(unclear)],
       ],
     },
-    { subject: subjectOf(text), action: 'Open status file' },
+    { subject: notificationSubject(text), action: 'Open status file' },
   );
 }

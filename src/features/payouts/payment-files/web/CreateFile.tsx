@@ -19,7 +19,7 @@ import { plural } from '#web/texts.ts';
 import { formatOptions } from '../formats.schema.ts';
 import type { FormatChoice, PaymentFile } from '../schema.ts';
 import { texts as t } from './texts.ts';
-import { useOpenFile } from './useOpenFile.ts';
+import { useOpenPaymentFile } from './useOpenFile.ts';
 
 interface Values {
   choice: string;
@@ -74,7 +74,7 @@ function CreateDialog({
 }) {
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
-  const open = useOpenFile();
+  const open = useOpenPaymentFile();
   const mayDownload = useCan('payout_methods', 'manage');
   const send = useAttempt<PaymentFile>();
   const sendTable = useAttempt<PayoutExport>();

@@ -12,7 +12,7 @@ import type { PaymentFile } from '../schema.ts';
 import css from './Files.module.css';
 import { ImportReport } from './ImportReport.tsx';
 import { texts as t } from './texts.ts';
-import { useOpenFile } from './useOpenFile.ts';
+import { useOpenPaymentFile } from './useOpenFile.ts';
 
 /** The payment files of a payout, and the import of the answers to them. */
 export default function Files({ batch }: { batch: PayoutBatch }) {
@@ -30,7 +30,7 @@ export default function Files({ batch }: { batch: PayoutBatch }) {
     },
     { enabled: isApproved },
   );
-  const open = useOpenFile();
+  const open = useOpenPaymentFile();
   const download = (id: string) => open(id).catch((error: Error) => message.error(error.message));
   const files = data?.rows ?? [];
   if (!isApproved || files.length === 0) return null;

@@ -4,7 +4,7 @@ import { useWrite } from '#web/resource/data/useResource.ts';
 import type { FileContent } from '../schema.ts';
 
 /** Downloads a payment file; the server records who took it. */
-export function useOpenFile() {
+export function useOpenPaymentFile() {
   const open = useWrite<string, FileContent>('payment_files', (id) =>
     api<FileContent>(`payment_files/${id}/content`, { method: 'PUT' }),
   );

@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import type { Cipher } from '#server/ports/cipher.ts';
 import type { MethodDetails } from '../schema.ts';
 
-export function placeOf(call: Call, method_id: string): string {
+export function sealedDetailsPlace(call: Call, method_id: string): string {
   return `${call.organization_id}/${method_id}`;
 }
 
@@ -15,7 +15,7 @@ export function opened(
   { id, details_enc }: { id: string; details_enc: Uint8Array },
 ): MethodDetails | undefined {
   try {
-    return JSON.parse(cipher.open(details_enc, placeOf(call, id)));
+    return JSON.parse(cipher.open(details_enc, sealedDetailsPlace(call, id)));
   } catch {
     return undefined;
   }

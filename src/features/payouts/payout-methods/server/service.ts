@@ -11,7 +11,7 @@ import type { Conversion, MethodVerification, PayoutMethodCreate } from '../sche
 import { accountPrint } from './account-print.ts';
 import { checkDetails } from './method-details.ts';
 import { notifyDetailsChanged } from './notices.ts';
-import { placeOf } from './sealed-details.ts';
+import { sealedDetailsPlace } from './sealed-details.ts';
 
 export { isPayoutEmail } from './account-print.ts';
 export { compactIban, isIban, isRoutingNumber } from './method-details.ts';
@@ -91,7 +91,7 @@ export async function savePayoutMethod(call: Call, cipher: Cipher, input: Payout
     }
     await company.run(sql`
       insert into payout_method_details (organization_id, method_id, details_enc, account_print)
-      values (${company.organization_id}, ${id}, ${cipher.seal(JSON.stringify(details), placeOf(company, id))},
+      values (${company.organization_id}, ${id}, ${cipher.seal(JSON.stringify(details), sealedDetailsPlace(company, id))},
         ${accountPrint(cipher, details)})
       on conflict (organization_id, method_id) do update
       set details_enc = excluded.details_enc, account_print = excluded.account_print`);

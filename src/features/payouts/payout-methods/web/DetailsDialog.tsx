@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Modal } from 'antd';
 import { railOptions } from '#features/payouts/payouts/rail.schema.ts';
-import { optionOf } from '#features/payouts/payouts/words.schema.ts';
+import { payoutOption } from '#features/payouts/payouts/words.schema.ts';
 import { api } from '#web/api.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -51,7 +51,7 @@ export function DetailsDialog({ method, onClose }: { method: PayoutMethod; onClo
         {({ details, rail, holder_name, country }) => (
           <>
             <Facts
-              title={optionOf(railOptions, rail).label}
+              title={payoutOption(railOptions, rail).label}
               rows={[
                 ['Account holder', <Copied key="holder" text={holder_name} name="Account holder" />],
                 ['Country', countryName(country)],

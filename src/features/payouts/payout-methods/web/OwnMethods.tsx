@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { methodText, optionOf } from '#features/payouts/payouts/words.schema.ts';
+import { methodText, payoutOption } from '#features/payouts/payouts/words.schema.ts';
 import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
@@ -41,7 +41,7 @@ export default function OwnMethods() {
       )}
       <ul className={css.methods}>
         {data.rows.map((method) => {
-          const status = optionOf(payoutMethod.fields.status.options, method.status);
+          const status = payoutOption(payoutMethod.fields.status.options, method.status);
           return (
             <li key={method.id}>
               <span>

@@ -1,6 +1,6 @@
 import { Alert, Form } from 'antd';
 import { railOptions } from '#features/payouts/payouts/rail.schema.ts';
-import { optionOf } from '#features/payouts/payouts/words.schema.ts';
+import { payoutOption } from '#features/payouts/payouts/words.schema.ts';
 import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
@@ -40,7 +40,7 @@ export function VerifyDialog({ method, onDone }: { method: PayoutMethod; onDone:
       )}
       <ApprovalSheet
         facts={[
-          ['Payment method', optionOf(railOptions, rail).label],
+          ['Payment method', payoutOption(railOptions, rail).label],
           ['Account holder', holder_name],
           ['Account ends in', account_last4],
           ['Usable from', isHeld ? <DateText key="from" value={usable_from} as="instant" /> : 'Now'],

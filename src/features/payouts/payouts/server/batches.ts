@@ -16,8 +16,8 @@ import type {
   PlannedBatch,
   SeenPreview,
 } from '../schema.ts';
-import { summaryOf, writeItems } from './items.ts';
-import { notifySubmitted } from './notices.ts';
+import { payoutSummary, writeItems } from './items.ts';
+import { notifyPayoutSubmitted } from './notices.ts';
 import { changesSince, isPaid, type Proposal, previewHash, proposePayments } from './preview.ts';
 
 export type StoredBatch = Omit<
@@ -89,7 +89,7 @@ export async function previewBatch(call: Call, id: string): Promise<BatchPreview
   const proposals = await proposePayments(call, batch);
   return {
     batch_id: id,
-    ...summaryOf(proposals),
+    ...payoutSummary(proposals),
     previous: await previousOf(call, batch),
     changes: await changesSince(call, id, proposals),
   };
@@ -103,7 +103,7 @@ export async function forecastBatch(
   if (!isCurrency(currency)) throw invalid({ currency: ['is not a currency'] });
   requireCutoff(call, cutoff_on);
   const proposals = await proposePayments(call, { currency, cutoff_on });
-  return { ...summaryOf(proposals), previous: await previousOf(call, { currency }) };
+  return { ...payoutSummary(proposals), previous: await previousOf(call, { currency }) };
 }
 
 /** The payout in the same currency that was approved last before this one, or before now for one to come. */
@@ -165,7 +165,7 @@ export async function submitBatch(call: Call, batch: PayoutBatch, { preview_hash
     update payout_batches
     set status = 'pending_approval', submitted_by = ${call.actor.user_id}, submitted_at = ${call.now()},
       approvals_needed = ${needed} where organization_id = ${call.organization_id} and id = ${batch.id}`);
-  await notifySubmitted(call, batch, needed, proposals.filter(isPaid));
+  await notifyPayoutSubmitted(call, batch, needed, proposals.filter(isPaid));
 }
 
 /**

@@ -27,7 +27,7 @@ const taken = [
 const columns = ['status', ...taken].join();
 
 /** A batch as it is shown before an approval. */
-export function summaryOf(proposals: readonly Proposal[]): Omit<PayoutForecast, 'previous'> {
+export function payoutSummary(proposals: readonly Proposal[]): Omit<PayoutForecast, 'previous'> {
   const paid = proposals.filter(isPaid);
   return {
     preview_hash: previewHash(proposals),
@@ -73,7 +73,7 @@ export async function writeItems(
     insert into payout_item_lines (organization_id, item_id, line_id, amount_minor) select ${organization_id}, *
     from unnest(${lines.map(({ item_id }) => item_id)}::uuid[], ${lines.map(({ id }) => id)}::uuid[],
       ${lines.map(({ amount_minor }) => amount_minor)}::bigint[])`);
-  const { total_minor, item_count, preview_hash } = summaryOf(proposals);
+  const { total_minor, item_count, preview_hash } = payoutSummary(proposals);
   await call.run(sql`
     update payout_batches set total_minor = ${total_minor}, item_count = ${item_count}, preview_hash = ${preview_hash}
     where organization_id = ${organization_id} and id = ${batch.id}`);

@@ -1,5 +1,5 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { type Fact, notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
+import { type Fact, notificationSubject, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -23,7 +23,7 @@ interface Payment {
 type Batch = { id: string; name: string; currency: string };
 
 /** Notifies everyone else who can approve. Bulk writes send no notifications. */
-export async function notifySubmitted(
+export async function notifyPayoutSubmitted(
   call: Call,
   batch: Batch,
   needed: number,
@@ -50,7 +50,7 @@ export async function notifySubmitted(
         ['Payments', String(payments.length)],
       ],
     },
-    { subject: subjectOf(`Payout to approve: ${total}, ${batch.name}`), action: 'Review payout' },
+    { subject: notificationSubject(`Payout to approve: ${total}, ${batch.name}`), action: 'Review payout' },
   );
 }
 
@@ -77,7 +77,9 @@ export async function notifyNextApproval(
       ],
     },
     {
-      subject: subjectOf(`Payout to approve: ${formatMoney(batch.total_minor, batch.currency)}, ${batch.name}`),
+      subject: notificationSubject(
+        `Payout to approve: ${formatMoney(batch.total_minor, batch.currency)}, ${batch.name}`,
+      ),
       action: 'Review payout',
     },
   );
@@ -143,7 +145,7 @@ async function tellPartner(
         ...facts,
       ],
     },
-    { subject: subjectOf(text), action: 'View statement' },
+    { subject: notificationSubject(text), action: 'View statement' },
   );
 }
 

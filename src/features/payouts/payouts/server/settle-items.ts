@@ -175,7 +175,7 @@ export async function settleBatch(call: Call, batch_id: string): Promise<void> {
   const batch = await call.one<{ status: BatchStatus }>(
     sql`select status from payout_batches where organization_id = ${call.organization_id} and id = ${batch_id}`,
   );
-  const status = statusOf(
+  const status = payoutStatus(
     batch.status,
     (await itemsOf(call, batch_id)).map((item) => item.status),
   );
@@ -184,7 +184,7 @@ export async function settleBatch(call: Call, batch_id: string): Promise<void> {
       update payout_batches set status = ${status} where organization_id = ${call.organization_id} and id = ${batch_id}`);
 }
 
-export function statusOf(current: BatchStatus, items: readonly ItemStatus[]): BatchStatus {
+export function payoutStatus(current: BatchStatus, items: readonly ItemStatus[]): BatchStatus {
   const has = (...statuses: ItemStatus[]) => items.some((status) => statuses.includes(status));
   const isOpen = has('reserved', 'held', 'processing', 'in_transit');
   if (isOpen) return has('processing', 'in_transit', 'paid', 'failed', 'returned') ? 'processing' : current;

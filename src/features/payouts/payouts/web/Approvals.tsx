@@ -24,13 +24,13 @@ export function Approvals({ batch }: { batch: PayoutBatch }) {
       type="info"
       showIcon
       title="This payout is over the limit and needs two approvals."
-      description={`${approvals.length > 0 ? `${namesOf(approvals)} approved it. ` : ''}${
+      description={`${approvals.length > 0 ? `${payoutNames(approvals)} approved it. ` : ''}${
         missing === 1 ? 'One more approval is needed.' : 'Two approvals are needed.'
       } ${own || isOwn ? 'Ask team members who did not prepare it.' : 'The person who prepared it cannot approve it.'}`}
     />
   );
 }
 
-export function namesOf(approvals: readonly PayoutApproval[]): string {
+export function payoutNames(approvals: readonly PayoutApproval[]): string {
   return approvals.map(({ full_name }) => full_name ?? 'Tandem').join(', ');
 }

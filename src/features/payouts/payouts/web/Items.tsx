@@ -23,7 +23,7 @@ import {
   holdsText,
   itemStatusOptions,
   methodText,
-  optionOf,
+  payoutOption,
   resultTexts,
   wholeUnitsText,
 } from '../words.schema.ts';
@@ -83,7 +83,7 @@ const isHeld = ({ status, is_excluded, holds }: PayoutItem) =>
 function whyText(item: PayoutItem): string {
   const { status, result, is_excluded, failure_code, failure_text, carried_minor, currency } = item;
   if (failure_text) return failure_text;
-  if (failure_code) return optionOf(failureOptions, failure_code).label;
+  if (failure_code) return payoutOption(failureOptions, failure_code).label;
   const carried = carried_minor > 0 && `${moneyText(carried_minor, currency)} carried over`;
   const changed = item.details_changed && 'Payout details changed since the approval';
   if (status !== 'excluded') return [settlementText(item), carried, changed].filter(Boolean).join('; ');

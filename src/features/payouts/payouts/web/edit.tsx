@@ -18,7 +18,7 @@ import { useCan } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { plural } from '#web/texts.ts';
 import { type BatchPreview, batchStatusOptions, type PayoutBatch } from '../schema.ts';
-import { optionOf } from '../words.schema.ts';
+import { payoutOption } from '../words.schema.ts';
 import { Approvals } from './Approvals.tsx';
 import { BatchDialogs } from './BatchDialogs.tsx';
 import { BatchSteps } from './BatchSteps.tsx';
@@ -50,7 +50,7 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
   const looked = usePreview(batch);
   const preview = looked.data;
   const actions = useBatchActions(batch, preview);
-  const status = optionOf(batchStatusOptions, batch.status);
+  const status = payoutOption(batchStatusOptions, batch.status);
   return (
     <>
       <DetailPage
@@ -134,7 +134,7 @@ function History({ batch: { id, currency } }: { batch: PayoutBatch }) {
   const mails = useMailHistory('payout_batches', id, 100);
   const mailEntry = useMailEntry();
   const show = (field: string, value: unknown) => {
-    if (field === 'status') return optionOf(batchStatusOptions, value as PayoutBatch['status']).label;
+    if (field === 'status') return payoutOption(batchStatusOptions, value as PayoutBatch['status']).label;
     return field === 'total_minor' ? moneyText(value as number, currency) : String(value);
   };
   const also = mails.data?.mails.map(mailEntry);

@@ -9,12 +9,12 @@ import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useSession } from '#web/session.tsx';
 import { type PayoutBatch, payoutBatch } from '../schema.ts';
-import { namesOf } from './Approvals.tsx';
+import { payoutNames } from './Approvals.tsx';
 import { Forecast } from './Forecast.tsx';
 
 /** "1 of 2: Fina Finance" while another approval is missing. */
 function approvedText({ status, approvals, approvals_needed }: PayoutBatch): string {
-  const names = namesOf(approvals);
+  const names = payoutNames(approvals);
   return status === 'pending_approval' && approvals_needed === 2
     ? `${approvals.length} of 2${names && `: ${names}`}`
     : names;

@@ -1,14 +1,14 @@
-import { kindOptions, optionOf, statusOptions } from '#features/commissions/commissions/words.schema.ts';
+import { commissionOption, kindOptions, statusOptions } from '#features/commissions/commissions/words.schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay, localeOf } from '#shared/regions.ts';
 import type { BreakdownPage, Receipt, ReceiptForPartner } from '../schema.ts';
-import { receiptOf } from './receipt.ts';
+import { commissionReceipt } from './receipt.ts';
 
 /** The breakdown on one page as its reader sees it, for the PDF and for shared links. */
 export async function breakdownPage(call: Call, id: string): Promise<BreakdownPage> {
-  const receipt = await receiptOf(call, id);
+  const receipt = await commissionReceipt(call, id);
   const { company_name, partner_name, region } = await call.one<{
     company_name: string;
     partner_name: string;
@@ -22,7 +22,7 @@ export async function breakdownPage(call: Call, id: string): Promise<BreakdownPa
   return {
     company_name,
     partner_name,
-    title: `${optionOf(kindOptions, line.kind).label} ${line.number}`,
+    title: `${commissionOption(kindOptions, line.kind).label} ${line.number}`,
     status: statusOf(receipt, (date) => formatLongDay(date, region)),
     amount: money(line.amount_minor, line.currency),
     sentence: outline?.sentence ?? null,
@@ -37,7 +37,7 @@ export async function breakdownPage(call: Call, id: string): Promise<BreakdownPa
 }
 
 function statusOf({ line }: Receipt | ReceiptForPartner, day: (date: string) => string): string {
-  const status = optionOf(statusOptions, line.status).label;
+  const status = commissionOption(statusOptions, line.status).label;
   const deal = line.opportunity_name ? ` · ${line.opportunity_name}` : '';
   return `${status} · earned on ${day(line.effective_on)}, payable from ${day(line.release_on)}${deal}`;
 }

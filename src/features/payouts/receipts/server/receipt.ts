@@ -62,7 +62,7 @@ interface Kept {
 }
 
 /** Explains a commission: every step in words, and its later history. A partner gets its own part of the same. */
-export async function receiptOf(call: Call, id: string): Promise<Receipt | ReceiptForPartner> {
+export async function commissionReceipt(call: Call, id: string): Promise<Receipt | ReceiptForPartner> {
   const receipt = await readReceipt(call, id);
   return { ...receipt, steps: await withEarlyRelease(call, receipt) };
 }

@@ -2,7 +2,7 @@ import { action, IdParams } from '#server/http/action.ts';
 import { Type } from '#shared/schema.ts';
 import { DealExplanation, Receipt, ReceiptForPartner, Recomputation } from '../schema.ts';
 import { explainDeal } from './deal-explanation.ts';
-import { receiptOf, recomputeLine } from './receipt.ts';
+import { commissionReceipt, recomputeLine } from './receipt.ts';
 
 const both = ['company', 'partner'] as const;
 const view = { can: 'commission_lines:view', modes: both } as const;
@@ -15,7 +15,7 @@ export const receiptRoutes = [
     summary: 'Breakdown of a commission: every calculation step in words, and its status history',
     params: IdParams,
     response: Type.Union([Receipt, ReceiptForPartner]),
-    run: (call, { params }) => receiptOf(call, params.id),
+    run: (call, { params }) => commissionReceipt(call, params.id),
   }),
   action({
     ...view,

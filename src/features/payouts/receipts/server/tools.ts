@@ -1,5 +1,5 @@
 import type { CommissionLine, CommissionLineForPartner } from '#features/commissions/commissions/schema.ts';
-import { holdReasonText, optionOf, statusOptions } from '#features/commissions/commissions/words.schema.ts';
+import { commissionOption, holdReasonText, statusOptions } from '#features/commissions/commissions/words.schema.ts';
 import { defineTool, type Reader, type Source } from '#server/assistant-tools.ts';
 import { citations, dayText, recordSource } from '#server/assistant-words.ts';
 import { Refusal } from '#server/errors.ts';
@@ -76,7 +76,7 @@ async function explainLine(reader: Reader, id: string) {
   const deal = line.opportunity_id
     ? ` for ${line.opportunity_name ?? 'a deal'}${cite(recordSource(reader, 'opportunities', line.opportunity_id, line.opportunity_name ?? 'Deal'))}`
     : '';
-  const status = optionOf(statusOptions, line.status).label.toLowerCase();
+  const status = commissionOption(statusOptions, line.status).label.toLowerCase();
   const more = [
     line.hold_reason && `Reason for the hold: ${holdReasonText(line.hold_reason)}`,
     line.status === 'on_hold' && !line.hold_reason && `It becomes payable on ${dayText(line.release_on)}.`,
@@ -177,7 +177,7 @@ async function lineHold(reader: Reader, id: string) {
     says:
       line.status === 'on_hold'
         ? `${name} has been on hold since ${dayText(since)}${reference}. ${waits.reason} ${waits.turn}`
-        : `${name} is not on hold: it is ${optionOf(statusOptions, line.status).label.toLowerCase()}${reference}.`,
+        : `${name} is not on hold: it is ${commissionOption(statusOptions, line.status).label.toLowerCase()}${reference}.`,
   };
 }
 

@@ -6,7 +6,7 @@ import type { ReceiptOutline } from '../schema.ts';
 import css from './Outline.module.css';
 
 /** The calculation as one sentence and two bars: the price with its deductions, and the bands the deal filled. */
-export function Outline({ outline }: { outline: ReceiptOutline | null }) {
+export function ReceiptStepOutline({ outline }: { outline: ReceiptOutline | null }) {
   if (!outline) return null;
   const { sentence, price, bands, next, currency } = outline;
   return (

@@ -4,7 +4,7 @@ import Coins from 'lucide-react/icons/coins';
 import Pause from 'lucide-react/icons/pause';
 import Undo from 'lucide-react/icons/undo-2';
 import Wallet from 'lucide-react/icons/wallet';
-import { kindOptions, optionOf, statusOptions } from '#features/commissions/commissions/words.schema.ts';
+import { commissionOption, kindOptions, statusOptions } from '#features/commissions/commissions/words.schema.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
@@ -57,12 +57,12 @@ export function RelatedLines({ related, base }: { related: Shared['related']; ba
         </thead>
         <tbody>
           {related.map((line) => {
-            const status = optionOf(statusOptions, line.status);
+            const status = commissionOption(statusOptions, line.status);
             return (
               <tr key={line.id}>
                 <th scope="row" data-tight>
                   <Link to={`${base}/show/${line.id}`}>
-                    {optionOf(kindOptions, line.kind).label} {line.number}
+                    {commissionOption(kindOptions, line.kind).label} {line.number}
                   </Link>
                 </th>
                 <td>{line.description}</td>

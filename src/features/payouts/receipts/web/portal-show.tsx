@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import {
+  commissionOption,
   holdReasonText,
   kindOptions,
-  optionOf,
   statusOptions,
 } from '#features/commissions/commissions/words.schema.ts';
 import { DisputeDialog, Disputes, useDisputes } from '#features/commissions/disputes/web/index.tsx';
@@ -21,7 +21,7 @@ import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import type { ReceiptForPartner } from '../schema.ts';
-import { DownloadBreakdown, Outline } from './Outline.tsx';
+import { DownloadBreakdown, ReceiptStepOutline } from './Outline.tsx';
 import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
 import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
 import { ShareBreakdown } from './ShareBreakdown.tsx';
@@ -44,11 +44,11 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
   const maySay = useCan('commission_disputes', 'manage') && !isDisputed;
   const mayDispute = maySay && receipt.is_disputable;
   const [isSaying, setSaying] = useState(false);
-  const status = optionOf(statusOptions, line.status);
+  const status = commissionOption(statusOptions, line.status);
   const isWorkedOut = receipt.input_hash !== null;
   return (
     <DetailPage
-      name={`${optionOf(kindOptions, line.kind).label} ${line.number}`}
+      name={`${commissionOption(kindOptions, line.kind).label} ${line.number}`}
       status={
         <>
           <StatusTag tone={status.tone}>{status.label}</StatusTag>
@@ -93,7 +93,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
                 title={isWorkedOut ? 'Calculation' : 'Details'}
                 actions={isWorkedOut && <SlotParts slot={breakdownActions} props={{ id: line.id }} />}
               >
-                <Outline outline={receipt.outline} />
+                <ReceiptStepOutline outline={receipt.outline} />
                 <Steps steps={receipt.steps} differs={asked.data?.differs_at?.step} />
               </Card>
               <RelatedLines related={receipt.related} base="/revenue/commissions" />

@@ -4,9 +4,9 @@ import { RefundOfLine } from '#features/commissions/accruals/web/index.tsx';
 import { canHold, isHeld } from '#features/commissions/commissions/hold-rules.ts';
 import { lineSteps } from '#features/commissions/commissions/steps.schema.ts';
 import {
+  commissionOption,
   holdReasonText,
   kindOptions,
-  optionOf,
   roleText,
   statusOptions,
 } from '#features/commissions/commissions/words.schema.ts';
@@ -29,7 +29,7 @@ import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import type { Receipt } from '../schema.ts';
-import { DownloadBreakdown, Outline } from './Outline.tsx';
+import { DownloadBreakdown, ReceiptStepOutline } from './Outline.tsx';
 import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
 import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
 import { ShareBreakdown } from './ShareBreakdown.tsx';
@@ -51,7 +51,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
   const asked = useRecompute(line.id);
   const disputes = useDisputes(line.id);
   const steps = useSteps(lineSteps, line, { special: { hold: { hidden: !canHold(line) } } });
-  const status = optionOf(statusOptions, line.status);
+  const status = commissionOption(statusOptions, line.status);
   const menu = [
     ...steps.menu,
     ...(line.opportunity_id ? [{ key: 'refund', label: 'Record refund', onClick: () => setDialog('refund') }] : []),
@@ -69,7 +69,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
   return (
     <>
       <DetailPage
-        name={`${optionOf(kindOptions, line.kind).label} ${line.number}`}
+        name={`${commissionOption(kindOptions, line.kind).label} ${line.number}`}
         status={
           <>
             <StatusTag tone={status.tone}>{status.label}</StatusTag>
@@ -113,7 +113,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
                   title={isWorkedOut ? 'Calculation' : 'Details'}
                   actions={isWorkedOut && <SlotParts slot={breakdownActions} props={{ id: line.id }} />}
                 >
-                  <Outline outline={receipt.outline} />
+                  <ReceiptStepOutline outline={receipt.outline} />
                   <Steps steps={receipt.steps} differs={asked.data?.differs_at?.step} />
                 </Card>
                 <RelatedLines related={receipt.related} base="/commissions" />

@@ -3,12 +3,12 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { OwnSelfBilling } from '../schema.ts';
-import { readSettings } from './settings.ts';
+import { readSelfBillingSettings } from './settings.ts';
 
 export async function ownSelfBilling(call: Call): Promise<OwnSelfBilling> {
   const partner_id = call.actor.partner_id!;
   return call.asCompany(async (company) => {
-    const { is_on, terms } = await readSettings(company);
+    const { is_on, terms } = await readSelfBillingSettings(company);
     const { name } = await company.one<{ name: string }>(
       sql`select name from organizations where id = ${company.organization_id}`,
     );
@@ -23,7 +23,7 @@ export async function ownSelfBilling(call: Call): Promise<OwnSelfBilling> {
 /** Records the consent of a partner, and opens a series of invoice numbers for it. */
 export function acceptAgreement(call: Call, partner_id: string, accepted_name: string): Promise<void> {
   return call.asCompany(async (company) => {
-    const { is_on, terms } = await readSettings(company);
+    const { is_on, terms } = await readSelfBillingSettings(company);
     if (!is_on) throw conflict('The company does not issue invoices for its partners.');
     if (!(await acceptedProfile(company, partner_id)))
       throw conflict('Your tax profile must be accepted first, because invoices name its data.');

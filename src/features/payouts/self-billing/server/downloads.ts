@@ -7,7 +7,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { Id, Type } from '#shared/schema.ts';
 import { crossIndustryInvoice, hasXml } from '../cii.ts';
 import type { InvoiceContent } from '../content.ts';
-import { contentOf } from './issue.ts';
+import { selfBillingContent } from './issue.ts';
 import { invoicePdf } from './pdf.ts';
 
 const makers = {
@@ -50,7 +50,7 @@ export function invoiceDownloads(api: FastifyInstance, kernel: Kernel): void {
                 where organization_id = ${call.organization_id} and id = ${request.params.id}`,
               'This invoice',
             );
-            const content = await contentOf(call, request.params.id);
+            const content = await selfBillingContent(call, request.params.id);
             return { name: `${number}.${type}`, content: await makers[type](call, content, new Date(issued_at)) };
           },
         }),

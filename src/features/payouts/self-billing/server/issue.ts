@@ -7,7 +7,7 @@ import { newId } from '#shared/ids.ts';
 import type { InvoiceContent, Party } from '../content.ts';
 import { brokenRules } from '../rules.ts';
 import { splitTotal, treatmentOf } from '../vat.ts';
-import { readSettings } from './settings.ts';
+import { readSelfBillingSettings } from './settings.ts';
 
 export interface Item extends Settled {
   id: string;
@@ -47,7 +47,7 @@ export async function issueForItem(call: Call, item_id: string): Promise<string 
 }
 
 export async function issueInvoice(call: Call, item: Item): Promise<string | undefined> {
-  const settings = await readSettings(call);
+  const settings = await readSelfBillingSettings(call);
   if (!settings.is_on || !settings.country) return undefined;
   const agreement = await call.maybe<Agreement>(sql`
     select id, series from self_billing_agreements
@@ -91,7 +91,7 @@ async function issueCreditNote(call: Call, item: Item): Promise<string | undefin
     join self_billing_agreements a on a.organization_id = i.organization_id and a.id = i.agreement_id
     where i.organization_id = ${call.organization_id} and i.item_id = ${item.id} and i.kind = 'invoice'`);
   if (!invoice) return undefined;
-  const original = await contentOf(call, invoice.id);
+  const original = await selfBillingContent(call, invoice.id);
   const agreement = { id: invoice.agreement_id, series: invoice.series };
   return store(call, item, agreement, invoice.id, (number, issued_on) => ({
     ...original,
@@ -126,7 +126,7 @@ async function store(
       where organization_id = ${call.organization_id} and agreement_id = ${agreement_id}`);
     return undefined;
   }
-  const { prefix } = await readSettings(call);
+  const { prefix } = await readSelfBillingSettings(call);
   const number = `${prefix}-${series}-${String(position).padStart(5, '0')}`;
   // A payment recorded late is invoiced on its own day, so that both stand in the same month and year.
   const issued_on = kind === 'invoice' && item.paid_on! < call.today() ? item.paid_on! : call.today();
@@ -163,7 +163,7 @@ async function store(
 }
 
 /** The content of a document that the caller may see. @throws 404 */
-export async function contentOf(call: Call, id: string): Promise<InvoiceContent> {
+export async function selfBillingContent(call: Call, id: string): Promise<InvoiceContent> {
   const { content_enc } = await call.one<{ content_enc: Uint8Array }>(
     sql`
       select c.content_enc from self_billing_contents c

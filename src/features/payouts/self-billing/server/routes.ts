@@ -1,9 +1,9 @@
-import { partnerFor } from '#features/payouts/tax-profiles/server/service.ts';
+import { taxProfilePartnerFor } from '#features/payouts/tax-profiles/server/service.ts';
 import { action } from '#server/http/action.ts';
 import { closed, Id, oneOf, Type } from '#shared/schema.ts';
 import { AcceptSelfBilling, OwnSelfBilling, SelfBillingSettings, TaxTotal, TaxYear, TotalsFile } from '../schema.ts';
 import { acceptAgreement, endAgreement, ownSelfBilling } from './agreements.ts';
-import { readSettings, writeSettings } from './settings.ts';
+import { readSelfBillingSettings, writeSettings } from './settings.ts';
 import { totalsCsv, yearTotals } from './totals.ts';
 
 const manage = 'self_billing_invoices:manage' as const;
@@ -16,7 +16,7 @@ export const selfBillingRoutes = [
     can: manage,
     modes: ['company'],
     response: SelfBillingSettings,
-    run: (call) => readSettings(call),
+    run: (call) => readSelfBillingSettings(call),
   }),
   action({
     method: 'PUT',
@@ -61,7 +61,7 @@ export const selfBillingRoutes = [
     body: closed({ partner_id: Type.Optional(Id) }),
     response: closed({ has_ended: Type.Boolean() }),
     run: async (call, { body }) => {
-      await endAgreement(call, await partnerFor(call, body.partner_id));
+      await endAgreement(call, await taxProfilePartnerFor(call, body.partner_id));
       return { has_ended: true };
     },
   }),

@@ -22,7 +22,7 @@ const initial: SelfBillingSettings = {
 };
 const names = Object.keys(initial) as (keyof SelfBillingSettings)[];
 
-export async function readSettings(call: Call): Promise<SelfBillingSettings> {
+export async function readSelfBillingSettings(call: Call): Promise<SelfBillingSettings> {
   const found = await call.maybe<SelfBillingSettings>(
     sql`select ${sql.raw(names.join(', '))} from self_billing_settings where organization_id = ${call.organization_id}`,
   );
@@ -51,5 +51,5 @@ export async function writeSettings(call: Call, given: SelfBillingSettings): Pro
      on conflict (organization_id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
     [call.organization_id, ...values],
   );
-  return readSettings(call);
+  return readSelfBillingSettings(call);
 }

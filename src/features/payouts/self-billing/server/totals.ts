@@ -6,7 +6,7 @@ import { sql } from '#server/db/sql.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { decimalOf } from '#shared/money.ts';
 import type { TaxTotal } from '../schema.ts';
-import { readSettings } from './settings.ts';
+import { readSelfBillingSettings } from './settings.ts';
 
 type Sums = Omit<TaxTotal, 'report' | 'profile_id'>;
 type Profile = Pick<
@@ -49,7 +49,7 @@ export async function yearTotals(call: Call, year: number): Promise<TaxTotal[]> 
     join partners k on k.organization_id = ${call.organization_id} and k.id = coalesce(p.merged_into_id, p.id)
     group by k.id, k.name, m.currency order by k.name, k.id, m.currency`);
   const profiles = await profilesOf(call, sums);
-  const { nec_threshold_minor } = await readSettings(call);
+  const { nec_threshold_minor } = await readSelfBillingSettings(call);
   return sums.map((sum) => {
     const profile = profiles.get(sum.partner_id);
     return { ...sum, report: reportOf(sum, profile, nec_threshold_minor), profile_id: profile?.id ?? null };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { personOf } from '#server/auth/session-routes.ts';
 import { innerRequest } from '#server/http/inner-request.ts';
 import { type Earnings, OwnEarnings } from '../schema.ts';
-import { totalsOf } from '../totals.ts';
+import { statementTotals } from '../totals.ts';
 
 /** Few people take part in more programs; each is a request of its own. */
 const MOST = 25;
@@ -26,7 +26,7 @@ export function ownEarnings(api: FastifyInstance): void {
         const earnings = await earningsIn(api, request, partner_id);
         programs.push({ partner_id, company_name: company.name, earnings: earnings?.map(sumsOf) ?? null });
       }
-      return { programs, totals: totalsOf(programs) };
+      return { programs, totals: statementTotals(programs) };
     },
   });
 }

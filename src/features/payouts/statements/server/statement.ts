@@ -1,7 +1,7 @@
 import { entriesBetween } from '#features/payouts/ledger/server/service.ts';
 import type { ItemStatus, Settlement } from '#features/payouts/payouts/schema.ts';
 import { type Settled, settlementText } from '#features/payouts/payouts/settlement-text.ts';
-import { failureOptions, optionOf } from '#features/payouts/payouts/words.schema.ts';
+import { failureOptions, payoutOption } from '#features/payouts/payouts/words.schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid, notFound } from '#server/errors.ts';
@@ -187,7 +187,7 @@ async function statementOf(
 }
 
 function failureReason({ failure_code, failure_text }: Item): string | null {
-  return failure_text ?? (failure_code && optionOf(failureOptions, failure_code).label);
+  return failure_text ?? (failure_code && payoutOption(failureOptions, failure_code).label);
 }
 
 const JOINS = `from journal_entries e

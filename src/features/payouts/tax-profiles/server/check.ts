@@ -32,7 +32,7 @@ export interface CheckedProfile {
 }
 
 /** Checks that a profile has what its country needs, and nothing else. @throws 422 by field */
-export function checkProfile(input: TaxProfileCreate, today: string): CheckedProfile {
+export function checkTaxProfile(input: TaxProfileCreate, today: string): CheckedProfile {
   const errors: FieldErrors = {};
   const complain = (field: keyof TaxProfileCreate, message: string) => {
     errors[field] ??= [message];
@@ -101,7 +101,7 @@ function formOf({ country, person, with_us_form }: TaxProfileCreate): TaxProfile
 }
 
 /** A form of the W-8 series is valid until the last day of the third calendar year after it was signed. */
-export function lastDayOf(form: TaxProfile['form'], signed_on: string): string | null {
+export function taxProfileLastDay(form: TaxProfile['form'], signed_on: string): string | null {
   return form === 'w8ben' || form === 'w8bene' ? `${Number(signed_on.slice(0, 4)) + 3}-12-31` : null;
 }
 

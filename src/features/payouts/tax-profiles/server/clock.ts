@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { addDays } from '#shared/dates.ts';
-import { tellExpiring, tellMissing } from './notices.ts';
+import { tellMissing, tellTaxProfileExpiring } from './notices.ts';
 import { missingPapers, NOTICE_DAYS } from './papers.ts';
 
 /** Days before the last day of a form; the last reminder follows on the day after it. */
@@ -38,7 +38,7 @@ export async function remindOfExpiry(call: Call): Promise<void> {
     order by f.valid_until, f.id limit 5000`);
   for (const profile of found) {
     const due = REMINDERS.filter((days) => addDays(profile.valid_until, -days) <= today).at(-1);
-    if (due !== undefined) await tellExpiring(call, profile, due);
+    if (due !== undefined) await tellTaxProfileExpiring(call, profile, due);
   }
 }
 

@@ -3,7 +3,7 @@ import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { addMonths } from '#shared/dates.ts';
 import type { TaxProfileCreate } from '../schema.ts';
-import { lastDayOf } from './check.ts';
+import { taxProfileLastDay } from './check.ts';
 import { taxRequirements } from './resource.ts';
 import { submitProfile } from './service.ts';
 import { takeProfileStep } from './steps.ts';
@@ -42,7 +42,7 @@ async function handIn(story: DemoStory, month: number): Promise<void> {
     call.run(sql`
       update tax_profiles
       set certified_at = ${`${addMonths(history.today, -36)}T10:00:00Z`},
-        valid_until = ${lastDayOf('w8bene', addMonths(history.today, -36))}
+        valid_until = ${taxProfileLastDay('w8bene', addMonths(history.today, -36))}
       where organization_id = ${call.organization_id} and id = ${form}`),
   );
   await submit(history.day(month, 7), third!, { city: 'Bremen', certified_name: 'Paula Partner' });

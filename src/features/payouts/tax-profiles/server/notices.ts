@@ -27,7 +27,7 @@ async function tellPartner(
 }
 
 /** Tells the reviewers, and the other people of the partner who may see it, so that nobody changes it unnoticed. */
-export async function tellSubmitted(
+export async function tellTaxProfileSubmitted(
   call: Call,
   by: Actor,
   { id, partner_id, partner_name, isChange }: Of & { partner_name: string; isChange: boolean },
@@ -72,7 +72,7 @@ export function tellAccepted(call: Call, of: Of): Promise<void> {
   );
 }
 
-export function tellRejected(call: Call, of: Of, reason: string): Promise<void> {
+export function tellTaxProfileRejected(call: Call, of: Of, reason: string): Promise<void> {
   return tellPartner(
     call,
     { partner_id: of.partner_id },
@@ -117,7 +117,7 @@ export async function tellAsked(call: Call, partner_id: string, labels: readonly
 }
 
 /** @param days before the last day; negative after it */
-export async function tellExpiring(
+export async function tellTaxProfileExpiring(
   call: Call,
   of: Of & { valid_until: string; form: string },
   days: number,

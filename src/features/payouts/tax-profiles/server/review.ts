@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { TaxProfile } from '../schema.ts';
 import type { ProfileRejection } from '../steps.schema.ts';
-import { tellAccepted, tellRejected } from './notices.ts';
+import { tellAccepted, tellTaxProfileRejected } from './notices.ts';
 
 /** Puts the profile into force in place of the one before. */
 export async function acceptProfile(call: Call, profile: TaxProfile): Promise<void> {
@@ -18,7 +18,7 @@ export async function acceptProfile(call: Call, profile: TaxProfile): Promise<vo
 export async function rejectProfile(call: Call, profile: TaxProfile, { reason }: ProfileRejection): Promise<void> {
   await requireOtherPerson(call, profile.id);
   await decide(call, profile.id, 'rejected', reason.trim());
-  await tellRejected(call, profile, reason.trim());
+  await tellTaxProfileRejected(call, profile, reason.trim());
 }
 
 /** @throws 409 if the person certified the profile */

@@ -4,7 +4,7 @@ import { closed, Id, Type } from '#shared/schema.ts';
 import { AskForPapers, TaxNumbers, TaxPapers, TaxProfileCreate, taxProfile } from '../schema.ts';
 import { askForPapers, papersOf } from './papers.ts';
 import { taxProfiles } from './resource.ts';
-import { partnerFor, showNumbers, submitProfile } from './service.ts';
+import { showNumbers, submitProfile, taxProfilePartnerFor } from './service.ts';
 import { profileStepRoutes } from './steps.ts';
 
 export const taxProfileRoutes = [
@@ -51,6 +51,6 @@ export const taxProfileRoutes = [
     modes: ['company', 'partner'],
     query: closed({ partner_id: Type.Optional(Id) }),
     response: TaxPapers,
-    run: async (call, { query }) => papersOf(call, await partnerFor(call, query.partner_id)),
+    run: async (call, { query }) => papersOf(call, await taxProfilePartnerFor(call, query.partner_id)),
   }),
 ];

@@ -3,8 +3,8 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { TaxNumbers, TaxProfile, TaxProfileCreate } from '../schema.ts';
-import { checkProfile, lastDayOf } from './check.ts';
-import { tellSubmitted } from './notices.ts';
+import { checkTaxProfile, taxProfileLastDay } from './check.ts';
+import { tellTaxProfileSubmitted } from './notices.ts';
 
 const cipherOf = (call: Call) => call.sealing.cipher('tax profiles');
 const placeOf = (call: Call, id: string) => `${call.organization_id}/${id}`;
@@ -16,7 +16,7 @@ const placeOf = (call: Call, id: string) => `${call.organization_id}/${id}`;
  */
 export async function submitProfile(call: Call, partner_id: string, input: TaxProfileCreate): Promise<string> {
   await call.requirePartner(partner_id);
-  const { kept, numbers } = checkProfile(input, call.today());
+  const { kept, numbers } = checkTaxProfile(input, call.today());
   const id = newId();
   return call.asCompany(async (company) => {
     const partner = await company.one<{ name: string }>(
@@ -36,7 +36,7 @@ export async function submitProfile(call: Call, partner_id: string, input: TaxPr
       partner_id,
       certified_at: company.now(),
       certified_by: call.actor.user_id,
-      valid_until: lastDayOf(kept.form, company.today()),
+      valid_until: taxProfileLastDay(kept.form, company.today()),
       created_at: company.now(),
     };
     const names = Object.keys(values);
@@ -49,7 +49,7 @@ export async function submitProfile(call: Call, partner_id: string, input: TaxPr
       insert into tax_profile_numbers (organization_id, profile_id, numbers_enc)
       values (${company.organization_id}, ${id},
         ${cipherOf(company).seal(JSON.stringify(numbers), placeOf(company, id))})`);
-    await tellSubmitted(company, call.actor, {
+    await tellTaxProfileSubmitted(company, call.actor, {
       id,
       partner_id,
       partner_name: partner.name,
@@ -108,7 +108,7 @@ export function acceptedProfile(call: Call, partner_id: string): Promise<TaxProf
 }
 
 /** The partner whose data the caller may work with: its own, or the one the company names. */
-export async function partnerFor(call: Call, asked: string | undefined): Promise<string> {
+export async function taxProfilePartnerFor(call: Call, asked: string | undefined): Promise<string> {
   const own = call.actor.partner_id;
   if (own && asked && asked !== own) throw notFound('This partner');
   const partner_id = own ?? asked;

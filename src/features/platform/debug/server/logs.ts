@@ -42,7 +42,7 @@ export async function errorsOf(call: Call, { failures }: Kernel): Promise<Server
 }
 
 /** Those seen last, at most 200. */
-export async function sessionsOf(call: Call, q: string): Promise<OpenSession[]> {
+export async function debugSessions(call: Call, q: string): Promise<OpenSession[]> {
   const rows = await call.rows<Omit<OpenSession, 'device'> & { user_agent: string | null }>(
     `select s.id, u.name as full_name, u.email::text as email, i.impersonator_name as impersonated_by, s.ip_address, s.user_agent,
        s.created_at, s.last_seen_at, s.expires_at

@@ -5,7 +5,7 @@ import { closed, oneOf, Type } from '#shared/schema.ts';
 import { Health, jobStates, LoggedMail, OpenSession, QueuedJob, ServerError } from '../schema.ts';
 import { clearCache } from './caches.ts';
 import { healthOf } from './health.ts';
-import { endSession, errorsOf, mailsOf, sessionsOf } from './logs.ts';
+import { debugSessions, endSession, errorsOf, mailsOf } from './logs.ts';
 import { cancelJob, jobsOf, retryJob } from './queue.ts';
 
 const JobParams = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$', description: 'ID of a job' }) });
@@ -65,7 +65,7 @@ export function debugRoutes(api: FastifyInstance, kernel: Kernel): void {
       summary: 'List open sessions',
       query: closed({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
       response: Type.Array(OpenSession),
-      run: (call, { query }) => sessionsOf(call, query.q ?? ''),
+      run: (call, { query }) => debugSessions(call, query.q ?? ''),
     }),
     superAction({
       method: 'DELETE',

@@ -1,4 +1,4 @@
-import { differences, recordOperation } from '#features/platform/superadmin/server/service.ts';
+import { flagDifferences, recordOperation } from '#features/platform/superadmin/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { badRequest, conflict, invalid } from '#server/errors.ts';
@@ -64,7 +64,7 @@ export async function updateFlag(
   if (row_version !== undefined && row_version !== before.row_version) {
     throw conflict('This feature flag was changed in the meantime.', { current: before });
   }
-  const changes = differences(before, patch);
+  const changes = flagDifferences(before, patch);
   const names = Object.keys(changes) as (keyof typeof patch)[];
   if (names.length === 0) return before;
   for (const field of declaredByCode) {

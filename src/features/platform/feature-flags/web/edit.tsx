@@ -15,7 +15,7 @@ import type { FeatureFlag } from '../schema.ts';
 import { Overrides } from './Overrides.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import { Rules } from './Rules.tsx';
-import { staleWords, stateOf } from './words.ts';
+import { flagState, staleWords } from './words.ts';
 
 export default function FlagScreen() {
   const flag = useOne<FeatureFlag>('feature_flags', useParam('id'));
@@ -28,7 +28,7 @@ function FlagPage({ row }: { row: FeatureFlag }) {
   // The change can affect the user's own screens too.
   const update = useUpdate<FeatureFlag>('feature_flags', ['operator_events', 'session']);
   const remove = useRemove('feature_flags');
-  const state = stateOf(row);
+  const state = flagState(row);
   const failed = (error: Error) => void message.error(error.message);
   const change = (values: Partial<FeatureFlag>) =>
     update.mutateAsync({ id: row.id, values, row_version: row.row_version }).catch(failed);

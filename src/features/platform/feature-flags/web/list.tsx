@@ -7,7 +7,7 @@ import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { FeatureFlag } from '../schema.ts';
-import { staleWords, stateOf } from './words.ts';
+import { flagState, staleWords } from './words.ts';
 
 const columns: Column<FeatureFlag>[] = [
   { field: 'key', label: 'Flag', sortable: true },
@@ -18,7 +18,7 @@ const columns: Column<FeatureFlag>[] = [
     sortable: true,
     width: 110,
     render: (row) => {
-      const { label, tone } = stateOf(row);
+      const { label, tone } = flagState(row);
       return <StatusTag tone={tone}>{label}</StatusTag>;
     },
   },

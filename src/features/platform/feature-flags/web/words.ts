@@ -3,7 +3,10 @@ import type { Tone } from '#web/theme.ts';
 import type { FeatureFlag, Preview } from '../schema.ts';
 
 /** The default state of a flag as a label. */
-export function stateOf({ is_killed, is_on }: Pick<FeatureFlag, 'is_killed' | 'is_on'>): { label: string; tone: Tone } {
+export function flagState({ is_killed, is_on }: Pick<FeatureFlag, 'is_killed' | 'is_on'>): {
+  label: string;
+  tone: Tone;
+} {
   if (is_killed) return { label: 'Kill switch on', tone: 'red' };
   return is_on ? { label: 'On', tone: 'green' } : { label: 'Off', tone: 'gray' };
 }

@@ -27,7 +27,7 @@ export function inboundAddress(
 }
 
 /** The targets of all our addresses in a text, at most three; addresses with a wrong signature are left out. */
-export function targetsIn({ config, sealing }: Pick<Kernel, 'config' | 'sealing'>, text: string): Target[] {
+export function inboundMailTargetsIn({ config, sealing }: Pick<Kernel, 'config' | 'sealing'>, text: string): Target[] {
   if (!config.inbound) return [];
   const { local, domain } = config.inbound;
   const escaped = (part: string) => part.replace(/[.-]/g, '\\$&');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { authenticationOf } from './authentication.ts';
-import { senderOf } from './message.ts';
+import { inboundMailSender } from './message.ts';
 
 const of = (...lines: string[]) =>
   authenticationOf(new Map([['authentication-results', lines]]), null, 'ada@a.example');
@@ -44,5 +44,5 @@ test.each([
   ['programs', { 'content-type': ['multipart/report; report-type=delivery-status'] }, 'x@north.example'],
   ['lists', { 'list-id': ['<deals.acme.example>'] }, 'ada@north.example'],
 ])('recognizes %s', (sender, headers, address) =>
-  expect(senderOf(new Map(Object.entries(headers)), address)).toBe(sender),
+  expect(inboundMailSender(new Map(Object.entries(headers)), address)).toBe(sender),
 );

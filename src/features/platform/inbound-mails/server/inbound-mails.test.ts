@@ -9,7 +9,7 @@ import { type ImapServer, startImapServer } from '#server/testing/imap-server.ts
 import { runWaiting } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { InboundMailList } from '../schema.ts';
-import { inboundAddress, targetsIn } from './address.ts';
+import { inboundAddress, inboundMailTargetsIn } from './address.ts';
 import { type Delivered, defineInboundMail } from './define.ts';
 import { inboundMailJobs, readInstallationMailbox } from './jobs.ts';
 import { readMailbox } from './read.ts';
@@ -60,7 +60,7 @@ const stored = async () => (await company.owner.get<InboundMailList>('/inbound_m
 test('addresses name a record, fit into 64 characters and cannot be made by others', () => {
   expect(address).toMatch(/^tandem\+tests\.[a-z2-7]{26}\.[a-z2-7]{16}@in\.example\.com$/);
   expect(address.split('@')[0]!.length).toBeLessThanOrEqual(64);
-  expect(targetsIn(world.kernel, `Ada <${address.toUpperCase()}>, x@y.example`)).toEqual([
+  expect(inboundMailTargetsIn(world.kernel, `Ada <${address.toUpperCase()}>, x@y.example`)).toEqual([
     { key: 'tests', ref_id: partner_id },
   ]);
   const [local] = address.split('@');
@@ -68,11 +68,11 @@ test('addresses name a record, fit into 64 characters and cannot be made by othe
   const forged = [...signed].map(
     (letter, at) => `${signed.slice(0, at)}${letter === 'a' ? 'b' : 'a'}${signed.slice(at + 1)}`,
   );
-  for (const wrong of forged) expect(targetsIn(world.kernel, address.replace(signed, wrong))).toEqual([]);
+  for (const wrong of forged) expect(inboundMailTargetsIn(world.kernel, address.replace(signed, wrong))).toEqual([]);
   // The signature of one kind is not one of another.
-  expect(targetsIn(world.kernel, address.replace('+tests', '+reply'))).toEqual([]);
-  expect(targetsIn(world.kernel, `x${address}`)).toEqual([]);
-  expect(targetsIn(world.kernel, `${address}.evil.example`)).toEqual([]);
+  expect(inboundMailTargetsIn(world.kernel, address.replace('+tests', '+reply'))).toEqual([]);
+  expect(inboundMailTargetsIn(world.kernel, `x${address}`)).toEqual([]);
+  expect(inboundMailTargetsIn(world.kernel, `${address}.evil.example`)).toEqual([]);
 });
 
 test('an email is handled once, however often the mailbox is read and the job runs', async () => {

@@ -46,13 +46,13 @@ const RECIPIENTS = [
   'resent-to',
 ];
 
-export const recipientsOf = (headers: MessageHeaders): string =>
+export const inboundMailRecipients = (headers: MessageHeaders): string =>
   RECIPIENTS.flatMap((name) => headers.get(name) ?? [])
     .join('\n')
     .slice(0, 20_000);
 
 /** A message without an id is identified by its content. */
-export function messageKey(headers: MessageHeaders, source: Buffer): string {
+export function inboundMailMessageKey(headers: MessageHeaders, source: Buffer): string {
   const id = first(headers, 'message-id');
   return createHash('sha256')
     .update(id || source)
@@ -62,7 +62,7 @@ export function messageKey(headers: MessageHeaders, source: Buffer): string {
 const AUTOMATIC_NAMES = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|notifications?)([+.-]|@|$)/;
 
 /** Programs are recognized as RFC 3834 asks, and by the headers that common products use instead. */
-export function senderOf(headers: MessageHeaders, address: string): Sender {
+export function inboundMailSender(headers: MessageHeaders, address: string): Sender {
   const value = (name: string) => first(headers, name).toLowerCase();
   const isAutomatic =
     (headers.has('auto-submitted') && !value('auto-submitted').startsWith('no')) ||
@@ -112,7 +112,7 @@ export async function parseMessage(source: Buffer, { authserv }: { authserv: str
   } as Parameters<typeof simpleParser>[1]);
   const address = fromAddress(headers);
   return {
-    message_key: messageKey(headers, source),
+    message_key: inboundMailMessageKey(headers, source),
     headers,
     from: { address, name: storable(parsed.from?.value[0]?.name ?? '').slice(0, 200) },
     subject: storable(parsed.subject ?? '')

@@ -4,9 +4,15 @@ import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { folderMailbox, imapMailbox, type Mailbox, type MailboxPosition } from '#server/ports/mailbox.ts';
 import { newId } from '#shared/ids.ts';
-import { type Target, targetsIn } from './address.ts';
+import { inboundMailTargetsIn, type Target } from './address.ts';
 import { inboundMailOf } from './define.ts';
-import { fromAddress, messageKey, readHeaders, recipientsOf, senderOf } from './message.ts';
+import {
+  fromAddress,
+  inboundMailMessageKey,
+  inboundMailRecipients,
+  inboundMailSender,
+  readHeaders,
+} from './message.ts';
 import type { MessageHeaders } from './model.ts';
 import { sealSource } from './source.ts';
 
@@ -75,7 +81,7 @@ async function storeMessage(kernel: Kernel, tx: Tx, from: ReadMailbox, source: B
   const headers = readHeaders(source);
   if (!headers) return 0;
   let stored = 0;
-  for (const target of targetsIn(kernel, recipientsOf(headers))) {
+  for (const target of inboundMailTargetsIn(kernel, inboundMailRecipients(headers))) {
     const organization_id = await companyOf(tx, target);
     if (!organization_id || (from.organization_id && from.organization_id !== organization_id)) continue;
     const address = fromAddress(headers);
@@ -84,7 +90,7 @@ async function storeMessage(kernel: Kernel, tx: Tx, from: ReadMailbox, source: B
     const isNew = await tx.run(sql`
       insert into inbound_mails (id, organization_id, address_key, ref_id, message_key, from_address, subject, status,
         note, source, created_at)
-      values (${id}, ${organization_id}, ${target.key}, ${target.ref_id}, ${messageKey(headers, source)},
+      values (${id}, ${organization_id}, ${target.key}, ${target.ref_id}, ${inboundMailMessageKey(headers, source)},
         ${address.slice(0, 320)}, '', ${ignored ? 'ignored' : 'received'}, ${ignored ?? null},
         ${ignored ? null : sealSource(kernel.sealing, source, id)}, ${kernel.clock.now()})
         on conflict (organization_id, address_key, ref_id, message_key) do nothing`);
@@ -119,7 +125,7 @@ async function reasonToIgnore(
   }: { target: Target; organization_id: string; address: string; headers: MessageHeaders },
 ): Promise<string | undefined> {
   const accepted = inboundMailOf(target.key)!.from;
-  const sender = senderOf(headers, address);
+  const sender = inboundMailSender(headers, address);
   if (!accepted.includes(sender)) {
     return sender === 'lists'
       ? 'Sent by a mailing list.'

@@ -3,7 +3,7 @@ import { isDate } from '#shared/dates.ts';
 import type { ActionField, ActionInput, ActionPreview } from '../schema.ts';
 import type { DeclaredField, Preview } from './define.ts';
 
-export function fieldsOf({ fields = [] }: Preview): ActionField[] {
+export function mailActionFields({ fields = [] }: Preview): ActionField[] {
   return fields.map(({ name, label, kind, is_required = false, help = null, value = null, options = [] }) => ({
     name,
     label,
@@ -15,12 +15,12 @@ export function fieldsOf({ fields = [] }: Preview): ActionField[] {
   }));
 }
 
-export const previewOf = (preview: Preview): ActionPreview => ({
+export const mailActionPreview = (preview: Preview): ActionPreview => ({
   title: preview.title,
   text: preview.text,
   confirm: preview.confirm,
   facts: preview.facts ?? [],
-  fields: fieldsOf(preview),
+  fields: mailActionFields(preview),
 });
 
 /** Checks the input against the fields of the page. @returns the given values, without empty ones @throws 422 by field */

@@ -15,7 +15,7 @@ import { checkedBody } from '#server/http/validate.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { ActionDone, ActionLink, ConfirmedAction, OpenedAction } from '../schema.ts';
 import { newConfirmation, requireConfirmation } from './confirmation.ts';
-import { checkInput, previewOf } from './input.ts';
+import { checkInput, mailActionPreview } from './input.ts';
 import { asReader, usableAction } from './open.ts';
 
 const tags = ['mail_actions'];
@@ -39,7 +39,11 @@ export function mailActionPlugin(api: FastifyInstance, kernel: Kernel): void {
       const preview = await asReader(kernel, usable, { request_id: request.id, use: false }, (call) =>
         action.preview(call, stored.ref_id),
       );
-      return { ...previewOf(preview), person: actor.full_name, confirmation: newConfirmation(kernel, stored.id) };
+      return {
+        ...mailActionPreview(preview),
+        person: actor.full_name,
+        confirmation: newConfirmation(kernel, stored.id),
+      };
     },
   });
 

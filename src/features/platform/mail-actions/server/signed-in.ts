@@ -9,7 +9,7 @@ import type { Action } from '#shared/roles.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
 import { ActionDone, ActionInput, ActionPreview } from '../schema.ts';
 import { type MailAction, mailActionOf, NOT_ALLOWED } from './define.ts';
-import { checkInput, previewOf } from './input.ts';
+import { checkInput, mailActionPreview } from './input.ts';
 
 const Params = closed({ action: Type.String({ maxLength: 80 }), id: Id });
 const Body = closed({ input: ActionInput });
@@ -26,7 +26,7 @@ export function signedInActions(api: FastifyInstance, kernel: Kernel): void {
         reply,
         await within(kernel, request, async (call) => {
           await requireState(call, action, request.params.id);
-          return { body: previewOf(await action.preview(call, request.params.id)) };
+          return { body: mailActionPreview(await action.preview(call, request.params.id)) };
         }),
       );
     },

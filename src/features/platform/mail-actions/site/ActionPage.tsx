@@ -3,7 +3,7 @@ import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
 import type { ActionDone, OpenedAction } from '../schema.ts';
 import css from './Action.module.css';
 import { ActionField } from './ActionField.tsx';
-import { type Answer, send } from './send.ts';
+import { type Answer, sendMailAnswer } from './send.ts';
 import { texts as t } from './texts.ts';
 
 type Step =
@@ -24,7 +24,7 @@ export function ActionPage({ brand }: { brand: SiteBrand }) {
     const secret = new URLSearchParams(window.location.hash.slice(1)).get('token');
     if (!secret) return setStep({ at: 'refused', message: t.missing });
     setToken(secret);
-    void send<OpenedAction>('open', { token: secret }).then((answer) =>
+    void sendMailAnswer<OpenedAction>('open', { token: secret }).then((answer) =>
       setStep('value' in answer ? { at: 'asking', opened: answer.value } : { at: 'refused', message: answer.message }),
     );
   }, []);
@@ -138,9 +138,9 @@ function confirmWith(
   const given = [...new FormData(form)];
   const file = given.find((entry): entry is [string, File] => entry[1] instanceof File && entry[1].size > 0)?.[1];
   const input = given.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  if (!file) return send('confirm', { ...secrets, input: Object.fromEntries(input) });
+  if (!file) return sendMailAnswer('confirm', { ...secrets, input: Object.fromEntries(input) });
   const body = new FormData();
   for (const [name, value] of [...Object.entries(secrets), ...input]) body.append(name, value);
   body.append('file', file);
-  return send('upload', body);
+  return sendMailAnswer('upload', body);
 }

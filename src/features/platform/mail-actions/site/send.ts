@@ -4,7 +4,7 @@ import { texts as t } from './texts.ts';
 export type Answer<T> = { value: T } | { status: number; message: string; errors: Record<string, string> };
 
 /** Sends JSON, or a form with a file, to a route of email actions. */
-export async function send<T>(name: string, body: object | FormData): Promise<Answer<T>> {
+export async function sendMailAnswer<T>(name: string, body: object | FormData): Promise<Answer<T>> {
   try {
     const isForm = body instanceof FormData;
     const response = await fetch(`/api/public/mail_actions/${name}`, {

@@ -6,7 +6,7 @@ import type { Mail } from '#server/ports/mail.ts';
 import type { StoredMail } from '../schema.ts';
 import { accessEndedReason } from './access.ts';
 import { type LetterAccess, type LetterAttachment, withAddresses } from './compose.ts';
-import { nextDay, takeOutsideMail } from './outside.ts';
+import { nextMailDay, takeOutsideMail } from './outside.ts';
 import { openBody } from './secrets.ts';
 
 type Queued = Omit<StoredMail, 'attachments'> & {
@@ -102,7 +102,7 @@ async function mayLeave(job: Job, id: string): Promise<boolean> {
     await call.enqueue(
       'mails.deliver',
       { mail_id: id },
-      { run_at: nextDay(call.now()), job_key: `mail:${id}`, queue: 'mails' },
+      { run_at: nextMailDay(call.now()), job_key: `mail:${id}`, queue: 'mails' },
     );
     return false;
   });

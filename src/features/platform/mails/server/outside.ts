@@ -41,6 +41,6 @@ export async function takeOutsideMail(call: Call): Promise<boolean> {
 }
 
 /** The limit is counted by days of UTC. */
-export function nextDay(now: Date): Date {
+export function nextMailDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 }

@@ -14,7 +14,7 @@ import { recordSubjects } from './subjects.ts';
 export { permissionSnapshot } from './access.ts';
 export type { Letter, LetterTable } from './compose.ts';
 export { defineMail, type MailKind } from './kinds.ts';
-export { isNewCompany, nextDay, outsideMails, takeOutsideMail } from './outside.ts';
+export { isNewCompany, nextMailDay, outsideMails, takeOutsideMail } from './outside.ts';
 export { mergeSubjects } from './subjects.ts';
 
 const LONGEST_SUBJECT = 200;

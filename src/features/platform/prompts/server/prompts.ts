@@ -1,11 +1,11 @@
-import { differences, recordOperation } from '#features/platform/superadmin/server/service.ts';
+import { flagDifferences, recordOperation } from '#features/platform/superadmin/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { matchesPart } from '#server/linear-pattern.ts';
 import { type InstallationNoun, installationRow } from '#server/resource/installation.ts';
 import { newId } from '#shared/ids.ts';
-import { problemsOf, runTests } from '../render.ts';
+import { promptProblems, runTests } from '../render.ts';
 import { type DraftUpdate, Prompt, type PromptCreate, type PromptUpdate, type PromptVersion } from '../schema.ts';
 
 export const prompts: InstallationNoun = {
@@ -50,7 +50,7 @@ export async function describePrompt(
     action: 'updated',
     ref_table: 'prompts',
     ref_id: id,
-    changes: differences(before, { description }),
+    changes: flagDifferences(before, { description }),
   });
   return read(call, id);
 }
@@ -132,7 +132,7 @@ async function replacePublished(call: Call, id: string, version_id: string, note
 }
 
 function requireSound(version: PromptVersion): void {
-  const problems = problemsOf(version);
+  const problems = promptProblems(version);
   if (problems.length > 0) throw invalid({ template: problems });
   const failed = runTests(version, matchesPart).filter(({ passed }) => !passed);
   if (failed.length > 0) {

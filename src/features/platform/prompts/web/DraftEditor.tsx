@@ -6,7 +6,7 @@ import { useWrite } from '#web/resource/data/useResource.ts';
 import { SavedByOthers } from '#web/resource/form/SavedByOthers.tsx';
 import { useOverwrite } from '#web/resource/form/useOverwrite.ts';
 import { useUnsavedWarning } from '#web/unsaved.ts';
-import { problemsOf, runTests } from '../render.ts';
+import { promptProblems, runTests } from '../render.ts';
 import type { PromptTest, PromptVersion, Variable } from '../schema.ts';
 import { TestCards } from './TestCards.tsx';
 import { VariableTable } from './VariableTable.tsx';
@@ -47,7 +47,7 @@ export function DraftEditor({ prompt_id, version }: DraftEditorProps) {
       message.error((error as Error).message);
     }
   };
-  const problems = problemsOf(words);
+  const problems = promptProblems(words);
   return (
     <Form layout="vertical" component="div" disabled={!isDraft}>
       {theirs && (

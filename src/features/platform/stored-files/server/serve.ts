@@ -21,7 +21,7 @@ interface Asked {
  * The bytes of one version, or a piece of them, as they are read. Only what a browser draws without running anything is shown
  * on the spot; the headers take scripts, forms, frames and the origin from it all the same.
  */
-export async function sendFile(
+export async function sendStoredFile(
   kernel: Kernel,
   request: FastifyRequest,
   reply: FastifyReply,

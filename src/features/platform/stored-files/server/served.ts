@@ -7,9 +7,9 @@ import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import { FileAddress, FileQuery } from '../schema.ts';
-import { sendFile } from './serve.ts';
+import { sendStoredFile } from './serve.ts';
 import { addSource, type FileSource } from './sources.ts';
-import { actorOf, addressOf, readTicket } from './ticket.ts';
+import { readStoredFileTicket, storedFileActor, storedFileAddress } from './ticket.ts';
 
 /**
  * Routes for the files of a resource: `GET /{resource}/{id}/address`, a URL that works in a browser for five minutes, and
@@ -31,7 +31,7 @@ export function serveFiles(api: FastifyInstance, kernel: Kernel, source: FileSou
       params: IdParams,
       query: FileQuery,
       response: FileAddress,
-      run: (call, { params, query }) => addressOf(call, kernel, source, params.id, query),
+      run: (call, { params, query }) => storedFileAddress(call, kernel, source, params.id, query),
     }),
   );
   api.get<{ Params: Static<typeof IdParams>; Querystring: FileQuery }>(
@@ -51,7 +51,12 @@ export function serveFiles(api: FastifyInstance, kernel: Kernel, source: FileSou
       const { version, as = 'attachment' } = request.query;
       if (as === 'original') source.requireOriginal?.(request.actor);
       const ticket = randomBytes(12).toString('base64url');
-      return sendFile(kernel, request, reply, request.actor, source, { id: request.params.id, version, as, ticket });
+      return sendStoredFile(kernel, request, reply, request.actor, source, {
+        id: request.params.id,
+        version,
+        as,
+        ticket,
+      });
     },
   );
 }
@@ -77,13 +82,13 @@ export function openAddresses(api: FastifyInstance, kernel: Kernel): void {
     },
     async (request, reply) => {
       const opened = await guess(kernel, { door: 'document_file', ip: request.ip }, async () => {
-        const found = await readTicket(kernel, request.query.ticket);
+        const found = await readStoredFileTicket(kernel, request.query.ticket);
         if (!found || !(await kernel.flags.isOn(found.source.flag, found.ticket)))
           throw unknownToken(notFound('This address'));
         return found;
       });
       const { id, version, as, nonce } = opened.ticket;
-      return sendFile(kernel, request, reply, actorOf(opened.ticket), opened.source, {
+      return sendStoredFile(kernel, request, reply, storedFileActor(opened.ticket), opened.source, {
         id,
         version,
         as,

@@ -37,7 +37,7 @@ interface Ticket {
   nonce: string;
 }
 
-export async function addressOf(
+export async function storedFileAddress(
   call: Call,
   kernel: Kernel,
   source: FileSource,
@@ -80,7 +80,7 @@ export async function addressOf(
  * @returns undefined for a ticket that is invalid or expired, or whose owner has signed out or may no longer view such
  * files
  */
-export async function readTicket(
+export async function readStoredFileTicket(
   kernel: Kernel,
   sealed: string,
 ): Promise<{ ticket: Ticket; source: FileSource } | undefined> {
@@ -112,7 +112,7 @@ async function actorNow({ identity }: Kernel, ticket: Ticket): Promise<Actor | u
 }
 
 /** The owner of the ticket as an actor who may only read this file. */
-export function actorOf(ticket: Ticket): Actor {
+export function storedFileActor(ticket: Ticket): Actor {
   return {
     user_id: ticket.user_id,
     full_name: ticket.user_name,

@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { type InstallationNoun, installationRow } from '#server/resource/installation.ts';
 import { Company, type CompanyPerson, type DeletionRequest, type LimitsUpdate } from '../schema.ts';
-import { differences, recordOperation, setOperatorReason } from './service.ts';
+import { flagDifferences, recordOperation, setOperatorReason } from './service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const DELETE_TASK = 'superadmin.delete-company';
@@ -42,7 +42,7 @@ export async function limitCompany(call: Call, id: string, { row_version, ...lim
   if (row_version !== undefined && row_version !== before.row_version) {
     throw conflict('The limits of this company were changed in the meantime.', { current: before });
   }
-  const changes = differences(before, limits);
+  const changes = flagDifferences(before, limits);
   const names = Object.keys(changes) as (keyof typeof limits)[];
   if (names.length === 0) return before;
   await setOperatorReason(call);
@@ -140,7 +140,7 @@ const PEOPLE = `(select $1::uuid as home, null::uuid as partner_id, null::text a
    join memberships m on m.organization_id = r.home and m.status = 'active' and is_partner_role(m.role) = (r.partner_id is not null)
    join identity.users u on u.id = m.user_id and u.status = 'active'`;
 
-export async function peopleOf(call: Call, id: string, q: string): Promise<CompanyPerson[]> {
+export async function superadminPeople(call: Call, id: string, q: string): Promise<CompanyPerson[]> {
   return call.rows<CompanyPerson>(
     `select u.id as user_id, u.name as full_name, u.email::text as email, m.role, r.partner_id, r.partner_name, u.last_sign_in_at,
        exists (select from identity.two_factors f where f.user_id = u.id and f.enabled_at is not null) as has_two_factor

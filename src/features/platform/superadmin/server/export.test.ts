@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDocument, addVersion } from '#features/enablement/documents/server/service.ts';
+import { addDocument, addDocumentVersion } from '#features/enablement/documents/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { samplePayoutMethod } from '#features/payouts/payout-methods/server/sample.ts';
 import { storeFile } from '#features/platform/stored-files/server/service.ts';
@@ -53,7 +53,11 @@ test('includes all versions of documents under their names', async () => {
   const id = await acme.within(async (call) => {
     const first = await storeFile(world.kernel.documents, 'Plan A.txt', Buffer.from('the first'));
     const made = await addDocument(call, { partner_id }, first);
-    await addVersion(call, made, await storeFile(world.kernel.documents, 'Plan B.txt', Buffer.from('the second')));
+    await addDocumentVersion(
+      call,
+      made,
+      await storeFile(world.kernel.documents, 'Plan B.txt', Buffer.from('the second')),
+    );
     return made;
   });
   const files = await filesOf('json');

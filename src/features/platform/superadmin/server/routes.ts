@@ -14,12 +14,12 @@ import {
   cancelDeletion,
   companies,
   limitCompany,
-  peopleOf,
   requestDeletion,
   resumeCompany,
+  superadminPeople,
   suspendCompany,
 } from './companies.ts';
-import { resetTwoFactor } from './two-factor-reset.ts';
+import { resetUserTwoFactor } from './two-factor-reset.ts';
 
 const one = { params: IdParams, response: Company } as const;
 const url = '/superadmin/companies';
@@ -73,7 +73,7 @@ export const superadminRoutes = [
     params: IdParams,
     query: closed({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
     response: Type.Array(CompanyPerson),
-    run: (call, { params, query }) => peopleOf(call, params.id, query.q ?? ''),
+    run: (call, { params, query }) => superadminPeople(call, params.id, query.q ?? ''),
   }),
   superAction({
     method: 'POST',
@@ -81,7 +81,7 @@ export const superadminRoutes = [
     summary: 'Reset two-factor authentication for a user of a company who lost their phone and recovery codes',
     params: IdParams,
     body: TwoFactorReset,
-    run: (call, { params, body }) => resetTwoFactor(call, params.id, body),
+    run: (call, { params, body }) => resetUserTwoFactor(call, params.id, body),
   }),
   ...installationReads({
     name: 'operator_events',

@@ -53,7 +53,7 @@ export async function writeCompanyLog(
 }
 
 /** `{field: [before, after]}` of what differs. */
-export function differences(before: Row, after: Row): Row {
+export function flagDifferences(before: Row, after: Row): Row {
   return Object.fromEntries(
     Object.keys(after)
       .filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))

@@ -7,7 +7,7 @@ import { isMember } from './companies.ts';
 import { recordOperation, writeCompanyLog } from './service.ts';
 
 /** Resets two-factor authentication of a person of a company, or of one of its partners. */
-export async function resetTwoFactor(call: Call, company_id: string, given: TwoFactorReset): Promise<void> {
+export async function resetUserTwoFactor(call: Call, company_id: string, given: TwoFactorReset): Promise<void> {
   const { user_id, reason } = given;
   if (!(await isMember(call, company_id, user_id))) throw invalid({ user_id: ['does not belong to this company'] });
   await disableLostTwoFactor(call, user_id, { company_id, reason });

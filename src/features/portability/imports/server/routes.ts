@@ -13,7 +13,7 @@ import { dataImport, ImportedRecord, ImportFile, ImportTarget, UndoPreview } fro
 import { checkImport, createImport, importFiles, readImport, startImport, targetList } from './service.ts';
 import { importedRecords } from './writing/imported-records.ts';
 import { refusedRows } from './writing/refused-rows.ts';
-import { previewUndo, startUndo } from './writing/undo.ts';
+import { previewUndo, startImportUndo } from './writing/undo.ts';
 
 const ofOne = {
   method: 'POST',
@@ -79,7 +79,7 @@ export const importRoutes = [
     ...ofOne,
     url: '/imports/:id/undo',
     summary: 'Undo an import',
-    run: (call, { params }) => startUndo(call, params.id),
+    run: (call, { params }) => startImportUndo(call, params.id),
   }),
 ];
 

@@ -17,7 +17,7 @@ const transitions: Record<Import['status'], readonly Import['status'][]> = {
   undone: [],
 };
 
-export function requireMove(from: Import['status'], to: Import['status']): void {
+export function requireImportMove(from: Import['status'], to: Import['status']): void {
   if (transitions[from].includes(to)) return;
   throw conflict(`An import with status ${from} cannot change to ${to}.`, { allowed: transitions[from] });
 }
@@ -26,7 +26,7 @@ export function requireMove(from: Import['status'], to: Import['status']): void 
 export async function checkMayChange(call: Call, current: Row, patch: Row): Promise<Row> {
   const { status } = current as unknown as Import;
   if (!patch.mapping) return patch;
-  requireMove(status === 'mapping' ? 'checked' : status, 'mapping');
+  requireImportMove(status === 'mapping' ? 'checked' : status, 'mapping');
   const targets = await importTargets(call);
   for (const [file, { target }] of Object.entries((patch.mapping as Import['mapping']).files)) {
     if (target !== 'skip' && !targets.has(target))

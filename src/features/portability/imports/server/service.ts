@@ -14,10 +14,10 @@ import { importTargets, type Targets } from './planning/import-targets.ts';
 import { readKnown } from './planning/known.ts';
 import type { Known, Plan } from './planning/model.ts';
 import { MOST_LISTED, planImport } from './planning/plan.ts';
-import { reasonOf, refusedFor } from './planning/planned.ts';
+import { importReason, refusedFor } from './planning/planned.ts';
 import { categoriesIn, suggestMapping } from './planning/suggest.ts';
 import { imports } from './resource.ts';
-import { mayWrite, queueOf, requireMove, requireWriting } from './rules.ts';
+import { mayWrite, queueOf, requireImportMove, requireWriting } from './rules.ts';
 import { completed, sourceName } from './sources/recognize.ts';
 import { applyPlan, type ReportProgress } from './writing/apply.ts';
 import type { RefusedRow } from './writing/resource-write.ts';
@@ -113,7 +113,7 @@ export async function targetList(call: Call): Promise<ImportTarget[]> {
 /** The dry run: a full preview; writes nothing but the report. */
 export async function checkImport(call: Call, id: string): Promise<Import> {
   const current = await lockedRow<Import>(call, imports, id);
-  requireMove(current.status, 'checked');
+  requireImportMove(current.status, 'checked');
   const { plan, known, files, targets } = await planned(call, { ...current, report: null });
   requireWriting(
     call,
@@ -137,7 +137,7 @@ export async function checkImport(call: Call, id: string): Promise<Import> {
 /** Accepts the dry run and queues the import. */
 export async function startImport(call: Call, id: string): Promise<Import> {
   const current = await lockedRow<Import>(call, imports, id);
-  requireMove(current.status, 'running');
+  requireImportMove(current.status, 'running');
   if (!current.report) throw conflict('Check the import first.', { allowed: ['checked'] });
   requireWriting(call, await importTargets(call), current.report.writes);
   await call.run(sql`
@@ -175,7 +175,7 @@ export async function runImport(call: Call, id: string, tell: ReportProgress): P
          target,
          outcome,
          id: key ? ids.get(target, key) : null,
-         reason: reason ?? (reasonOf(problems) || null),
+         reason: reason ?? (importReason(problems) || null),
        })),
      )}::jsonb) r(file text, row int, target text, outcome text, id uuid, reason text)
      join import_files f on f.organization_id = ${call.organization_id} and f.import_id = ${id} and f.file_name = r.file`);

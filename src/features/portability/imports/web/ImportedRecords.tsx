@@ -7,7 +7,7 @@ import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { formatNumber } from '#web/region.ts';
 import type { ImportedRecord, ImportTarget } from '../schema.ts';
-import { labelOf } from './useTargets.ts';
+import { importLabel } from './useTargets.ts';
 
 /** Records shown of each resource until the reader asks for more. */
 const SHOWN = 10;
@@ -23,7 +23,7 @@ export function ImportedRecords({ id, targets }: { id: string; targets: readonly
     <Card title="Imported records">
       <Flex vertical gap={16}>
         {[...Map.groupBy(data, ({ table }) => table)].map(([table, records]) => (
-          <RecordsOf key={table} label={labelOf(targets, table)} records={records} />
+          <RecordsOf key={table} label={importLabel(targets, table)} records={records} />
         ))}
       </Flex>
     </Card>

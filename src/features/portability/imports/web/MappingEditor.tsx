@@ -11,7 +11,7 @@ import { Choice, FileCard } from './FileCard.tsx';
 import type { Fix } from './Problems.tsx';
 import { Report } from './Report.tsx';
 import { UnknownValues } from './UnknownValues.tsx';
-import { forbiddenOf, labelOf, rowsText } from './useTargets.ts';
+import { forbiddenOf, importLabel, rowsText } from './useTargets.ts';
 
 const dateOrders = [
   { value: 'mdy', label: 'Month / day / year (3/31/2017)' },
@@ -171,7 +171,7 @@ export function MappingEditor({
                 <li key={id}>
                   {file_name}{' '}
                   <span className="meta">
-                    {rowsText(row_count)}, {target === 'skip' ? 'skipped' : labelOf(targets, target).toLowerCase()}
+                    {rowsText(row_count)}, {target === 'skip' ? 'skipped' : importLabel(targets, target).toLowerCase()}
                   </span>
                 </li>
               );

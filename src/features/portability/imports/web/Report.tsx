@@ -8,7 +8,7 @@ import type { DateOrder, ImportReport, ImportTarget } from '../schema.ts';
 import { FirstRows } from './FirstRows.tsx';
 import { MixedDates } from './MixedDates.tsx';
 import { type Fix, Problems } from './Problems.tsx';
-import { inOrder, labelOf } from './useTargets.ts';
+import { importLabel, inOrder } from './useTargets.ts';
 
 const outcomes = ['created', 'updated', 'unchanged', 'skipped', 'refused'] as const;
 
@@ -52,7 +52,7 @@ export function Report({
           <tbody>
             {kinds.map((key) => (
               <tr key={key}>
-                <th scope="row">{labelOf(targets, key)}</th>
+                <th scope="row">{importLabel(targets, key)}</th>
                 {outcomes.map((outcome) => (
                   <td
                     key={outcome}
@@ -68,7 +68,7 @@ export function Report({
             ))}
             {Object.entries(report.alongside).map(([key, count]) => (
               <tr key={key}>
-                <th scope="row">{labelOf(targets, key)}, added automatically</th>
+                <th scope="row">{importLabel(targets, key)}, added automatically</th>
                 <td data-figure>{formatNumber(count)}</td>
               </tr>
             ))}

@@ -6,7 +6,7 @@ import { moneyText } from '#web/components/Money.tsx';
 import { formatNumber } from '#web/region.ts';
 import { useAction } from '#web/resource/data/useResource.ts';
 import type { Import, ImportTarget, UndoPreview } from '../schema.ts';
-import { forbiddenOf, inOrder, labelOf } from './useTargets.ts';
+import { forbiddenOf, importLabel, inOrder } from './useTargets.ts';
 
 /** Undoes an import after showing the effects, or what prevents it. */
 export function Undo({ id, targets }: { id: string; targets: readonly ImportTarget[] }) {
@@ -88,7 +88,7 @@ function Effects({ preview, targets }: { preview: UndoPreview; targets: readonly
   const { removes, restores, moves_back, reverses } = preview;
   const counted = (rows: Record<string, number>) =>
     inOrder(targets, Object.keys(rows)).map(
-      (key) => `${labelOf(targets, key).toLowerCase()} (${formatNumber(rows[key]!)})`,
+      (key) => `${importLabel(targets, key).toLowerCase()} (${formatNumber(rows[key]!)})`,
     );
   return (
     <Flex vertical gap={12}>

@@ -12,7 +12,7 @@ export function useTargets(): ImportTarget[] | undefined {
 }
 
 /** "Partner types" for `partner_types`, also for targets this user cannot import. */
-export function labelOf(targets: readonly ImportTarget[], key: string): string {
+export function importLabel(targets: readonly ImportTarget[], key: string): string {
   const words = key.replaceAll('_', ' ');
   return targets.find((target) => target.key === key)?.label ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -5,9 +5,9 @@ import { conflict, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { ApplyBody, ProgramApplied, ProgramProblem } from '../schema.ts';
 import { ProgramApi } from './api.ts';
-import { emptyValue, fieldsOf } from './fields.ts';
+import { emptyValue, programFileFields } from './fields.ts';
 import { isRef, mapTexts, refsIn } from './format/marks.ts';
-import { oneAtATime, storeKeys } from './keys.ts';
+import { oneProgramFileAtATime, storeKeys } from './keys.ts';
 import type { StoredItem, Writing } from './parts/define.ts';
 import { makePlan, ownerOf, type Plan, type Step } from './plan.ts';
 import { aliasesIn } from './read.ts';
@@ -16,7 +16,7 @@ import { creatable, updateItem } from './writing.ts';
 /** Applies files in one transaction, or does so and rolls it back. @throws 422 with every problem */
 export async function applyFiles(kernel: Kernel, call: Call, body: ApplyBody): Promise<ProgramApplied> {
   const { dry_run: isDryRun = false, deletes = false, expected } = body;
-  await oneAtATime(call);
+  await oneProgramFileAtATime(call);
   await call.because('Applied program files');
   const work = async (within: Call): Promise<ProgramApplied> => {
     const api = new ProgramApi(kernel, within);
@@ -103,7 +103,7 @@ async function writeItem(api: ProgramApi, plan: Plan, step: Step, { deletes, not
     note: (text) => notes.push(text),
   };
   if (part.settings) {
-    await api.writeSettings(part.settings, { ...given(current!.row, fieldsOf(api, part)), ...writing.body });
+    await api.writeSettings(part.settings, { ...given(current!.row, programFileFields(api, part)), ...writing.body });
     return;
   }
   let id = current?.id;
@@ -138,7 +138,7 @@ const given = (row: Row, names: readonly string[]): Row =>
 function withIds(api: ProgramApi, plan: Plan, { part, item, current }: Step): Row {
   const own = current ? new Map([...aliasesIn(current.row)].map(([id, alias]) => [alias, id])) : new Map();
   const body: Row = {};
-  for (const name of fieldsOf(api, part)) {
+  for (const name of programFileFields(api, part)) {
     const value = item!.values[name];
     body[name] = value === undefined ? emptyValue(api, part, name) : value;
     if (body[name] === undefined) delete body[name];

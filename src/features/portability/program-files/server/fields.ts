@@ -15,7 +15,7 @@ const never = new Set([
 ]);
 
 /** The fields of a part: those that the API accepts for new records, without those that stay with the company. */
-export function fieldsOf(api: ProgramApi, part: ProgramPart): string[] {
+export function programFileFields(api: ProgramApi, part: ProgramPart): string[] {
   if (part.fields) return [...part.fields];
   const left = new Set([...(part.leaves ?? []), ...(part.nested ? [part.nested.field] : [])]);
   if (part.settings) return Object.keys(api.settingsShape(part.settings).properties).filter((name) => !left.has(name));

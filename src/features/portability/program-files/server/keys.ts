@@ -81,7 +81,7 @@ export async function storeKeys(call: Call, keys: readonly StoredKey[]): Promise
 }
 
 /** Applications, diffs and exports of one company run one after the other. */
-export async function oneAtATime(call: Call): Promise<void> {
+export async function oneProgramFileAtATime(call: Call): Promise<void> {
   await call.rows(
     sql`select pg_advisory_xact_lock(hashtextextended('program files ' || ${call.organization_id}::text, 0))`,
   );

@@ -2,7 +2,7 @@ import type { Row } from '#server/db/client.ts';
 import { guardedTask } from '#server/guarded/guarded.ts';
 import { FORMAT, MOST_BYTES, type ProgramFile, type ProgramProblem } from '../schema.ts';
 import type { ProgramApi } from './api.ts';
-import { fieldsOf } from './fields.ts';
+import { programFileFields } from './fields.ts';
 import { FILE, ID, mapTexts } from './format/marks.ts';
 import type { ReadFile } from './format/yaml.task.ts';
 import type { Parsed } from './format/yaml.ts';
@@ -113,7 +113,7 @@ function readPart(api: ProgramApi, parsed: ParsedFiles, part: ProgramPart, sourc
   const refuse = (path: string, reason: string) => problems.push({ file, line: lineAt(path), reason });
   const folder = file.includes('/') ? file.slice(0, file.indexOf('/') + 1) : '';
   const allowed = new Set([
-    ...fieldsOf(api, part),
+    ...programFileFields(api, part),
     ...(part.states ? ['state'] : []),
     ...(part.nested ? [part.nested.field] : []),
   ]);

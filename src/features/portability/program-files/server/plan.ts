@@ -3,12 +3,12 @@ import { baseCurrency } from '#server/company.ts';
 import type { Row } from '#server/db/client.ts';
 import type { ProgramChange, ProgramFile, ProgramProblem } from '../schema.ts';
 import type { ProgramApi } from './api.ts';
-import { emptyValue, fieldsOf, hasColumn, isEmpty } from './fields.ts';
+import { emptyValue, hasColumn, isEmpty, programFileFields } from './fields.ts';
 import { refsIn } from './format/marks.ts';
 import { type FileItem, type ParsedFiles, parseFiles } from './parse-files.ts';
 import type { ProgramPart, StoredItem } from './parts/define.ts';
-import { type Program, readProgram, titleOf } from './read.ts';
-import { differences, same } from './words.ts';
+import { type Program, programFileTitle, readProgramFile } from './read.ts';
+import { programFileDifferences, same } from './words.ts';
 import { writeFiles } from './write-files.ts';
 
 export interface Step {
@@ -35,7 +35,7 @@ export interface Plan {
 
 export async function makePlan(api: ProgramApi, files: readonly ProgramFile[]): Promise<Plan> {
   const parsed = await parseFiles(api, files);
-  const program = await readProgram(api);
+  const program = await readProgramFile(api);
   const plan: Plan = {
     program,
     parsed,
@@ -66,16 +66,16 @@ export async function makePlan(api: ProgramApi, files: readonly ProgramFile[]): 
       const change: ProgramChange = {
         kind: archived ? 'restore' : current ? 'change' : 'add',
         record: part.one,
-        name: titleOf(part, current?.values ?? values, item.key),
+        name: programFileTitle(part, current?.values ?? values, item.key),
         file: item.file,
-        lines: current ? differences(part, current.values, values, reading) : [],
+        lines: current ? programFileDifferences(part, current.values, values, reading) : [],
       };
       plan.writes.push({ change, part, ref, item: { ...item, values }, ...(current && { current }) });
     }
     const listed = new Set(mine.map(({ key }) => key));
     for (const [ref, current] of program.items) {
       if (current.part !== part || listed.has(current.key) || part.file === 'single') continue;
-      const name = titleOf(part, current.values, current.key);
+      const name = programFileTitle(part, current.values, current.key);
       plan.removals.push({
         change: { kind: 'remove', record: part.one, name, file: null, lines: [] },
         part,
@@ -98,7 +98,7 @@ function planOrder(plan: Plan, part: ProgramPart, mine: readonly FileItem[]): vo
   // A restored record comes back with its former place.
   const restores = mine.some(({ key }) => plan.program.archived.has(`${part.key}/${key}`));
   if (same(now, known) && isAppended && !restores) return;
-  const names = mine.map(({ values, key }) => titleOf(part, values, key));
+  const names = mine.map(({ values, key }) => programFileTitle(part, values, key));
   const change: ProgramChange = {
     kind: 'order',
     record: part.one,
@@ -112,7 +112,7 @@ function planOrder(plan: Plan, part: ProgramPart, mine: readonly FileItem[]): vo
 /** Values that a missing field leaves as they are, because they cannot be empty. */
 function unchangeable(api: ProgramApi, { part, values }: FileItem, current: StoredItem | undefined): Row {
   if (!current) return {};
-  const kept = fieldsOf(api, part).filter(
+  const kept = programFileFields(api, part).filter(
     (name) => values[name] === undefined && hasColumn(api, part, name) && emptyValue(api, part, name) === undefined,
   );
   return Object.fromEntries(kept.flatMap((name) => (name in current.values ? [[name, current.values[name]]] : [])));
@@ -186,7 +186,7 @@ function inOrder({ writes, parsed, problems }: Plan): Step[] {
 
 function nameOfRef({ items, parts }: ParsedFiles, program: Program, ref: string): string {
   const found = items.get(ref) ?? program.items.get(ref);
-  if (found) return titleOf(found.part, found.values, found.key);
+  if (found) return programFileTitle(found.part, found.values, found.key);
   const owner = ownerOf(parts, ref);
   return owner === ref ? ref : ref.split('/').slice(1).join(' › ');
 }

@@ -8,9 +8,9 @@ import { ApplyBody, DiffBody, MOST_BYTES, ProgramApplied, ProgramDiff, ProgramEx
 import { ProgramApi } from './api.ts';
 import { applyFiles, requireNoProblems } from './apply.ts';
 import { packFiles, unpackFiles } from './format/zip.ts';
-import { oneAtATime } from './keys.ts';
+import { oneProgramFileAtATime } from './keys.ts';
 import { makePlan } from './plan.ts';
-import { readProgram } from './read.ts';
+import { readProgramFile } from './read.ts';
 import { writeFiles } from './write-files.ts';
 
 const tags = ['program_files'];
@@ -112,13 +112,13 @@ export function programFilePlugin(api: FastifyInstance, kernel: Kernel): void {
 }
 
 async function exportProgram(kernel: Kernel, call: Call): Promise<ProgramExport> {
-  await oneAtATime(call);
-  const program = await readProgram(new ProgramApi(kernel, call));
+  await oneProgramFileAtATime(call);
+  const program = await readProgramFile(new ProgramApi(kernel, call));
   return { files: writeFiles(program), left_out: program.left_out };
 }
 
 async function diffFiles(kernel: Kernel, call: Call, { files }: DiffBody): Promise<ProgramDiff> {
-  await oneAtATime(call);
+  await oneProgramFileAtATime(call);
   const plan = await makePlan(new ProgramApi(kernel, call), files);
   requireNoProblems(plan.problems);
   return {

@@ -5,7 +5,7 @@ import { isId } from '#shared/ids.ts';
 import { nounPlural } from '#shared/nouns.ts';
 import type { LeftOut } from '../schema.ts';
 import type { ProgramApi } from './api.ts';
-import { fieldsOf, isEmpty } from './fields.ts';
+import { isEmpty, programFileFields } from './fields.ts';
 import { ID, mapTexts, refsIn, refTo, slug } from './format/marks.ts';
 import { Keys } from './keys.ts';
 import { parts } from './parts/all.ts';
@@ -26,7 +26,7 @@ export interface Program {
 }
 
 /** Reads the program, and gives keys to records that have none yet. */
-export async function readProgram(api: ProgramApi): Promise<Program> {
+export async function readProgramFile(api: ProgramApi): Promise<Program> {
   const keys = await Keys.load(api.call);
   const program: Program = {
     items: new Map(),
@@ -104,7 +104,7 @@ function addItem(
   const fields = [...outside].map((field) => field.replaceAll('_', ' ')).join(', ');
   const reason = part.outside?.(row) ?? (fields ? `It refers to records outside the program (${fields}).` : undefined);
   if (reason !== undefined) {
-    leaveOut(program, ref, titleOf(part, row, key), part, reason);
+    leaveOut(program, ref, programFileTitle(part, row, key), part, reason);
     return;
   }
   program.items.set(ref, { part, key, values, id: String(row.id), row });
@@ -152,7 +152,7 @@ function valuesOf(
       outside.add(field);
       return text;
     });
-  for (const field of fieldsOf(api, part)) {
+  for (const field of programFileFields(api, part)) {
     const value = portable(row[field], field);
     if (!isEmpty(value)) values[field] = /_ids$/.test(field) ? (value as string[]).toSorted() : value;
   }
@@ -182,7 +182,7 @@ export function aliasesIn(row: Row): Map<string, string> {
   return found;
 }
 
-export function titleOf(part: ProgramPart, values: Row, key: string): string {
+export function programFileTitle(part: ProgramPart, values: Row, key: string): string {
   return part.title?.(values) ?? String(values.name ?? values.title ?? values.label ?? key);
 }
 
@@ -203,7 +203,7 @@ function leaveOutDependents(program: Program): void {
       .map(whole)
       .find((one) => program.reasons.has(one))!;
     program.items.delete(ref);
-    leaveOut(program, ref, titleOf(part, values, key), part, `It refers to ${target}, which is left out.`);
+    leaveOut(program, ref, programFileTitle(part, values, key), part, `It refers to ${target}, which is left out.`);
   }
 }
 

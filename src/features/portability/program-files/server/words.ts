@@ -11,7 +11,7 @@ export interface Reading {
 }
 
 /** The differences between two descriptions of a record, one line each, in plain words. */
-export function differences(part: ProgramPart, before: Row, after: Row, reading: Reading): string[] {
+export function programFileDifferences(part: ProgramPart, before: Row, after: Row, reading: Reading): string[] {
   const lines: string[] = [];
   compare(part, reading, lines, { before, after, path: [], parent: after });
   return lines;

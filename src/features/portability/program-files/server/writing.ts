@@ -1,7 +1,7 @@
 import type { Row } from '#server/db/client.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import type { ProgramApi } from './api.ts';
-import { fieldsOf, isEmpty } from './fields.ts';
+import { isEmpty, programFileFields } from './fields.ts';
 import type { StoredItem, Writing } from './parts/define.ts';
 import { same } from './words.ts';
 
@@ -15,7 +15,7 @@ export function creatable(api: ProgramApi, { item, body }: Pick<Writing, 'item' 
 export async function updateItem({ api, item, body }: Writing, current: StoredItem): Promise<void> {
   const { part } = item;
   const shape = api.updateShape(part.resource)?.properties ?? {};
-  const changed = fieldsOf(api, part).filter(
+  const changed = programFileFields(api, part).filter(
     (name) => !same(orEmpty(item.values[name]), orEmpty(current.values[name])),
   );
   const fixed = changed.find((name) => !(name in shape));

@@ -8,15 +8,15 @@ import { sql } from '#server/db/sql.ts';
 import { catalog } from '../catalog.ts';
 import { type ItemTable, itemTables, type MotionKey, type TemplateApplied } from '../schema.ts';
 import type { Template } from '../template.ts';
-import { existingItems, itemsOf, type Present } from './existing-items.ts';
+import { existingItems, type Present, programTemplateItems } from './existing-items.ts';
 
 /** Adds the missing items of a template. Repeated or concurrent calls add nothing twice. */
 export async function applyTemplate(call: Call, key: MotionKey): Promise<TemplateApplied> {
   for (const table of itemTables) call.require(table, 'manage');
-  await oneAtATime(call);
+  await oneTemplateAtATime(call);
   await call.because(`Applied the template "${catalog[key].name}"`);
   const present = await existingItems(call);
-  const wanted = itemsOf(catalog[key], present).filter(({ state }) => state === 'new');
+  const wanted = programTemplateItems(catalog[key], present).filter(({ state }) => state === 'new');
   for (const item of wanted) {
     const id = await add(call, catalog[key], item, present);
     // The same row may be restored after the template was removed.
@@ -31,7 +31,7 @@ export async function applyTemplate(call: Call, key: MotionKey): Promise<Templat
 }
 
 /** Two applications at once would both find things missing. */
-export async function oneAtATime(call: Call): Promise<void> {
+export async function oneTemplateAtATime(call: Call): Promise<void> {
   await call.rows(
     sql`select pg_advisory_xact_lock(hashtextextended('program templates ' || ${call.organization_id}, 0))`,
   );

@@ -38,7 +38,7 @@ export async function existingItems(call: Call): Promise<Present> {
 }
 
 /** The changes applying a template would make, item by item. It adds exactly the items that are `new`. */
-export function itemsOf(template: Template, { names }: Present): TemplateItem[] {
+export function programTemplateItems(template: Template, { names }: Present): TemplateItem[] {
   const stateOf = (table: ItemTable, name: string) =>
     names[table].has(name.toLowerCase()) ? ('present' as const) : ('new' as const);
   // Tiers form one ranking, so the tiers of two programs must not be mixed.

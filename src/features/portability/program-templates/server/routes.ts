@@ -4,7 +4,7 @@ import { Type } from '#shared/schema.ts';
 import { catalog } from '../catalog.ts';
 import { motions, ProgramTemplate, TemplateApplied, TemplateParams, TemplateUndone } from '../schema.ts';
 import { applyTemplate } from './apply.ts';
-import { existingItems, itemsOf } from './existing-items.ts';
+import { existingItems, programTemplateItems } from './existing-items.ts';
 import { additionsOfTemplates, undoTemplate } from './undo.ts';
 
 const company = ['company'] as const;
@@ -50,7 +50,7 @@ async function allTemplates(call: Call): Promise<ProgramTemplate[]> {
       key,
       name: catalog[key].name,
       tagline: catalog[key].tagline,
-      items: itemsOf(catalog[key], present),
+      items: programTemplateItems(catalog[key], present),
       is_used: mine.length > 0,
       removable: mine.flatMap(({ ref_table, name, reason }) => (reason === null ? [{ ref_table, name }] : [])),
       kept: mine.flatMap(({ ref_table, name, reason }) => (reason === null ? [] : [{ ref_table, name, reason }])),

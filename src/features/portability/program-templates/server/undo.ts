@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import { referencesTo } from '#server/resource/references.ts';
 import { catalog } from '../catalog.ts';
 import { type ItemTable, itemTables, type MotionKey, type TemplateUndone } from '../schema.ts';
-import { oneAtATime } from './apply.ts';
+import { oneTemplateAtATime } from './apply.ts';
 
 /** An item that a template added and that still exists. */
 export interface TemplateAddition {
@@ -55,7 +55,7 @@ export async function additionsOfTemplates(call: Call, template?: MotionKey): Pr
 /** Archives what the template added and no one has changed or used since; keeps the rest, with reasons. */
 export async function undoTemplate(call: Call, key: MotionKey): Promise<TemplateUndone> {
   for (const table of itemTables) call.require(table, 'manage');
-  await oneAtATime(call);
+  await oneTemplateAtATime(call);
   await call.because(`Removed the template "${catalog[key].name}"`);
   const brought = await additionsOfTemplates(call, key);
   const removable = brought.filter(({ reason }) => reason === null);

@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { DirectoryListingCreate } from '../listing.schema.ts';
-import { propose } from './listings/changes.ts';
+import { proposeListingChange } from './listings/changes.ts';
 import { noteVisit, type VisitKind } from './public/visitors.ts';
 import { createDirectory, publishListing } from './service.ts';
 
@@ -122,7 +122,7 @@ async function proposeChange(story: DemoStory, directory_id: string): Promise<vo
   await history.on(
     history.day(0, -1),
     (call) =>
-      propose(call, listing.id, {
+      proposeListingChange(call, listing.id, {
         tagline: 'Fleet rollouts in twelve countries, with our own installers',
         services: ['Installation', 'Project management', 'Driver training'],
         note: 'We opened a training center this month.',

@@ -3,9 +3,9 @@ import { shown } from '#server/resource/shown.ts';
 import { closed, Type } from '#shared/schema.ts';
 import { ListingChange, Proposal } from '../listing.schema.ts';
 import { DirectoryFigures, ListPartners, ListPartnersResult } from '../schema.ts';
-import { propose } from './listings/changes.ts';
+import { proposeListingChange } from './listings/changes.ts';
 import { listingChanges } from './resource.ts';
-import { figuresOf, listPartners } from './service.ts';
+import { directoryFigures, listPartners } from './service.ts';
 import { listingStepRoutes } from './steps.ts';
 
 export const directoryRoutes = [
@@ -29,7 +29,7 @@ export const directoryRoutes = [
     params: IdParams,
     query: closed({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })) }),
     response: DirectoryFigures,
-    run: (call, { params, query }) => figuresOf(call, params.id, query.days ?? 30),
+    run: (call, { params, query }) => directoryFigures(call, params.id, query.days ?? 30),
   }),
   action({
     method: 'POST',
@@ -40,7 +40,8 @@ export const directoryRoutes = [
     params: IdParams,
     body: Proposal,
     response: ListingChange,
-    run: async (call, { params, body }) => shown(call, listingChanges, await propose(call, params.id, body)),
+    run: async (call, { params, body }) =>
+      shown(call, listingChanges, await proposeListingChange(call, params.id, body)),
   }),
   ...listingStepRoutes,
 ];

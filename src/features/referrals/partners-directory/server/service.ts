@@ -66,7 +66,7 @@ export async function listPartners(
 }
 
 /** The last days of a directory: visitors, searches, requests, and what each partner got. */
-export async function figuresOf(call: Call, directory_id: string, days: number): Promise<DirectoryFigures> {
+export async function directoryFigures(call: Call, directory_id: string, days: number): Promise<DirectoryFigures> {
   await call.one(
     sql`select from partners_directory where organization_id = ${call.organization_id} and id = ${directory_id}`,
     'This directory',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DirectoryPartner, PublicDirectory } from '../public.schema.ts';
-import { type Outcome, send } from './api.ts';
+import { type Outcome, sendDirectoryMessage } from './api.ts';
 import css from './directory.module.css';
 import { answersOf, PersonFields } from './PersonFields.tsx';
 import { Thanks } from './Thanks.tsx';
@@ -26,7 +26,7 @@ export function ContactForm({
     event.preventDefault();
     setBusy(true);
     setOutcome(
-      await send(`${settings.slug}/partners/${partner.ID}/contact`, {
+      await sendDirectoryMessage(`${settings.slug}/partners/${partner.ID}/contact`, {
         ...answersOf(event.currentTarget),
         key: formKey,
       }),

@@ -6,7 +6,7 @@ import css from './directory.module.css';
 import { asList, Filters } from './Filters.tsx';
 import { MatchForm } from './MatchForm.tsx';
 import { Tile } from './Tile.tsx';
-import { wordsOf } from './words.ts';
+import { directoryWords } from './words.ts';
 
 interface Props {
   settings: PublicDirectory;
@@ -20,7 +20,7 @@ const DEBOUNCE_MS = 300;
 
 /** The public list of partners. A form that works without JavaScript; with it, the list follows while typing. */
 export function DirectoryPage({ settings, page: first, search: asked, isEmbedded, formKey }: Props) {
-  const t = wordsOf(settings.language);
+  const t = directoryWords(settings.language);
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const latest = useRef(0);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { budgets, type MatchProposals, type PublicDirectory, timings } from '../public.schema.ts';
-import { type Outcome, propose, send } from './api.ts';
+import { type Outcome, sendDirectoryMessage, sendListingProposal } from './api.ts';
 import { CountryInput } from './CountryInput.tsx';
 import css from './directory.module.css';
 import { answersOf, PersonFields } from './PersonFields.tsx';
@@ -19,7 +19,7 @@ export function MatchForm({ settings, formKey, t }: { settings: PublicDirectory;
     event.preventDefault();
     const given = answersOf(event.currentTarget);
     setQuestion(given);
-    setProposed(await propose(settings.slug, given));
+    setProposed(await sendListingProposal(settings.slug, given));
   };
   return (
     <section className={css.match} aria-labelledby="match">
@@ -91,7 +91,9 @@ function Ask({ settings, formKey, t, question, proposed }: AskProps) {
     event.preventDefault();
     const person = answersOf(event.currentTarget);
     const partner_ids = proposed.map(({ ID }) => ID).filter((id) => chosen.includes(id));
-    setOutcome(await send(`${settings.slug}/match`, { ...question, ...person, partner_ids, key: formKey }));
+    setOutcome(
+      await sendDirectoryMessage(`${settings.slug}/match`, { ...question, ...person, partner_ids, key: formKey }),
+    );
   };
   const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (

@@ -6,7 +6,7 @@ import { ContactForm } from './ContactForm.tsx';
 import css from './directory.module.css';
 import { fieldText } from './fieldText.ts';
 import { Picture, Rating } from './Tile.tsx';
-import { countryIn, type Words, wordsOf } from './words.ts';
+import { countryIn, directoryWords, type Words } from './words.ts';
 
 interface Props {
   settings: PublicDirectory;
@@ -18,7 +18,7 @@ interface Props {
 
 /** One partner: what it offers, its reviews, and how to reach it. */
 export function PartnerPage({ settings, partner, reviews, formKey }: Props) {
-  const t = wordsOf(settings.language);
+  const t = directoryWords(settings.language);
   const { CompanyName, Description, PhotoUrl } = partner.partner_company;
   const shown = new Set(settings.display_custom_fields);
   const lists = [

@@ -32,7 +32,7 @@ async function post(path: string, body: object): Promise<Response> {
   });
 }
 
-export async function send(path: string, body: object): Promise<Outcome> {
+export async function sendDirectoryMessage(path: string, body: object): Promise<Outcome> {
   const response = await post(path, body).catch(() => null);
   if (response?.ok) return { isSent: true };
   const said = (await response?.json().catch(() => null)) as {
@@ -42,7 +42,10 @@ export async function send(path: string, body: object): Promise<Outcome> {
   return { isSent: false, message: said?.message ?? null, errors: said?.errors ?? {} };
 }
 
-export async function propose(directory: string, question: object): Promise<MatchProposals['partners'] | null> {
+export async function sendListingProposal(
+  directory: string,
+  question: object,
+): Promise<MatchProposals['partners'] | null> {
   const response = await post(`${directory}/proposals`, question).catch(() => null);
   return response?.ok ? ((await response.json()) as MatchProposals).partners : null;
 }

@@ -289,7 +289,7 @@ export const words: Record<DirectoryLanguage, Words> = {
   },
 };
 
-export const wordsOf = (language: string): Words => words[language as DirectoryLanguage] ?? words.en;
+export const directoryWords = (language: string): Words => words[language as DirectoryLanguage] ?? words.en;
 
 /** x/5, or N/A. */
 export const ratingText = (rating: number | null) => (rating === null ? 'N/A' : `${rating}/5`);

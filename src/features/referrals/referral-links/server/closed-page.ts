@@ -1,6 +1,6 @@
 import { brandOf } from '#server/site/brand.ts';
 import type { PublicPage } from '#server/site/public-page.ts';
-import { isOpen } from './redirect/known-links.ts';
+import { isReferralLinkOpen } from './redirect/known-links.ts';
 import { visitsOf } from './redirect/routes.ts';
 
 /** Visitors of a link that is not open come here; while it is open, this page does not exist. */
@@ -9,7 +9,7 @@ export const closedPage: PublicPage = {
   page: 'closed-link',
   load: async (kernel, { params }) => {
     const link = await visitsOf(kernel).links.byId((params as { id: string }).id);
-    if (!link || isOpen(link, kernel.clock.now())) return null;
+    if (!link || isReferralLinkOpen(link, kernel.clock.now())) return null;
     const { organization_id } = link;
     const brand = await brandOf(kernel, organization_id);
     return {

@@ -6,7 +6,7 @@ import { linksOfPartnerFacts } from './facts.ts';
 import { linksFlag } from './flag.ts';
 import { linkJobs, linkSchedules, linkTopics } from './jobs.ts';
 import { onPartnerMerge } from './partner-merge.ts';
-import { linkPlugin } from './plugin.ts';
+import { referralLinkPlugin } from './plugin.ts';
 import { redirectRoutes } from './redirect/routes.ts';
 import { clicks, couponCodes, defaultLinks, referralLinks } from './resource.ts';
 import { sampleData } from './sample-data.ts';
@@ -45,7 +45,7 @@ export const feature: ServerFeature = {
   sees: [seesLinks],
   sampleData,
   onPartnerMerge,
-  plugin: linkPlugin,
+  plugin: referralLinkPlugin,
   publicRoutes: redirectRoutes,
   publicPages: [closedPage],
 };

@@ -15,7 +15,7 @@ const QrQuery = closed({
 });
 
 /** Pictures of a link, which are no JSON. */
-export function linkPlugin(api: FastifyInstance, kernel: Kernel): void {
+export function referralLinkPlugin(api: FastifyInstance, kernel: Kernel): void {
   api.get<{ Params: { id: string }; Querystring: { format?: 'png' | 'svg'; size?: number } }>(
     '/referral_links/:id/qr',
     {

@@ -8,8 +8,8 @@ import {
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { isId } from '#shared/ids.ts';
-import { linkOf } from './link.ts';
-import { isFor, type OpenPage, openPage, partnerFor } from './open.ts';
+import { referralPageLink } from './link.ts';
+import { isFor, type OpenPage, openReferralPage, referralPagePartnerFor } from './open.ts';
 import { isPass } from './pass.ts';
 import { receiveDeal } from './receive.ts';
 
@@ -65,7 +65,7 @@ export const formPurposes = definePurpose({
 });
 
 async function statusLink(call: Call, id: string, { kind }: SubmittedForm['visitor']): Promise<string> {
-  if (kind === 'public') return linkOf(call, id);
+  if (kind === 'public') return referralPageLink(call, id);
   return kind === 'partner' ? `/revenue/deal-desk/show/${id}` : `/partners/pending/opportunities/show/${id}`;
 }
 
@@ -73,7 +73,7 @@ type Context = Readonly<Record<string, string>>;
 
 /** @throws 409 for a page that takes no registrations now */
 async function pageOf(call: Call, { page_id = '' }: Context): Promise<OpenPage> {
-  const page = isId(page_id) ? await openPage(call, page_id) : undefined;
+  const page = isId(page_id) ? await openReferralPage(call, page_id) : undefined;
   if (!page) throw conflict('This deal registration form does not exist.');
   if (!page.isOpen) throw conflict('This deal registration form takes no registrations at the moment.');
   return page;
@@ -84,7 +84,7 @@ async function partnerOf(call: Call, page: OpenPage, context: Context, visitor: 
   const { partner_id: asked, pass } = context;
   if (visitor.kind === 'public') {
     if (page.access !== 'public') throw conflict('Sign in to use this form.');
-    const partner_id = await partnerFor(call, page, context);
+    const partner_id = await referralPagePartnerFor(call, page, context);
     if (!partner_id && page.partner_from === 'link') throw conflict('Open the form with the link of your partner.');
     if (!partner_id) throw conflict('Choose your partner.', {}, { partner_id: ['is required'] });
     return partner_id;

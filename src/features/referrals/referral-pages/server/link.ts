@@ -8,4 +8,4 @@ export const registrationLinks: VisitorLinkKind = {
 };
 
 /** The address where a submitter without an account follows the registration. */
-export const linkOf = (call: Call, id: string): Promise<string> => visitorLink(call, registrationLinks, id);
+export const referralPageLink = (call: Call, id: string): Promise<string> => visitorLink(call, registrationLinks, id);

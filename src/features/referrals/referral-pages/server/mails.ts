@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { nameForMail } from '#shared/plain-text.ts';
 import { formatLongDay } from '#shared/regions.ts';
-import { linkOf } from './link.ts';
+import { referralPageLink } from './link.ts';
 
 interface Told {
   submitter_name: string | null;
@@ -62,7 +62,7 @@ export async function tellSubmitter(call: Call, id: string): Promise<void> {
     ...(submitter && { to_name: submitter }),
     subject: letter.subject,
     paragraphs: [submitter ? `Hello ${submitter},` : 'Hello,', ...letter.paragraphs],
-    action: { label: letter.label, path: await linkOf(call, id) },
+    action: { label: letter.label, path: await referralPageLink(call, id) },
   });
 }
 

@@ -1,4 +1,4 @@
-import { fieldsOf } from '#features/engagement/forms/definition.schema.ts';
+import { formFieldsOf } from '#features/engagement/forms/definition.schema.ts';
 import type { OpenForm } from '#features/engagement/forms/server/service.ts';
 import { partnerOfCode } from '#features/referrals/referral-links/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -24,7 +24,7 @@ export type OpenPage = Pick<
 > & { isOpen: boolean };
 
 /** A published page as people see it, also before it opens and after it closed. */
-export async function openPage(call: Call, id: string): Promise<OpenPage | undefined> {
+export async function openReferralPage(call: Call, id: string): Promise<OpenPage | undefined> {
   const page = await call.maybe<Omit<OpenPage, 'isOpen'> & Pick<ReferralPage, 'state'>>(sql`
     select id, form_id, type_id, headline, intro, thanks, access, partner_from, partner_id, offered_partner_ids,
       opens_on,
@@ -57,7 +57,11 @@ export interface Asked {
 }
 
 /** The partner that a visitor registers for; null for none or one that the page does not offer. */
-export async function partnerFor(call: Call, page: OpenPage, { partner_id, via }: Asked): Promise<string | null> {
+export async function referralPagePartnerFor(
+  call: Call,
+  page: OpenPage,
+  { partner_id, via }: Asked,
+): Promise<string | null> {
   if (page.partner_from === 'fixed') return page.partner_id;
   if (page.partner_from === 'link') return via ? ((await partnerOfCode(call.tx, via))?.partner_id ?? null) : null;
   return partner_id && isOffered(page, partner_id) ? partner_id : null;
@@ -74,5 +78,5 @@ export function isFor(page: OpenPage, partner_id: string): boolean {
 
 /** The field whose answer is the customer's website. */
 export function domainFieldOf({ definition }: OpenForm): string | null {
-  return fieldsOf(definition).find(({ binding }) => binding === 'registration.account_domain')?.key ?? null;
+  return formFieldsOf(definition).find(({ binding }) => binding === 'registration.account_domain')?.key ?? null;
 }

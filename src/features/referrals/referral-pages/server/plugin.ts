@@ -10,9 +10,9 @@ import type { Kernel } from '#server/kernel.ts';
 import { forVisitor } from '#server/site/visitor.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import { DomainAnswer, DomainQuestion, RegistrationView } from '../public.schema.ts';
-import { count } from './funnel.ts';
-import { openPage, partnerFor } from './open.ts';
-import { answer, viewOf, within } from './status.ts';
+import { countReferralFunnel } from './funnel.ts';
+import { openReferralPage, referralPagePartnerFor } from './open.ts';
+import { answer, viewOf, withinStatusLimit } from './status.ts';
 
 type Params = Static<typeof IdParams>;
 const tags = ['referral_pages'];
@@ -29,7 +29,7 @@ export function referralPlugin(api: FastifyInstance, kernel: Kernel): void {
       schema: { tags, summary: 'Count a started registration', params: IdParams, response: NoContent },
     },
     async (request, reply) => {
-      await count(kernel, await published(kernel, request.params.id), 'starts');
+      await countReferralFunnel(kernel, await published(kernel, request.params.id), 'starts');
       return send(reply, { status: 204 });
     },
   );
@@ -61,7 +61,8 @@ export function referralPlugin(api: FastifyInstance, kernel: Kernel): void {
       config: publicForm,
       schema: { tags, summary: 'Get the registration behind a link', body: Link, response: { 200: RegistrationView } },
     },
-    async (request, reply) => send(reply, { body: await within(kernel, request, request.body.token, viewOf) }),
+    async (request, reply) =>
+      send(reply, { body: await withinStatusLimit(kernel, request, request.body.token, viewOf) }),
   );
 
   api.post<{ Body: Static<typeof Answer> }>(
@@ -77,7 +78,7 @@ export function referralPlugin(api: FastifyInstance, kernel: Kernel): void {
     },
     async (request, reply) =>
       send(reply, {
-        body: await within(kernel, request, request.body.token, async (call, id) => {
+        body: await withinStatusLimit(kernel, request, request.body.token, async (call, id) => {
           await answer(call, id, request.body.answer);
           return viewOf(call, id);
         }),
@@ -93,9 +94,9 @@ async function check(
   id: string,
   { domain, ...asked }: Static<typeof DomainQuestion>,
 ): Promise<DomainAnswer> {
-  const page = await openPage(call, id);
+  const page = await openReferralPage(call, id);
   if (!page?.isOpen || page.access !== 'public') throw notFound('This deal registration form');
-  const partner_id = await partnerFor(call, page, asked);
+  const partner_id = await referralPagePartnerFor(call, page, asked);
   if (!partner_id) throw invalid({ partner_id: ['is required'] });
   const who = { partner_id, user_id: null, full_name: 'Visitor', side: 'partner' } as const;
   const { result } = await checkCompanyForSubmitter(call, who, { account_domain: domain, type_id: page.type_id });

@@ -5,8 +5,8 @@ import type { PublicPage } from '#server/site/public-page.ts';
 import { forVisitor } from '#server/site/visitor.ts';
 import { isId } from '#shared/ids.ts';
 import type { ReferralProps } from '../public.schema.ts';
-import { count } from './funnel.ts';
-import { domainFieldOf, offered, openPage, partnerFor } from './open.ts';
+import { countReferralFunnel } from './funnel.ts';
+import { domainFieldOf, offered, openReferralPage, referralPagePartnerFor } from './open.ts';
 
 /** `/referrals/{id}`: what the form is for, and the form. */
 export const referralPage: PublicPage = {
@@ -23,8 +23,8 @@ export const referralPage: PublicPage = {
     if (!found) return null;
     const { organization_id } = found;
     const shown = await forVisitor(kernel, request, organization_id, async (call) => {
-      const page = await openPage(call, id);
-      const partner_id = page?.partner_from === 'link' ? await partnerFor(call, page, { via }) : null;
+      const page = await openReferralPage(call, id);
+      const partner_id = page?.partner_from === 'link' ? await referralPagePartnerFor(call, page, { via }) : null;
       return (
         page && { page, partners: await offered(call, page), needsLink: page.partner_from === 'link' && !partner_id }
       );
@@ -33,7 +33,7 @@ export const referralPage: PublicPage = {
     const { page, partners, needsLink } = shown;
     const needsLogin = page.access === 'signed_in';
     const form = page.isOpen && !needsLogin && !needsLink ? await openForm(kernel, page.form_id) : null;
-    await count(kernel, { organization_id, id }, 'views');
+    await countReferralFunnel(kernel, { organization_id, id }, 'views');
     const props: ReferralProps = {
       id,
       brand: await brandOf(kernel, organization_id),

@@ -1,7 +1,7 @@
 import type { DealRegistrationCreate } from '#features/deals/deal-registrations/schema.ts';
 import { registerForSubmitter, type Submitter } from '#features/deals/deal-registrations/server/service.ts';
 import type { ProductLine } from '#features/engagement/forms/answers.ts';
-import { fieldsOf } from '#features/engagement/forms/definition.schema.ts';
+import { formFieldsOf } from '#features/engagement/forms/definition.schema.ts';
 import { boundValues, type SubmittedForm } from '#features/engagement/forms/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
@@ -163,7 +163,7 @@ async function currencyOf(call: Call, partner_id: string): Promise<string> {
 }
 
 const currencyOfLines = (definition: SubmittedForm['definition']) =>
-  fieldsOf(definition).find(({ binding }) => binding === 'registration.lines')?.currency;
+  formFieldsOf(definition).find(({ binding }) => binding === 'registration.lines')?.currency;
 
 /** The name of a visitor who has signed in. */
 async function nameOf(call: Call, { user_id, partner_id }: SubmittedForm['visitor']): Promise<string | undefined> {

@@ -13,7 +13,7 @@ import { newId } from '#shared/ids.ts';
 import type { RegistrationView, SignedInPage } from '../public.schema.ts';
 import type { ReferralEntry, ReferralPage, ReferralPageCreate } from '../schema.ts';
 import { referralJobs } from './jobs.ts';
-import { linkOf } from './link.ts';
+import { referralPageLink } from './link.ts';
 
 let world: World;
 let desk: Desk;
@@ -319,7 +319,7 @@ test('a forged link, another registration’s link and an empty answer lead nowh
   const forged = `${status_link!.slice(0, -4)}${status_link!.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
   expect((await follow(forged)).statusCode).toBe(404);
   const own = await dealer.register();
-  const link = await desk.within(async (call) => linkOf(call, own.id));
+  const link = await desk.within(async (call) => referralPageLink(call, own.id));
   const answer = (token: string, text: string) =>
     world.app.inject({ method: 'POST', url: '/api/public/referrals/answer', payload: { token, answer: text } });
   // It was registered at the desk, not by a visitor.

@@ -1,13 +1,13 @@
 import { defineResource } from '#server/resource/define.ts';
 import { ReferralEntry, RegistrationLine, referralPage } from '../schema.ts';
-import { beginPage, checkPage } from './rules.ts';
+import { beginReferralPage, checkReferralPage } from './rules.ts';
 
 export const referralPages = defineResource(referralPage, {
   references: { offered_partner_ids: { of: 'partners' } },
   view: 'referral_page_rows',
   partner: { verbs: ['list', 'get'] },
-  beforeCreate: beginPage,
-  beforeUpdate: checkPage,
+  beforeCreate: beginReferralPage,
+  beforeUpdate: checkReferralPage,
 });
 
 export const referralEntries = defineResource({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { openForm, profileOf, toPublicForm } from '#features/engagement/forms/server/service.ts';
+import { formProfile, openForm, toPublicForm } from '#features/engagement/forms/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
@@ -7,7 +7,7 @@ import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
 import { SignedInPage } from '../public.schema.ts';
-import { domainFieldOf, isFor, openPage } from './open.ts';
+import { domainFieldOf, isFor, openReferralPage } from './open.ts';
 import { newPass } from './pass.ts';
 
 /** `/referrals_authed/{id}`: the form for someone who has signed in, who may register deals. */
@@ -30,7 +30,7 @@ export function signedInRoutes(api: FastifyInstance, kernel: Kernel): void {
 }
 
 async function fill(kernel: Kernel, call: Call, id: string, asked: string | undefined): Promise<SignedInPage> {
-  const page = await call.asCompany((company) => openPage(company, id));
+  const page = await call.asCompany((company) => openReferralPage(company, id));
   const partner_id = call.actor.partner_id ?? (page?.partner_from === 'fixed' ? page.partner_id : asked) ?? null;
   if (!page || (partner_id && !isFor(page, partner_id))) throw notFound('This deal registration form');
   const partner = partner_id
@@ -54,7 +54,7 @@ async function fill(kernel: Kernel, call: Call, id: string, asked: string | unde
     type_id,
     domain_field: form && domainFieldOf(form),
     partner,
-    form: form && toPublicForm(kernel, form, await profileOf(call)),
+    form: form && toPublicForm(kernel, form, await formProfile(call)),
     pass: partner && newPass(call, { page_id: id, user_id, partner_id: partner.id, side }),
   };
 }

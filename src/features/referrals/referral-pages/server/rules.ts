@@ -10,7 +10,7 @@ import { DEAL_PURPOSE } from './form-purpose.ts';
 const MOST_PRODUCTS = 100;
 
 /** A page without a form gets a new one with the usual questions, already published. */
-export async function beginPage(call: Call, input: ReferralPageCreate): Promise<Row> {
+export async function beginReferralPage(call: Call, input: ReferralPageCreate): Promise<Row> {
   const access = input.access ?? 'public';
   const page = {
     access,
@@ -22,7 +22,7 @@ export async function beginPage(call: Call, input: ReferralPageCreate): Promise<
   return { ...page, form_id: input.form_id ?? (await newForm(call, input.name)) };
 }
 
-export async function checkPage(call: Call, current: ReferralPage, patch: Partial<ReferralPage>): Promise<Row> {
+export async function checkReferralPage(call: Call, current: ReferralPage, patch: Partial<ReferralPage>): Promise<Row> {
   // Another way to find the partner removes the fixed one, but not silently one that the same change names.
   const values = { ...(patch.partner_from && patch.partner_from !== 'fixed' && { partner_id: null }), ...patch };
   await check(call, { ...current, ...values });

@@ -91,7 +91,7 @@ export async function answer(call: Call, id: string, text: string): Promise<void
   );
 }
 
-export async function within<T>(
+export async function withinStatusLimit<T>(
   kernel: Kernel,
   request: FastifyRequest,
   token: string,

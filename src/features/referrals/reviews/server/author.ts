@@ -9,9 +9,9 @@ import { nameForMail } from '#shared/plain-text.ts';
 import type { Static } from '#shared/schema.ts';
 import { CODE_MINUTES } from '../model.ts';
 import type { CodeSent, ReviewDraft, ReviewInvited } from '../public.schema.ts';
-import { inCompany, type OpenLink, withLink } from './link.ts';
+import { inReviewCompany, type OpenLink, withReviewLink } from './link.ts';
 import type { LockedReview } from './locked.ts';
-import { tellGuessed, tellSubmitted } from './review-notices.ts';
+import { tellReviewGuessed, tellReviewSubmitted } from './review-notices.ts';
 
 const TRIES_PER_CODE = 5;
 const MOST_CODES = 5;
@@ -20,7 +20,7 @@ const codeMail = defineMail({ key: 'review_code', hides: 'body', plainSubject: '
 
 /** The content of the page for the holder of the link. Opening it starts the review. */
 export function openReview(kernel: Kernel, token: string): Promise<ReviewInvited> {
-  return withLink(kernel, token, async (call, link) => {
+  return withReviewLink(kernel, token, async (call, link) => {
     if (link.review.status === 'requested') await moveTo(call, link.review, 'started');
     await call.run(sql`
       update review_invitations set opened_at = coalesce(opened_at, ${call.now()})
@@ -47,7 +47,7 @@ export function openReview(kernel: Kernel, token: string): Promise<ReviewInvited
 
 /** Stores what the author writes and sends a code. Until the code is entered, the author can send a corrected version. */
 export function submitReview(kernel: Kernel, { token, ...draft }: ReviewDraft): Promise<Static<typeof CodeSent>> {
-  return withLink(kernel, token, async (call, link) => {
+  return withReviewLink(kernel, token, async (call, link) => {
     await writeReview(call, link.review.id, draft);
     return sendCode(call, link);
   });
@@ -65,7 +65,7 @@ export async function writeReview(call: Call, review_id: string, draft: Omit<Rev
 }
 
 export function resendCode(kernel: Kernel, token: string): Promise<Static<typeof CodeSent>> {
-  return withLink(kernel, token, (call, link) => {
+  return withReviewLink(kernel, token, (call, link) => {
     if (link.review.status !== 'submitted') throw conflict('Submit your review first.');
     return sendCode(call, link);
   });
@@ -79,11 +79,12 @@ interface CodeProblem {
 
 /** The code from the author's mailbox ends the link: the review waits for the company. */
 export async function verifyReview(kernel: Kernel, { token, code }: { token: string; code: string }): Promise<void> {
-  const problem = await withLink(kernel, token, async (call, link): Promise<CodeProblem | null> => {
+  const problem = await withReviewLink(kernel, token, async (call, link): Promise<CodeProblem | null> => {
     const { review, secret_hash, code_expires_at, code_tries } = link;
     if (review.status !== 'submitted' || !secret_hash) throw conflict('Submit your review first.');
     if (new Date(code_expires_at!) <= call.now()) return { text: 'has expired. Request a new one' };
-    const tellOwner = () => inCompany(kernel, call.organization_id, (company) => tellGuessed(company, review));
+    const tellOwner = () =>
+      inReviewCompany(kernel, call.organization_id, (company) => tellReviewGuessed(company, review));
     if (code_tries >= TRIES_PER_CODE) return { text: 'was entered wrong too often. Request a new one', tellOwner };
     if (!isSame(secret_hash, hashOfCode(call, link, code))) {
       await call.run(sql`
@@ -109,7 +110,7 @@ export async function confirmReview(call: Call, review: LockedReview): Promise<v
     update reviews set status = 'verified', verified_at = ${call.now()}
     where organization_id = ${call.organization_id} and id = ${review.id}`);
   await moveTo(call, review, 'in_moderation');
-  await tellSubmitted(call, review);
+  await tellReviewSubmitted(call, review);
 }
 
 async function sendCode(call: Call, link: OpenLink): Promise<Static<typeof CodeSent>> {

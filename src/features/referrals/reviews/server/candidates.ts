@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** The customers' contacts of won deals who were not asked yet, the source partner and the primary contact first. */
-export function candidatesOf(call: Call, { partner_id, opportunity_id }: Asked): Promise<ReviewCandidate[]> {
+export function reviewCandidates(call: Call, { partner_id, opportunity_id }: Asked): Promise<ReviewCandidate[]> {
   return call.rows<ReviewCandidate>(sql`
     select o.id as opportunity_id, o.name as opportunity_name, a.name as account_name, o.closed_on,
       p.id as partner_id, p.name as partner_name,

@@ -23,7 +23,7 @@ export interface OpenLink {
  * Runs in a transaction of the company that sent the link, as the system.
  * @throws 404 for an unknown link, 409 for one that can no longer be used
  */
-export async function withLink<T>(
+export async function withReviewLink<T>(
   kernel: Kernel,
   token: string,
   work: (call: Call, link: OpenLink) => Promise<T>,
@@ -36,7 +36,7 @@ export async function withLink<T>(
   );
   if (!found || !(await kernel.flags.reaches(reviewsFlag, found.organization_id)))
     throw unknownToken(notFound('This link'));
-  return inCompany(kernel, found.organization_id, async (call) => {
+  return inReviewCompany(kernel, found.organization_id, async (call) => {
     // The review first, as everywhere, so that two requests never wait for each other.
     const review = await lockedReview(call, found.review_id);
     const link = await call.one<Omit<OpenLink, 'review'> & { used_at: string | null; revoked_at: string | null }>(
@@ -54,7 +54,7 @@ export async function withLink<T>(
   });
 }
 
-export async function inCompany<T>(
+export async function inReviewCompany<T>(
   kernel: Kernel,
   organization_id: string,
   work: (call: Call) => Promise<T>,

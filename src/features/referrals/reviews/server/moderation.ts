@@ -3,9 +3,9 @@ import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { MOST_PINNED } from '../model.ts';
 import type { Review } from '../schema.ts';
-import { isOpen, type ReviewReason, type ReviewReply } from '../steps.schema.ts';
-import { revokeLinks } from './requests.ts';
-import { tellDisputed, tellPartner } from './review-notices.ts';
+import { isReviewOpen, type ReviewReason, type ReviewReply } from '../steps.schema.ts';
+import { revokeReviewLinks } from './requests.ts';
+import { tellDisputed, tellReviewPartner } from './review-notices.ts';
 
 /** Publishes a review, or keeps it published after a dispute. */
 export async function publishReview(call: Call, review: Review): Promise<void> {
@@ -15,7 +15,7 @@ export async function publishReview(call: Call, review: Review): Promise<void> {
     set status = 'published', published_at = coalesce(published_at, ${now}), decided_at = ${now},
       decided_by = ${call.actor.user_id},
       decision_reason = null where organization_id = ${call.organization_id} and id = ${review.id}`);
-  await tellPartner(call, review, review.status === 'disputed' ? 'kept' : 'published');
+  await tellReviewPartner(call, review, review.status === 'disputed' ? 'kept' : 'published');
 }
 
 /** Never published. The partner does not learn what was in it. */
@@ -26,13 +26,13 @@ export function rejectReview(call: Call, review: Review, { reason }: ReviewReaso
 /** Takes a published review down, or cancels a request. A partner can cancel its own request before the link was sent. */
 export async function removeReview(call: Call, review: Review, { reason }: ReviewReason): Promise<void> {
   const isPartner = call.actor.mode === 'partner';
-  if (isPartner && !(review.requested_by === 'partner' && review.invited_at === null && isOpen(review)))
+  if (isPartner && !(review.requested_by === 'partner' && review.invited_at === null && isReviewOpen(review)))
     throw conflict('You can only cancel your own requests, before the link was sent.');
   await decide(call, review, 'removed', reason);
   if (isPartner) return;
-  await revokeLinks(call, review.id);
-  if (!isOpen(review)) await tellPartner(call, review, 'removed', reason);
-  else if (review.requested_by === 'partner') await tellPartner(call, review, 'declined', reason);
+  await revokeReviewLinks(call, review.id);
+  if (!isReviewOpen(review)) await tellReviewPartner(call, review, 'removed', reason);
+  else if (review.requested_by === 'partner') await tellReviewPartner(call, review, 'declined', reason);
 }
 
 /** The partner objects: the review goes back to moderation and is hidden until the company decides. Once per review. */
@@ -56,7 +56,7 @@ export async function removeReply(call: Call, review: Review, { reason }: Review
   await call.run(sql`
     update reviews set reply = null, replied_at = null
     where organization_id = ${call.organization_id} and id = ${review.id}`);
-  await tellPartner(call, review, 'reply_removed', reason);
+  await tellReviewPartner(call, review, 'reply_removed', reason);
 }
 
 /** Pinned reviews come first wherever reviews are shown. */

@@ -10,7 +10,7 @@ import type { Review, ReviewInvite, ReviewRequest } from '../schema.ts';
 import type { ReviewLink } from '../steps.schema.ts';
 import { requireCustomer, requireWonDeal } from './candidates.ts';
 import { lockedReview } from './locked.ts';
-import { tellRequested } from './review-notices.ts';
+import { tellReviewRequested } from './review-notices.ts';
 
 const DAY_MS = 86_400_000;
 /** The limit per review keeps customers from being asked again and again. */
@@ -30,7 +30,7 @@ export async function requestReview(call: Call, { opportunity_id, note }: Review
   const partner_id = call.actor.partner_id!;
   await requireWonDeal(call, partner_id, opportunity_id);
   const id = await insertReview(call, { partner_id, opportunity_id, note, requested_by: 'partner' });
-  await tellRequested(call, await lockedReview(call, id));
+  await tellReviewRequested(call, await lockedReview(call, id));
   return id;
 }
 
@@ -64,7 +64,7 @@ async function sendLink(call: Call, review: Invited, contact_id: string): Promis
     where organization_id = ${call.organization_id} and review_id = ${review.id}`);
   if (sent >= MOST_LINKS)
     throw new Refusal(429, `This customer was already asked ${MOST_LINKS} times for this review.`);
-  await revokeLinks(call, review.id);
+  await revokeReviewLinks(call, review.id);
   const { token, hash } = newSecret();
   await call.run(sql`
     insert into review_invitations (organization_id, review_id, partner_id, email, token_hash, expires_at, created_at)
@@ -76,7 +76,7 @@ async function sendLink(call: Call, review: Invited, contact_id: string): Promis
   await mailLink(call, review, { email, full_name, token });
 }
 
-export async function revokeLinks(call: Call, review_id: string): Promise<void> {
+export async function revokeReviewLinks(call: Call, review_id: string): Promise<void> {
   await call.run(sql`
     update review_invitations set revoked_at = ${call.now()}
     where organization_id = ${call.organization_id} and review_id = ${review_id}

@@ -37,13 +37,13 @@ async function tellCompany(
   });
 }
 
-export const tellRequested = (call: Call, review: Told) =>
+export const tellReviewRequested = (call: Call, review: Told) =>
   tellCompany(call, review, 'review_requested', ({ partner, deal }) => `${partner} requests a review for “${deal}”`);
 
-export const tellSubmitted = (call: Call, review: Told) =>
+export const tellReviewSubmitted = (call: Call, review: Told) =>
   tellCompany(call, review, 'review_submitted', ({ partner }) => `A customer reviewed ${partner}`);
 
-export const tellGuessed = (call: Call, review: Told) =>
+export const tellReviewGuessed = (call: Call, review: Told) =>
   tellCompany(
     call,
     review,
@@ -67,7 +67,7 @@ const outcomes = {
 } as const;
 
 /** Notifies the partner's users of the company's decision. */
-export async function tellPartner(
+export async function tellReviewPartner(
   call: Call,
   review: Told,
   outcome: keyof typeof outcomes,

@@ -10,7 +10,7 @@ import {
   ReviewRequest,
   ReviewSettings,
 } from '../schema.ts';
-import { candidatesOf, requireDeal, wonDealsOf } from './candidates.ts';
+import { requireDeal, reviewCandidates, wonDealsOf } from './candidates.ts';
 import { inviteReviewer, requestReview } from './requests.ts';
 import { reviews } from './resource.ts';
 import { ratingOfPartner } from './service.ts';
@@ -36,7 +36,7 @@ export const reviewRoutes = [
       if (partner_id) await call.requirePartner(partner_id);
       else if (opportunity_id) await requireDeal(call, opportunity_id);
       else throw badRequest('partner_id or opportunity_id is required.', { partner_id: ['is required'] });
-      return candidatesOf(call, query);
+      return reviewCandidates(call, query);
     },
   }),
   action({

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
 import { categories } from '../model.ts';
 import type { ReviewBadge } from '../public.schema.ts';
-import { ask, type Refused } from './ask.ts';
-import { Field } from './Field.tsx';
+import { askReviewServer, type Refused } from './ask.ts';
+import { ReviewField } from './Field.tsx';
 import css from './Review.module.css';
 import { texts as t } from './texts.ts';
 
@@ -42,7 +42,7 @@ function CheckForm() {
     const written = String(new FormData(event.currentTarget).get('badge'));
     try {
       const badge = JSON.parse(written) as object;
-      const { is_genuine, problems } = await ask<{ is_genuine: boolean; problems: string[] }>(
+      const { is_genuine, problems } = await askReviewServer<{ is_genuine: boolean; problems: string[] }>(
         'review_badges/verify',
         badge,
       );
@@ -56,7 +56,7 @@ function CheckForm() {
   return (
     <form noValidate onSubmit={check} className={css.form}>
       <h2>{t.check}</h2>
-      <Field name="badge" label="JSON" help={t.checkHelp} rows={6} max={4000} />
+      <ReviewField name="badge" label="JSON" help={t.checkHelp} rows={6} max={4000} />
       {result && (
         <p role="alert" className={result.isGenuine ? css.genuine : 'site-problem'}>
           {result.text}

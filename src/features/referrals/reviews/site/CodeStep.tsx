@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { ask, type Refused } from './ask.ts';
-import { Field } from './Field.tsx';
+import { askReviewServer, type Refused } from './ask.ts';
+import { ReviewField } from './Field.tsx';
 import css from './Review.module.css';
 import { texts as t } from './texts.ts';
 
@@ -36,13 +36,13 @@ export function CodeStep({ email, token, onConfirmed, onEdit, onRefused }: CodeS
     const code = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
     if (!/^\d{6}$/.test(code)) return setProblem(t.required.code);
     return attempt(async () => {
-      await ask('reviews/verify', { token, code });
+      await askReviewServer('reviews/verify', { token, code });
       onConfirmed();
     });
   };
   const again = () =>
     attempt(async () => {
-      await ask('reviews/send_code', { token });
+      await askReviewServer('reviews/send_code', { token });
       setSaid(t.sentAgain);
     });
 
@@ -50,7 +50,7 @@ export function CodeStep({ email, token, onConfirmed, onEdit, onRefused }: CodeS
     <form noValidate onSubmit={confirm} className={css.form}>
       <h1 tabIndex={-1}>{t.codeTitle}</h1>
       <p>{t.codeLead(email)}</p>
-      <Field name="code" label={t.code} problem={problem} max={12} complete="one-time-code" digits />
+      <ReviewField name="code" label={t.code} problem={problem} max={12} complete="one-time-code" digits />
       <p role="status">{said}</p>
       <div className={css.buttons}>
         <button type="submit" className="site-button site-button-primary" disabled={isBusy}>

@@ -14,7 +14,7 @@ interface FieldProps {
 }
 
 /** A labeled text input with its help and its problem. */
-export function Field({ name, label, help, problem, value, max, rows, complete, digits }: FieldProps) {
+export function ReviewField({ name, label, help, problem, value, max, rows, complete, digits }: FieldProps) {
   const described = [help && `${name}-help`, problem && `${name}-problem`].filter(Boolean).join(' ') || undefined;
   const common = {
     id: name,

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { type Category, categories } from '../model.ts';
 import type { ReviewInvited } from '../public.schema.ts';
-import { ask, type Refused } from './ask.ts';
-import { Field } from './Field.tsx';
+import { askReviewServer, type Refused } from './ask.ts';
+import { ReviewField } from './Field.tsx';
 import css from './Review.module.css';
 import { texts as t } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function ReviewForm({ invited, token, onSubmitted, onRefused }: ReviewFor
     try {
       const scores = Object.fromEntries(categories.map((category) => [category, Number(given[category])]));
       const { quote, author, designation, company } = given;
-      await ask('reviews/submit', { token, ...scores, quote, author, designation, company });
+      await askReviewServer('reviews/submit', { token, ...scores, quote, author, designation, company });
       onSubmitted();
     } catch (error) {
       const refused = error as Refused;
@@ -54,8 +54,8 @@ export function ReviewForm({ invited, token, onSubmitted, onRefused }: ReviewFor
       {categories.map((category) => (
         <Score key={category} category={category} problem={problems[category]} />
       ))}
-      <Field name="quote" label={t.quote} help={t.quoteHelp} problem={problems.quote} rows={6} max={4000} />
-      <Field
+      <ReviewField name="quote" label={t.quote} help={t.quoteHelp} problem={problems.quote} rows={6} max={4000} />
+      <ReviewField
         name="author"
         label={t.author}
         problem={problems.author}
@@ -63,7 +63,7 @@ export function ReviewForm({ invited, token, onSubmitted, onRefused }: ReviewFor
         max={200}
         complete="name"
       />
-      <Field
+      <ReviewField
         name="designation"
         label={t.designation}
         problem={problems.designation}
@@ -71,7 +71,7 @@ export function ReviewForm({ invited, token, onSubmitted, onRefused }: ReviewFor
         max={200}
         complete="organization-title"
       />
-      <Field
+      <ReviewField
         name="company"
         label={t.company}
         problem={problems.company}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
 import type { ReviewInvited } from '../public.schema.ts';
-import { ask, type Refused } from './ask.ts';
+import { askReviewServer, type Refused } from './ask.ts';
 import { CodeStep } from './CodeStep.tsx';
 import css from './Review.module.css';
 import { ReviewForm } from './ReviewForm.tsx';
@@ -19,7 +19,7 @@ export function ReviewPage({ brand }: { brand: SiteBrand }) {
     const secret = new URLSearchParams(window.location.hash.slice(1)).get('token');
     if (!secret) return setStep({ at: 'refused', message: t.missing });
     setToken(secret);
-    ask<ReviewInvited>('reviews/open', { token: secret }).then(
+    askReviewServer<ReviewInvited>('reviews/open', { token: secret }).then(
       (opened) => {
         setInvited(opened);
         setStep({ at: opened.is_submitted ? 'code' : 'form' });

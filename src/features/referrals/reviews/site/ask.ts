@@ -12,7 +12,7 @@ export class Refused extends Error {
 }
 
 /** Calls the public API. @throws Refused */
-export async function ask<T>(path: string, body: object): Promise<T> {
+export async function askReviewServer<T>(path: string, body: object): Promise<T> {
   const answer = await fetch(`/api/public/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -7,7 +7,7 @@ import { texts as t } from './texts.ts';
 import { useCandidates } from './useCandidates.ts';
 
 /** A partner asked for a review: the company chooses who gets the link. */
-export function SendDialog({ row, ...ends }: StepDialogEnds & { row: Review }) {
+export function ReviewSendDialog({ row, ...ends }: StepDialogEnds & { row: Review }) {
   const { label, text } = reviewSteps.steps.send;
   const { data: candidates } = useCandidates({
     partner_id: row.partner_id ?? undefined,

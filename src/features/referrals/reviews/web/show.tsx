@@ -9,10 +9,10 @@ import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useSession } from '#web/session.tsx';
 import { categories } from '../model.ts';
 import { type Review, review } from '../schema.ts';
-import { isOpen, reviewSteps } from '../steps.schema.ts';
+import { isReviewOpen, reviewSteps } from '../steps.schema.ts';
 import { Rating } from './Rating.tsx';
 import css from './reviews.module.css';
-import { SendDialog } from './SendDialog.tsx';
+import { ReviewSendDialog } from './SendDialog.tsx';
 import { categoryLabels, texts as t } from './texts.ts';
 
 export default function ReviewShow() {
@@ -21,11 +21,11 @@ export default function ReviewShow() {
 
 function ReviewScreen({ row }: { row: Review }) {
   const { mode } = useSession();
-  const mayCancel = row.requested_by === 'partner' && row.invited_at === null && isOpen(row);
+  const mayCancel = row.requested_by === 'partner' && row.invited_at === null && isReviewOpen(row);
   const steps = useSteps(reviewSteps, row, {
     also: ['partners'],
     special: {
-      send: row.contact_id ? {} : { dialog: (ends) => <SendDialog row={row} {...ends} /> },
+      send: row.contact_id ? {} : { dialog: (ends) => <ReviewSendDialog row={row} {...ends} /> },
       remove: { hidden: mode === 'partner' && !mayCancel },
     },
   });

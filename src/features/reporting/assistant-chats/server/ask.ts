@@ -5,7 +5,7 @@ import { conflict, Refusal } from '#server/errors.ts';
 import { IdParams } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type AnswerEvent, AssistantMessage, Question } from '../schema.ts';
-import { keepAnswer, keepQuestion, type NewMessage, recentMessages } from './chats.ts';
+import { keepChatAnswer, keepQuestion, type NewMessage, recentMessages } from './chats.ts';
 import { answerByModel } from './model/answer.ts';
 import { answerByRules } from './rules/index.ts';
 import { chooseModel } from './settings.ts';
@@ -53,7 +53,7 @@ export function askRoute(api: FastifyInstance, kernel: Kernel): void {
             send,
             signal: stopped.signal,
           });
-          const message = await inTransaction(kernel, request, (call) => keepAnswer(call, answer));
+          const message = await inTransaction(kernel, request, (call) => keepChatAnswer(call, answer));
           if (!isStream) return message;
           send({ type: 'done', message });
         } catch (error) {

@@ -97,7 +97,7 @@ type StoredPerson = Pick<Personal, 'kind' | 'value' | 'who'>;
 const EMPTY = { sources: [], tools: [], proposal_ids: [], follow_ups: [] } satisfies Partial<NewMessage>;
 
 /** Stores an answer. @throws 404 when the conversation was deleted in the meantime */
-export async function keepAnswer(call: Call, message: NewMessage): Promise<AssistantMessage> {
+export async function keepChatAnswer(call: Call, message: NewMessage): Promise<AssistantMessage> {
   await requireChat(call, message.chat_id);
   return insertMessage(call, message);
 }

@@ -8,7 +8,7 @@ import { readPage } from '#server/resource/list-read.ts';
 import { readListQuery } from '#server/resource/list-sql.ts';
 import { rowShape } from '#server/resource/verbs.ts';
 import type { RawQuery } from '#shared/list-query.ts';
-import { createChat, keepAnswer, keepQuestion } from './chats.ts';
+import { createChat, keepChatAnswer, keepQuestion } from './chats.ts';
 
 interface Exchange {
   question: string;
@@ -60,7 +60,7 @@ async function hold(kernel: Kernel, call: Call, exchanges: readonly Exchange[]):
     const proposal_ids = answer.proposal
       ? [await keepProposal({ kernel, request }, tool, answer.proposal, 'chat')]
       : [];
-    await keepAnswer(call, {
+    await keepChatAnswer(call, {
       chat_id,
       author: 'rules',
       text: answer.says,

@@ -4,7 +4,7 @@ import { closed, Type } from '#shared/schema.ts';
 import { AssistantChat, AssistantMessage, AssistantSettings, AssistantSettingsUpdate, Feedback } from '../schema.ts';
 import { createChat, deleteChat, messagesOf, rateAnswer, renameChat } from './chats.ts';
 import { assistantChats } from './resources.ts';
-import { readSettings, saveSettings } from './settings.ts';
+import { readChatSettings, saveChatSettings } from './settings.ts';
 
 /** A conversation belongs to its person: programs and people who view the app as somebody else are refused. */
 const own = { modes: ['company', 'partner'], personal: true } as const;
@@ -81,7 +81,7 @@ export const assistantRoutes: Action[] = [
     summary: "Get the company's model and budget for the assistant",
     can: 'assistant_settings:view',
     response: AssistantSettings,
-    run: (call) => readSettings(call),
+    run: (call) => readChatSettings(call),
   }),
   action({
     ...settings,
@@ -92,6 +92,6 @@ export const assistantRoutes: Action[] = [
     personal: true,
     body: AssistantSettingsUpdate,
     response: AssistantSettings,
-    run: (call, { body }) => saveSettings(call, body),
+    run: (call, { body }) => saveChatSettings(call, body),
   }),
 ];

@@ -28,7 +28,7 @@ const stored = (call: Call, { lock = false } = {}): Promise<Stored | undefined> 
     where organization_id = ${call.organization_id} ${lock ? sql`for update` : sql``}`);
 
 /** The settings of the company, which are the defaults until somebody changes them. */
-export async function readSettings(call: Call): Promise<AssistantSettings> {
+export async function readChatSettings(call: Call): Promise<AssistantSettings> {
   const row = await stored(call);
   const states = row && (await secretStates(call, keySecret, [row.id]));
   return {
@@ -68,7 +68,7 @@ async function usedTokens(call: Call): Promise<number> {
 }
 
 /** Changes the settings. A key is never sent to another address than the one it was entered for. */
-export async function saveSettings(
+export async function saveChatSettings(
   call: Call,
   { key, row_version, ...patch }: AssistantSettingsUpdate,
 ): Promise<AssistantSettings> {
@@ -79,7 +79,7 @@ export async function saveSettings(
     on conflict (organization_id) do nothing`);
   const before = (await stored(call, { lock: true }))!;
   if (row_version !== undefined && row_version !== before.row_version)
-    throw conflict('These settings were changed in the meantime.', { current: await readSettings(call) });
+    throw conflict('These settings were changed in the meantime.', { current: await readChatSettings(call) });
   const after = { ...before, ...patch };
   if (after.url !== null && after.model === null) throw invalid({ model: ['is required with an address'] });
   await call.run(sql`
@@ -90,7 +90,7 @@ export async function saveSettings(
   const isMoved = originOf(before.url) !== originOf(after.url);
   if (key) await replaceSecret(call, keySecret, before.id, key);
   else if (key === null || isMoved) await removeSecret(call, keySecret, before.id);
-  return readSettings(call);
+  return readChatSettings(call);
 }
 
 const originOf = (url: string | null) => url && URL.parse(url)?.origin;

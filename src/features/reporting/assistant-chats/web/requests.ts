@@ -23,7 +23,7 @@ export const createChat = (): Promise<AssistantChat> =>
   api<AssistantChat>('assistant_chats', { method: 'POST', body: {} });
 
 /** Asks a question and reports the events of its answer. @throws ApiError, NoConnection, or the reason of the abort */
-export async function ask(
+export async function askAssistant(
   chat_id: string,
   question: Question,
   hear: (event: AnswerEvent) => void,

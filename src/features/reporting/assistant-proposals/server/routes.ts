@@ -9,7 +9,7 @@ import { innerRequest } from '#server/http/inner-request.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { isId } from '#shared/ids.ts';
 import { AssistantProposal } from '../schema.ts';
-import { refusalOf } from './run-tool.ts';
+import { proposalRefusal } from './run-tool.ts';
 
 // The prepared request checks the rights of the person, whatever their role.
 const both = { can: 'assistant_proposals:view', modes: ['company', 'partner'] } as const;
@@ -66,7 +66,7 @@ export function proposalPlugin(api: FastifyInstance, kernel: Kernel): void {
         ...(proposal.method === 'POST' && { idempotency_key: `proposal-${id}` }),
       });
       if (answer.status >= 400) {
-        const refusal = refusalOf(answer.status, answer.body);
+        const refusal = proposalRefusal(answer.status, answer.body);
         await open(async (call) => {
           await call.run(sql`
             update assistant_proposals set refusal = left(${refusal.message}, 1000)

@@ -51,7 +51,7 @@ export async function runTool(
   const tool = offeredTools(actor).find((one) => one.name === name);
   if (!tool) throw new Refusal(404, `There is no tool "${name}".`);
   const checked = checkedBody(tool.input, structuredClone(input ?? {}));
-  const answer = await tool.run(readerOf(caller), checked as never);
+  const answer = await tool.run(proposalReader(caller), checked as never);
   const proposal_id = answer.proposal ? await keepProposal(caller, tool, answer.proposal, origin) : null;
   return { tool, answer, leaves: leavesOf(tool, answer), proposal_id };
 }
@@ -61,12 +61,12 @@ const leavesOf = ({ output }: Tool, { data, sources }: ToolAnswer): Leaves => ({
   sources: sources.map(leavingSource),
 });
 
-export function readerOf({ api, kernel, request }: Caller): Reader {
+export function proposalReader({ api, kernel, request }: Caller): Reader {
   let reads = 0;
   const read = async (url: string, body?: unknown) => {
     if (++reads > MOST_READS) throw new Refusal(422, 'This takes too many reads. Ask for less at once.');
     const answer = await innerRequest(api, request, { method: body === undefined ? 'GET' : 'POST', url, body });
-    if (answer.status >= 400) throw refusalOf(answer.status, answer.body);
+    if (answer.status >= 400) throw proposalRefusal(answer.status, answer.body);
     return answer;
   };
   return {
@@ -102,7 +102,7 @@ function parametersOf(query: Query): string {
 }
 
 /** A refused read is a message. It never has the status 401 or 403, which would sign the person out. */
-export function refusalOf(status: number, body: unknown): Refusal {
+export function proposalRefusal(status: number, body: unknown): Refusal {
   const { message = 'This could not be read.', errors } = (body ?? {}) as {
     message?: string;
     errors?: Record<string, string[]>;

@@ -1,3 +1,3 @@
 export type { Caller } from './caller.ts';
 export { keepProposal } from './proposals.ts';
-export { offeredTools, readerOf, runTool, type ToolRun } from './run-tool.ts';
+export { offeredTools, proposalReader, runTool, type ToolRun } from './run-tool.ts';

@@ -13,7 +13,7 @@ export interface LeavingSource {
 
 /** The title of a record leaves like the column that holds it. */
 export function leavingSource({ kind, title, to, leaves }: Source): LeavingSource {
-  const record = recordOf(to);
+  const record = proposalRecord(to);
   const resource = record && declaredResources().get(record.name);
   const column = resource && (resource.list.named ?? resource.list.search[0]);
   if (!record || !column) return { kind, title, to };
@@ -24,7 +24,7 @@ export function leavingSource({ kind, title, to, leaves }: Source): LeavingSourc
 }
 
 /** The resource and id of the record at an address of the app. */
-export function recordOf(to: string): { name: string; id: string } | undefined {
+export function proposalRecord(to: string): { name: string; id: string } | undefined {
   const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(to)?.[0];
   if (!id) return undefined;
   const address = to.split(/[?#]/)[0]!.replace(id, '$id').replace('/edit/', '/show/');

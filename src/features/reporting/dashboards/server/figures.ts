@@ -30,7 +30,7 @@ export async function figures(call: Call, keys: readonly string[], filters: Figu
 }
 
 /** A whole dashboard: what the caller has arranged, and every figure on it. */
-export async function board(call: Call, filters: FigureFilters): Promise<Board> {
+export async function dashboardFigures(call: Call, filters: FigureFilters): Promise<Board> {
   const ask = new Ask(call, filters, lists);
   const layout = await layoutOf(call);
   const what = overview(ask);

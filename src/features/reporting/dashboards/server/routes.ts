@@ -2,7 +2,7 @@ import { action } from '#server/http/action.ts';
 import { FigureFilters } from '#shared/figures.ts';
 import { closed, oneOf, type Static } from '#shared/schema.ts';
 import { Board, Figures, FiguresQuery, Layout, LayoutInput } from '../schema.ts';
-import { board, figures } from './figures.ts';
+import { dashboardFigures, figures } from './figures.ts';
 import { dropLayout, dropStart, saveLayout, saveStart, startOf } from './layouts.ts';
 
 const both = { modes: ['company', 'partner'], can: 'dashboards:view' } as const;
@@ -18,7 +18,7 @@ export const dashboardRoutes = [
     summary: 'Get the caller’s dashboard with its layout and all figures',
     query: FigureFilters,
     response: Board,
-    run: (call, { query }) => board(call, query),
+    run: (call, { query }) => dashboardFigures(call, query),
   }),
   action({
     ...both,

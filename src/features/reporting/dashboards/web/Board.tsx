@@ -13,7 +13,7 @@ import { regionCurrency } from '#web/region.ts';
 import type { Search } from '#web/search.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import { useNarrow } from '#web/useNarrow.ts';
-import { builtIn, isWidget, specOf, wordsOf } from '../catalog.ts';
+import { builtIn, dashboardWords, isWidget, specOf } from '../catalog.ts';
 import { closeGaps, type LayoutItem } from '../layout.ts';
 import type { Overview } from '../schema.ts';
 import css from './dashboard.module.css';
@@ -147,7 +147,7 @@ function More({ items, state }: { items: readonly LayoutItem[]; state: BoardStat
         .then(({ saveBoard }) =>
           saveBoard(
             state,
-            items.map(({ widget }) => widget).filter((widget) => wordsOf(widget, state.mode).shape !== 'work'),
+            items.map(({ widget }) => widget).filter((widget) => dashboardWords(widget, state.mode).shape !== 'work'),
           ),
         )
         .catch(() => message.error('The file could not be created. Try again.'));

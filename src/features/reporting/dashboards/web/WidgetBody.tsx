@@ -7,10 +7,10 @@ import { Link } from '#web/components/Link.tsx';
 import { useSession } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { widgetTop } from '#web/widgetTop.ts';
-import { wordsOf } from '../catalog.ts';
+import { dashboardWords } from '../catalog.ts';
 import css from './dashboard.module.css';
 import { cellOf } from './figureText.ts';
-import { columnsOf } from './items.ts';
+import { dashboardColumns } from './items.ts';
 import { Columns } from './parts/Columns.tsx';
 import { Entries } from './parts/Entries.tsx';
 import { Funnel } from './parts/Funnel.tsx';
@@ -38,7 +38,7 @@ export function WidgetBody(props: BodyProps) {
 /** The content of a widget, by its shape; where there is nothing to show, the way to something. */
 function Content({ widget, data }: BodyProps) {
   const { mode } = useBoardState();
-  const words = wordsOf(widget, mode);
+  const words = dashboardWords(widget, mode);
   const isEmpty = useIsEmpty(words, data);
   if (words.shape === 'work') return <WorkWidget />;
   if (isEmpty) return <Empty words={words} />;
@@ -72,7 +72,9 @@ function useIsEmpty(words: WidgetWords, data: WidgetData): boolean {
   if (standing) return standing.ladder.length === 0;
   const hasEntries = (listed ?? []).some(({ all, entries }) => (all?.count ?? 0) > 0 || entries.length > 0);
   const items =
-    words.shape === 'columns' || words.shape === 'stacked' ? columnsOf(words, data, group) : (measured?.items ?? []);
+    words.shape === 'columns' || words.shape === 'stacked'
+      ? dashboardColumns(words, data, group)
+      : (measured?.items ?? []);
   const hasFigures = items.some((item) => {
     const cell = cellOf(item, currency);
     return cell && (cell.count ?? 0) > 0;

@@ -6,7 +6,7 @@ import { allows } from '#shared/permissions.ts';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { useSession } from '#web/session.tsx';
-import { specOf, wordsOf } from '../catalog.ts';
+import { dashboardWords, specOf } from '../catalog.ts';
 import { About } from './About.tsx';
 import { ignoredBy, listedWords } from './boardFilters.ts';
 import css from './dashboard.module.css';
@@ -30,7 +30,7 @@ export function WidgetFrame({
   const { mode, filters } = useBoardState();
   const [asTable, setAsTable] = useState(false);
   const query = useFigure(widget, filters);
-  const words = wordsOf(widget, mode);
+  const words = dashboardWords(widget, mode);
   const { permissions } = useSession();
   const exports = useExport(widget, query.data);
   const { follows } = specOf(widget);

@@ -71,7 +71,7 @@ export function tagOf({ kind, status }: Entry): { label: string; tone: Tone } {
 }
 
 /** The text beside the title of an event. */
-export function detailOf({ kind, detail, amount_minor, currency }: Entry): string | null {
+export function dashboardDetail({ kind, detail, amount_minor, currency }: Entry): string | null {
   const amount = amount_minor !== null && currency ? moneyText(amount_minor, currency) : null;
   if (entries[kind]?.detailIsStart) return detail && `from ${formatDay(detail)}`;
   return [detail, amount].filter(Boolean).join(' · ') || null;

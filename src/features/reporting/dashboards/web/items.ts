@@ -4,12 +4,12 @@ import { bucketNames } from './bucketText.ts';
 import { cellOf } from './figureText.ts';
 
 /** The items a chart shows: those of the chosen group, without the total. */
-export function columnsOf({ total }: WidgetWords, { measured }: WidgetData, group: string | null): Item[] {
+export function dashboardColumns({ total }: WidgetWords, { measured }: WidgetData, group: string | null): Item[] {
   return (measured?.items ?? []).filter((item) => item.id !== total?.id && (group === null || item.group === group));
 }
 
 /** The label of each column: its own name, its period, or a label of the widget. */
-export function namesOf({ names = {} }: WidgetWords, items: readonly Item[]): string[] {
+export function dashboardNames({ names = {} }: WidgetWords, items: readonly Item[]): string[] {
   const times = bucketNames(items);
   return items.map(({ id, name }, index) => name ?? times[index] ?? names[id] ?? id);
 }

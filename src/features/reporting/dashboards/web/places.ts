@@ -5,7 +5,7 @@ import { parseSearch, stringifySearch } from '#web/search.ts';
 import { entries, lists } from '../catalog.ts';
 
 /** The screen that lists what the server names as the rows behind a figure: `opportunities?status=open`. */
-export function placeOf(rows: string, mode: DashboardMode): string {
+export function dashboardPlace(rows: string, mode: DashboardMode): string {
   const [resource = '', query = ''] = rows.split('?');
   const list = lists[resource];
   const path = list?.screens[mode];
@@ -20,5 +20,5 @@ export function placeOf(rows: string, mode: DashboardMode): string {
 }
 
 /** A record's own screen; null for what has none. */
-export const screenOf = (entry: Entry, mode: DashboardMode): string | null =>
+export const dashboardScreen = (entry: Entry, mode: DashboardMode): string | null =>
   entries[entry.kind]?.screen?.(entry, mode) ?? null;

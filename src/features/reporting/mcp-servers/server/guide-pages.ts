@@ -13,7 +13,7 @@ const FOLDER = join(import.meta.dirname, '../../../../../docs/guide');
 let pages: Promise<readonly GuidePage[]> | undefined;
 
 /** The guide that comes with the product; the files do not change while it runs. */
-export function guidePages(): Promise<readonly GuidePage[]> {
+export function mcpGuidePages(): Promise<readonly GuidePage[]> {
   pages ??= readPages();
   return pages;
 }

@@ -9,7 +9,7 @@ import { Refusal } from '#server/errors.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { allNouns } from '#shared/nouns.ts';
 import { allows } from '#shared/permissions.ts';
-import { guidePages } from './guide-pages.ts';
+import { mcpGuidePages } from './guide-pages.ts';
 import { inTime } from './in-time.ts';
 
 /** `tandem://partners/0198…` is a record, and `tandem://guide/commissions` a page of the guide. */
@@ -19,7 +19,7 @@ const GUIDE = 'guide';
 const EXAMPLE = 'https://partners.example.com';
 
 export async function listResources(): Promise<ResourceOfProtocol[]> {
-  return (await guidePages()).map(({ name, title }) => ({
+  return (await mcpGuidePages()).map(({ name, title }) => ({
     uri: `tandem://${GUIDE}/${name}`,
     name: `guide_${name}`,
     title,
@@ -53,7 +53,7 @@ export async function readResource(caller: Caller, uri: string): Promise<ReadRes
   const [, kind, id] = ADDRESS.exec(uri) ?? [];
   if (!kind || !id) throw new ResourceNotFoundError(uri);
   if (kind === GUIDE) {
-    const page = (await guidePages()).find(({ name }) => name === id);
+    const page = (await mcpGuidePages()).find(({ name }) => name === id);
     if (!page) throw new ResourceNotFoundError(uri);
     const text = page.text.replaceAll(EXAMPLE, caller.kernel.config.baseUrl);
     return { contents: [{ uri, mimeType: 'text/markdown', text }] };

@@ -11,7 +11,11 @@ export interface CellFormat {
 }
 
 /** A value as it is read. */
-export function textOf({ field, of, currency }: ReportColumn, row: Row, { locale, timezone }: CellFormat): string {
+export function reportTextOf(
+  { field, of, currency }: ReportColumn,
+  row: Row,
+  { locale, timezone }: CellFormat,
+): string {
   const value = of(row);
   if (value === null || value === undefined || value === '') return '';
   switch (field.kind) {
@@ -24,7 +28,7 @@ export function textOf({ field, of, currency }: ReportColumn, row: Row, { locale
     case 'boolean':
       return value ? 'Yes' : 'No';
     case 'date':
-      return dayText(String(value), locale);
+      return reportDayText(String(value), locale);
     case 'instant':
       return wallClock(String(value), timezone).slice(0, 16);
     case 'choice':
@@ -45,7 +49,7 @@ export function moneyText(minor: number, currency: unknown, locale: string): str
 }
 
 const days = new Map<string, Intl.DateTimeFormat>();
-export function dayText(day: string, locale: string): string {
+export function reportDayText(day: string, locale: string): string {
   const format = days.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   days.set(locale, format);
   return format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));

@@ -8,8 +8,8 @@ import { newFileKey } from '#server/ports/files.ts';
 import { localeOf } from '#shared/regions.ts';
 import { wallClock } from '#shared/wall-clock.ts';
 import { type Format, MAX_PDF_ROWS, MAX_REPORT_ROWS, type Paper, type ReportQuestion } from '../schema.ts';
-import { dayText } from './cells.ts';
-import { fileOf, type ReportFile } from './file.ts';
+import { reportDayText } from './cells.ts';
+import { type ReportFile, reportFile } from './file.ts';
 import { paperOf } from './paper.ts';
 import { answerTo } from './read.ts';
 import { composeReportMail } from './report-mail.ts';
@@ -58,7 +58,7 @@ interface Outcome {
 }
 
 /** Makes and sends one reader's copy. However often it runs, even concurrently, the reader gets one email. */
-export async function deliver(job: Job, delivery_id: string): Promise<void> {
+export async function deliverReport(job: Job, delivery_id: string): Promise<void> {
   const task = await job.within((call) => claim(call, delivery_id));
   if (!task) return;
   try {
@@ -132,7 +132,7 @@ async function outcomeOf(kernel: Kernel, task: Task, eyes: Actor): Promise<Outco
   if (format === 'inline') return { paper, isSkipped: false };
   const made = kernel.clock.now();
   const subtitle = `${task.company} · ${wallClock(made, timezone).slice(0, 16)} ${timezone} · data visible to ${eyes.full_name}`;
-  const file = await fileOf({ share: eyes.organization_id, format, answer, paper, subtitle, made, hand });
+  const file = await reportFile({ share: eyes.organization_id, format, answer, paper, subtitle, made, hand });
   if (task.reader_kind === 'external' && file.bytes.length > LARGEST_ATTACHMENT) {
     throw refusal('The file is too large for an email, and external recipients cannot sign in to download it.');
   }
@@ -156,7 +156,7 @@ async function settle(
   const until = new Date(call.now().getTime() + FILES_KEPT_DAYS * 86_400_000);
   const isLink = !!file && (task.delivery === 'link' || file.bytes.length > LARGEST_ATTACHMENT);
   const locale = localeOf(task.region);
-  const dayOf = (at: Date) => dayText(wallClock(at, task.timezone), locale);
+  const dayOf = (at: Date) => reportDayText(wallClock(at, task.timezone), locale);
   const letter = composeReportMail({
     to: task.address,
     access: { user_id: eyes.user_id!, partner_id: eyes.partner_id, standing: permissionSnapshot(eyes) },

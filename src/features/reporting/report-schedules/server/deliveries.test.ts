@@ -10,10 +10,10 @@ import type { Mail, Mailer } from '#server/ports/mail.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Paper, ReportDelivery, ReportSchedule, ReportScheduleCreate } from '../schema.ts';
-import { deliver } from './deliver.ts';
-import { startRun } from './run.ts';
+import { deliverReport } from './deliver.ts';
+import { startReportRun } from './run.ts';
 import { sendDueReports } from './service.ts';
-import { saveSettings } from './settings.ts';
+import { saveReportSettings } from './settings.ts';
 
 let world: World;
 let company: Company;
@@ -42,20 +42,20 @@ const jobWith = (parts: Partial<Kernel> = {}) => jobFor({ ...world.kernel, ...pa
 /** A started run, with the one copy it makes. */
 async function begun(who: Person, { id }: { id: string }): Promise<string> {
   const { run_id } = await who.post<{ run_id: string }>(`/report_schedules/${id}/run`);
-  await startRun(await jobWith(), run_id);
+  await startReportRun(await jobWith(), run_id);
   const [delivery] = await who.get<ReportDelivery[]>(`/report_deliveries?run_id=${run_id}`);
   return delivery!.id;
 }
 const one = (id: string) => owner.get<ReportDelivery>(`/report_deliveries/${id}`);
 async function sent(who: Person, schedule: { id: string }): Promise<ReportDelivery> {
   const id = await begun(who, schedule);
-  await deliver(await jobWith(), id);
+  await deliverReport(await jobWith(), id);
   return who.get<ReportDelivery>(`/report_deliveries/${id}`);
 }
 
 test('attaches the file unchanged and records the mail server’s answer', async () => {
   const id = await begun(owner, await make(owner));
-  await deliver(await jobWith(), id);
+  await deliverReport(await jobWith(), id);
   const [{ mail_id } = { mail_id: '' }] = await company.within((call) =>
     call.rows<{ mail_id: string }>(
       sql`select mail_id from report_deliveries where organization_id = ${company.id} and id = ${id}`,
@@ -108,15 +108,15 @@ test('retries a failed copy twice and sends it once', async () => {
   };
   const failing = await jobWith({ reports });
   const id = await begun(owner, await make(owner));
-  await expect(deliver(failing, id)).rejects.toThrow('disk full');
+  await expect(deliverReport(failing, id)).rejects.toThrow('disk full');
   expect(await one(id)).toMatchObject({ state: 'failed', attempts: 1, error: expect.not.stringContaining('disk') });
-  await deliver(await jobWith(), id);
+  await deliverReport(await jobWith(), id);
   expect(await one(id)).toMatchObject({ state: 'delivered', attempts: 2, error: null });
   const never = await begun(owner, await make(owner));
-  await expect(deliver(failing, never)).rejects.toThrow();
-  await expect(deliver(failing, never)).rejects.toThrow();
-  await deliver(failing, never);
-  await deliver(await jobWith(), never);
+  await expect(deliverReport(failing, never)).rejects.toThrow();
+  await expect(deliverReport(failing, never)).rejects.toThrow();
+  await deliverReport(failing, never);
+  await deliverReport(await jobWith(), never);
   expect(await one(never)).toMatchObject({ state: 'failed', attempts: 3 });
 });
 
@@ -193,7 +193,7 @@ test('transfers reports of a leaver, and asks the new owner about external recip
 test('sends nothing to external recipients during an impersonation', async () => {
   await company.within(async (call) => {
     const eyes = new Call({ ...call, actor: { ...call.actor, full_name: 'Ada', impersonator_id: owner.user_id } });
-    await expect(saveSettings(eyes, { external_addresses: ['evil.example'] })).rejects.toMatchObject({
+    await expect(saveReportSettings(eyes, { external_addresses: ['evil.example'] })).rejects.toMatchObject({
       statusCode: 422,
       errors: { external_addresses: [expect.stringContaining('viewing as Ada')] },
     });
@@ -209,7 +209,7 @@ test('sends nothing to readers without a required second factor', async () => {
       tx.run(sql`update organizations set requires_two_factor = ${requires} where id = ${company.id}`),
     );
   await set(true);
-  await deliver(await jobWith(), id);
+  await deliverReport(await jobWith(), id);
   await set(false);
   world.kernel.identity.forget();
   expect(await one(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('no longer has access') });
@@ -267,6 +267,6 @@ test('keeps a queued email whose address is no longer allowed, and can resend it
   expect(gone).toEqual([]);
   await allow('auditor.example');
   await owner.post(`/report_deliveries/${waits.id}/retry`);
-  await deliver(await jobWith(), waits.id);
+  await deliverReport(await jobWith(), waits.id);
   expect(await one(waits.id)).toMatchObject({ state: 'delivered', error: null });
 });

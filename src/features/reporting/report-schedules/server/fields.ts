@@ -8,7 +8,7 @@ import { fieldOfColumn } from '#shared/fields.ts';
 import type { TSchema } from '#shared/schema.ts';
 import type { ReportField } from '../schema.ts';
 import { objectFor } from './objects.ts';
-import { choicesOf, labelOf, wordOf } from './words.ts';
+import { choicesOf, reportColumnLabel, wordOf } from './words.ts';
 
 /** Not for people: counters, colors, pictures and what has parts. */
 const HIDDEN = /^(id|row_version|organization_id|custom)$|_color$|_url$|_hash$|_hex$|_key$|^order$|^position$/;
@@ -17,7 +17,7 @@ const HIDDEN = /^(id|row_version|organization_id|custom)$|_color$|_url$|_hash$|_
 const NAMING_NUMBER = /^(number|seq)$|_(number|no|version|year)$/;
 
 /** The fields of a noun this caller may put into a report, from its declaration. */
-export async function fieldsOf(call: Call, sight: ListView): Promise<ReportField[]> {
+export async function reportFields(call: Call, sight: ListView): Promise<ReportField[]> {
   const { resource, row, custom } = sight;
   const properties = row.properties as Record<string, TSchema>;
   const targets = await targetsOf(call, resource.name);
@@ -35,7 +35,7 @@ export async function fieldsOf(call: Call, sight: ListView): Promise<ReportField
 function narrowingsOf(call: Call, { resource }: ListView): ReportField[] {
   return Object.keys(resource.list.narrowings ?? {}).flatMap((key): ReportField[] => {
     const target = referenceOf(call, key, new Map());
-    return target ? [{ ...asked, key, label: labelOf(key), ...target }] : [];
+    return target ? [{ ...asked, key, label: reportColumnLabel(key), ...target }] : [];
   });
 }
 
@@ -80,7 +80,7 @@ function fieldOf({ resource, row }: ListView, key: string, schema: TSchema): Rep
   const isColumn = kind !== 'reference';
   return {
     key,
-    label: declared?.label ?? labelOf(key),
+    label: declared?.label ?? reportColumnLabel(key),
     kind,
     is_column: isColumn,
     can_filter: resource.list.filter.includes(key as never),

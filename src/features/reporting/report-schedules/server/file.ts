@@ -42,7 +42,7 @@ interface Making {
 }
 
 /** The file one reader gets. A spreadsheet holds one table: the rows, or of a report without them its groups. */
-export async function fileOf({ share, format, answer, paper, subtitle, made, hand }: Making): Promise<ReportFile> {
+export async function reportFile({ share, format, answer, paper, subtitle, made, hand }: Making): Promise<ReportFile> {
   const name = `${plainName(paper.title)}-${wallClock(made, hand.timezone).slice(0, 10)}.${format}`;
   const type = types[format];
   if (format === 'pdf') return { name, type, bytes: await print({ paper, subtitle, made }, { share }) };

@@ -117,7 +117,7 @@ export function measureNumber({ currency }: Measure, value: bigint | null): numb
 }
 
 /** The last line: everything together. */
-export function totalsOf({ measures, groups }: Grouped): { count: number; values: (bigint | null)[] } {
+export function reportTotals({ measures, groups }: Grouped): { count: number; values: (bigint | null)[] } {
   const add = (index: number) =>
     groups.reduce<bigint | null>(
       (sum, { values }) => (values[index] == null ? sum : (sum ?? 0n) + values[index]),

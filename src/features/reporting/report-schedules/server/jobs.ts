@@ -1,11 +1,11 @@
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
-import { deliver, dropOldFiles } from './deliver.ts';
-import { startDueRuns, startRun } from './run.ts';
+import { deliverReport, dropOldFiles } from './deliver.ts';
+import { startDueRuns, startReportRun } from './run.ts';
 
 export const reportJobs: Record<string, JobHandler> = {
   'report-schedules.tick': (job) => job.within(startDueRuns),
-  'report-schedules.run': (job, { run_id }) => startRun(job, run_id as string),
-  'report-schedules.deliver': (job, { delivery_id }) => deliver(job, delivery_id as string),
+  'report-schedules.run': (job, { run_id }) => startReportRun(job, run_id as string),
+  'report-schedules.deliver': (job, { delivery_id }) => deliverReport(job, delivery_id as string),
   'report-schedules.drop-files': dropOldFiles,
 };
 

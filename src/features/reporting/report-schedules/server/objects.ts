@@ -1,4 +1,4 @@
-import { wordsOf } from '#features/access/roles/words.ts';
+import { roleWordsOf } from '#features/access/roles/words.ts';
 import type { Actor, Call } from '#server/call.ts';
 import { subjectOf } from '#server/flags/flags.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -25,18 +25,18 @@ export function objectFor(actor: Actor, name: string): Resource | undefined {
   return resource && isListed(resource, actor) ? resource : undefined;
 }
 
-export async function isOpen({ flags }: Kernel, actor: Actor, name: string): Promise<boolean> {
+export async function isReportOpen({ flags }: Kernel, actor: Actor, name: string): Promise<boolean> {
   return flags.opens(name, subjectOf(actor));
 }
 
 export function described({ name }: Resource): ReportObject {
-  const { label, area } = wordsOf(name);
+  const { label, area } = roleWordsOf(name);
   return { name, label, area };
 }
 
 export async function objectsFor(kernel: Kernel, actor: Actor): Promise<ReportObject[]> {
   const listed = [...declaredResources().values()].filter((resource) => isListed(resource, actor));
-  const open = await Promise.all(listed.map(({ name }) => isOpen(kernel, actor, name)));
+  const open = await Promise.all(listed.map(({ name }) => isReportOpen(kernel, actor, name)));
   return listed
     .filter((_, index) => open[index])
     .map(described)

@@ -1,6 +1,6 @@
 import type { Paper, PaperChart, PaperTable, ReportQuestion } from '../schema.ts';
-import { type CellFormat, textOf } from './cells.ts';
-import { type Grouped, grouped, measureLabel, measureNumber, measureText, totalsOf } from './grouping.ts';
+import { type CellFormat, reportTextOf } from './cells.ts';
+import { type Grouped, grouped, measureLabel, measureNumber, measureText, reportTotals } from './grouping.ts';
 import type { Answer, ReportColumn } from './read.ts';
 
 const FIGURES = ['money', 'number', 'rate'];
@@ -31,7 +31,7 @@ function detailTable({ columns, rows }: Answer, hand: CellFormat, most: number):
       label: column.field.label,
       is_figure: isFigure(column),
     })),
-    rows: rows.slice(0, most).map((row) => columns.map((column) => textOf(column, row, hand))),
+    rows: rows.slice(0, most).map((row) => columns.map((column) => reportTextOf(column, row, hand))),
   };
 }
 
@@ -50,7 +50,7 @@ function groupTable(group: ReportColumn, inGroups: Grouped, { locale }: CellForm
     ],
     rows: [
       ...groups.map((one) => line(one.label, one)),
-      ...(groups.length > 1 ? [line('Total', totalsOf(inGroups))] : []),
+      ...(groups.length > 1 ? [line('Total', reportTotals(inGroups))] : []),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import type { Paper } from '../schema.ts';
-import { pdfOf } from './pdf.ts';
+import { reportPdf } from './pdf.ts';
 
 const made = new Date('2026-03-16T09:00:00Z');
 const paper = (rows: string[][], over: Partial<Paper> = {}): Paper => ({
@@ -62,7 +62,7 @@ async function read(bytes: Uint8Array) {
 
 test('writes Latin, Greek, Cyrillic and Vietnamese names', async () => {
   const names = ['Zażółć gęślą', 'Ελλάδα Α.Ε.', 'Москва ООО', 'Công ty Việt', 'Ærø & Søn'];
-  const { text } = await read(await pdfOf(paper(names.map((name) => [name, '€1,000.00'])), 'Made for Ada', made));
+  const { text } = await read(await reportPdf(paper(names.map((name) => [name, '€1,000.00'])), 'Made for Ada', made));
   expect(text).toContain('Přehled – Обзор');
   for (const name of names) expect(text).toContain(name);
   expect(text.filter((line) => line === '€1,000.00')).toHaveLength(names.length);
@@ -76,7 +76,7 @@ test('replaces unsupported characters without failing', async () => {
     ['\ud800 broken \u0000', '4'],
     ['e\u0301', '5'],
   ];
-  const { text } = await read(await pdfOf(paper(rows), 'x', made));
+  const { text } = await read(await reportPdf(paper(rows), 'x', made));
   expect(text.some((line) => /^[□?]{4} [□?]{2}$/.test(line))).toBe(true);
   expect(text.some((line) => line.endsWith('Family'))).toBe(true);
   expect(text.some((line) => line.includes('broken'))).toBe(true);
@@ -84,7 +84,7 @@ test('replaces unsupported characters without failing', async () => {
 
 test('repeats headings and numbers pages in long reports', async () => {
   const rows = Array.from({ length: 200 }, (_, index) => [`Row ${index + 1}`, String(index)]);
-  const { document, text } = await read(await pdfOf(paper(rows), 'x', made));
+  const { document, text } = await read(await reportPdf(paper(rows), 'x', made));
   const pages = document.getPageCount();
   expect(pages).toBeGreaterThan(4);
   expect(text.filter((line) => line === 'Name')).toHaveLength(pages);
@@ -94,7 +94,7 @@ test('repeats headings and numbers pages in long reports', async () => {
 
 test('truncates wide values and draws negative bars', async () => {
   const { text } = await read(
-    await pdfOf(
+    await reportPdf(
       paper([['x'.repeat(500), '-5']], {
         charts: [{ title: 'By stage', kind: 'bar', categories: ['A', 'B'], values: [-5, 10], texts: ['-5', '10'] }],
         left_out: ['Owner'],
@@ -109,12 +109,12 @@ test('truncates wide values and draws negative bars', async () => {
 });
 
 test('says that an empty report is empty', async () => {
-  const { text } = await read(await pdfOf(paper([]), 'x', made));
+  const { text } = await read(await reportPdf(paper([]), 'x', made));
   expect(text).toContain('No rows.');
 });
 
 test('embeds only the used glyphs, drawn as in the full font', async () => {
-  const bytes = await pdfOf(paper([['Zażółć gęślą Ελλάδα Москва Việt €', '1']]), 'x', made);
+  const bytes = await reportPdf(paper([['Zażółć gęślą Ελλάδα Москва Việt €', '1']]), 'x', made);
   // Two whole fonts are 165,000 bytes.
   expect(bytes.length).toBeLessThan(40_000);
   const { fonts } = await read(bytes);

@@ -119,7 +119,7 @@ function fitted(text: string, font: PDFFont, size: number, room: number): string
 }
 
 /** A report on numbered A4 pages in landscape. @param subtitle the time and the reader */
-export async function pdfOf(paper: Paper, subtitle: string, made: Date): Promise<Uint8Array> {
+export async function reportPdf(paper: Paper, subtitle: string, made: Date): Promise<Uint8Array> {
   fonts ??= { regular: interBytes('Regular'), bold: interBytes('SemiBold') };
   const document = await PDFDocument.create();
   const { open, fontkit } = await openFonts();

@@ -10,7 +10,7 @@ import { isRolling, resolveRolling } from '#shared/rolling-dates.ts';
 import type { TSchema } from '#shared/schema.ts';
 import { instantOfWall } from '#shared/wall-clock.ts';
 import type { ReportField, ReportQuestion } from '../schema.ts';
-import { fieldsOf } from './fields.ts';
+import { reportFields } from './fields.ts';
 import { objectFor, viewFor } from './objects.ts';
 import { wordOf } from './words.ts';
 
@@ -37,7 +37,7 @@ interface Reading {
  * condition gets nothing rather than more.
  * @throws 422 naming the part at fault
  */
-export async function ask(
+export async function askReportQuestion(
   call: Call,
   question: ReportQuestion,
   { timezone, isLenient = false }: Reading,
@@ -51,7 +51,7 @@ export async function ask(
     });
   }
   const sight = await viewFor(call, resource);
-  const fields = await fieldsOf(call, sight);
+  const fields = await reportFields(call, sight);
   const left_out: string[] = [];
   const find = (name: keyof ReportQuestion, key: string, fits: (field: ReportField) => boolean, problem: string) => {
     const field = fields.find((one) => one.key === key && fits(one));

@@ -6,8 +6,8 @@ import { wholeSelect } from '#server/resource/export.ts';
 import { type ExportColumn, exportColumns } from '#server/resource/export-columns.ts';
 import { Type } from '#shared/schema.ts';
 import { MAX_REPORT_ROWS, type ReportField, type ReportQuestion } from '../schema.ts';
-import { isOpen } from './objects.ts';
-import { type Asked, ask } from './question.ts';
+import { isReportOpen } from './objects.ts';
+import { type Asked, askReportQuestion } from './question.ts';
 import { wordOf } from './words.ts';
 
 /** A column of a report: what it holds, and what it is called. */
@@ -39,12 +39,12 @@ export async function answerTo(
   question: ReportQuestion,
   reading: { timezone: string; isLenient?: boolean },
 ): Promise<Answer> {
-  if (!(await isOpen(kernel, actor, question.object))) {
+  if (!(await isReportOpen(kernel, actor, question.object))) {
     throw invalid({ object: [`${wordOf(question.object)} are turned off.`] });
   }
   const scope = scopeOf(actor);
   const asked = await kernel.db.transaction(scope, (tx) =>
-    ask(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing }), question, reading),
+    askReportQuestion(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing }), question, reading),
   );
   const select = await wholeSelect(kernel, asked.sight, asked.query, scope, shownOf(asked));
   const rows = await kernel.db.transaction(scope, (tx) =>

@@ -10,8 +10,8 @@ import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Paper, ReportDelivery, ReportRun, ReportSchedule, ReportScheduleCreate } from '../schema.ts';
 import { reportTemplates } from '../templates.ts';
-import { deliver, dropOldFiles } from './deliver.ts';
-import { startDueRuns, startRun } from './run.ts';
+import { deliverReport, dropOldFiles } from './deliver.ts';
+import { startDueRuns, startReportRun } from './run.ts';
 import { sendDueReports } from './service.ts';
 
 let world: World;
@@ -187,7 +187,7 @@ test('cancels a copy when access ends during the run', async () => {
   const schedule = await make(owner, to(leaver));
   const { run_id } = await owner.post<{ run_id: string }>(`/report_schedules/${schedule.id}/run`);
   const job = await jobFor(world.kernel, company.id);
-  await startRun(job, run_id);
+  await startReportRun(job, run_id);
   await owner.post(`/team_members/${leaver.user_id}/deactivate`, {});
   await work();
   expect(await owner.get(`/report_deliveries?run_id=${run_id}`)).toMatchObject([
@@ -213,11 +213,11 @@ test('sends one email per scheduled time with several workers and restarts', asy
   await Promise.all([job.within(startDueRuns), job.within(startDueRuns)]);
   const runs = await owner.get<ReportRun[]>(`/report_runs?schedule_id=${schedule.id}`);
   expect(runs).toMatchObject([{ due_at: '2026-03-23T07:00:00+00:00', cause: 'schedule', state: 'queued' }]);
-  await Promise.all([startRun(job, runs[0]!.id), startRun(job, runs[0]!.id)]);
-  await startRun(job, runs[0]!.id);
+  await Promise.all([startReportRun(job, runs[0]!.id), startReportRun(job, runs[0]!.id)]);
+  await startReportRun(job, runs[0]!.id);
   const [{ id }] = (await owner.get<ReportDelivery[]>(`/report_deliveries?run_id=${runs[0]!.id}`)) as [ReportDelivery];
-  await Promise.all([deliver(job, id), deliver(job, id)]);
-  await deliver(job, id);
+  await Promise.all([deliverReport(job, id), deliverReport(job, id)]);
+  await deliverReport(job, id);
   const sent = (await mails()).filter(({ subject }) => subject.startsWith('Once'));
   expect(sent.map(({ to_address }) => to_address)).toEqual([manager.email]);
   await work();
@@ -530,7 +530,7 @@ test('resends a failed report on request', async () => {
     );
   const { run_id } = await owner.post<{ run_id: string }>(`/report_schedules/${schedule.id}/run`);
   const job = await jobFor(world.kernel, company.id);
-  await startRun(job, run_id);
+  await startReportRun(job, run_id);
   await setMembership('removed');
   await work();
   const [failed] = await owner.get<ReportDelivery[]>(`/report_deliveries?run_id=${run_id}`);

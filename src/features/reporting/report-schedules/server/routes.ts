@@ -20,8 +20,8 @@ import {
   TimingInput,
 } from '../schema.ts';
 import { reportDownloads } from './downloads.ts';
-import { fieldsOf } from './fields.ts';
-import { described, isOpen, objectFor, objectsFor, viewFor } from './objects.ts';
+import { reportFields } from './fields.ts';
+import { described, isReportOpen, objectFor, objectsFor, viewFor } from './objects.ts';
 import { checkTiming, occurrences } from './occurrences.ts';
 import { paperOf } from './paper.ts';
 import { answerTo } from './read.ts';
@@ -29,7 +29,7 @@ import { audienceOf } from './recipients.ts';
 import { reportSchedules } from './resource.ts';
 import { rejectOthersSchedule } from './rules.ts';
 import { enqueueDelivery, startNow } from './run.ts';
-import { externalAddresses, saveSettings } from './settings.ts';
+import { externalAddresses, saveReportSettings } from './settings.ts';
 
 const view = { modes: ['company', 'partner'], can: 'report_schedules:view' } as const;
 const manage = { modes: ['company', 'partner'], can: 'report_schedules:manage' } as const;
@@ -98,7 +98,7 @@ export const reportRoutes = [
     summary: 'Set the allowed external recipients',
     body: ReportSettingsInput,
     response: ReportSettings,
-    run: (call, { body }) => saveSettings(call, body),
+    run: (call, { body }) => saveReportSettings(call, body),
   }),
 ];
 
@@ -146,8 +146,8 @@ export function reportPlugin(api: FastifyInstance, kernel: Kernel): void {
       run: async (call, { params }) => {
         const { object } = params as { object: string };
         const resource = objectFor(call.actor, object);
-        if (!resource || !(await isOpen(kernel, call.actor, object))) throw notFound('This kind of report');
-        return { ...described(resource), fields: await fieldsOf(call, await viewFor(call, resource)) };
+        if (!resource || !(await isReportOpen(kernel, call.actor, object))) throw notFound('This kind of report');
+        return { ...described(resource), fields: await reportFields(call, await viewFor(call, resource)) };
       },
     }),
   );

@@ -6,7 +6,7 @@ import { allows } from '#shared/permissions.ts';
 import type { Recipient, ReportSchedule, ReportScheduleCreate, ReportScheduleUpdate } from '../schema.ts';
 import { unknownVariables } from '../variables.ts';
 import { checkTiming, nextAfter } from './occurrences.ts';
-import { ask } from './question.ts';
+import { askReportQuestion } from './question.ts';
 import { checkRecipients } from './recipients.ts';
 import { rejectWhileImpersonating } from './settings.ts';
 
@@ -89,7 +89,7 @@ async function checkWhole(call: Call, whole: Whole, isConfirmed: boolean): Promi
   if (whole.delivery === 'link' && hasExternal(whole.recipients)) {
     throw invalid({ delivery: ['External recipients cannot sign in to open a link. Attach the file instead.'] });
   }
-  await ask(call, whole, { timezone: whole.timezone });
+  await askReportQuestion(call, whole, { timezone: whole.timezone });
   await checkRecipients(call, whole.recipients, isConfirmed);
 }
 

@@ -73,7 +73,7 @@ interface Starting {
 }
 
 /** Determines the readers of a run, and gives each a delivery. Repeating it changes nothing. */
-export async function startRun(job: Job, run_id: string): Promise<void> {
+export async function startReportRun(job: Job, run_id: string): Promise<void> {
   const starting = await job.within((call) =>
     call.maybe<Starting>(sql`
       select s.id as schedule_id, s.partner_id, s.owner_user_id, s.recipients from report_runs r

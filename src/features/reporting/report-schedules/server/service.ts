@@ -2,9 +2,9 @@ import type { Call } from '#server/call.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { ReportScheduleCreate } from '../schema.ts';
-import { deliver } from './deliver.ts';
+import { deliverReport } from './deliver.ts';
 import { reportSchedules } from './resource.ts';
-import { startDueRuns, startRun } from './run.ts';
+import { startDueRuns, startReportRun } from './run.ts';
 
 /** A schedule of the caller's. @returns the id */
 export function createReportSchedule(call: Call, input: ReportScheduleCreate): Promise<string> {
@@ -18,9 +18,9 @@ export async function sendDueReports(job: Job): Promise<void> {
   const runs = await waiting(
     'select id from report_runs where organization_id = $1 and started_at is null order by due_at',
   );
-  for (const { id } of runs) await startRun(job, id);
+  for (const { id } of runs) await startReportRun(job, id);
   const deliveries = await waiting(
     "select id from report_deliveries where organization_id = $1 and state in ('queued', 'running') order by created_at, id",
   );
-  for (const { id } of deliveries) await deliver(job, id);
+  for (const { id } of deliveries) await deliverReport(job, id);
 }

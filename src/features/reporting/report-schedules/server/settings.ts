@@ -12,7 +12,7 @@ export async function externalAddresses(call: Call): Promise<string[]> {
   return row?.external_addresses ?? [];
 }
 
-export async function saveSettings(call: Call, { external_addresses }: ReportSettings): Promise<ReportSettings> {
+export async function saveReportSettings(call: Call, { external_addresses }: ReportSettings): Promise<ReportSettings> {
   rejectWhileImpersonating(call, 'external_addresses');
   const addresses = [...new Set(external_addresses.map((address) => address.toLowerCase()))];
   await call.run(sql`

@@ -18,7 +18,7 @@ const known: Record<string, string> = {
 };
 
 /** `status_name` reads "Status", `expected_close_on` "Expected close", `amount_minor` "Amount". */
-export function labelOf(key: string): string {
+export function reportColumnLabel(key: string): string {
   if (known[key]) return known[key];
   if (WHOLE.includes(key)) return wordOf(key);
   return wordOf(key.replace(/^is_/, '').replace(/(_name|_minor|_ppm|_on|_at|_id)$/, ''));

@@ -16,7 +16,7 @@ import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { ReportDelivery, ReportRun, ReportSchedule } from '../schema.ts';
 import css from './Reports.module.css';
-import { labelOf, stateOptions } from './words.ts';
+import { scheduleLabel, stateOptions } from './words.ts';
 
 const PAGE = 20;
 
@@ -55,7 +55,9 @@ export function History({ schedule, mayChange }: { schedule: ReportSchedule; may
 
 function State({ state }: { state: string }) {
   return (
-    <StatusTag tone={stateOptions.find(({ value }) => value === state)?.tone}>{labelOf(stateOptions, state)}</StatusTag>
+    <StatusTag tone={stateOptions.find(({ value }) => value === state)?.tone}>
+      {scheduleLabel(stateOptions, state)}
+    </StatusTag>
   );
 }
 

@@ -2,7 +2,7 @@ import { Form, Segmented } from 'antd';
 import { Field, LongTextField, SwitchField, TextField } from '#web/resource/form/fields.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import { variables } from '../variables.ts';
-import { formatOptions, labelOf, statusOptions } from './words.ts';
+import { formatOptions, scheduleLabel, statusOptions } from './words.ts';
 
 const deliveries = [
   { value: 'attachment', label: 'Attachment' },
@@ -14,7 +14,7 @@ export function MailFields() {
   const format = Form.useWatch<string | undefined>('format');
   return (
     <>
-      <Field name="format" label="Format" show={(value) => labelOf(formatOptions, String(value))} required>
+      <Field name="format" label="Format" show={(value) => scheduleLabel(formatOptions, String(value))} required>
         <Segmented options={formatOptions.map(({ value, label }) => ({ value, label }))} />
       </Field>
       {format !== 'inline' && (
@@ -22,7 +22,7 @@ export function MailFields() {
           name="delivery"
           label="Delivery"
           help="Links require sign-in and work for 30 days. Large files are always sent as links."
-          show={(value) => labelOf(deliveries, String(value))}
+          show={(value) => scheduleLabel(deliveries, String(value))}
         >
           <Segmented options={deliveries} />
         </Field>
@@ -39,7 +39,7 @@ export function MailFields() {
           label="Skip empty reports"
           help="The email is sent only when the report has rows."
         />
-        <Field name="status" label="Status" show={(value) => labelOf(statusOptions, String(value))}>
+        <Field name="status" label="Status" show={(value) => scheduleLabel(statusOptions, String(value))}>
           <Segmented options={statusOptions.map(({ value, label }) => ({ value, label }))} />
         </Field>
       </Pair>

@@ -28,7 +28,7 @@ export function usePreview(question: ReportQuestion | null, timezone: string) {
 }
 
 /** Previews the report for its owner while the form is filled in. */
-export function Preview() {
+export function ReportPreview() {
   const values = Form.useWatch([], Form.useFormInstance()) as
     | (Partial<ReportQuestion> & { timezone?: string })
     | undefined;

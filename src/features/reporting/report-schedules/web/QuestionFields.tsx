@@ -10,7 +10,7 @@ import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import { FilterBar } from '#web/resource/list/FilterBar.tsx';
 import type { ReportField } from '../schema.ts';
 import css from './Reports.module.css';
-import { conditionsOf, useFields, useObjects } from './useObjects.ts';
+import { reportConditions, useFields, useObjects } from './useObjects.ts';
 
 const asOptions = (fields: readonly ReportField[]) => fields.map(({ key, label }) => ({ value: key, label }));
 
@@ -198,7 +198,7 @@ function ConditionsInput({ value = [], onChange, fields, object }: ConditionsInp
   return (
     <div className={css.line}>
       <FilterBar
-        specs={[...conditionsOf(fields), ...inAudience]}
+        specs={[...reportConditions(fields), ...inAudience]}
         filters={value}
         onChange={(next) => onChange?.(next)}
       />

@@ -9,7 +9,7 @@ import { useSession } from '#web/session.tsx';
 import type { Recipient, ReportSchedule } from '../schema.ts';
 import { reportTemplates } from '../templates.ts';
 import { MailFields } from './MailFields.tsx';
-import { Preview, questionOf } from './Preview.tsx';
+import { questionOf, ReportPreview } from './Preview.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
 import css from './Reports.module.css';
@@ -81,7 +81,7 @@ export default function ReportEditor() {
             </Section>
           </div>
           <aside className={css.aside} aria-label="Report preview">
-            <Preview />
+            <ReportPreview />
           </aside>
         </div>
       </ResourceForm>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useState } from 'react';
-import { wordsOf } from '#features/access/roles/words.ts';
+import { roleWordsOf } from '#features/access/roles/words.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
@@ -10,17 +10,17 @@ import type { ReportSchedule } from '../schema.ts';
 import { timingSentence } from '../timing.ts';
 import { OutsideDialog } from './ExternalRecipientsDialog.tsx';
 import { Templates } from './Templates.tsx';
-import { formatOptions, labelOf, recipientsText, stateOptions, statusOptions } from './words.ts';
+import { formatOptions, recipientsText, scheduleLabel, stateOptions, statusOptions } from './words.ts';
 
 const columns: Column<ReportSchedule>[] = [
   { field: 'name', label: 'Name', sortable: true },
-  { field: 'object', label: 'Data', sortable: true, value: ({ object }) => wordsOf(object).label },
+  { field: 'object', label: 'Data', sortable: true, value: ({ object }) => roleWordsOf(object).label },
   { field: 'timing', label: 'Schedule', value: ({ timing }) => timingSentence(timing), width: 300 },
   { field: 'next_run_at', label: 'Next run', kind: 'instant', sortable: true },
   { field: 'last_state', label: 'Last result', kind: 'status', options: stateOptions },
   { field: 'recipients', label: 'Recipients', value: ({ recipients }) => recipientsText(recipients), width: 200 },
   { field: 'status', label: 'Status', kind: 'status', options: statusOptions, sortable: true },
-  { field: 'format', label: 'Format', value: ({ format }) => labelOf(formatOptions, format), hidden: true },
+  { field: 'format', label: 'Format', value: ({ format }) => scheduleLabel(formatOptions, format), hidden: true },
   { field: 'owner_name', label: 'Owner', kind: 'person', sortable: true, hidden: true },
   { field: 'last_run_at', label: 'Last run', kind: 'relative', sortable: true, hidden: true },
 ];

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
-import { wordsOf } from '#features/access/roles/words.ts';
+import { roleWordsOf } from '#features/access/roles/words.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -21,7 +21,7 @@ import { PaperView } from './PaperView.tsx';
 import { questionOf, usePreview } from './Preview.tsx';
 import css from './Reports.module.css';
 import { useAudience } from './useObjects.ts';
-import { formatOptions, labelOf, recipientNames, recipientsText, statusOptions } from './words.ts';
+import { formatOptions, recipientNames, recipientsText, scheduleLabel, statusOptions } from './words.ts';
 
 export default function ReportShow() {
   const schedule = useOne<ReportSchedule>('report_schedules', useParam('id'));
@@ -53,12 +53,12 @@ function ReportScreen({ row }: { row: ReportSchedule }) {
       name={row.name}
       status={
         <StatusTag tone={statusOptions.find(({ value }) => value === row.status)?.tone}>
-          {row.archived_at ? 'Archived' : labelOf(statusOptions, row.status)}
+          {row.archived_at ? 'Archived' : scheduleLabel(statusOptions, row.status)}
         </StatusTag>
       }
       subtitle={
         <>
-          <span>{wordsOf(row.object).label}</span>
+          <span>{roleWordsOf(row.object).label}</span>
           <span>{timingSentence(row.timing)}</span>
           <span>{recipientsText(row.recipients)}</span>
         </>
@@ -123,7 +123,7 @@ function Rail({ row, mayManage }: { row: ReportSchedule; mayManage: boolean }) {
         rows={[
           ['Next run', row.next_run_at && <DateText key="next" value={row.next_run_at} as="instant" />],
           ['Time zone', row.timezone.replaceAll('_', ' ')],
-          ['Format', labelOf(formatOptions, row.format)],
+          ['Format', scheduleLabel(formatOptions, row.format)],
           ['Delivery', row.format === 'inline' ? null : row.delivery === 'link' ? 'Link' : 'Attachment'],
           ['Empty reports', row.only_if_rows ? 'Not sent' : 'Sent'],
           ['Subject', row.subject],

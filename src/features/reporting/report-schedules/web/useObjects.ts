@@ -31,7 +31,7 @@ export function useAudience() {
 }
 
 /** The conditions of lists, for the fields the server allows in filters. */
-export function conditionsOf(fields: readonly ReportField[]): FilterSpec[] {
+export function reportConditions(fields: readonly ReportField[]): FilterSpec[] {
   return fields
     .filter(({ can_filter }) => can_filter)
     .flatMap(({ key: field, label, kind, options, resource, label_field }): FilterSpec[] => {

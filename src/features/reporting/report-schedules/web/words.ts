@@ -21,7 +21,7 @@ export const formatOptions: readonly Option[] = [
   { value: 'pdf', label: 'PDF' },
 ];
 
-export const labelOf = (options: readonly Option[], value: string) =>
+export const scheduleLabel = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
 /** "2 people, Finance, all partners". */

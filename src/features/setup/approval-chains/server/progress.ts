@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { ApprovalProgress } from '../schema.ts';
-import { latestRequest, type Subject, stepsOf } from './requests.ts';
+import { approvalChainSteps, latestRequest, type Subject } from './requests.ts';
 import { decidersOf } from './reviewers.ts';
 import type { Approver } from './subjects.ts';
 
@@ -15,7 +15,7 @@ export function readApproval(call: Call, subject: Subject): Promise<ApprovalProg
   return call.asCompany(async (company) => {
     const request = await latestRequest(company, subject);
     if (!request) return null;
-    const steps = await stepsOf(company, request.id);
+    const steps = await approvalChainSteps(company, request.id);
     const open = request.status === 'open' ? steps.find(({ status }) => status === 'open') : undefined;
     const deciders = open && (await decidersOf(company, request, open, steps));
     const asked = deciders ? [...deciders.people, ...deciders.substitutes] : [];
@@ -52,7 +52,7 @@ export function openApprovers(call: Call, subject: Subject): Promise<Approver[] 
   return call.asCompany(async (company) => {
     const request = await latestRequest(company, subject);
     if (request?.status !== 'open') return null;
-    const steps = await stepsOf(company, request.id);
+    const steps = await approvalChainSteps(company, request.id);
     const { people, substitutes } = await decidersOf(
       company,
       request,

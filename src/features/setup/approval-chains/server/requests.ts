@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { ApprovalFacts, PlannedApproval } from './plan.ts';
 import { planApproval } from './plan.ts';
-import { type Deciders, decidersOf, isLate, type StepRow } from './reviewers.ts';
+import { type Deciders, decidersOf, isReviewLate, type StepRow } from './reviewers.ts';
 import { subjectOf } from './subjects.ts';
 
 /** A record that needs approvals. */
@@ -40,7 +40,7 @@ const keyOf = (call: Call, { subject_table, subject_id, purpose = 'approve' }: S
   purpose,
 ];
 
-export function stepsOf(call: Call, request_id: string): Promise<StepRow[]> {
+export function approvalChainSteps(call: Call, request_id: string): Promise<StepRow[]> {
   return call.rows<StepRow>(sql`
     select ${sql.raw(stepColumns)} from approval_steps
     where organization_id = ${call.organization_id} and request_id = ${request_id} order by position`);
@@ -112,7 +112,7 @@ async function begin(call: Call, start: Start, { chain_id, chain_name, steps }: 
     status: 'open',
     started_at: call.now().toISOString(),
   };
-  await ask(call, request, 1, await stepsOf(call, id));
+  await ask(call, request, 1, await approvalChainSteps(call, id));
   return { approved: 0, total: steps.length };
 }
 
@@ -146,11 +146,11 @@ export type Outcome = { outcome: 'none' } | ({ outcome: 'next' | 'approved'; ste
  * Approves the open step of a record. The caller approves the record itself only when the outcome is `none` or `approved`.
  * @throws 409 when the step is not this person's to decide, or they have approved an earlier one
  */
-export function approveStep(call: Call, decision: Decision): Promise<Outcome> {
+export function approveApprovalChainStep(call: Call, decision: Decision): Promise<Outcome> {
   return call.asCompany(async (company): Promise<Outcome> => {
     const request = await lockedRequest(company, decision);
     if (!request) return { outcome: 'none' };
-    const steps = await stepsOf(company, request.id);
+    const steps = await approvalChainSteps(company, request.id);
     const step = steps.find(({ status }) => status === 'open')!;
     const { user_id } = decision.by;
     const deciders = await decidersOf(company, request, step, steps);
@@ -168,7 +168,7 @@ export function approveStep(call: Call, decision: Decision): Promise<Outcome> {
       await close(company, request.id, 'approved');
       return { outcome: 'approved', step_name: step.name, approved, total };
     }
-    await ask(company, request, approved + 1, await stepsOf(company, request.id));
+    await ask(company, request, approved + 1, await approvalChainSteps(company, request.id));
     return { outcome: 'next', step_name: step.name, approved, total };
   });
 }
@@ -251,7 +251,7 @@ export async function lateSteps(call: Call): Promise<string[]> {
     select ${sql.raw(stepColumns)} from approval_steps
     where organization_id = ${call.organization_id} and status = 'open'
       and substitute is not null and substitute_after_hours is not null and substitute_asked_at is null order by id`);
-  return open.filter((step) => isLate(call, step)).map(({ id }) => id);
+  return open.filter((step) => isReviewLate(call, step)).map(({ id }) => id);
 }
 
 export async function askSubstitutes(call: Call, step_id: string): Promise<void> {
@@ -261,9 +261,9 @@ export async function askSubstitutes(call: Call, step_id: string): Promise<void>
       and id = (select request_id from approval_steps
         where organization_id = ${call.organization_id} and id = ${step_id}) for update`);
   if (!request) return;
-  const steps = await stepsOf(call, request.id);
+  const steps = await approvalChainSteps(call, request.id);
   const step = steps.find(({ id }) => id === step_id)!;
-  if (step.status !== 'open' || !isLate(call, step)) return;
+  if (step.status !== 'open' || !isReviewLate(call, step)) return;
   const claimed = await call.run(sql`
     update approval_steps set substitute_asked_at = ${call.now()}
     where organization_id = ${call.organization_id} and id = ${step_id} and substitute_asked_at is null`);

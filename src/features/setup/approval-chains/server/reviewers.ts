@@ -47,7 +47,7 @@ export async function decidersOf(
   };
   const people = await among(step.reviewer);
   const isAbsent = people.length === 0;
-  const substitutes = step.substitute && (isAbsent || isLate(call, step)) ? await among(step.substitute) : [];
+  const substitutes = step.substitute && (isAbsent || isReviewLate(call, step)) ? await among(step.substitute) : [];
   if (people.length > 0 || substitutes.length > 0) return { people, substitutes };
   const leading = new Set([
     ...(await idsOf(call, { kind: 'role', role: 'owner' }, null)),
@@ -56,7 +56,7 @@ export async function decidersOf(
   return { people: [], substitutes: able.filter(({ user_id }) => leading.has(user_id)) };
 }
 
-export function isLate(call: Call, { asked_at, substitute_after_hours }: StepRow): boolean {
+export function isReviewLate(call: Call, { asked_at, substitute_after_hours }: StepRow): boolean {
   if (!asked_at || substitute_after_hours === null) return false;
   return businessSecondsBetween(new Date(asked_at), call.now(), call.actor.timezone) >= substitute_after_hours * 3600;
 }

@@ -7,7 +7,7 @@ export { awaitsCaller } from './awaiting.ts';
 export { type ApprovalFacts, type PlannedApproval, planApproval, unknownFact } from './plan.ts';
 export { openApprovers, readApproval } from './progress.ts';
 export {
-  approveStep,
+  approveApprovalChainStep,
   cancelApproval,
   refreshApproval,
   rejectApproval,

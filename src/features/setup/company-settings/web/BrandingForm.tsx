@@ -7,7 +7,7 @@ import { Field, PictureField, SwitchField } from '#web/resource/form/fields.tsx'
 import css from './BrandingForm.module.css';
 import { BrandPreview } from './BrandPreview.tsx';
 import { ColorInput } from './ColorInput.tsx';
-import { SettingsForm } from './SettingsForm.tsx';
+import { CompanySettingsForm } from './SettingsForm.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.brand;
@@ -18,7 +18,7 @@ const fontOptions = Object.entries(brandFonts).map(([value, { label }]) => ({ va
 export function BrandingForm({ organization }: { organization: Organization }) {
   const { primary_color, logo_url, name, font } = organization;
   return (
-    <SettingsForm
+    <CompanySettingsForm
       organization={organization}
       facts={[
         [t.logo, logo_url && <Avatar key="logo" name={name} src={logo_url} square size={40} />],
@@ -43,6 +43,6 @@ export function BrandingForm({ organization }: { organization: Organization }) {
         <PictureInput label={t.card} shape="wide" />
       </Field>
       <BrandPreview name={name} slug={organization.slug} />
-    </SettingsForm>
+    </CompanySettingsForm>
   );
 }

@@ -3,13 +3,13 @@ import { Avatar } from '#web/components/Avatar.tsx';
 import { LongTextField, PictureField, TextField } from '#web/resource/form/fields.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
-import { SettingsForm } from './SettingsForm.tsx';
+import { CompanySettingsForm } from './SettingsForm.tsx';
 
 export function DetailsForm({ organization }: { organization: Organization }) {
   const { name, domain, description, logo_url } = organization;
   const isCompany = useSession().mode === 'company';
   return (
-    <SettingsForm
+    <CompanySettingsForm
       organization={organization}
       facts={[
         ['Name', name],
@@ -33,6 +33,6 @@ export function DetailsForm({ organization }: { organization: Organization }) {
         }
         max={2000}
       />
-    </SettingsForm>
+    </CompanySettingsForm>
   );
 }

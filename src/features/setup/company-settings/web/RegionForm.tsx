@@ -9,14 +9,14 @@ import { Field, OptionField } from '#web/resource/form/fields.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
 import css from './RegionForm.module.css';
-import { SettingsForm } from './SettingsForm.tsx';
+import { CompanySettingsForm } from './SettingsForm.tsx';
 
 export function RegionForm({ organization }: { organization: Organization }) {
   const { region, base_currency, timezone, page_size } = organization;
   // Currency and time zone of a program are set by its company.
   const isCompany = useSession().mode === 'company';
   return (
-    <SettingsForm
+    <CompanySettingsForm
       organization={organization}
       facts={[
         ['Region', regionOptions.find(({ value }) => value === region)?.label],
@@ -50,7 +50,7 @@ export function RegionForm({ organization }: { organization: Organization }) {
         required
       />
       <Example />
-    </SettingsForm>
+    </CompanySettingsForm>
   );
 }
 

@@ -2,12 +2,12 @@ import type { Organization } from '#features/platform/organizations/schema.ts';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
 import { Field, NumberField, SwitchField } from '#web/resource/form/fields.tsx';
 import { plural } from '#web/texts.ts';
-import { SettingsForm } from './SettingsForm.tsx';
+import { CompanySettingsForm } from './SettingsForm.tsx';
 
 export function SecurityForm({ organization }: { organization: Organization }) {
   const { requires_two_factor, session_hours, invitation_domains } = organization;
   return (
-    <SettingsForm
+    <CompanySettingsForm
       organization={organization}
       facts={[
         ['Two-factor sign-in', requires_two_factor ? 'Required for everyone' : 'Optional'],
@@ -35,6 +35,6 @@ export function SecurityForm({ organization }: { organization: Organization }) {
       >
         <TagsInput placeholder="acme.com" aria-label="Invitation domains" />
       </Field>
-    </SettingsForm>
+    </CompanySettingsForm>
   );
 }

@@ -13,7 +13,7 @@ interface SettingsFormProps {
 }
 
 /** A part of the organization row; changes take effect everywhere immediately. */
-export function SettingsForm({ organization, children, facts }: SettingsFormProps) {
+export function CompanySettingsForm({ organization, children, facts }: SettingsFormProps) {
   const mayManage = useCan('organizations', 'manage');
   if (!mayManage) {
     return (

@@ -1,6 +1,6 @@
 import { defineResource } from '#server/resource/define.ts';
 import { CustomField, CustomFieldCreate, CustomFieldUpdate } from '../schema.ts';
-import { prepareField, prepareFieldChange, rejectArchivingUsedField } from './rules.ts';
+import { prepareCustomFieldChange, prepareField, rejectArchivingUsedField } from './rules.ts';
 
 /** Row security shows partners only the fields they may read. */
 export const customFields = defineResource({
@@ -20,6 +20,6 @@ export const customFields = defineResource({
   },
   partner: { row: CustomField, verbs: ['list', 'get'] },
   beforeCreate: prepareField,
-  beforeUpdate: prepareFieldChange,
+  beforeUpdate: prepareCustomFieldChange,
   beforeRemove: rejectArchivingUsedField,
 });

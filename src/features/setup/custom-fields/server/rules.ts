@@ -29,7 +29,7 @@ export async function prepareField(call: Call, input: CustomFieldCreate): Promis
   };
 }
 
-export async function prepareFieldChange(
+export async function prepareCustomFieldChange(
   call: Call,
   current: CustomField,
   patch: Partial<CustomFieldCreate>,

@@ -8,7 +8,7 @@ import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useSession } from '#web/session.tsx';
-import { rateSourceNames, standingOf } from '../rate-words.ts';
+import { exchangeRateStanding, rateSourceNames } from '../rate-words.ts';
 import { type ExchangeRate, rateSources } from '../schema.ts';
 import { RateFetchingPanel } from './RateFetchingPanel.tsx';
 
@@ -16,7 +16,7 @@ const columns: Column<ExchangeRate>[] = [
   { field: 'base', label: 'Rate', value: (row) => `1 ${row.base} = ${row.rate} ${row.quote}`, sortable: true },
   { field: 'as_of', label: 'Valid from', kind: 'date', sortable: true },
   { field: 'source', label: 'Source', value: sourceOf, sortable: true },
-  { field: 'standing', label: 'In use', value: standingOf },
+  { field: 'standing', label: 'In use', value: exchangeRateStanding },
   { field: 'derived_from', label: 'Published as', value: publishedAs },
   { field: 'fetched_at', label: 'Fetched', kind: 'instant', hidden: true },
 ];

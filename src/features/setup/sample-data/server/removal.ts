@@ -4,7 +4,7 @@ import { type Reference, referencesTo } from '#server/resource/references.ts';
 import { sampleGuards, sampleRowsInOrder } from '#server/sample-data.ts';
 import { allNouns, nounPlural, nounSingular, nounsWhere } from '#shared/nouns.ts';
 import type { RemovalInput, RemovalPlan, SampleDataNotice } from '../schema.ts';
-import { countsOf } from './counts.ts';
+import { sampleDataCounts } from './counts.ts';
 
 /** A sample record that is still there. */
 export interface Live {
@@ -64,7 +64,7 @@ export async function previewRemoval(
     return changed.has(sample.id) ? [{ ...sample, because: 'changed', reason: 'You changed it.', stays: false }] : [];
   });
   const going = samples.filter(({ id }) => !stays.has(id));
-  return { going, counts: countsOf(going), noted };
+  return { going, counts: sampleDataCounts(going), noted };
 }
 
 interface Holds {

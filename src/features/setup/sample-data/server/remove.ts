@@ -4,7 +4,7 @@ import { sampleGuards, sampleRowsInOrder } from '#server/sample-data.ts';
 import { newId } from '#shared/ids.ts';
 import { isModuleOff } from '#shared/permissions.ts';
 import type { RemovalInput, Removed } from '../schema.ts';
-import { countsOf } from './counts.ts';
+import { sampleDataCounts } from './counts.ts';
 import { asBulkWrite } from './create.ts';
 import { notifyOpenScreens } from './notify-screens.ts';
 import { previewRemoval } from './removal.ts';
@@ -20,7 +20,7 @@ export async function removeSampleData(call: Call, input: RemovalInput): Promise
   }
   const batch = await call.maybe<{ id: string }>(sql`
     select id from sample_batches where organization_id = ${call.organization_id} and removed_at is null for update`);
-  if (!batch) return { counts: countsOf([]), kept: [] };
+  if (!batch) return { counts: sampleDataCounts([]), kept: [] };
   for (const { lock } of sampleGuards()) await lock?.(call);
   const { going, counts, noted } = await previewRemoval(call, input);
   await asBulkWrite(call, newId(), async (quiet) => {

@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { sampleRowsInOrder } from '#server/sample-data.ts';
 import type { SampleData } from '../schema.ts';
-import { countsOf } from './counts.ts';
+import { sampleDataCounts } from './counts.ts';
 import { existingSampleRows } from './removal.ts';
 
 export async function sampleDataOf(call: Call): Promise<SampleData> {
@@ -12,6 +12,6 @@ export async function sampleDataOf(call: Call): Promise<SampleData> {
   const offered = () => Object.fromEntries(sampleRowsInOrder().map(({ table, count }) => [table, count]));
   return {
     planted_at: batch?.planted_at ?? null,
-    counts: batch ? countsOf(await existingSampleRows(call)) : offered(),
+    counts: batch ? sampleDataCounts(await existingSampleRows(call)) : offered(),
   };
 }

@@ -11,7 +11,7 @@ import { allSteps, type Definition, MOST_STEPS, type Step } from '../definition.
 import type { Problem } from '../schema.ts';
 import { findControl } from './catalog/controls.ts';
 import { customWrites } from './catalog/custom-fields.ts';
-import { eventsOf, findEvent } from './catalog/events.ts';
+import { catalogEvents, findEvent } from './catalog/events.ts';
 import { nextTime } from './engine/clock.ts';
 import { answerSpecs, conditionProblem, ownFacts, vocabularyFor } from './facts.ts';
 import { placeholdersIn, placeholdersOf } from './subject.ts';
@@ -20,7 +20,7 @@ import { placeholdersIn, placeholdersOf } from './subject.ts';
 const SHORTEST_MINUTES = 15;
 
 /** Everything that keeps a flow from being published by the caller, at the step it is about. */
-export async function problemsOf(call: Call, definition: Definition): Promise<Problem[]> {
+export async function automationProblems(call: Call, definition: Definition): Promise<Problem[]> {
   const check = new Check(call, definition);
   return check.run();
 }
@@ -79,7 +79,7 @@ class Check {
       case 'event': {
         const found = findEvent(trigger.event);
         if (!found) problem('event', 'Choose what happens.');
-        else if (trigger.table && !eventsOf(trigger.table).some(({ key }) => key === trigger.event))
+        else if (trigger.table && !catalogEvents(trigger.table).some(({ key }) => key === trigger.event))
           problem('event', 'This event is about another kind of record.');
         break;
       }

@@ -7,7 +7,7 @@ import { canonicalJson } from '#shared/canonical-json.ts';
 import type { Definition } from '../definition.schema.ts';
 import type { Automation, AutomationCreate } from '../schema.ts';
 
-export const definitionHash = (definition: Definition): string =>
+export const automationDefinitionHash = (definition: Definition): string =>
   createHash('sha256').update(canonicalJson(definition)).digest('hex');
 
 /** The caller becomes the owner of a new flow; for the product itself, the owner of the company. */

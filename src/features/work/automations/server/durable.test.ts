@@ -12,11 +12,11 @@ import { runWaiting } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import { blocksOf, type Definition, type Step } from '../definition.schema.ts';
-import { createEndpoint } from './endpoints.ts';
+import { createAutomationEndpoint } from './endpoints.ts';
 import { continueRun } from './engine/advance.ts';
-import { deliver } from './engine/deliver.ts';
+import { deliverAutomation } from './engine/deliver.ts';
 import { asOwner } from './engine/owner.ts';
-import { startRun } from './engine/start.ts';
+import { startAutomationRun } from './engine/start.ts';
 import { automationJobs } from './jobs.ts';
 import { createAutomation } from './service.ts';
 import { step } from './testing/flow.ts';
@@ -131,7 +131,7 @@ async function insertLive(definition: Definition): Promise<{ id: string; run_id:
       update automations set status = 'active', published_version = 1
       where organization_id = ${call.organization_id} and id = ${id}`);
     const live = { id, name: 'Flow', version: 1, published_by: company.owner.user_id, definition, next_at: null };
-    const run_id = await startRun(call, live, owner, {
+    const run_id = await startAutomationRun(call, live, owner, {
       cause: 'button',
       dedupe_key: newId(),
       subject: { table: 'partners', id: partner },
@@ -210,7 +210,7 @@ test('a kill before and after each step of random flows neither loses nor repeat
 }, 900_000);
 
 const endpoint = async (address: string) =>
-  (await company.within((call) => createEndpoint(call, { name: 'System', address }))).id;
+  (await company.within((call) => createAutomationEndpoint(call, { name: 'System', address }))).id;
 
 test('a request to another system is repeated under the same key, and its answer counts once', async () => {
   const sent: OutgoingRequest[] = [];
@@ -234,9 +234,9 @@ test('a request to another system is repeated under the same key, and its answer
     });
     await continueRun(job, run_id);
     // The process dies after the answer and before it is stored, which is the third transaction.
-    await expect(deliver(dyingJob(3, false), run_id, 'call')).rejects.toThrow(Death);
-    await deliver(job, run_id, 'call');
-    await deliver(job, run_id, 'call');
+    await expect(deliverAutomation(dyingJob(3, false), run_id, 'call')).rejects.toThrow(Death);
+    await deliverAutomation(job, run_id, 'call');
+    await deliverAutomation(job, run_id, 'call');
     await runWaiting(world, automationJobs);
     expect(await isOpen(run_id)).toBe(false);
     expect(sent).toHaveLength(2);
@@ -257,7 +257,7 @@ test('addresses in private networks are refused, and nothing is sent again', asy
   });
   job = await jobFor(world.kernel, company.id);
   await continueRun(job, run_id);
-  await deliver(job, run_id, 'call');
+  await deliverAutomation(job, run_id, 'call');
   expect(await company.owner.get(`/automation_runs/${run_id}`)).toMatchObject({
     status: 'failed',
     error: expect.stringMatching(/no public address/),

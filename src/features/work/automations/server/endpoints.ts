@@ -8,7 +8,7 @@ import type { AutomationEndpoint, EndpointCreate, NewEndpoint } from '../endpoin
 const targets = defineSignedTargets('automation_endpoints');
 
 /** Stores the address of another system, encrypted, and creates the secret that signs the requests to it. */
-export async function createEndpoint(call: Call, input: EndpointCreate): Promise<NewEndpoint> {
+export async function createAutomationEndpoint(call: Call, input: EndpointCreate): Promise<NewEndpoint> {
   const url = checkedAddress(input.address);
   const id = newId();
   const now = call.now();
@@ -19,7 +19,7 @@ export async function createEndpoint(call: Call, input: EndpointCreate): Promise
 }
 
 /** Creates another secret. Requests carry the signatures of both for a day, until the other system has the new one. */
-export async function rotateEndpoint(call: Call, id: string): Promise<NewEndpoint> {
+export async function rotateAutomationEndpoint(call: Call, id: string): Promise<NewEndpoint> {
   const { host } = await call.one<{ host: string }>(
     sql`
       select host from automation_endpoints where organization_id = ${call.organization_id} and id = ${id} for update`,
@@ -33,7 +33,7 @@ export async function rotateEndpoint(call: Call, id: string): Promise<NewEndpoin
 }
 
 /** @throws 409 while a flow sends to it */
-export async function removeEndpoint(call: Call, { id }: AutomationEndpoint): Promise<void> {
+export async function removeAutomationEndpoint(call: Call, { id }: AutomationEndpoint): Promise<void> {
   const used = await call.maybe<{ name: string }>(sql`
     select a.name from automations a
     left join automation_versions v on v.organization_id = a.organization_id and v.automation_id = a.id

@@ -105,7 +105,7 @@ export async function vocabularyFor(call: Call, table: string): Promise<FieldSpe
     own.push({
       ...fact,
       group: isEntity(table) ? declared[0]!.group : fact.group,
-      ...(options_of && { options: await optionsOf(call, options_of) }),
+      ...(options_of && { options: await automationOptions(call, options_of) }),
       ...(type === 'money' && { currencies: [base] }),
     });
   }
@@ -123,7 +123,7 @@ export async function vocabularyFor(call: Call, table: string): Promise<FieldSpe
 }
 
 /** The live rows of a small table as choices. */
-export async function optionsOf(call: Call, resource: string): Promise<FieldOption[]> {
+export async function automationOptions(call: Call, resource: string): Promise<FieldOption[]> {
   const { row } = declaredResources().get(resource)!;
   const name = 'name' in row.properties ? 'name' : 'title';
   return call.rows<FieldOption>(sql`

@@ -2,9 +2,9 @@ import { sql } from '#server/db/sql.ts';
 import type { FollowedEvent, JobHandler, Schedule } from '#server/jobs/job.ts';
 import { continueRun } from './engine/advance.ts';
 import { tick } from './engine/clock.ts';
-import { deliver } from './engine/deliver.ts';
+import { deliverAutomation } from './engine/deliver.ts';
 import { type StartRequest, startByRequest } from './engine/request.ts';
-import { handleEvents } from './engine/start-by-events.ts';
+import { handleAutomationEvents } from './engine/start-by-events.ts';
 
 /** Logs of runs that did nothing are kept for a month, all others for a year. */
 const SKIPPED_DAYS = 30;
@@ -12,10 +12,11 @@ const ENDED_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 export const automationJobs: Record<string, JobHandler> = {
-  'automations.events': (job, { events }) => handleEvents(job, events as FollowedEvent[]),
+  'automations.events': (job, { events }) => handleAutomationEvents(job, events as FollowedEvent[]),
   'automations.start': (job, payload) => startByRequest(job, payload as unknown as StartRequest),
   'automations.run': (job, { run_id }) => continueRun(job, run_id as string),
-  'automations.deliver': (job, { run_id, effect_key }) => deliver(job, run_id as string, effect_key as string),
+  'automations.deliver': (job, { run_id, effect_key }) =>
+    deliverAutomation(job, run_id as string, effect_key as string),
   'automations.tick': tick,
   'automations.tidy': (job) =>
     job

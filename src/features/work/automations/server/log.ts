@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { AutomationRun, StepRun } from '../schema.ts';
-import { finishRun } from './engine/run.ts';
+import { finishAutomationRun } from './engine/run.ts';
 import { enqueueRun } from './engine/start.ts';
 
 /** The steps of a run in their order. A request that is still to be sent is not shown. */
@@ -31,8 +31,8 @@ export async function retryRun(call: Call, { id: run_id }: AutomationRun): Promi
   await enqueueRun(call, run_id);
 }
 
-export async function cancelRun(call: Call, { id: run_id }: AutomationRun): Promise<void> {
-  await finishRun(call, run_id, 'canceled');
+export async function cancelAutomationRun(call: Call, { id: run_id }: AutomationRun): Promise<void> {
+  await finishAutomationRun(call, run_id, 'canceled');
   await call.run(sql`
     update automation_approvals set status = 'expired'
     where organization_id = ${call.organization_id} and run_id = ${run_id} and status = 'open'`);

@@ -6,8 +6,8 @@ import { createInboundWebhook, rotateInboundWebhook } from '#server/secrets/inbo
 import type { Definition } from '../definition.schema.ts';
 import type { Automation } from '../schema.ts';
 import { eventOfTrigger } from './catalog/events.ts';
-import { problemsOf } from './check.ts';
-import { definitionHash } from './drafts.ts';
+import { automationProblems } from './check.ts';
+import { automationDefinitionHash } from './drafts.ts';
 import { nextTime } from './engine/clock.ts';
 import { enqueueRun } from './engine/start.ts';
 import { automations } from './resource.ts';
@@ -20,13 +20,13 @@ import { automations } from './resource.ts';
 export async function publishAutomation(call: Call, row: Automation): Promise<void> {
   const { id } = row;
   const definition = row.definition as Definition;
-  const problems = await problemsOf(call, definition);
+  const problems = await automationProblems(call, definition);
   if (problems.length > 0) {
     const errors: Record<string, string[]> = {};
     for (const { step, text } of problems) errors[step] = [...(errors[step] ?? []), text];
     throw invalid(errors, 'Solve the problems of the flow before you publish it.');
   }
-  if (row.published_version === null && row.tried_hash !== definitionHash(definition))
+  if (row.published_version === null && row.tried_hash !== automationDefinitionHash(definition))
     throw conflict('Do a dry run before the automation goes live.', { allowed: ['try'] });
   const version = (row.published_version ?? 0) + 1;
   await call.run(sql`

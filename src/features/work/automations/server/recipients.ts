@@ -21,7 +21,7 @@ export interface Recipients {
 const automationMail = defineMail({ key: 'automation', hides: 'nothing', plainSubject: 'own' });
 
 /** Finds the people that a message of a flow is for, among those the owner of the flow can see. */
-export async function peopleFor(context: ActionContext, to: string, user_id: unknown): Promise<Recipients> {
+export async function automationPeopleFor(context: ActionContext, to: string, user_id: unknown): Promise<Recipients> {
   const { call, subject } = context;
   switch (to) {
     case 'person':

@@ -2,7 +2,7 @@ import { defineResource } from '#server/resource/define.ts';
 import { automationEndpoint } from '../endpoints.schema.ts';
 import { automation, automationApproval, automationRun } from '../schema.ts';
 import { prepareCreate, prepareRemoval, prepareUpdate } from './drafts.ts';
-import { removeEndpoint } from './endpoints.ts';
+import { removeAutomationEndpoint } from './endpoints.ts';
 
 export const automations = defineResource(automation, {
   view: 'automation_rows',
@@ -41,5 +41,5 @@ export const automationEndpoints = defineResource(automationEndpoint, {
   guardedBy: 'automations',
   create: false,
   remove: 'delete',
-  beforeRemove: removeEndpoint,
+  beforeRemove: removeAutomationEndpoint,
 });

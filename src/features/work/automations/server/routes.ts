@@ -24,13 +24,13 @@ import {
 } from '../schema.ts';
 import { buttonsFor, pressButton } from './buttons.ts';
 import { catalogFor } from './catalog/catalog.ts';
-import { problemsOf } from './check.ts';
-import { createEndpoint, rotateEndpoint } from './endpoints.ts';
+import { automationProblems } from './check.ts';
+import { createAutomationEndpoint, rotateAutomationEndpoint } from './endpoints.ts';
 import { vocabularyFor } from './facts.ts';
 import { acknowledgeAll, stepsOfRun } from './log.ts';
 import { createHook } from './publish.ts';
 import { createFromRecipe } from './service.ts';
-import { changeSettings, readSettings } from './settings.ts';
+import { changeSettings, readAutomationSettings } from './settings.ts';
 import { automationStepRoutes } from './steps.ts';
 import { tryAutomation } from './trial.ts';
 
@@ -69,7 +69,7 @@ export const automationRoutes = [
     body: EndpointCreate,
     response: NewEndpoint,
     status: 201,
-    run: (call, { body }) => createEndpoint(call, body),
+    run: (call, { body }) => createAutomationEndpoint(call, body),
   }),
   action({
     method: 'POST',
@@ -79,7 +79,7 @@ export const automationRoutes = [
     personal: true,
     params: IdParams,
     response: NewEndpoint,
-    run: (call, { params }) => rotateEndpoint(call, params.id),
+    run: (call, { params }) => rotateAutomationEndpoint(call, params.id),
   }),
   action({
     method: 'GET',
@@ -106,7 +106,7 @@ export const automationRoutes = [
     ...managing,
     body: CheckBody,
     response: Checked,
-    run: async (call, { body }) => ({ problems: await problemsOf(call, body.definition as Definition) }),
+    run: async (call, { body }) => ({ problems: await automationProblems(call, body.definition as Definition) }),
   }),
   action({
     method: 'GET',
@@ -163,7 +163,7 @@ export const automationRoutes = [
     summary: 'Get whether all automations are paused, and their limits',
     ...viewing,
     response: AutomationSettings,
-    run: (call) => readSettings(call),
+    run: (call) => readAutomationSettings(call),
   }),
   action({
     method: 'PATCH',

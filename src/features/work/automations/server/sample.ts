@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { Definition } from '../definition.schema.ts';
 import type { AutomationCreate } from '../schema.ts';
-import { createEndpoint } from './endpoints.ts';
+import { createAutomationEndpoint } from './endpoints.ts';
 import { createAutomation } from './service.ts';
 
 /** A flow that notifies the owner of each new partner. */
@@ -51,7 +51,7 @@ export async function sampleAutomationApproval(call: Call): Promise<string> {
 
 /** Another system that flows can call. */
 export async function sampleConnectedSystem(call: Call): Promise<string> {
-  const { id } = await createEndpoint(call, {
+  const { id } = await createAutomationEndpoint(call, {
     name: 'Data warehouse',
     address: 'https://hooks.example/in/secret-part',
   });

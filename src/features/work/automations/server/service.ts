@@ -6,7 +6,7 @@ import type { AutomationCreate } from '../schema.ts';
 import { recipes } from './recipes/recipes.ts';
 import { automations } from './resource.ts';
 
-export { changesIn, eventsOf, meetsChange } from './catalog/events.ts';
+export { catalogChangesIn, catalogEvents, meetsChange } from './catalog/events.ts';
 
 /** @returns the id of the new draft */
 export function createAutomation(call: Call, input: AutomationCreate): Promise<string> {

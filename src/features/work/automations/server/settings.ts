@@ -5,7 +5,7 @@ import type { AutomationSettings, SettingsUpdate } from '../schema.ts';
 import { COMPANY_PER_DAY, COMPANY_PER_HOUR } from './engine/budget.ts';
 import { continuePaused } from './publish.ts';
 
-export async function readSettings(call: Call): Promise<AutomationSettings> {
+export async function readAutomationSettings(call: Call): Promise<AutomationSettings> {
   const stored = await call.maybe<Omit<AutomationSettings, 'open_errors'>>(sql`
     select is_paused, paused_at, paused_by_name, max_per_hour, max_per_day from automation_settings
     where organization_id = ${call.organization_id}`);
@@ -40,5 +40,5 @@ export async function changeSettings(call: Call, change: Static<typeof SettingsU
         max_per_day = coalesce(${max_per_day ?? null}, max_per_day)
     where organization_id = ${call.organization_id}`);
   if (is_paused === false) await continuePaused(call, null);
-  return readSettings(call);
+  return readAutomationSettings(call);
 }

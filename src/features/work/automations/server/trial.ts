@@ -20,9 +20,9 @@ import type { Automation, Trial, TrialRow } from '../schema.ts';
 import { findControl } from './catalog/controls.ts';
 import { type Change, eventOfTrigger, meetsChange } from './catalog/events.ts';
 import { stepLabel } from './catalog/labels.ts';
-import { problemsOf, tableOf } from './check.ts';
-import { definitionHash } from './drafts.ts';
-import { datesBetween, matching, nextTime } from './engine/clock.ts';
+import { automationProblems, tableOf } from './check.ts';
+import { automationDefinitionHash } from './drafts.ts';
+import { automationsMatching, datesBetween, nextTime } from './engine/clock.ts';
 import { requirePermission } from './engine/run.ts';
 import { FactReader } from './facts.ts';
 import { fillForModel } from './for-model.ts';
@@ -45,7 +45,7 @@ interface Occurrence {
 export async function tryAutomation(call: Call, id: string): Promise<Trial> {
   const row = await lockedRow<Automation>(call, automations, id);
   const definition = row.definition as Definition;
-  const problems = await problemsOf(call, definition);
+  const problems = await automationProblems(call, definition);
   if (problems.length > 0)
     throw invalid(
       { definition: problems.map(({ text }) => text) },
@@ -55,7 +55,7 @@ export async function tryAutomation(call: Call, id: string): Promise<Trial> {
   const occurrences = await occurrencesOf(call, definition, from);
   const trial = await simulate(call, { id, name: row.name }, definition, occurrences);
   await call.run(sql`
-    update automations set tried_hash = ${definitionHash(definition)}, tried_at = ${call.now()}
+    update automations set tried_hash = ${automationDefinitionHash(definition)}, tried_at = ${call.now()}
     where organization_id = ${call.organization_id} and id = ${id}`);
   return { ...trial, from: from.toISOString() };
 }
@@ -76,7 +76,7 @@ async function occurrencesOf(call: Call, definition: Definition, from: Date): Pr
   }
   if (trigger.kind === 'schedule') {
     if (trigger.table) {
-      const found = await matching(call, definition, call.now());
+      const found = await automationsMatching(call, definition, call.now());
       return found.map(({ id }) => ({ id, at: call.now() }));
     }
     const times: Occurrence[] = [];

@@ -14,7 +14,7 @@ import { stepSentence, withNames } from '../sentence.ts';
 import css from './automations.module.css';
 import { insertStep, moveStep, newStep, type Place, removeStep } from './edits.ts';
 import { StepIcon } from './StepIcon.tsx';
-import { recordOf, tableOf, triggerText, whenText } from './sentences.ts';
+import { automationRecordOf, tableOf, triggerText, whenText } from './sentences.ts';
 import { texts as t } from './texts.ts';
 
 interface FlowProps {
@@ -132,7 +132,7 @@ function StepPart({ step, table, isFirst, isLast, ...props }: StepPartProps) {
   const text = useSentence(catalog, spec, step, table);
   const own = problems.filter((problem) => problem.step === step.id);
   const isSelected = selected === step.id;
-  const relation = recordOf(catalog, table)?.relations.find(({ key }) => key === step.params.relation);
+  const relation = automationRecordOf(catalog, table)?.relations.find(({ key }) => key === step.params.relation);
   const sentence = step.kind === 'branch' ? `${t.branchIf} ${whenText(step.when, specs) || '…'}` : text;
   return (
     <>
@@ -208,7 +208,7 @@ function useSentence(catalog: Catalog, spec: StepSpec | undefined, step: Step, t
   const ids = reference ? [step.params[reference.name] ?? []].flat().map(String) : [];
   const named = useMany<{ id: string; name?: string; full_name?: string; title?: string }>(reference?.resource, ids);
   if (!spec) return step.kind;
-  const record = recordOf(catalog, table);
+  const record = automationRecordOf(catalog, table);
   return stepSentence(spec, step, (param, value) => {
     if (param.name === 'field') return record?.writes.find(({ field }) => field === value)?.label.toLowerCase();
     if (step.kind === 'status') return record?.statuses.find((one) => one.value === value)?.label;

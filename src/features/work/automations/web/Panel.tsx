@@ -6,7 +6,7 @@ import { ConditionsField } from './ConditionsField.tsx';
 import { changeStep, tableAt } from './edits.ts';
 import type { PanelProps } from './PanelProps.ts';
 import { ParamInput } from './ParamInput.tsx';
-import { recordOf, tableOf } from './sentences.ts';
+import { automationRecordOf, tableOf } from './sentences.ts';
 import { TriggerPanel } from './TriggerPanel.tsx';
 import { texts as t } from './texts.ts';
 import { useFacts } from './useCatalog.ts';
@@ -17,7 +17,7 @@ export function Panel(props: PanelProps) {
   if (!step) return <TriggerPanel {...props} />;
   const spec = catalog.steps.find(({ kind }) => kind === step.kind);
   const relationTable = (table: string | null, key: string) =>
-    recordOf(catalog, table)?.relations.find((relation) => relation.key === key)?.table ?? null;
+    automationRecordOf(catalog, table)?.relations.find((relation) => relation.key === key)?.table ?? null;
   const table = tableAt(definition, step.id, tableOf(catalog, definition), relationTable);
   return (
     <Card title={spec?.label ?? step.kind}>

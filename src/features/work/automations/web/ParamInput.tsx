@@ -10,7 +10,7 @@ import type { ParamValue, Step } from '../definition.schema.ts';
 import type { Catalog, ParamSpec } from '../schema.ts';
 import css from './automations.module.css';
 import { EndpointActions } from './EndpointActions.tsx';
-import { recordOf } from './sentences.ts';
+import { automationRecordOf } from './sentences.ts';
 import { texts as t } from './texts.ts';
 
 export interface ParamInputProps {
@@ -56,7 +56,7 @@ export function ParamInput(props: ParamInputProps) {
 
 function Control({ catalog, spec, step, table, onChange, id }: ParamInputProps & { id: string }) {
   const value = step.params[spec.name];
-  const record = recordOf(catalog, table);
+  const record = automationRecordOf(catalog, table);
   const label = spec.label;
   switch (spec.kind) {
     case 'long':
@@ -182,7 +182,7 @@ export function eventChoices(catalog: Catalog, table: string | null) {
 
 /** Inserts a placeholder at the end of the text. */
 function Placeholders({ catalog, spec, step, table, onChange }: ParamInputProps) {
-  const record = recordOf(catalog, table);
+  const record = automationRecordOf(catalog, table);
   if (!record) return null;
   const text = String(step.params[spec.name] ?? '');
   return (

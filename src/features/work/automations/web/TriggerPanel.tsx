@@ -9,7 +9,7 @@ import { FlowRules } from './FlowRules.tsx';
 import { InboundHook } from './InboundHook.tsx';
 import type { PanelProps } from './PanelProps.ts';
 import { eventChoices } from './ParamInput.tsx';
-import { recordOf, tableOf } from './sentences.ts';
+import { automationRecordOf, tableOf } from './sentences.ts';
 import { DaysField, Times, ToValues } from './TriggerFields.tsx';
 import { texts as t } from './texts.ts';
 
@@ -17,7 +17,7 @@ import { texts as t } from './texts.ts';
 export function TriggerPanel({ id, catalog, definition, specs, problems, onChange }: PanelProps) {
   const { trigger } = definition;
   const table = tableOf(catalog, definition);
-  const record = recordOf(catalog, table);
+  const record = automationRecordOf(catalog, table);
   const change = (next: Partial<Trigger>) => onChange({ ...definition, trigger: { ...trigger, ...next } });
   // Conditions about another kind of record would all be wrong.
   const changeTable = (next: string | null, more: Partial<Trigger> = {}) =>

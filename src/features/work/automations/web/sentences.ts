@@ -6,7 +6,7 @@ import type { Definition, Trigger } from '../definition.schema.ts';
 import type { Catalog, RecordSpec } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-export const recordOf = (catalog: Catalog, table: string | null | undefined): RecordSpec | undefined =>
+export const automationRecordOf = (catalog: Catalog, table: string | null | undefined): RecordSpec | undefined =>
   catalog.records.find((record) => record.table === table);
 
 /** The kind of record that a flow is about. */
@@ -26,7 +26,7 @@ export function whenText(when: AnyWhen | null | undefined, specs: readonly Field
 
 /** The sentence of a trigger after "When". */
 export function triggerText(catalog: Catalog, trigger: Trigger): string {
-  const record = recordOf(catalog, trigger.table);
+  const record = automationRecordOf(catalog, trigger.table);
   const one = record?.one ?? 'record';
   switch (trigger.kind) {
     case 'event': {

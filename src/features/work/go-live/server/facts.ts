@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import type { GoLiveFacts } from '../score.ts';
 
 /** The facts of the checklist, in one statement. Sample data does not count as the company's own. */
-export function factsOf(call: Call): Promise<GoLiveFacts> {
+export function goLiveFacts(call: Call): Promise<GoLiveFacts> {
   const own = (table: string) =>
     `(select count(*)::int from ${table} t where t.organization_id = $1 and not exists (select from sample_rows s
        where s.organization_id = $1 and s.ref_table = '${table}' and s.ref_id = t.id)`;

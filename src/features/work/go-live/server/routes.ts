@@ -7,8 +7,8 @@ import { action, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { isModuleOff } from '#shared/permissions.ts';
 import { DismissInput, GoLive } from '../schema.ts';
-import { itemsOf, scoreOf } from '../score.ts';
-import { factsOf } from './facts.ts';
+import { goLiveItems, scoreOf } from '../score.ts';
+import { goLiveFacts } from './facts.ts';
 
 const company = ['company'] as const;
 
@@ -17,7 +17,7 @@ export function goLiveRoutes(api: FastifyInstance, kernel: Kernel): void {
   const { delivers } = kernel.mailer;
 
   const goLive = async (call: Call): Promise<GoLive> => {
-    const items = itemsOf(await factsOf(call), {
+    const items = goLiveItems(await goLiveFacts(call), {
       delivers,
       address: kernel.config.baseUrl,
       isOff: (resource) => isModuleOff(call.actor.permissions, resource),

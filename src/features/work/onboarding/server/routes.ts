@@ -1,6 +1,6 @@
 import { action } from '#server/http/action.ts';
 import { OnboardingFacts, OnboardingStatus, StepInput } from '../schema.ts';
-import { completeStep, factsOf, finish, statusOf } from './state.ts';
+import { completeOnboardingStep, finish, onboardingFacts, onboardingStatus } from './state.ts';
 
 /** A company and a partner each have a setup of their own behind the same addresses. */
 const both = ['company', 'partner'] as const;
@@ -13,7 +13,7 @@ export const onboardingRoutes = [
     url: '/onboarding/status',
     summary: 'Get the setup status',
     can: 'onboarding:view',
-    run: (call) => statusOf(call),
+    run: (call) => onboardingStatus(call),
   }),
   action({
     method: 'GET',
@@ -22,7 +22,7 @@ export const onboardingRoutes = [
     can: 'onboarding:view',
     modes: both,
     response: OnboardingFacts,
-    run: (call) => factsOf(call),
+    run: (call) => onboardingFacts(call),
   }),
   action({
     ...answer,
@@ -31,7 +31,7 @@ export const onboardingRoutes = [
     summary: 'Complete a step, or go to a step',
     can: 'onboarding:manage',
     body: StepInput,
-    run: (call, { body }) => completeStep(call, body),
+    run: (call, { body }) => completeOnboardingStep(call, body),
   }),
   action({
     ...answer,

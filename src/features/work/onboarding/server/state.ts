@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { allSteps, type OnboardingFacts, type OnboardingStatus, type Step, type StepInput } from '../schema.ts';
-import { isDone, missingOf, stepAfter, stepBefore, stepsOf } from '../steps.ts';
+import { isDone, missingOf, onboardingSteps, stepAfter, stepBefore } from '../steps.ts';
 
 const fresh: OnboardingStatus = { current_step: 'company_details', completed_steps: [], status: 'not_started' };
 const columns = 'current_step, completed_steps, status';
@@ -32,7 +32,7 @@ function placeOf({ actor: { mode, organization_id, partner_id } }: Call): Place 
 }
 
 /** A company or partner without a stored state is at the first step. */
-export async function statusOf(call: Call): Promise<OnboardingStatus> {
+export async function onboardingStatus(call: Call): Promise<OnboardingStatus> {
   const { table, where, values } = placeOf(call);
   const state = await call.maybe<OnboardingStatus>(`select ${columns} from ${table} where ${where}`, values);
   return onTheWay(call, state ?? fresh);
@@ -41,7 +41,7 @@ export async function statusOf(call: Call): Promise<OnboardingStatus> {
 /** Moves on if the module of the current step was disabled. */
 function onTheWay({ actor: { permissions, mode } }: Call, state: OnboardingStatus): OnboardingStatus {
   const { current_step } = state;
-  if (stepsOf(permissions, mode).includes(current_step)) return state;
+  if (onboardingSteps(permissions, mode).includes(current_step)) return state;
   return {
     ...state,
     current_step:
@@ -49,7 +49,7 @@ function onTheWay({ actor: { permissions, mode } }: Call, state: OnboardingStatu
   };
 }
 
-export function factsOf(call: Call): Promise<OnboardingFacts> {
+export function onboardingFacts(call: Call): Promise<OnboardingFacts> {
   return call.actor.mode === 'company' ? factsOfCompany(call) : factsOfPartner(call);
 }
 
@@ -97,13 +97,13 @@ function factsOfPartner(call: Call): Promise<OnboardingFacts> {
  * sets the current step. A finished wizard does not change.
  * @throws 422 when the step is not complete, or is one of the other side
  */
-export async function completeStep(call: Call, { step, completed }: StepInput): Promise<OnboardingStatus> {
+export async function completeOnboardingStep(call: Call, { step, completed }: StepInput): Promise<OnboardingStatus> {
   const { permissions, mode } = call.actor;
   if (!allSteps[mode].includes(step)) throw invalid({ step: [`must be one of ${allSteps[mode].join(', ')}`] });
   const state = await lockedState(call);
   if (isDone(state)) return state;
   if (completed) {
-    const missing = missingOf(step, await factsOf(call));
+    const missing = missingOf(step, await onboardingFacts(call));
     if (Object.keys(missing).length > 0) throw invalid(missing);
     return write(call, {
       current_step: stepAfter(step, permissions, mode) ?? step,

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import { useSession } from '#web/session.tsx';
 import type { Step } from '../schema.ts';
-import { stepsOf } from '../steps.ts';
-import { texts as t, textsOf } from './texts.ts';
+import { onboardingSteps } from '../steps.ts';
+import { onboardingTexts, texts as t } from './texts.ts';
 import css from './wizard.module.css';
 
 interface StepListProps {
@@ -16,7 +16,7 @@ export function StepList({ current, done, onPick }: StepListProps) {
   return (
     <nav aria-label={t.steps}>
       <ol className={css.steps}>
-        {stepsOf(permissions, mode).map((step, index) => {
+        {onboardingSteps(permissions, mode).map((step, index) => {
           const isTicked = done.includes(step);
           return (
             <li key={step}>
@@ -30,7 +30,7 @@ export function StepList({ current, done, onPick }: StepListProps) {
                 <span className={css.mark} aria-hidden="true">
                   {isTicked ? <Check size={12} strokeWidth={3} /> : index + 1}
                 </span>
-                {textsOf(step, mode).label}
+                {onboardingTexts(step, mode).label}
                 {isTicked && <span className="only-for-readers">, {t.completed}</span>}
               </button>
             </li>

@@ -6,7 +6,7 @@ import { Logo } from '#web/components/Logo.tsx';
 import { SettingsPopover } from '#web/layout/SettingsPopover.tsx';
 import { useSession } from '#web/session.tsx';
 import type { Step } from '../schema.ts';
-import { stepBefore, stepsOf } from '../steps.ts';
+import { onboardingSteps, stepBefore } from '../steps.ts';
 import { StepList } from './StepList.tsx';
 import { texts as t } from './texts.ts';
 import type { useWizard } from './useWizard.ts';
@@ -22,7 +22,7 @@ interface WizardFrameProps {
 /** The frame of the setup: steps, content, back and continue. */
 export function WizardFrame({ step, done, wizard, children }: WizardFrameProps) {
   const { organization, program, permissions, mode } = useSession();
-  const steps = stepsOf(permissions, mode);
+  const steps = onboardingSteps(permissions, mode);
   // A partner sees whose program it joins.
   const owner = program?.company ?? organization;
   const [listed, setListed] = useState(false);

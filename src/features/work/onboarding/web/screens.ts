@@ -33,5 +33,5 @@ const partnerScreens: Record<PartnerStep, ComponentType> = {
 };
 
 /** The content of a step on the caller's side. */
-export const screenOf = (step: Step, mode: Mode): ComponentType =>
+export const onboardingScreen = (step: Step, mode: Mode): ComponentType =>
   mode === 'partner' ? partnerScreens[step as PartnerStep] : companyScreens[step as CompanyStep];

@@ -151,5 +151,5 @@ const partnerTexts: Record<PartnerStep, StepTexts> = {
 };
 
 /** The texts of the step on the caller's side. */
-export const textsOf = (step: Step, mode: Mode): StepTexts =>
+export const onboardingTexts = (step: Step, mode: Mode): StepTexts =>
   mode === 'partner' ? partnerTexts[step as PartnerStep] : companyTexts[step as CompanyStep];

@@ -5,11 +5,11 @@ import { useParam } from '#web/params.ts';
 import { useSession } from '#web/session.tsx';
 import { useTitle } from '#web/title.ts';
 import type { Step } from '../schema.ts';
-import { isDone, stepsOf } from '../steps.ts';
+import { isDone, onboardingSteps } from '../steps.ts';
 import { Redirect } from './Redirect.tsx';
-import { screenOf } from './screens.ts';
+import { onboardingScreen } from './screens.ts';
 import { useOnboardingStatus } from './status.ts';
-import { texts as t, textsOf } from './texts.ts';
+import { onboardingTexts, texts as t } from './texts.ts';
 import { useWizard } from './useWizard.ts';
 import { WizardContext } from './WizardContext.ts';
 import { WizardFrame } from './WizardFrame.tsx';
@@ -19,7 +19,7 @@ export default function Wizard() {
   const step = useParam('step') as Step;
   const { data } = useOnboardingStatus();
   const { permissions, mode } = useSession();
-  if (stepsOf(permissions, mode).includes(step)) return <StepScreen key={step} step={step} />;
+  if (onboardingSteps(permissions, mode).includes(step)) return <StepScreen key={step} step={step} />;
   // Once the setup is done, the gate redirects; nothing here may redirect back.
   return data && isDone(data) ? <FrameSkeleton /> : <Redirect to="/onboarding" />;
 }
@@ -28,8 +28,8 @@ function StepScreen({ step }: { step: Step }) {
   const wizard = useWizard(step);
   const { data: status, error } = useOnboardingStatus();
   const { mode } = useSession();
-  const { label, title, text } = textsOf(step, mode);
-  const Screen = screenOf(step, mode);
+  const { label, title, text } = onboardingTexts(step, mode);
+  const Screen = onboardingScreen(step, mode);
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(`${t.setUp}: ${label}`);
   // A new step starts at its heading, for the eye and for screen readers.

@@ -1,4 +1,4 @@
-import { requireRecord } from '#features/work/record-states/server/service.ts';
+import { requireStatefulRecord } from '#features/work/record-states/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
@@ -17,7 +17,7 @@ const partnerOf: Record<(typeof notedTables)[number], string | null> = {
 async function setAuthor(call: Call, input: RecordNoteCreate) {
   const table = notedTables.find((one) => one === input.ref_table);
   if (!table) throw invalid({ ref_table: ['is not a kind of record with notes'] });
-  await requireRecord(call, table, input.ref_id);
+  await requireStatefulRecord(call, table, input.ref_id);
   const column = partnerOf[table];
   const found =
     column &&

@@ -4,7 +4,7 @@ import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import { sampleLead } from '#features/deals/leads/server/sample.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { sampleContractTemplate } from '#features/partners/contract-templates/server/sample.ts';
-import { sampleContract, sampleDraft } from '#features/partners/contracts/server/sample.ts';
+import { sampleContract, sampleContractDraft } from '#features/partners/contracts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { samplePayout } from '#features/payouts/payouts/server/sample.ts';
 import type { Call } from '#server/call.ts';
@@ -55,7 +55,7 @@ const records: Record<string, (call: Call) => Promise<string>> = {
   accounts: (call) => sampleAccount(call),
   opportunities: (call) => sampleOpportunity(call, { partner_id }),
   leads: (call) => sampleLead(call),
-  contracts: (call) => sampleDraft(call, { partner_id }),
+  contracts: (call) => sampleContractDraft(call, { partner_id }),
   payout_batches: (call) => samplePayout(call),
   commission_plans: async (call) => (await samplePlan(call)).plan_id,
 };

@@ -1,6 +1,6 @@
 import { action } from '#server/http/action.ts';
 import { RecordParams, RecordState } from '../schema.ts';
-import { stateOf } from './state.ts';
+import { recordStateOf } from './state.ts';
 
 export const recordStateRoutes = [
   action({
@@ -11,6 +11,6 @@ export const recordStateRoutes = [
     modes: ['company', 'partner'],
     params: RecordParams,
     response: RecordState,
-    run: (call, { params }) => stateOf(call, params.resource, params.id),
+    run: (call, { params }) => recordStateOf(call, params.resource, params.id),
   }),
 ];

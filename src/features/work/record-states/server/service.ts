@@ -1,1 +1,1 @@
-export { requireRecord } from './state.ts';
+export { requireStatefulRecord } from './state.ts';

@@ -21,7 +21,7 @@ const MOST_FIGURES = 5;
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** @throws 404 for a record that the caller cannot see */
-export async function requireRecord(call: Call, name: string, id: string): Promise<void> {
+export async function requireStatefulRecord(call: Call, name: string, id: string): Promise<void> {
   const resource = declaredResources().get(name);
   const isOffered =
     resource &&
@@ -112,8 +112,8 @@ function shown(
 }
 
 /** The state of a record for its page. @throws 404 */
-export async function stateOf(call: Call, resource: string, id: string): Promise<RecordState> {
-  await requireRecord(call, resource, id);
+export async function recordStateOf(call: Call, resource: string, id: string): Promise<RecordState> {
+  await requireStatefulRecord(call, resource, id);
   const facts = offered(call, declaredRecordFacts(), resource);
   const figures = offered(call, declaredRecordFigures(), resource);
   const values = await readState(call, id, facts, figures);

@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { requireMentionedReaders } from '#server/threads/rules.ts';
 import type { TaskCommentCreate } from '../schema.ts';
-import { peopleFor } from './people.ts';
+import { taskPeopleFor } from './people.ts';
 
 interface Commented {
   partner_id: string | null;
@@ -12,7 +12,7 @@ interface Commented {
 }
 
 /** Sets the author and checks who is mentioned. Comments on internal tasks are internal. */
-export async function signComment(call: Call, input: TaskCommentCreate): Promise<Row> {
+export async function signTaskComment(call: Call, input: TaskCommentCreate): Promise<Row> {
   const { actor } = call;
   const task = await call.maybe<Commented>(sql`
     select partner_id, visibility from tasks where organization_id = ${call.organization_id} and id = ${input.task_id}`);
@@ -21,7 +21,7 @@ export async function signComment(call: Call, input: TaskCommentCreate): Promise
   const visibility = isShared ? 'shared' : 'internal';
   const { mentions = [] } = input;
   if (mentions.length > 0)
-    requireMentionedReaders(await peopleFor(call, task.partner_id), mentions, visibility, 'task');
+    requireMentionedReaders(await taskPeopleFor(call, task.partner_id), mentions, visibility, 'task');
   return {
     ...input,
     visibility,

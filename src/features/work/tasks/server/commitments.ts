@@ -6,7 +6,7 @@ import type { Commitments } from '../schema.ts';
  * Shared tasks with a date are commitments of their side. One is kept if it was done by the day first agreed, and
  * slipped if it was done later or that day has passed. Canceled tasks do not count.
  */
-export async function commitmentsOf(call: Call, partner_id: string): Promise<Commitments> {
+export async function taskCommitments(call: Call, partner_id: string): Promise<Commitments> {
   await call.requirePartner(partner_id);
   const found = await call.rows<{ side: keyof Commitments; kept: number; slipped: number; open: number }>(sql`
     select side, count(*) filter (where completed_on <= committed_on)::int as kept,

@@ -25,7 +25,7 @@ export async function taskForFile(call: Call, id: string): Promise<Holder> {
 }
 
 /** @returns the id */
-export async function addFile(call: Call, { task_id }: TaskUpload, file: StoredFile): Promise<string> {
+export async function addTaskFile(call: Call, { task_id }: TaskUpload, file: StoredFile): Promise<string> {
   const task = await taskForFile(call, task_id);
   const id = newId();
   await call.run(sql`
@@ -38,7 +38,7 @@ export async function addFile(call: Call, { task_id }: TaskUpload, file: StoredF
 }
 
 /** A partner user removes only their own files; the company removes any. */
-export async function removeFile(call: Call, kernel: Kernel, id: string): Promise<void> {
+export async function removeTaskFile(call: Call, kernel: Kernel, id: string): Promise<void> {
   const file = await call.maybe<Holder & { key: string; uploaded_by: string | null }>(sql`
     select f.key, f.uploaded_by, t.partner_id, t.visibility from task_files f
     join tasks t on t.organization_id = f.organization_id and t.id = f.task_id
@@ -56,7 +56,7 @@ const announce = (call: Call, what: 'created' | 'deleted', id: string, { partner
   call.announce(`task_files.${what}`, id, partner_id && visibility === 'shared' ? { partner_id } : {});
 
 /** Finds a file of a task that is visible to the caller. */
-export function fileOf(call: Call, id: string): Promise<StoredFile & { version: number }> {
+export function taskFile(call: Call, id: string): Promise<StoredFile & { version: number }> {
   return call.one<StoredFile & { version: number }>(
     sql`
       select key, file_name, kind, media_type, size, sha256, 1 as version from task_files

@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { Task } from '../schema.ts';
-import { type Told, tellDue } from './notices.ts';
+import { type Told, tellTaskDue } from './notices.ts';
 import { tasks } from './resource.ts';
 import { continueSeries } from './series.ts';
 
@@ -40,5 +40,5 @@ async function remind(call: Call): Promise<void> {
   const due = await call.rows<Told>(sql`
     select * from tasks where organization_id = ${call.organization_id} and status in ('open', 'in_progress', 'waiting')
       and due_on between ${today}::date - 7 and ${today}::date order by due_on, id`);
-  for (const task of due) await tellDue(call, task, today);
+  for (const task of due) await tellTaskDue(call, task, today);
 }

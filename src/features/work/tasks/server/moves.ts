@@ -4,7 +4,7 @@ import { conflict, forbidden } from '#server/errors.ts';
 import type { Task } from '../schema.ts';
 import type { TaskStatus } from '../status.schema.ts';
 import type { TaskWait } from '../steps.schema.ts';
-import { tellCompleted } from './notices.ts';
+import { tellTaskCompleted } from './notices.ts';
 import { refreshPlan } from './plans/progress.ts';
 import { continueSeries } from './series.ts';
 
@@ -25,7 +25,7 @@ export async function moveTask(
   await call.asCompany(async (company) => {
     if (to === 'done') await continueSeries(company, task, call.today());
     if (task.plan_id) await refreshPlan(company, task.plan_id);
-    if (to === 'done') await tellCompleted(company, task, call.actor);
+    if (to === 'done') await tellTaskCompleted(company, task, call.actor);
   });
 }
 

@@ -70,7 +70,7 @@ async function responsible(call: Call, task: Told): Promise<Audience | null> {
 }
 
 /** Tells those who have to act about a new task, except the person who created it. */
-export async function tellAssigned(call: Call, task: Task): Promise<void> {
+export async function tellTaskAssigned(call: Call, task: Task): Promise<void> {
   if (call.batch_id) return;
   const { user_id, full_name } = call.actor;
   // An internal task without assignee and role has no one to notify.
@@ -99,7 +99,7 @@ export async function tellAssigned(call: Call, task: Task): Promise<void> {
 export async function tellChanged(call: Call, task: Task, before: Task): Promise<void> {
   const isSame = task.assignee_user_id === before.assignee_user_id && task.assignee_role === before.assignee_role;
   if (isSame || (!task.assignee_user_id && !task.assignee_role)) return;
-  await tellAssigned(call, task);
+  await tellTaskAssigned(call, task);
 }
 
 async function dayText(call: Call, day: string): Promise<string> {
@@ -110,7 +110,7 @@ async function dayText(call: Call, day: string): Promise<string> {
 }
 
 /** Tells the other side, and the person who created the task. */
-export async function tellCompleted(call: Call, task: Told, by: Actor): Promise<void> {
+export async function tellTaskCompleted(call: Call, task: Told, by: Actor): Promise<void> {
   if (call.batch_id) return;
   const sides = task.visibility === 'shared' ? (['company', 'partner'] as const) : (['company'] as const);
   const owner = task.partner_id
@@ -138,7 +138,7 @@ export async function tellCompleted(call: Call, task: Told, by: Actor): Promise<
 }
 
 /** Tells those who have to act that a task is due today, or that it was due before. Each is told once for a due date. */
-export async function tellDue(call: Call, task: Told, today: string): Promise<void> {
+export async function tellTaskDue(call: Call, task: Told, today: string): Promise<void> {
   const audience = await responsible(call, task);
   if (!audience) return;
   const isOverdue = task.due_on! < today;

@@ -7,7 +7,7 @@ import type { TaskPerson } from '../schema.ts';
  * The people who can be assigned or mentioned: colleagues, and for a partner also its people. A partner sees its own
  * people, and of the company the partner's owner and those who assigned, are assigned or wrote to it.
  */
-export async function peopleFor(call: Call, partner_id: string | null): Promise<TaskPerson[]> {
+export async function taskPeopleFor(call: Call, partner_id: string | null): Promise<TaskPerson[]> {
   if (partner_id) await call.requirePartner(partner_id);
   const { mode } = call.actor;
   return call.asCompany(async (company) => {

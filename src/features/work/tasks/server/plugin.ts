@@ -6,7 +6,7 @@ import { checkedBody } from '#server/http/validate.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { readText } from '#server/resource/verbs.ts';
 import { TaskFile, TaskUpload } from '../schema.ts';
-import { addFile, fileOf, removeFile, taskForFile } from './files.ts';
+import { addTaskFile, removeTaskFile, taskFile, taskForFile } from './files.ts';
 import { taskFiles } from './resource.ts';
 
 const modes = ['company', 'partner'] as const;
@@ -34,7 +34,7 @@ export function taskFilePlugin(api: FastifyInstance, kernel: Kernel): void {
         await receiveFile(kernel, request, {
           check: async (call, fields) => void (await taskForFile(call, read(fields).task_id)),
           keep: async (call, fields, file) => {
-            const id = await addFile(call, read(fields), file);
+            const id = await addTaskFile(call, read(fields), file);
             return { status: 201, json: (await readText(call, taskFiles, id))! };
           },
         }),
@@ -51,8 +51,8 @@ export function taskFilePlugin(api: FastifyInstance, kernel: Kernel): void {
       can,
       modes,
       params: IdParams,
-      run: (call, { params }) => removeFile(call, kernel, params.id),
+      run: (call, { params }) => removeTaskFile(call, kernel, params.id),
     }),
   );
-  serveFiles(api, kernel, { resource: 'task_files', flag: 'tasks', find: fileOf });
+  serveFiles(api, kernel, { resource: 'task_files', flag: 'tasks', find: taskFile });
 }

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { nextDay } from './recurrence.ts';
+import { nextRecurrenceDay } from './recurrence.ts';
 
 /** The days of a rule after its start, up to `most`. */
 function daysOf(rule: string, starts_on: string, most = 4): string[] {
   const days: string[] = [];
-  for (let day = nextDay(rule, starts_on, starts_on); day && days.length < most; day = nextDay(rule, starts_on, day))
+  for (
+    let day = nextRecurrenceDay(rule, starts_on, starts_on);
+    day && days.length < most;
+    day = nextRecurrenceDay(rule, starts_on, day)
+  )
     days.push(day);
   return days;
 }
@@ -49,6 +53,6 @@ test('a count includes the first day, and the last possible day belongs to the s
 });
 
 test('a series that began long ago goes on in its own rhythm', () => {
-  expect(nextDay('FREQ=DAILY;INTERVAL=7', '1996-01-01', '2026-03-02')).toBe('2026-03-09');
-  expect(nextDay('FREQ=MONTHLY;COUNT=1000', '1996-01-15', '2026-03-02')).toBe('2026-03-15');
+  expect(nextRecurrenceDay('FREQ=DAILY;INTERVAL=7', '1996-01-01', '2026-03-02')).toBe('2026-03-09');
+  expect(nextRecurrenceDay('FREQ=MONTHLY;COUNT=1000', '1996-01-15', '2026-03-02')).toBe('2026-03-15');
 });

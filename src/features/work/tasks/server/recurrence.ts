@@ -38,7 +38,7 @@ function calendarDay(number: number): CalendarDay {
  * @param text a rule without DTSTART
  * @param starts_on the first day of the series, from which intervals and counts are counted
  */
-export function nextDay(text: string, starts_on: string, after: string): string | null {
+export function nextRecurrenceDay(text: string, starts_on: string, after: string): string | null {
   const start = calendarDay(numberOf(starts_on));
   const rule = withDefaults(parseRecurrenceRule(text), start);
   const last = Math.min(numberOf(after) + HORIZON_DAYS, rule.until ? numberOf(rule.until) : Number.POSITIVE_INFINITY);
@@ -126,7 +126,7 @@ function spanOfWeekdays({ frequency, months }: RecurrenceRule, { year, month }: 
 /** @throws 422 for a rule that cannot be read, repeats more often than daily, or never happens */
 export function requireRecurrence(rule: string, starts_on: string): void {
   try {
-    if (nextDay(rule, starts_on, starts_on) !== null) return;
+    if (nextRecurrenceDay(rule, starts_on, starts_on) !== null) return;
   } catch {
     throw invalid({ recurrence: ['must be a rule of RFC 5545 in days, weeks, months or years'] });
   }

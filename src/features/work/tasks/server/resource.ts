@@ -9,8 +9,8 @@ import {
   TaskFile,
   task,
 } from '../schema.ts';
-import { signComment } from './comments.ts';
-import { tellAssigned, tellChanged, tellCommented } from './notices.ts';
+import { signTaskComment } from './comments.ts';
+import { tellChanged, tellCommented, tellTaskAssigned } from './notices.ts';
 import { beginTask, changeTask } from './rules.ts';
 
 export const tasks = defineResource(task, {
@@ -19,7 +19,7 @@ export const tasks = defineResource(task, {
   list: { filter: ['record_table', 'record_id', 'partner_owner_user_id', 'partner_type_id', 'partner_region_id'] },
   partner: { verbs: ['list', 'get', 'create', 'update'] },
   beforeCreate: beginTask,
-  afterCreate: tellAssigned,
+  afterCreate: tellTaskAssigned,
   beforeUpdate: changeTask,
   afterUpdate: tellChanged,
 });
@@ -45,7 +45,7 @@ export const taskComments = defineResource({
     create: TaskCommentCreateByPartner,
     update: TaskCommentUpdate,
   },
-  beforeCreate: signComment,
+  beforeCreate: signTaskComment,
   afterCreate: tellCommented,
   beforeUpdate: (call, current, patch) => {
     requireEntryAuthor(call, current, 'change', 'comment');

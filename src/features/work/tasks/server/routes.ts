@@ -4,8 +4,8 @@ import { changeMany } from '#server/resource/change-many.ts';
 import { updateRow } from '#server/resource/verbs.ts';
 import { Type } from '#shared/schema.ts';
 import { Commitments, PeopleQuery, TaskBulk, TaskPerson } from '../schema.ts';
-import { commitmentsOf } from './commitments.ts';
-import { peopleFor } from './people.ts';
+import { taskCommitments } from './commitments.ts';
+import { taskPeopleFor } from './people.ts';
 import { tasks } from './resource.ts';
 import { takeTaskStep, taskStepRoutes } from './steps.ts';
 
@@ -36,7 +36,7 @@ export const taskRoutes = [
       const { partner_id } = call.actor;
       if (partner_id && query.partner_id && query.partner_id !== partner_id)
         throw invalid({ partner_id: ['does not exist'] });
-      return peopleFor(call, partner_id ?? query.partner_id ?? null);
+      return taskPeopleFor(call, partner_id ?? query.partner_id ?? null);
     },
   }),
   action({
@@ -47,6 +47,6 @@ export const taskRoutes = [
     modes: both,
     params: IdParams,
     response: Commitments,
-    run: (call, { params }) => commitmentsOf(call, params.id),
+    run: (call, { params }) => taskCommitments(call, params.id),
   }),
 ];

@@ -7,7 +7,7 @@ import { newId } from '#shared/ids.ts';
 import { companyRoleKeys, partnerRoleKeys } from '#shared/roles.ts';
 import type { ActionPlan, Task, TaskCreate, TaskSide, TaskUpdate } from '../schema.ts';
 import { isUnfinished } from '../status.schema.ts';
-import { peopleFor } from './people.ts';
+import { taskPeopleFor } from './people.ts';
 import { readRecord } from './records.ts';
 import { requireRecurrence } from './recurrence.ts';
 
@@ -127,7 +127,7 @@ type Assigned = Sides & Pick<TaskCreate, 'assignee_user_id' | 'assignee_role'>;
 /** Checks the assignee and adds their name. A person replaces a role. */
 async function assigneeOf(call: Call, { side, partner_id, assignee_user_id, assignee_role }: Assigned): Promise<Row> {
   if (assignee_user_id) {
-    const people = await peopleFor(call, partner_id);
+    const people = await taskPeopleFor(call, partner_id);
     const person = people.find((one) => one.user_id === assignee_user_id && one.side === side);
     if (!person) throw invalid({ assignee_user_id: [`must be a person of the ${side} who sees tasks`] });
     return { assignee_user_id, assignee_name: person.full_name, assignee_role: null };

@@ -4,7 +4,7 @@ import { createRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import type { ActionPlanCreate, TaskTemplateCreate } from '../schema.ts';
 import { addTask, type NewTask } from './add.ts';
-import { addFile } from './files.ts';
+import { addTaskFile } from './files.ts';
 import { actionPlans, taskTemplates } from './plans/resource.ts';
 import { taskComments } from './resource.ts';
 
@@ -46,7 +46,7 @@ export async function sampleActionPlan(call: Call, overrides: Partial<ActionPlan
 
 /** The row of a file without content. */
 export async function sampleTaskFile(call: Call): Promise<string> {
-  return addFile(
+  return addTaskFile(
     call,
     { task_id: await sampleTask(call) },
     {

@@ -3,9 +3,9 @@ import { sql } from '#server/db/sql.ts';
 import { addDays } from '#shared/dates.ts';
 import type { Task } from '../schema.ts';
 import { addTask } from './add.ts';
-import { peopleFor } from './people.ts';
+import { taskPeopleFor } from './people.ts';
 import { readRecord } from './records.ts';
-import { nextDay } from './recurrence.ts';
+import { nextRecurrenceDay } from './recurrence.ts';
 
 /**
  * Makes the next task of a series, unless it exists. The unique index on series and occurrence lets it happen once,
@@ -20,13 +20,13 @@ export async function continueSeries(call: Call, task: Task, today: string): Pro
   if (exists) return;
   // After a late completion the missed days are left out.
   const isLate = task.recurs_by === 'completion' && today > due_on;
-  const next = nextDay(recurrence, series_starts_on, isLate ? addDays(today, -1) : due_on);
+  const next = nextRecurrenceDay(recurrence, series_starts_on, isLate ? addDays(today, -1) : due_on);
   if (!next) return;
   const { record_table, record_id, partner_id, assignee_user_id } = task;
   // The series continues when its record or the assignee is gone.
   const record =
     record_table && record_id && (await readRecord(call, { table: record_table, id: record_id }).catch(() => null));
-  const people = assignee_user_id ? await peopleFor(call, partner_id) : [];
+  const people = assignee_user_id ? await taskPeopleFor(call, partner_id) : [];
   const isThere = people.some(({ user_id, side }) => user_id === assignee_user_id && side === task.side);
   await addTask(call, {
     title: task.title,

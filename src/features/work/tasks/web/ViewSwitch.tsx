@@ -6,7 +6,7 @@ const addresses = { list: '/tasks', board: '/tasks/board', calendar: '/tasks/cal
 type View = keyof typeof addresses;
 
 /** The same tasks as a list, as a board or in a calendar. */
-export function ViewSwitch({ now }: { now: View }) {
+export function TaskViewSwitch({ now }: { now: View }) {
   const navigate = useNavigate();
   return (
     <Segments<View>

@@ -19,7 +19,7 @@ import { QuickAdd } from './QuickAdd.tsx';
 import css from './tasks.module.css';
 import { texts as t } from './texts.ts';
 import { useTaskMove } from './useTaskMove.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
+import { TaskViewSwitch } from './ViewSwitch.tsx';
 
 const MOST = 200;
 const columns = taskStatuses.filter(({ value }) => value !== 'canceled');
@@ -42,7 +42,7 @@ export default function TaskBoard() {
             { value: 'mine', label: t.mine },
           ]}
         />
-        <ViewSwitch now="board" />
+        <TaskViewSwitch now="board" />
         {mayManage && (
           <Button type="primary" onClick={() => setDrawer('create')}>
             {t.add}

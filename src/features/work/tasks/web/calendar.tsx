@@ -13,7 +13,7 @@ import type { Task } from '../schema.ts';
 import { isOverdue } from './due.tsx';
 import css from './tasks.module.css';
 import { texts as t } from './texts.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
+import { TaskViewSwitch } from './ViewSwitch.tsx';
 
 type Span = 'week' | 'month';
 const MOST = 1000;
@@ -63,7 +63,7 @@ export default function TaskCalendar() {
   return (
     <section aria-label={t.calendar}>
       <PageHeader title="Tasks">
-        <ViewSwitch now="calendar" />
+        <TaskViewSwitch now="calendar" />
       </PageHeader>
       <div className={css.calendarHead}>
         <Button icon={<ChevronLeft size={16} />} aria-label={t.previous} onClick={() => go({ at: shift(-1) })} />

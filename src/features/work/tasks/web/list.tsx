@@ -14,7 +14,7 @@ import { presetViews, taskColumns } from './columns.tsx';
 import { ColleagueSelect } from './inputs.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import { texts as t } from './texts.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
+import { TaskViewSwitch } from './ViewSwitch.tsx';
 
 const assigneeFilter = {
   field: 'assignee_user_id',
@@ -51,7 +51,7 @@ export default function TaskList() {
         <>
           {mayPlan && <Link to="/tasks/plans">{t.plans}</Link>}
           {mayTemplate && <Link to="/tasks/templates">{t.templates}</Link>}
-          <ViewSwitch now="list" />
+          <TaskViewSwitch now="list" />
         </>
       }
       bulk={(bulk) => [

@@ -17,7 +17,16 @@ import {
   type WorkKind,
 } from '../schema.ts';
 import { sentenceOf, type Total } from './sentence.ts';
-import { dueTimesOf, factsOf, itemsOf, sourcesOf, standsIn, sumsOf, tablesOf, totalsOf } from './sources.ts';
+import {
+  dueTimesOf,
+  sourcesOf,
+  standsIn,
+  sumsOf,
+  tablesOf,
+  workItemFacts,
+  workItemRows,
+  workItemTotals,
+} from './sources.ts';
 
 /** The values of `caller` in every declaration; `$1` is the organization. */
 export function callerValues(call: Call): (string | null)[] {
@@ -69,13 +78,13 @@ export async function workItemsOf(call: Call, query: WorkItemsQuery): Promise<Wo
     totals: Total[];
   }>(
     call,
-    `with ${CALLER}, found as materialized (${sources.map((source) => itemsOf(source, narrowing)).join(' union all ')}),
+    `with ${CALLER}, found as materialized (${sources.map((source) => workItemRows(source, narrowing)).join(' union all ')}),
       due as (select * from found ${due ? `where ${untilDue[due]}` : ''}),
       chosen as (select * from due where $7::text[] is null or kind = any($7::text[])),
       page as (select * from chosen order by due_at nulls last, since, kind, id offset $8::int limit $9::int)
     select json_build_object(
       'total', (select count(*)::int from chosen),
-      'totals', ${sums.length > 0 ? `(select coalesce(json_agg(s), '[]') from (${sums.map(totalsOf).join(' union all ')}) s)` : `'[]'::json`},
+      'totals', ${sums.length > 0 ? `(select coalesce(json_agg(s), '[]') from (${sums.map(workItemTotals).join(' union all ')}) s)` : `'[]'::json`},
       'kinds', (select coalesce(json_agg(k), '[]') from (select kind, count(*)::int as count,
         (count(*) filter (where due_at <= $3::timestamptz))::int as overdue from due group by kind) k),
       'items', (select coalesce(json_agg(i order by i.due_at nulls last, i.since, i.kind, i.id), '[]') from (
@@ -108,8 +117,8 @@ export async function workItemOf(call: Call, kind: string, id: string): Promise<
     facts: [value: string | null, currency: string | null, zone: string | null][];
   } | null>(
     call,
-    `with ${CALLER}, found as materialized (${itemsOf(source, { isMine: false, standsIn: standsIn(call.actor), only: '$7' })})
-    select (select json_build_object('item', ${shownColumns('found', isCompany)}, 'facts', ${factsOf(source, 'found.id')}) from found limit 1)::text`,
+    `with ${CALLER}, found as materialized (${workItemRows(source, { isMine: false, standsIn: standsIn(call.actor), only: '$7' })})
+    select (select json_build_object('item', ${shownColumns('found', isCompany)}, 'facts', ${workItemFacts(source, 'found.id')}) from found limit 1)::text`,
     [...callerValues(call), id],
   );
   if (!found) throw notFound('This work item');

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { WorkItem } from '../schema.ts';
 import { CALLER, callerValues, type Found, readJson, shownItem } from './list.ts';
-import { itemsOf, sourcesOf, standsIn } from './sources.ts';
+import { sourcesOf, standsIn, workItemRows } from './sources.ts';
 
 export { CALLER, callerValues, GENERIC } from './list.ts';
 
@@ -16,7 +16,7 @@ export async function workOfRecord(
   const isCompany = call.actor.mode === 'company';
   const found = await readJson<{ items: Found[]; total: number }>(
     call,
-    `with ${CALLER}, found as materialized (${sources.map((source) => itemsOf(source, { isMine: false, standsIn: standsIn(call.actor), record: '$7::uuid' })).join(' union all ')}),
+    `with ${CALLER}, found as materialized (${sources.map((source) => workItemRows(source, { isMine: false, standsIn: standsIn(call.actor), record: '$7::uuid' })).join(' union all ')}),
       page as (select * from found order by due_at nulls last, since, kind, id limit ${most})
     select json_build_object('total', (select count(*)::int from found),
       'items', (select coalesce(json_agg(i order by i.due_at nulls last, i.since, i.kind, i.id), '[]') from (

@@ -87,7 +87,7 @@ function conditionsOf(source: WorkItems, { isMine, standsIn, pattern, only, reco
 }
 
 /** The items of one kind, the most urgent first. */
-export function itemsOf(source: WorkItems, narrowing: Narrowing): string {
+export function workItemRows(source: WorkItems, narrowing: Narrowing): string {
   const { kind, from, id = 't.id', parent = 'null', title, detail = 'null', owner = 'null', due, since } = source;
   const { amount = 'null', currency = 'null', steps = [] } = source;
   const sent = steps.map(({ key, sends = {}, when = 'true' }) => {
@@ -109,7 +109,7 @@ export function dueTimesOf(source: WorkItems, narrowing: Narrowing): string {
 }
 
 /** The facts of an item, in the order in which they are declared. */
-export function factsOf({ facts = [], from, id = 't.id' }: WorkItems, item: string): string {
+export function workItemFacts({ facts = [], from, id = 't.id' }: WorkItems, item: string): string {
   const values = facts.map(
     ({ value, currency = 'null', zone = 'null' }) =>
       `json_build_array((${value})::text, (${currency})::text, (${zone})::text)`,
@@ -118,7 +118,7 @@ export function factsOf({ facts = [], from, id = 't.id' }: WorkItems, item: stri
 }
 
 /** Adds up one amount in each currency. */
-export function totalsOf({ key, from, where, amount, currency }: WorkSum): string {
+export function workItemTotals({ key, from, where, amount, currency }: WorkSum): string {
   return `select '${key}'::text as key, (${currency})::text as currency, sum(${amount})::bigint as minor
     from ${from} where t.organization_id = $1::uuid and (${where}) group by 2 having sum(${amount}) > 0`;
 }

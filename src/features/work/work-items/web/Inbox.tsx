@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import type { WorkItem, WorkItemList, WorkItemStep } from '../schema.ts';
-import { groupsOf } from './groups.ts';
+import { workItemGroups } from './groups.ts';
 import { Kinds } from './Kinds.tsx';
 import { opensDialog } from './opensDialog.ts';
-import { keyOf, usePanel } from './panel.ts';
+import { usePanel, workItemKey } from './panel.ts';
 import { StepDialog } from './StepDialog.tsx';
 import { texts as t } from './texts.ts';
 import { useInboxKeys } from './useInboxKeys.ts';
@@ -40,9 +40,9 @@ export function Inbox({ data, kind, onKind, most = data.items.length, isGrouped 
 
   /** After an item is done, the one below it follows. */
   const goOn = (done: WorkItem) => {
-    const at = items.findIndex((item) => keyOf(item) === keyOf(done));
+    const at = items.findIndex((item) => workItemKey(item) === workItemKey(done));
     const next = at === -1 ? undefined : (items[at + 1] ?? items[at - 1]);
-    if (openKey !== null) open(next ? keyOf(next) : null);
+    if (openKey !== null) open(next ? workItemKey(next) : null);
     else if (next) focusRow(list.current, next);
   };
   const run = (item: WorkItem, step: WorkItemStep, values?: Record<string, unknown>) =>
@@ -65,11 +65,13 @@ export function Inbox({ data, kind, onKind, most = data.items.length, isGrouped 
     <ul className={css.list}>
       {some.map((item) => (
         <WorkRow
-          key={keyOf(item)}
+          key={workItemKey(item)}
           item={item}
-          isOpen={keyOf(item) === openKey}
-          busyStep={take.isPending && keyOf(take.variables.item) === keyOf(item) ? take.variables.step.key : null}
-          onOpen={() => open(keyOf(item))}
+          isOpen={workItemKey(item) === openKey}
+          busyStep={
+            take.isPending && workItemKey(take.variables.item) === workItemKey(item) ? take.variables.step.key : null
+          }
+          onOpen={() => open(workItemKey(item))}
           onStep={(step) => start(item, step)}
         />
       ))}
@@ -79,7 +81,7 @@ export function Inbox({ data, kind, onKind, most = data.items.length, isGrouped 
     <div ref={list} className={css.inbox}>
       <Kinds kinds={data.kinds} chosen={kind} onChoose={onKind} />
       {isGrouped
-        ? groupsOf(items).map(({ key, items: some }) => (
+        ? workItemGroups(items).map(({ key, items: some }) => (
             <section key={key} className={css.group} aria-label={t[key]}>
               <h2 className={css.head}>{t[key]}</h2>
               {rows(some)}
@@ -99,5 +101,5 @@ export function Inbox({ data, kind, onKind, most = data.items.length, isGrouped 
 }
 
 function focusRow(list: HTMLElement | null, item: WorkItem): void {
-  list?.querySelector<HTMLElement>(`[data-row="${keyOf(item)}"] [data-row-link]`)?.focus();
+  list?.querySelector<HTMLElement>(`[data-row="${workItemKey(item)}"] [data-row-link]`)?.focus();
 }

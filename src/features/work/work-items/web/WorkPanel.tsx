@@ -12,7 +12,7 @@ import { Money } from '#web/components/Money.tsx';
 import { SkeletonBar } from '#web/components/PageSkeleton.tsx';
 import { formatEventTime, formatNumber } from '#web/region.ts';
 import type { WorkFact, WorkItem, WorkItemStep } from '../schema.ts';
-import { keyOf } from './panel.ts';
+import { workItemKey } from './panel.ts';
 import { texts as t } from './texts.ts';
 import { useWorkItem } from './useWork.ts';
 import { DueText } from './WorkRow.tsx';
@@ -32,7 +32,7 @@ interface WorkPanelProps {
 
 /** The facts and the steps of one item, beside the list. */
 export function WorkPanel({ openKey, items, isBusy, onOpen, onStep }: WorkPanelProps) {
-  const at = items.findIndex((item) => keyOf(item) === openKey);
+  const at = items.findIndex((item) => workItemKey(item) === openKey);
   const [before, after] = [items[at - 1], at === -1 ? items[0] : items[at + 1]];
   const body = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function WorkPanel({ openKey, items, isBusy, onOpen, onStep }: WorkPanelP
       aria-label={label}
       title={label}
       disabled={!to}
-      onClick={() => to && onOpen(keyOf(to))}
+      onClick={() => to && onOpen(workItemKey(to))}
     />
   );
   return (
@@ -96,7 +96,10 @@ function Content({ openKey, known, next, isBusy, onOpen, onStep }: ContentProps)
   const item = detail.data?.item ?? known;
   if (detail.error && (detail.error as { statusCode?: number }).statusCode === 404)
     return (
-      <EmptyState title={t.isDone} actions={next && <Button onClick={() => onOpen(keyOf(next))}>{t.nextItem}</Button>}>
+      <EmptyState
+        title={t.isDone}
+        actions={next && <Button onClick={() => onOpen(workItemKey(next))}>{t.nextItem}</Button>}
+      >
         {t.isDoneAbout}
       </EmptyState>
     );

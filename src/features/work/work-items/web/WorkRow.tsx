@@ -3,7 +3,7 @@ import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { formatDay, formatInstant, formatRelative } from '#web/region.ts';
 import type { WorkItem, WorkItemStep } from '../schema.ts';
-import { keyOf } from './panel.ts';
+import { workItemKey } from './panel.ts';
 import { texts as t } from './texts.ts';
 import css from './work.module.css';
 
@@ -19,13 +19,13 @@ interface WorkRowProps {
 /** One item: its record, when it is due, and the steps that can be taken right here. */
 export function WorkRow({ item, isOpen, busyStep, onOpen, onStep }: WorkRowProps) {
   return (
-    <li className={css.row} data-row={keyOf(item)} data-open={isOpen || undefined}>
+    <li className={css.row} data-row={workItemKey(item)} data-open={isOpen || undefined}>
       <div className={css.what}>
         <span className={css.kind}>{item.kind_label}</span>
         <button type="button" data-row-link className={css.title} aria-haspopup="dialog" onClick={onOpen}>
           {item.title}
         </button>
-        <span className={css.detail}>{detailOf(item)}</span>
+        <span className={css.detail}>{workItemDetail(item)}</span>
       </div>
       <div className={css.facts}>
         {item.amount_minor !== null && <Money minor={item.amount_minor} currency={item.currency} />}
@@ -51,7 +51,7 @@ export function WorkRow({ item, isOpen, busyStep, onOpen, onStep }: WorkRowProps
   );
 }
 
-export const detailOf = ({ partner_name, title, detail, is_reassigned, owner_name }: WorkItem): string =>
+export const workItemDetail = ({ partner_name, title, detail, is_reassigned, owner_name }: WorkItem): string =>
   [partner_name !== title && partner_name, detail !== title && detail, is_reassigned && t.reassigned(owner_name)]
     .filter(Boolean)
     .join(' · ');

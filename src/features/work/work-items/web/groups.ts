@@ -17,7 +17,10 @@ function groupOf(item: WorkItem, today: string): GroupKey {
 }
 
 /** The items of a page in groups by due date; the order stays. */
-export function groupsOf(items: readonly WorkItem[], today = regionToday()): { key: GroupKey; items: WorkItem[] }[] {
+export function workItemGroups(
+  items: readonly WorkItem[],
+  today = regionToday(),
+): { key: GroupKey; items: WorkItem[] }[] {
   const groups: { key: GroupKey; items: WorkItem[] }[] = [];
   for (const item of items) {
     const key = groupOf(item, today);

@@ -4,7 +4,7 @@ import type { Search } from '#web/search.ts';
 import type { WorkItem } from '../schema.ts';
 
 /** The name of an item in the address and among the rows. */
-export const keyOf = ({ kind, id }: Pick<WorkItem, 'kind' | 'id'>): string => `${kind}.${id}`;
+export const workItemKey = ({ kind, id }: Pick<WorkItem, 'kind' | 'id'>): string => `${kind}.${id}`;
 
 export function partsOf(key: string): { kind: string; id: string } {
   const at = key.lastIndexOf('.');

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import { isBehindDialog, isTyping, type Shortcut, useShortcuts } from '#web/shortcuts.ts';
 import type { WorkItem } from '../schema.ts';
-import { keyOf } from './panel.ts';
+import { workItemKey } from './panel.ts';
 import { texts as t } from './texts.ts';
 import { PANEL } from './WorkPanel.tsx';
 
@@ -25,11 +25,11 @@ export function useInboxKeys({ list, items, openKey, onOpen, onDecide }: InboxKe
       return row && list.current?.contains(row) ? row.dataset.row : undefined;
     };
     const walk = (by: number) => {
-      const at = items.findIndex((item) => keyOf(item) === (openKey ?? focused()));
+      const at = items.findIndex((item) => workItemKey(item) === (openKey ?? focused()));
       const next = items[at === -1 ? (by > 0 ? 0 : items.length - 1) : at + by];
       if (!next) return;
-      if (openKey !== null) onOpen(keyOf(next));
-      const link = list.current?.querySelector<HTMLElement>(`[data-row="${keyOf(next)}"] [data-row-link]`);
+      if (openKey !== null) onOpen(workItemKey(next));
+      const link = list.current?.querySelector<HTMLElement>(`[data-row="${workItemKey(next)}"] [data-row-link]`);
       if (openKey === null) link?.focus();
       link?.scrollIntoView({ block: 'nearest' });
     };
@@ -39,7 +39,7 @@ export function useInboxKeys({ list, items, openKey, onOpen, onDecide }: InboxKe
       if (event.key === 'j') walk(1);
       else if (event.key === 'k') walk(-1);
       else if (event.key === 'e') {
-        const item = items.find((one) => keyOf(one) === (openKey ?? focused()));
+        const item = items.find((one) => workItemKey(one) === (openKey ?? focused()));
         if (!item) return;
         onDecide(item);
       } else return;

@@ -31,7 +31,8 @@ export interface OAuthClient {
 const MOST_ADDRESSES = 10;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-export const isLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && LOOPBACK.includes(hostname);
+export const isOAuthLoopback = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && LOOPBACK.includes(hostname);
 
 /** The part of a registration that is answered as it was understood (RFC 7591, section 3.2.1). */
 export interface Registration extends OAuthClient {
@@ -56,7 +57,7 @@ export async function registerClient({ system }: Kernel, given: unknown): Promis
   const wanted = (client_name ?? '').replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   if (wanted.length > 80)
     throw new OAuthError('invalid_client_metadata', 'client_name must have 80 characters or fewer.');
-  const name = wanted || placeOf(new URL(redirect_uris[0] as string)).slice(0, 80);
+  const name = wanted || redirectPlace(new URL(redirect_uris[0] as string)).slice(0, 80);
   const id = `app_${randomBytes(16).toString('base64url')}`;
   await system.unscoped((tx) =>
     tx.run(sql`insert into oauth_clients (id, name, redirect_uris) values (${id}, ${name}, ${redirect_uris})`),
@@ -95,14 +96,14 @@ export const isOwnScheme = ({ protocol }: URL): boolean => {
 };
 
 /** The place that receives the access, for the person: a host, or an app by its scheme. */
-export const placeOf = (url: URL): string => (isOwnScheme(url) ? `${url.protocol}//${url.host}` : url.host);
+export const redirectPlace = (url: URL): string => (isOwnScheme(url) ? `${url.protocol}//${url.host}` : url.host);
 
 /** HTTPS, a port of the person's own computer, or an app with a scheme of its own. */
 function requireAddress(address: unknown): void {
   const url = typeof address === 'string' && address.length <= 2000 ? URL.parse(address) : null;
   const isPlain = url && !url.username && !url.password && !url.hash && !/[#\s\p{C}]/u.test(String(address));
   const isOwn = isPlain && isOwnScheme(url) && String(address).toLowerCase().startsWith(`${url.protocol}/`);
-  if (!isPlain || !(url.protocol === 'https:' || isLoopback(url) || isOwn))
+  if (!isPlain || !(url.protocol === 'https:' || isOAuthLoopback(url) || isOwn))
     throw new OAuthError(
       'invalid_redirect_uri',
       'Each of redirect_uris must be an https address, an http address of localhost, or an address of the app\'s own scheme such as "myapp://callback", without fragment and credentials.',
@@ -120,10 +121,10 @@ export async function findClient({ system }: Kernel, id: string): Promise<OAuthC
 export function isRegistered({ redirect_uris }: OAuthClient, address: string): boolean {
   if (redirect_uris.includes(address)) return true;
   const url = URL.parse(address);
-  if (!url || !isLoopback(url) || url.username || url.password || address.includes('#')) return false;
+  if (!url || !isOAuthLoopback(url) || url.username || url.password || address.includes('#')) return false;
   return redirect_uris.some((one) => {
     const registered = URL.parse(one);
-    if (!registered || !isLoopback(registered)) return false;
+    if (!registered || !isOAuthLoopback(registered)) return false;
     registered.port = url.port;
     return registered.href === url.href;
   });

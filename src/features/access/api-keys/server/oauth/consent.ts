@@ -6,7 +6,7 @@ import { badRequest, conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { covers } from '#shared/permissions.ts';
 import type { AllowedAuthorization, AppConsent, Authorization } from '../../oauth.schema.ts';
-import { findClient, isLoopback, isOwnScheme, isRegistered, type OAuthClient, placeOf } from './clients.ts';
+import { findClient, isOAuthLoopback, isOwnScheme, isRegistered, type OAuthClient, redirectPlace } from './clients.ts';
 import { scopesIn } from './scopes.ts';
 
 const CODE_SECONDS = 60;
@@ -52,8 +52,8 @@ export async function readConsent(kernel: Kernel, call: Call, input: Authorizati
   const url = new URL(input.redirect_uri);
   return {
     name: client.name,
-    host: placeOf(url),
-    is_local: isLoopback(url) || isOwnScheme(url),
+    host: redirectPlace(url),
+    is_local: isOAuthLoopback(url) || isOwnScheme(url),
     permissions,
     withheld,
     proposes: isForTools(kernel, input),

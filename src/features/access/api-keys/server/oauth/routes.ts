@@ -5,7 +5,7 @@ import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { OAuthError, registerClient } from './clients.ts';
-import { exchangeCode, type Refresh, refreshTokens, revokeToken } from './tokens.ts';
+import { exchangeOAuthCode, type Refresh, refreshTokens, revokeToken } from './tokens.ts';
 
 type Form = Readonly<Record<string, string | undefined>>;
 
@@ -79,7 +79,7 @@ export function oauthRoutes(app: FastifyInstance, kernel: Kernel): void {
 
 async function tokensFor(kernel: Kernel, form: Form & Pick<Refresh, 'ip' | 'agent'>) {
   try {
-    if (form.grant_type === 'authorization_code') return await exchangeCode(kernel, form);
+    if (form.grant_type === 'authorization_code') return await exchangeOAuthCode(kernel, form);
     if (form.grant_type === 'refresh_token') return await refreshTokens(kernel, form);
   } catch (error) {
     // A wrong code counts as a guess of its network.

@@ -41,7 +41,7 @@ interface StoredCode {
 const wrong = () => new OAuthError('invalid_grant', 'The code or token is unknown, expired, used, or of another app.');
 
 /** Exchanges a code for tokens. A code that is used twice was stolen, so its grant ends. @throws OAuthError */
-export async function exchangeCode(
+export async function exchangeOAuthCode(
   kernel: Kernel,
   given: Readonly<Record<string, string | undefined>>,
 ): Promise<Tokens> {

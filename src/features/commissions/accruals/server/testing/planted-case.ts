@@ -1,5 +1,5 @@
 import type { Case } from '#features/commissions/commission-engine/case-model.ts';
-import { factsOf } from '#features/commissions/commission-engine/case-replay.ts';
+import { caseFacts } from '#features/commissions/commission-engine/case-replay.ts';
 import type { PlanDefinition } from '#features/commissions/commission-plans/schema.ts';
 import { setTier } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -27,7 +27,7 @@ export interface PlantedEvent {
 export async function insertCase(company: Company, given: Case): Promise<{ ids: Ids; facts: PlantedEvent[] }> {
   const ids: Ids = { partner: new Map(), named: new Map(), event: new Map(), deal: new Map() };
   const facts: PlantedEvent[] = [];
-  const all = factsOf(given);
+  const all = caseFacts(given);
   await company.within(async (call) => {
     const { program } = all;
     await call.run(sql`

@@ -29,7 +29,7 @@ export interface Decision {
 }
 
 /** Credits in the order: an earlier decision about the customer, registration, coupon, contract list, clicks. */
-export async function decide(call: Call, asked: Asked): Promise<Decision> {
+export async function decideAttribution(call: Call, asked: Asked): Promise<Decision> {
   const { customer, account_id, at } = asked;
   const settings = await readLinkSettings(call);
   const { model, window_days } = settings;

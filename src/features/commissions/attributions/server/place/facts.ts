@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { dateInZone } from '#shared/dates.ts';
 import type { Customer } from '../track/customers.ts';
-import { type KnownDeal, type Place, placeOf } from './place.ts';
+import { type KnownDeal, type Place, salePlacement } from './place.ts';
 
 /** A sale as it was reported. */
 export interface Sale {
@@ -27,7 +27,7 @@ interface Where {
 export async function findPlace(call: Call, sale: Sale, where: Where): Promise<Place> {
   const { amount_minor, tax_minor, currency } = sale;
   const rule = await readLinkSettings(call);
-  return placeOf(
+  return salePlacement(
     {
       amount_minor,
       tax_minor,

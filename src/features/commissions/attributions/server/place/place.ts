@@ -57,7 +57,7 @@ export function agrees(
 }
 
 /** Decides which deal a tracked sale belongs to, by the company's rule. Ambiguous sales are left to a person. */
-export function placeOf(sale: SaleFacts, rule: SaleRule): Place {
+export function salePlacement(sale: SaleFacts, rule: SaleRule): Place {
   const { deals } = sale;
   const hasOwn = sale.earlier.length > 0 || deals.some(({ is_own }) => is_own);
   if (sale.isSecondCustomer && !hasOwn)

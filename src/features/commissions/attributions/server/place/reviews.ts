@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { ReviewDecision, ReviewReason, SaleReview } from '../../schema.ts';
-import { decide } from '../decide/decide.ts';
+import { decideAttribution } from '../decide/decide.ts';
 import { type Customer, readCustomer } from '../track/customers.ts';
 import { updateEvent } from '../track/events.ts';
 import { applyWaitingRefunds, rejectWaitingRefunds } from '../track/refunds.ts';
@@ -35,7 +35,10 @@ interface Opened {
 /**
  * Opens a review in which a person decides where the sale belongs; until then it has no deal and earns no commission.
  */
-export async function openReview(call: Call, { event_id, customer, account_id, sale, place }: Opened): Promise<void> {
+export async function openSaleReview(
+  call: Call,
+  { event_id, customer, account_id, sale, place }: Opened,
+): Promise<void> {
   await call.run(sql`
     insert into sale_reviews (organization_id, id, event_id, customer_id, account_id, reason, summary, opportunity_ids,
       coupon, tax_minor, created_at)
@@ -82,7 +85,7 @@ async function book(call: Call, id: string, { decision: chosen, opportunity_id, 
   const root = await readCustomer(call, await rootOf(call, review.customer_id));
   const at = new Date(review.occurred_at);
   const account_id = await accountNow(call, review.account_id);
-  const decision = await decide(call, { customer: root, account_id, coupon: review.coupon, at });
+  const decision = await decideAttribution(call, { customer: root, account_id, coupon: review.coupon, at });
   const { invoice_id, amount_minor, currency, tax_minor, coupon } = review;
   const sale: Sale = { invoice_id, amount_minor, tax_minor, currency, coupon, at };
   const settled = await settle(call, sale, { customer: root, account_id, decision, place });

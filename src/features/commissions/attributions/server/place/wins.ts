@@ -11,7 +11,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { creditDeal, decisionOf } from '../decide/credit.ts';
-import { type Decision, decide } from '../decide/decide.ts';
+import { type Decision, decideAttribution } from '../decide/decide.ts';
 import { storeDecision } from '../decide/store.ts';
 import { holdCommissions } from '../risk/cases.ts';
 import { lockAccount, readCustomer } from '../track/customers.ts';
@@ -126,7 +126,7 @@ async function credit(
   if (!sale && ((!is_of_lead && deal.partner_id) || (await decisionOf(call, id)))) return undefined;
   const customer = await readCustomer(call, only);
   const at = new Date(Math.min(call.now().getTime(), Date.parse(`${deal.closed_on}T23:59:59Z`)));
-  const decision = await decide(call, { customer, account_id: deal.account_id, coupon: null, at });
+  const decision = await decideAttribution(call, { customer, account_id: deal.account_id, coupon: null, at });
   const found = await creditDeal(call, deal, customer, decision);
   if (sale || found.method !== 'none') await storeDecision(call, id, customer.id, found);
   return found;

@@ -111,7 +111,7 @@ export interface CustomerAccount {
  * Finds and locks the account of a customer: its own; else that of its lead, contact or registration; else by its
  * domain or its company's name. People without a company get an account of their own.
  */
-export async function accountOf(call: Call, customer: Customer, given: Reported): Promise<CustomerAccount> {
+export async function trackingAccount(call: Call, customer: Customer, given: Reported): Promise<CustomerAccount> {
   const known = customer.account_id ?? (await accountByAddress(call, customer));
   const found = known ? { id: known, isGuess: false } : await accountByName(call, customer, given);
   await lockAccount(call, found.id);

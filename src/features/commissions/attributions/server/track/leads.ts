@@ -4,21 +4,21 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import type { Tracked, TrackLead } from '../../schema.ts';
-import { decide } from '../decide/decide.ts';
+import { decideAttribution } from '../decide/decide.ts';
 import { reviewRisk } from '../risk/cases.ts';
 import { type Customer, connectClicks, customerOf } from './customers.ts';
 import { insertEvent } from './events.ts';
-import { once, timeOf } from './once.ts';
+import { timeOf, trackOnce } from './once.ts';
 
 /** Records that a person signed up or asked, and counts it for the link that brought them. */
 export function trackLead(call: Call, given: TrackLead): Promise<Tracked> {
   const external_id = given.external_id ?? given.customer_id;
   const field = given.external_id ? 'external_id' : 'customer_id';
-  return once(call, 'lead', { external_id, field, content: given }, async (content_hash) => {
+  return trackOnce(call, 'lead', { external_id, field, content: given }, async (content_hash) => {
     const at = timeOf(call, given.occurred_at);
     const customer = await customerOf(call, given);
     await connectClicks(call, customer, given, at);
-    const decision = await decide(call, {
+    const decision = await decideAttribution(call, {
       customer,
       account_id: customer.account_id,
       coupon: given.coupon ?? null,

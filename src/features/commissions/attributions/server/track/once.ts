@@ -22,7 +22,7 @@ interface Known {
  * rejected.
  * @param work gets the id and the hash to store with the event
  */
-export async function once(
+export async function trackOnce(
   call: Call,
   kind: Tracked['kind'],
   { external_id, field, content }: { external_id: string; field: string; content: object },

@@ -6,7 +6,7 @@ import { dateInZone } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import type { Tracked, TrackRefund } from '../../schema.ts';
 import { insertEvent } from './events.ts';
-import { once, timeOf } from './once.ts';
+import { timeOf, trackOnce } from './once.ts';
 import { portionOf } from './portion.ts';
 
 const WAITS_DAYS = 30;
@@ -24,7 +24,7 @@ interface Sale {
 /** Records a refund to the customer; commission follows by the terms of the incentive structure. */
 export function trackRefund(call: Call, given: TrackRefund): Promise<Tracked> {
   const { refund_id: external_id, invoice_id } = given;
-  return once(call, 'refund', { external_id, field: 'refund_id', content: given }, async (content_hash) => {
+  return trackOnce(call, 'refund', { external_id, field: 'refund_id', content: given }, async (content_hash) => {
     const at = timeOf(call, given.occurred_at);
     const id = newId();
     // A sale of the same invoice at the same moment either reads this refund or is read here.

@@ -4,13 +4,13 @@ import { invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { isCurrency } from '#shared/money.ts';
 import type { Tracked, TrackSale } from '../../schema.ts';
-import { decide } from '../decide/decide.ts';
+import { decideAttribution } from '../decide/decide.ts';
 import { findPlace, type Sale } from '../place/facts.ts';
-import { openReview, reviewTexts } from '../place/reviews.ts';
+import { openSaleReview, reviewTexts } from '../place/reviews.ts';
 import { settle } from '../place/settle.ts';
-import { accountOf, connectClicks, customerOf } from './customers.ts';
+import { connectClicks, customerOf, trackingAccount } from './customers.ts';
 import { insertEvent } from './events.ts';
-import { once, timeOf } from './once.ts';
+import { timeOf, trackOnce } from './once.ts';
 import { applyWaitingRefunds } from './refunds.ts';
 
 /**
@@ -21,14 +21,14 @@ export function trackSale(call: Call, given: TrackSale): Promise<Tracked> {
   const { invoice_id: external_id } = given;
   if (!isCurrency(given.currency)) throw invalid({ currency: ['is not a currency'] });
   if ((given.tax_minor ?? 0) > given.amount_minor) throw invalid({ tax_minor: ['is more than the amount'] });
-  return once(call, 'sale', { external_id, field: 'invoice_id', content: given }, async (content_hash) => {
+  return trackOnce(call, 'sale', { external_id, field: 'invoice_id', content: given }, async (content_hash) => {
     const at = timeOf(call, given.occurred_at);
     const customer = await customerOf(call, given);
     await connectClicks(call, customer, given, at);
     await assignLeadsToCustomer(call, customer);
-    const account = await accountOf(call, customer, given);
+    const account = await trackingAccount(call, customer, given);
     const coupon = given.coupon ?? null;
-    const decision = await decide(call, { customer, account_id: account.id, coupon, at });
+    const decision = await decideAttribution(call, { customer, account_id: account.id, coupon, at });
     const { amount_minor, currency, tax_minor = 0 } = given;
     const sale: Sale = { invoice_id: external_id, amount_minor, tax_minor, currency, coupon, at };
     const registered_id = decision.opportunity_id;
@@ -54,7 +54,7 @@ export function trackSale(call: Call, given: TrackSale): Promise<Tracked> {
     if (place.kind === 'review') {
       const reason = reviewTexts[place.reason];
       await insertEvent(call, { ...event, status: 'review', note: reason });
-      await openReview(call, { event_id: id, customer, account_id: account.id, sale, place });
+      await openSaleReview(call, { event_id: id, customer, account_id: account.id, sale, place });
       return { ...answer, status: 'review', partner_id: null, opportunity_id: null, reason };
     }
     const settled = await settle(call, sale, { customer, account_id: account.id, decision, place });

@@ -6,7 +6,7 @@ import { setTier } from '#features/partners/partners/server/service.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { PlanAudience } from '../../responses.ts';
-import { sampleDraft, samplePlan } from '../sample.ts';
+import { samplePlan, samplePlanDraft } from '../sample.ts';
 import { assignPlan, publishPlan } from '../service.ts';
 
 let world: World;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     const byName = await samplePartner(call, { name: 'By name', type_id: type });
     const plain = await samplePartner(call, { name: 'Plain' });
     const plan = async () => {
-      const { plan_id, version_id } = await sampleDraft(call);
+      const { plan_id, version_id } = await samplePlanDraft(call);
       await publishPlan(call, version_id, { effective_from: '2026-01-01' });
       return plan_id;
     };
@@ -75,7 +75,7 @@ test('applies an assignment from its first day until the day before its end', as
 
 test('skips a plan without an active version', async () => {
   const early = await program.within(async (call) => {
-    const { plan_id, version_id } = await sampleDraft(call);
+    const { plan_id, version_id } = await samplePlanDraft(call);
     await publishPlan(call, version_id, { effective_from: '2026-09-01' });
     await assignPlan(call, { plan_id, target: 'partner', target_id: ids.plain });
     return plan_id;

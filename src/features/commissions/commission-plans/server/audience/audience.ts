@@ -36,9 +36,9 @@ export async function planAudience(call: Call, plan_id: string, day: string): Pr
     if (!own) continue;
     const decisive = assignmentFor(assignments, who, day, (id) => hasVersion(id) || id === plan_id);
     const row = { partner_id: partner.id, partner_name: partner.name };
-    if (decisive?.plan_id === plan_id) gets.push({ ...row, because: reasonOf(decisive, partner) });
+    if (decisive?.plan_id === plan_id) gets.push({ ...row, because: planAudienceReason(decisive, partner) });
     else if (decisive) {
-      const because = `${reasonOf(decisive, partner)} takes precedence over ${lowerFirst(reasonOf(own, { ...partner, region_order: [] }))}`;
+      const because = `${planAudienceReason(decisive, partner)} takes precedence over ${lowerFirst(planAudienceReason(own, { ...partner, region_order: [] }))}`;
       passed.push({ ...row, plan_id: decisive.plan_id, plan_name: decisive.plan_name, because });
     }
   }
@@ -70,7 +70,7 @@ function lowerFirst(text: string): string {
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
-export function reasonOf(
+export function planAudienceReason(
   { target, target_name, priority }: Assignment,
   { tier_name, region_order }: Pick<ProfiledPartner, 'tier_name' | 'region_order'>,
 ): string {

@@ -2,6 +2,6 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '#shared/canonical-json.ts';
 
 /** The fingerprint of a published version: hex SHA-256 of its definition's canonical JSON. */
-export function definitionHash(definition: object): string {
+export function planDefinitionHash(definition: object): string {
   return createHash('sha256').update(canonicalJson(definition)).digest('hex');
 }

@@ -9,7 +9,7 @@ import { blocksPublishing, validatePlan } from '../../validate.ts';
 import { referenceProblems } from '../names.ts';
 import { planAssignments, planVersions } from '../resource.ts';
 import { lockedPlan, readVersion } from './drafts.ts';
-import { definitionHash } from './hash.ts';
+import { planDefinitionHash } from './hash.ts';
 import { rejectDeletingPublished } from './rules.ts';
 
 /** All problems that block publishing, including those that need the database. */
@@ -48,7 +48,7 @@ export async function publishPlan(call: Call, version_id: string, input: Publish
   await call.run(sql`
     update plan_versions
     set state = 'published', effective_from = ${effective_from}, note = ${input.note?.trim() || draft.note},
-      definition_hash = ${definitionHash(draft.definition)},
+      definition_hash = ${planDefinitionHash(draft.definition)},
       recorded_at = ${now}, published_at = ${now}, published_by = ${call.actor.user_id}
       where organization_id = ${organization_id} and id = ${version_id}`);
   const superseded = others.filter((other) => other.state === 'published' && other.effective_from <= effective_from);

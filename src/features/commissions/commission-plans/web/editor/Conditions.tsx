@@ -3,7 +3,7 @@ import type { Condition } from '#shared/conditions.ts';
 import { ConditionBuilder } from '#web/conditions/ConditionBuilder.tsx';
 import type { Rule } from '../../schema.ts';
 import { fieldSpecs } from './condition-fields.ts';
-import { groupsOf, whenOf } from './editing.ts';
+import { planGroups, whenOf } from './editing.ts';
 import { useEditor } from './editor.ts';
 import css from './PlanEditor.module.css';
 import { ProblemTexts, useProblems, useProblemsBelow } from './problems.tsx';
@@ -27,7 +27,7 @@ export function Conditions({ rule, path, onChange }: ConditionsProps) {
       <h3>Conditions</h3>
       <ProblemTexts problems={problems} />
       <ConditionBuilder
-        groups={groupsOf(rule.when)}
+        groups={planGroups(rule.when)}
         // No field of a plan is a day, so no operator that compares with today is offered.
         onChange={(groups) => onChange({ when: whenOf(groups as Condition[][]) })}
         specs={specs}

@@ -4,9 +4,9 @@ import { validatePlan } from '../../validate.ts';
 import {
   addBand,
   duplicateRule,
-  groupsOf,
   moveRule,
   newRule,
+  planGroups,
   removeBand,
   ruleKinds,
   setBandEnd,
@@ -86,8 +86,8 @@ test('moves a rule by one position within the list', () => {
 });
 
 test('reads and writes conditions in both forms, and no condition means always', () => {
-  expect(groupsOf({ 'partner.tier': ['gold'] })).toEqual([[{ field: 'partner.tier', op: 'in', value: ['gold'] }]]);
-  expect(groupsOf(undefined)).toEqual([]);
+  expect(planGroups({ 'partner.tier': ['gold'] })).toEqual([[{ field: 'partner.tier', op: 'in', value: ['gold'] }]]);
+  expect(planGroups(undefined)).toEqual([]);
   expect(whenOf([])).toBeUndefined();
   expect(whenOf([[], []])).toBeUndefined();
   const group = [{ field: 'coupon', op: 'is_set' as const }];

@@ -128,7 +128,7 @@ export function removeBand(bands: readonly Band[], index: number): Band[] {
 
 // Conditions: an OR of ANDs.
 
-export function groupsOf(when: RuleWhen | undefined): Condition[][] {
+export function planGroups(when: RuleWhen | undefined): Condition[][] {
   const groups = fullForm(when as When | undefined).any.map(({ all }) => all);
   return groups.length === 1 && groups[0]!.length === 0 ? [] : groups;
 }

@@ -100,7 +100,7 @@ const meant = `from ${known} where k.organization_id = $1 and a.archived_at is n
   order by (k.domain_key = $2) desc nulls last, k.merged_into_id is not null, a.created_at, a.id limit 1`;
 
 /** The account a registration matches, the oldest of several, or undefined. */
-export async function accountOf(call: Call, claim: Claim): Promise<string | undefined> {
+export async function conflictAccount(call: Call, claim: Claim): Promise<string | undefined> {
   const account = await call.maybe<{ id: string }>(`select a.id ${meant}`, keysFor(call, claim));
   return account?.id;
 }

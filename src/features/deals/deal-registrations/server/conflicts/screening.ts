@@ -6,13 +6,13 @@ import { conflict, invalid } from '#server/errors.ts';
 import { clauseOf, outcomesOf, requiresReview } from '../../policy.ts';
 import type { DealRegistration } from '../../schema.ts';
 import { REGISTER } from '../gate.ts';
-import { notifyDecision, notifySubmitted } from '../notices.ts';
+import { notifyDecision, notifyRegistrationSubmitted } from '../notices.ts';
 import { endHold } from '../protection/hold-end.ts';
 import { requireBudget } from '../protection/hold-rules.ts';
 import { protect } from '../protection/protection.ts';
 import { requireCertificate } from '../registration/certificate-gate.ts';
 import { asksDistributorFirst, requireDistributorNamed } from '../registration/distributor.ts';
-import { requireComplete } from '../registration/draft.ts';
+import { requireRegistrationComplete } from '../registration/draft.ts';
 import { type Mover, move, moverOf } from '../registration/move.ts';
 import { recordReceipt } from '../registration/receipt.ts';
 import { approvalFacts } from '../review/approval-facts.ts';
@@ -32,7 +32,7 @@ import type { Claim, Conflict } from './model.ts';
  */
 export async function submitRegistration(call: Call, draft: DealRegistration): Promise<void> {
   const mover = moverOf(call);
-  requireComplete(draft);
+  requireRegistrationComplete(draft);
   await requireOpenGate(call, REGISTER, draft.partner_id);
   await call.asCompany((company) => screen(company, draft, mover, !call.actor.own_only));
 }
@@ -128,7 +128,7 @@ async function queue(
     },
   );
   // Only the first reviewer of a chain is notified; without a chain, everyone who may decide.
-  if (!(await beginApprovals(call, queued, facts, plan))) await notifySubmitted(call, queued);
+  if (!(await beginApprovals(call, queued, facts, plan))) await notifyRegistrationSubmitted(call, queued);
 }
 
 /**

@@ -38,7 +38,7 @@ export function joined(
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
 /** "60%" of what its role earns; null for who does not take part. */
-export function shareOf(part: Split[number], parts: Split): string | null {
+export function registrationShare(part: Split[number], parts: Split): string | null {
   if (part.status !== 'confirmed') return null;
   const all = parts
     .filter(({ role, status }) => role === part.role && status === 'confirmed')

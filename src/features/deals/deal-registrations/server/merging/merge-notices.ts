@@ -5,7 +5,7 @@ import { notify, partnerUserAddressees } from '#features/engagement/notification
 import type { Call } from '#server/call.ts';
 import type { DealRegistration } from '../../schema.ts';
 import { dayFormatter } from '../notices.ts';
-import { type Split, shareOf } from './joining.ts';
+import { registrationShare, type Split } from './joining.ts';
 
 /** Notices about merged registrations. Each partner reads only their own role and share, never who the other is. */
 
@@ -18,7 +18,7 @@ export async function notifyMerged(
 ): Promise<void> {
   if (call.batch_id) return;
   const own = split.find((part) => part.partner_id === partner_id && part.role === role);
-  const share = own && shareOf(own, split);
+  const share = own && registrationShare(own, split);
   const until = (await dayFormatter(call))(expires_at);
   const text = [
     `${account_name} (registration ${number}) was merged into an existing deal. You take part ${roleClauses[role]}`,
@@ -60,7 +60,7 @@ export async function notifyJoined(
     const changed = after.flatMap((part) => {
       const was = before.find((one) => one.partner_id === partner_id && one.role === part.role);
       if (part.partner_id !== partner_id || !was) return [];
-      const [now, then] = [shareOf(part, after), shareOf(was, before)];
+      const [now, then] = [registrationShare(part, after), registrationShare(was, before)];
       return now && now !== then ? [`Your share ${roleClauses[part.role]} is now ${now}`] : [];
     });
     await notify(

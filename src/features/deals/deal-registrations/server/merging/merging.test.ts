@@ -6,7 +6,7 @@ import type { DealConflict } from '../../conflicts.schema.ts';
 import type { MergePreview } from '../../merging.schema.ts';
 import type { DealRegistration, RegistrationEvent } from '../../schema.ts';
 import { createDesk, type Dealer, type Desk } from '../testing/desk.ts';
-import { joined, type Split, shareOf } from './joining.ts';
+import { joined, registrationShare, type Split } from './joining.ts';
 
 /** Two registrations that turn out to be one deal. */
 let desk: Desk;
@@ -277,7 +277,7 @@ test('gives the joining partner their share and keeps the proportions of the oth
     weight,
     status: 'confirmed',
   });
-  const shares = (split: Split) => split.map((one) => shareOf(one, split));
+  const shares = (split: Split) => split.map((one) => registrationShare(one, split));
   const three = joined([part('a', 2), part('b', 1), part('c', 5, 'services')], {
     partner_id: 'd',
     role: 'source',

@@ -13,11 +13,18 @@ import { answerConflict, resolveConflicts, toClaim, updateConflicts } from '../c
 import { alreadyProtectedError, lockCustomer, requireActivePartner } from '../conflicts/screening.ts';
 import { protect, protectAlongside } from '../protection/protection.ts';
 import { convertRegistration } from '../registration/conversion.ts';
-import { change, lockedRegistration, move, moverOf, recordEvent, requireStanding } from '../registration/move.ts';
+import {
+  change,
+  lockedRegistration,
+  move,
+  moverOf,
+  recordRegistrationEvent,
+  requireStanding,
+} from '../registration/move.ts';
 import { dealRegistrations } from '../resource.ts';
 import { isLastApproval } from '../review/approvals.ts';
 import { delaySoFar } from '../review/review-clock.ts';
-import { addPartner, joined, type Split, shareOf } from './joining.ts';
+import { addPartner, joined, registrationShare, type Split } from './joining.ts';
 import { notifyJoined, notifyMerged } from './merge-notices.ts';
 
 type StoredConflict = Pick<DealConflict, 'id' | 'kind' | 'other_table' | 'other_id' | 'resolution'>;
@@ -69,7 +76,7 @@ export async function mergeRegistration(
   const values = { opportunity_id: deal.id, conflict_severity: null };
   if (registration.status === 'approved') {
     await change(call, id, values);
-    await recordEvent(call, registration, registration.status, mover, reason);
+    await recordRegistrationEvent(call, registration, registration.status, mover, reason);
   } else {
     await move(call, registration, 'approved', mover, reason, {
       ...values,
@@ -108,7 +115,7 @@ async function approveMerge(call: Call, registration: DealRegistration): Promise
 }
 
 /** The participants and their shares after the merge; nothing is changed. @throws as the merge does */
-export async function previewMerge(call: Call, id: string, input: MergeQuestion): Promise<MergePreview> {
+export async function previewRegistrationMerge(call: Call, id: string, input: MergeQuestion): Promise<MergePreview> {
   const registration = await readRow<DealRegistration>(call, dealRegistrations, id);
   const { stands, earlier } = await whatStands(call, registration, input.conflict_id, (eyes, other) =>
     readRow<DealRegistration>(eyes, dealRegistrations, other),
@@ -131,7 +138,7 @@ export async function previewMerge(call: Call, id: string, input: MergeQuestion)
       partner_name: nameOf.get(part.partner_id) ?? '–',
       role: part.role,
       status: part.status,
-      share: shareOf(part, after),
+      share: registrationShare(part, after),
       is_new: !before.some(({ partner_id, role }) => partner_id === part.partner_id && role === part.role),
     })),
   };
@@ -200,7 +207,7 @@ async function joinEarlier(
   mover: ReturnType<typeof moverOf>,
   answer: Parameters<typeof answerConflict>[3],
 ): Promise<void> {
-  await recordEvent(call, earlier, earlier.status, mover, { code: 'joined' });
+  await recordRegistrationEvent(call, earlier, earlier.status, mover, { code: 'joined' });
   const open = await call.rows<{ id: string }>(sql`
     select id from deal_conflicts
     where organization_id = ${call.organization_id} and registration_id = ${earlier.id} and other_id = ${id}

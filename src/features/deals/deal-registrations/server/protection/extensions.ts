@@ -6,7 +6,7 @@ import { addDays, dateInZone, daysBetween } from '#shared/dates.ts';
 import type { DealRegistration, ExtensionRules } from '../../schema.ts';
 import type { ExtensionDecline, ExtensionGrant, ProtectionExtension } from '../../steps.schema.ts';
 import { dayFormatter, notifyExtension, notifyExtensionAsked, notifyExtensionDeclined } from '../notices.ts';
-import { change, type Mover, moverOf, recordEvent, requireStanding } from '../registration/move.ts';
+import { change, type Mover, moverOf, recordRegistrationEvent, requireStanding } from '../registration/move.ts';
 import { dealRegistrations } from '../resource.ts';
 import { extendProtection, protectionDays } from './protection.ts';
 
@@ -71,7 +71,7 @@ interface Longer {
 async function extend(call: Call, registration: DealRegistration, { days, mover, text }: Longer): Promise<void> {
   const until = await extendProtection(call, registration.id, days);
   await change(call, registration.id, { expires_at: until, extension_asked_at: null, extension_reason: null });
-  await recordEvent(call, registration, registration.status, mover, { code: 'extended', text });
+  await recordRegistrationEvent(call, registration, registration.status, mover, { code: 'extended', text });
   await notifyExtension(call, { ...registration, expires_at: until });
 }
 
@@ -104,7 +104,7 @@ export async function askForExtension(
       extension_asked_at: company.now().toISOString(),
       extension_reason: input.reason_text,
     });
-    await recordEvent(company, registration, registration.status, mover, {
+    await recordRegistrationEvent(company, registration, registration.status, mover, {
       code: 'extension_asked',
       text: input.reason_text,
     });
@@ -148,7 +148,7 @@ export async function declineExtension(
 ): Promise<void> {
   requireStanding(call, registration);
   await change(call, registration.id, { extension_asked_at: null, extension_reason: null });
-  await recordEvent(call, registration, registration.status, moverOf(call), {
+  await recordRegistrationEvent(call, registration, registration.status, moverOf(call), {
     code: 'extension_declined',
     text: input.reason_text,
   });

@@ -1,6 +1,6 @@
 import { createAccount } from '#features/deals/accounts/server/service.ts';
 import { createOpportunity, readOpportunity, splitOfDeal } from '#features/deals/opportunities/server/service.ts';
-import { createContact, namesOf } from '#features/partners/contacts/server/service.ts';
+import { contactNames, createContact } from '#features/partners/contacts/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
@@ -8,12 +8,20 @@ import type { DealRegistration } from '../../schema.ts';
 import type { RegistrationConversion } from '../../steps.schema.ts';
 import { scheduleConflictChecks } from '../conflicts/conflicting-registrations.ts';
 import { toClaim } from '../conflicts/conflicts.ts';
-import { accountOf } from '../conflicts/known-accounts.ts';
+import { conflictAccount } from '../conflicts/known-accounts.ts';
 import { addPartner, type Split } from '../merging/joining.ts';
 import { notifyDecision } from '../notices.ts';
 import { endProtection } from '../protection/protection.ts';
 import { partnersOfDeal } from './distributor.ts';
-import { change, lockedRegistration, type Mover, move, moverOf, recordEvent, requireStanding } from './move.ts';
+import {
+  change,
+  lockedRegistration,
+  type Mover,
+  move,
+  moverOf,
+  recordRegistrationEvent,
+  requireStanding,
+} from './move.ts';
 
 /**
  * Makes the deal of an approved registration, or links one there is: account, contact, opportunity, and the partner as its
@@ -29,13 +37,13 @@ export async function convertRegistration(
     ? await linkDeal(call, registration, links.opportunity_id)
     : await makeDeal(call, registration, links.account_id);
   await change(call, registration.id, { opportunity_id });
-  await recordEvent(call, registration, registration.status, moverOf(call), { code: 'deal_linked' });
+  await recordRegistrationEvent(call, registration, registration.status, moverOf(call), { code: 'deal_linked' });
   await convertWon(call, opportunity_id);
 }
 
 async function makeDeal(call: Call, registration: DealRegistration, chosen: string | undefined): Promise<string> {
   const account_id =
-    chosen ?? (await accountOf(call, toClaim(registration))) ?? (await makeAccount(call, registration));
+    chosen ?? (await conflictAccount(call, toClaim(registration))) ?? (await makeAccount(call, registration));
   const primary_contact_id = await buyerOf(call, registration, account_id);
   const { title, type_id, description, amount_minor, currency, expected_close_on, product_id } = registration;
   return createOpportunity(call, {
@@ -78,7 +86,7 @@ async function buyerOf(call: Call, registration: DealRegistration, account_id: s
       and archived_at is null order by created_at, id limit 1`);
   return (
     known?.id ??
-    createContact(call, { account_id, email, phone, ...namesOf(contact_name?.trim() || email.split('@')[0]!) })
+    createContact(call, { account_id, email, phone, ...contactNames(contact_name?.trim() || email.split('@')[0]!) })
   );
 }
 

@@ -113,7 +113,7 @@ function requireDomain(domain: string | null | undefined): void {
 }
 
 /** Checks the fields a registration needs before it may be submitted; everything else may come later. */
-export function requireComplete(draft: DealRegistration): void {
+export function requireRegistrationComplete(draft: DealRegistration): void {
   const errors: FieldErrors = {};
   const require = (field: keyof DealRegistration, isThere: boolean, text = 'is required') => {
     if (!isThere) errors[field] = [text];

@@ -62,7 +62,7 @@ export async function move(
   const isDecided = to === 'approved' || to === 'rejected';
   const decided = isDecided ? { screening: decidedOutcomes(registration.screening) } : {};
   await change(call, registration.id, { status: to, ...lapsed, ...decided, ...values });
-  await recordEvent(call, { ...registration, status: to }, registration.status, mover, { code, text });
+  await recordRegistrationEvent(call, { ...registration, status: to }, registration.status, mover, { code, text });
   return { ...registration, ...lapsed, ...decided, ...values, status: to } as DealRegistration;
 }
 
@@ -71,7 +71,7 @@ export async function change(call: Call, id: string, values: Row): Promise<void>
 }
 
 /** A step within a status (an extension, a linked opportunity) names the status twice. */
-export async function recordEvent(
+export async function recordRegistrationEvent(
   call: Call,
   { id, partner_id, status }: Pick<DealRegistration, 'id' | 'partner_id' | 'status'>,
   from: Status,

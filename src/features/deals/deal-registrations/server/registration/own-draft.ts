@@ -3,7 +3,7 @@ import { Refusal } from '#server/errors.ts';
 import { createRow, readRow, updateRow } from '#server/resource/verbs.ts';
 import type { DealRegistration, DealRegistrationForPartnerCreate } from '../../schema.ts';
 import { dealRegistrations } from '../resource.ts';
-import { requireComplete } from './draft.ts';
+import { requireRegistrationComplete } from './draft.ts';
 
 type Values = Partial<DealRegistrationForPartnerCreate>;
 
@@ -34,7 +34,7 @@ export async function missingFields(call: Call, id: string | null): Promise<stri
   if (id === null) return Object.values(LABELS);
   const draft = await readRow<DealRegistration>(call, dealRegistrations, id);
   try {
-    requireComplete(draft);
+    requireRegistrationComplete(draft);
     return [];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

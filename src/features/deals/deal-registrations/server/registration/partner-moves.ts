@@ -12,7 +12,7 @@ import { move, moverOf, requireStanding } from './move.ts';
 
 /** The partner's own actions on its registration; their consequences run with the company's permissions. */
 
-export async function answerQuestion(
+export async function answerRegistrationQuestion(
   call: Call,
   registration: DealRegistration,
   { answer }: RegistrationAnswer,

@@ -6,7 +6,7 @@ import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
 import { CheckInput, PublicReceiptCheck, ReceiptKey } from '../../public.schema.ts';
 import { Receipt, ReceiptCheck } from '../../schema.ts';
-import { checkReceipt, receiptKey, receiptOf, receiptSigner } from './receipt.ts';
+import { checkReceipt, receiptKey, receiptSigner, registrationReceipt } from './receipt.ts';
 import { receiptText } from './receipt-file.ts';
 import { isIssuer } from './receipt-page.ts';
 
@@ -26,7 +26,7 @@ export function receiptRoutes(api: FastifyInstance, kernel: Kernel): void {
       params: IdParams,
       response: Receipt,
       // The canonical text, so that a saved answer is a receipt file.
-      run: async (call, { params }) => new JsonText(receiptText(await receiptOf(call, params.id, signer))),
+      run: async (call, { params }) => new JsonText(receiptText(await registrationReceipt(call, params.id, signer))),
     }),
   );
   registerAction(

@@ -41,7 +41,7 @@ export async function recordReceipt(call: Call, registration: DealRegistration):
 }
 
 /** @throws 404 for a draft, which has not arrived */
-export async function receiptOf(call: Call, id: string, signer: Signer): Promise<Receipt> {
+export async function registrationReceipt(call: Call, id: string, signer: Signer): Promise<Receipt> {
   // The first query checks the caller's access. The receipt is read with the company's permissions because it may name
   // a partner that was merged into the caller's.
   await call.one(

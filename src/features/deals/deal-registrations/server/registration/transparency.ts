@@ -4,7 +4,7 @@ import { dateInZone } from '#shared/dates.ts';
 import type { DecisionFigures, RegistrationView } from '../../transparency.schema.ts';
 
 /** Records that a person of the company opened a submitted registration. The partner sees it; drafts are the partner's own. */
-export async function recordView(call: Call, id: string): Promise<void> {
+export async function recordRegistrationView(call: Call, id: string): Promise<void> {
   const { status } = await call.one<{ status: string }>(
     sql`select status from deal_registrations where organization_id = ${call.organization_id} and id = ${id}`,
     'This registration',

@@ -1,6 +1,6 @@
 import {
   type ApprovalFacts,
-  approveStep,
+  approveApprovalChainStep,
   defineApprovalSubject,
   type PlannedApproval,
   planApproval,
@@ -13,7 +13,7 @@ import { readRow } from '#server/resource/verbs.ts';
 import type { FieldOption, FieldSpec } from '#shared/condition-kinds.ts';
 import type { DealRegistration } from '../../schema.ts';
 import { notifyApprovalAsked, notifyApprovalGiven } from '../notices.ts';
-import { change, type Mover, recordEvent } from '../registration/move.ts';
+import { change, type Mover, recordRegistrationEvent } from '../registration/move.ts';
 import { dealRegistrations } from '../resource.ts';
 import { approvalBasis, approvalSubject } from './approval-facts.ts';
 
@@ -88,12 +88,12 @@ export async function isLastApproval(
   comment: string | null | undefined,
 ): Promise<boolean> {
   const by = { user_id: mover.user_id, name: mover.name };
-  const given = await approveStep(call, { ...approvalSubject(registration.id), by, comment });
+  const given = await approveApprovalChainStep(call, { ...approvalSubject(registration.id), by, comment });
   if (given.outcome === 'none') return true;
   await change(call, registration.id, { approvals_done: given.approved });
   if (given.outcome === 'approved') return true;
   const text = `${given.step_name} (${given.approved} of ${given.total})`;
-  await recordEvent(call, registration, registration.status, mover, { code: 'approval_given', text });
+  await recordRegistrationEvent(call, registration, registration.status, mover, { code: 'approval_given', text });
   await notifyApprovalGiven(call, registration, given);
   return false;
 }

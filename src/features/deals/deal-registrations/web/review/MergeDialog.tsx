@@ -24,7 +24,7 @@ interface MergeDialogProps extends StepDialogEnds {
 }
 
 /** Merges two registrations into one deal with a role, a share, and a reason. */
-export function MergeDialog({ row, conflict, onSubmit, ...ends }: MergeDialogProps) {
+export function RegistrationMergeDialog({ row, conflict, onSubmit, ...ends }: MergeDialogProps) {
   const { label } = registrationSteps.steps.merge;
   const [form] = Form.useForm<Filled>();
   const role = Form.useWatch('role', form) ?? 'source';

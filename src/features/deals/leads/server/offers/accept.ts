@@ -7,7 +7,7 @@ import type { Lead, LeadOffer } from '../../schema.ts';
 import type { LeadAcceptance } from '../../steps.schema.ts';
 import { RECEIVE } from '../gate.ts';
 import { endRound, lockedLead, moveLead, moveOffer } from '../moving.ts';
-import { tellAnswer, tellEnd } from '../notices.ts';
+import { tellEnd, tellLeadAnswer } from '../notices.ts';
 import { leads } from '../resource.ts';
 import { endOffers, requireInTime } from './open.ts';
 import { dealOfLead } from './opportunity.ts';
@@ -42,7 +42,7 @@ export async function acceptOffer(call: Call, offer: LeadOffer, plan: LeadAccept
     });
     await explainToOthers(company, lead.id, offer.partner_id);
     for (const other of await endOffers(company, lead.id, 'taken', offer.id)) await tellEnd(company, other, 'taken');
-    await tellAnswer(company, await readRow<Lead>(company, leads, lead.id), offer, 'accepted');
+    await tellLeadAnswer(company, await readRow<Lead>(company, leads, lead.id), offer, 'accepted');
   });
 }
 

@@ -5,7 +5,7 @@ import { readRow } from '#server/resource/verbs.ts';
 import type { Lead, LeadOffer } from '../../schema.ts';
 import type { LeadDecline } from '../../steps.schema.ts';
 import { endRound, lockedLead, lockedOffer, moveLead, moveOffer, openOffers } from '../moving.ts';
-import { tellAnswer, tellEnd } from '../notices.ts';
+import { tellEnd, tellLeadAnswer } from '../notices.ts';
 import { leads } from '../resource.ts';
 import { nextRound } from '../rounds/distribute.ts';
 import { endOffers, requireInTime } from './open.ts';
@@ -29,7 +29,7 @@ export async function declineOffer(call: Call, offer: LeadOffer, input: LeadDecl
       was_contacted: input.was_contacted ?? false,
       is_spam: input.is_spam ?? false,
     });
-    await tellAnswer(company, lead, offer, input.is_spam ? 'spam' : 'declined');
+    await tellLeadAnswer(company, lead, offer, input.is_spam ? 'spam' : 'declined');
     if (input.is_spam) return markAsSpam(company, lead, `${offer.partner_name} marked this lead as spam.`);
     await continueRound(company, lead);
   });

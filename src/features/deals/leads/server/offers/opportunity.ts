@@ -7,7 +7,7 @@ import {
 } from '#features/deals/opportunities/server/service.ts';
 import type { ParticipantRole } from '#features/deals/opportunity-participants/schema.ts';
 import { createDefaultPipeline, pipelines } from '#features/deals/opportunity-types/server/service.ts';
-import { createContact, namesOf } from '#features/partners/contacts/server/service.ts';
+import { contactNames, createContact } from '#features/partners/contacts/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { domainKey } from '#shared/matching.ts';
@@ -101,7 +101,7 @@ async function contactOf(
         and archived_at is null
       order by created_at, id limit 1`)
     : undefined;
-  return known?.id ?? createContact(call, { account_id, email, phone, ...namesOf(contact_name) });
+  return known?.id ?? createContact(call, { account_id, email, phone, ...contactNames(contact_name) });
 }
 
 async function ownerOf(call: Call, partner_id: string): Promise<string | null> {

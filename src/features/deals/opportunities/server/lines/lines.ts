@@ -50,7 +50,7 @@ export function linesOfDeal(call: Call, opportunity_id: string): Promise<(LineIn
 }
 
 /** Exact: a sum of amounts that fit is refused when it no longer does. */
-export function sumOf(lines: readonly Pick<Line, 'amount_minor'>[]): number {
+export function dealLineSum(lines: readonly Pick<Line, 'amount_minor'>[]): number {
   const sum = lines.reduce((all, { amount_minor }) => all + amount_minor, 0);
   if (sum > MAX_MINOR) throw invalid({ lines: ['add up to more than an amount can be'] });
   return sum;

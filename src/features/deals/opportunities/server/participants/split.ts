@@ -31,7 +31,7 @@ export function splitOf(given: readonly ParticipantInput[], motion: Motion): Par
     status: input.status ?? ('confirmed' as const),
     position,
   }));
-  const keys = new Set(parts.map(keyOf));
+  const keys = new Set(parts.map(participantKey));
   if (keys.size < parts.length) throw invalid({ participants: ['name a partner twice in the same role'] });
   if (parts.some(({ weight }) => !Number.isInteger(weight) || weight < 1)) {
     throw invalid({ participants: ['need weights above zero'] });
@@ -42,7 +42,7 @@ export function splitOf(given: readonly ParticipantInput[], motion: Motion): Par
   return parts;
 }
 
-export function keyOf({ partner_id, role }: { partner_id: string; role: string }): string {
+export function participantKey({ partner_id, role }: { partner_id: string; role: string }): string {
   return `${partner_id} ${role}`;
 }
 
@@ -97,21 +97,21 @@ export async function replaceParts(
     select id, partner_id, role, status from opportunity_participants
     where organization_id = ${call.organization_id} and opportunity_id = ${opportunity_id}`);
   if (call.actor.own_only) await refuseUnseen(call, opportunity_id, before.length);
-  const wanted = new Map(parts.map((part) => [keyOf(part), part]));
-  const known = new Set(before.map(keyOf));
-  const gone = before.filter((row) => !wanted.has(keyOf(row)));
+  const wanted = new Map(parts.map((part) => [participantKey(part), part]));
+  const known = new Set(before.map(participantKey));
+  const gone = before.filter((row) => !wanted.has(participantKey(row)));
   await deleteParticipants(
     call,
     gone.map(({ id }) => id),
   );
   const stays = before.flatMap((row) => {
-    const part = wanted.get(keyOf(row));
+    const part = wanted.get(participantKey(row));
     return part ? [{ ...part, id: row.id, was: row.status }] : [];
   });
   const moved = stays.filter(({ status, was }) => status !== was);
   for (const { was, status } of moved) requireNextStatus(was, status, category === 'won');
   await updateParticipants(call, stays);
-  const fresh = parts.filter((part) => !known.has(keyOf(part)));
+  const fresh = parts.filter((part) => !known.has(participantKey(part)));
   await insertParts(
     call,
     fresh.map((part) => ({ ...part, opportunity_id })),

@@ -15,7 +15,7 @@ import { opportunities } from '../resource.ts';
 const CARDS = 20;
 
 /** The pipeline of one type: the deals of each stage, under the filters of the list. */
-export async function board(call: Call, raw: RawQuery): Promise<Board> {
+export async function dealBoard(call: Call, raw: RawQuery): Promise<Board> {
   const type = (await pipelines(call)).find(({ id, is_default, archived_at }) =>
     raw.type_id === undefined ? is_default && !archived_at : id === raw.type_id,
   );

@@ -31,7 +31,7 @@ import { useContents } from '../lines/useContents.ts';
 import css from '../parts.module.css';
 import { amendmentEffects } from '../slots.ts';
 import { changedByOthers, roleOptions } from '../words.ts';
-import { shareOf } from './shares.ts';
+import { participantShare } from './shares.ts';
 
 interface Draft {
   key: string;
@@ -178,7 +178,7 @@ export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
                 />
               </Labeled>
               <span className={`${css.share} figures`} title="Share of the commission for this role">
-                {shareOf(draft, drafts) ?? '–'}
+                {participantShare(draft, drafts) ?? '–'}
               </span>
               <Button
                 type="text"

@@ -19,7 +19,7 @@ import type { Opportunity } from '../../schema.ts';
 import { roleWords } from '../words.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { SplitEditor } from './SplitEditor.tsx';
-import { shareOf } from './shares.ts';
+import { participantShare } from './shares.ts';
 import { useParticipation } from './useParticipation.ts';
 
 export function useParticipants(id: string) {
@@ -81,7 +81,7 @@ export function SplitTab({ deal, mayManage }: { deal: Opportunity; mayManage: bo
                 </StatusTag>
               </td>
               <td data-figure>{part.weight}</td>
-              <td data-figure>{shareOf(part, parts) ?? '–'}</td>
+              <td data-figure>{participantShare(part, parts) ?? '–'}</td>
             </tr>
           ))}
         </tbody>

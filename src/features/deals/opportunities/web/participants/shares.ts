@@ -4,7 +4,7 @@ import { proportion } from '#shared/rational.ts';
 type Part = Pick<ParticipantInput, 'role' | 'weight' | 'status'>;
 
 /** "66.67%": what a confirmed partner gets of what its role earns; nothing for the others. */
-export function shareOf(part: Part, parts: readonly Part[]): string | null {
+export function participantShare(part: Part, parts: readonly Part[]): string | null {
   if (part.status !== 'confirmed') return null;
   const all = parts
     .filter(({ role, status }) => role === part.role && status === 'confirmed')

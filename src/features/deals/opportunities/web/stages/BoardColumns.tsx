@@ -21,7 +21,7 @@ import { BoardCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import css from './board.module.css';
 import { boardKeyNavigation, moved } from './boardMoves.ts';
-import { canMove, useMove } from './useMove.tsx';
+import { canMove, useDealMove } from './useMove.tsx';
 
 interface BoardColumnsProps {
   board: Board;
@@ -34,7 +34,7 @@ interface BoardColumnsProps {
 /** Cards are dragged between stages, by mouse, finger or arrow keys; each has a menu that does the same. */
 export default function BoardColumns({ board, queryKey, filters, q, mayManage }: BoardColumnsProps) {
   const client = useQueryClient();
-  const { move, dialog } = useMove();
+  const { move, dialog } = useDealMove();
   const isLedByOthers = useLedByOthers();
   const [dragged, setDragged] = useState<Opportunity | null>(null);
   const sensors = useSensors(

@@ -8,12 +8,12 @@ import { useOne } from '#web/resource/data/useResource.ts';
 import { useNarrow } from '#web/useNarrow.ts';
 import type { Opportunity } from '../../schema.ts';
 import css from './stepper.module.css';
-import { canMove, useMove } from './useMove.tsx';
+import { canMove, useDealMove } from './useMove.tsx';
 
 /** The pipeline of the deal as steps; a click moves it. On a phone, a menu. */
 export function StageStepper({ deal, readOnly }: { deal: Opportunity; readOnly: boolean }) {
   const type = useOne<OpportunityType>('opportunity_types', deal.type_id);
-  const { move, dialog } = useMove();
+  const { move, dialog } = useDealMove();
   const narrow = useNarrow();
   const stages = type.data?.stages ?? [];
   const go = (stage: StageOfType) => move({ deal, stage });

@@ -35,7 +35,7 @@ function neededIn(error: unknown): string[] {
 }
 
 /** Moves deals between stages; asks where the move needs a day or a reason, and where the stage needs what is not filled in. */
-export function useMove(): { move: (moving: StageMoveInProgress) => void; dialog: ReactNode } {
+export function useDealMove(): { move: (moving: StageMoveInProgress) => void; dialog: ReactNode } {
   const client = useQueryClient();
   const { message } = App.useApp();
   const [asking, setAsking] = useState<StageMoveInProgress | null>(null);

@@ -27,7 +27,7 @@ export async function loadFile(call: Call, id: string, { file_name, content }: F
   const population = await ownPopulation(call, id, { lock: true });
   if (population.source !== 'file') throw conflict('This list is not loaded from a file.');
   await requireLoad(call, population);
-  const { rows, problems } = await readRows(file_name, content, call.organization_id);
+  const { rows, problems } = await readMappingRows(file_name, content, call.organization_id);
   if (rows.length === 0)
     throw invalid({ content: ['No row has a usable domain, or a name with a country.', ...listed(problems)] });
   await countLoad(call, population);
@@ -48,7 +48,7 @@ const listed = (problems: readonly RowProblem[]) =>
   problems.slice(0, 5).map(({ line, message }) => `Line ${line}: ${message}`);
 
 /** @throws 422 for a file without the needed columns, or with too many rows */
-export async function readRows(
+export async function readMappingRows(
   file_name: string,
   content: string,
   share: string,

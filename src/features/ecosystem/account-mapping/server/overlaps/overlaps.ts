@@ -100,7 +100,7 @@ export async function readOverlaps(
       fields,
       total: found.total,
       page: Math.floor(offset / limit) + 1,
-      rows: seen.map(({ row, ours, theirs }) => overlapOf(row, ours, shareOf(theirs, agreed.level, fields))),
+      rows: seen.map(({ row, ours, theirs }) => overlapOf(row, ours, mappingShare(theirs, agreed.level, fields))),
     };
   });
 }
@@ -122,7 +122,7 @@ function overlapOf(row: Found, ours: MappingRow, other: Shared): Overlap {
 }
 
 /** The values of the other side's record that the level allows; everything else never leaves this function. */
-export function shareOf(row: MappingRow, level: Level, fields: readonly SharedField[]): Shared {
+export function mappingShare(row: MappingRow, level: Level, fields: readonly SharedField[]): Shared {
   const atName = reaches(level, 'name');
   const chosen = <K extends SharedField>(key: K) => (fields.includes(key) ? row[key] : null);
   return {

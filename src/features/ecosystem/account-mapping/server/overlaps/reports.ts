@@ -5,7 +5,7 @@ import { type Level, reaches } from '../../levels.schema.ts';
 import type { ReportDecision, ReportedMatch } from '../../mapping.schema.ts';
 import { agreement, relationshipPartner } from '../consents.ts';
 import { rowSealer } from '../keys.ts';
-import { noticeOfDecision } from '../notices.ts';
+import { noticeOfMappingDecision } from '../notices.ts';
 import { logReveals } from './reveals.ts';
 
 const MOST = 200;
@@ -116,6 +116,6 @@ export async function decideReport(call: Call, id: string, { decision, note }: R
       set decision = ${decision}, decision_note = ${note?.trim() || null}, decided_by_name = ${call.actor.full_name},
         decided_at = ${call.now()}
       where organization_id = ${company.organization_id} and id = ${id}`);
-    await noticeOfDecision(company, match.partner_id, match.reported_by, decision, note?.trim() || null);
+    await noticeOfMappingDecision(company, match.partner_id, match.reported_by, decision, note?.trim() || null);
   });
 }

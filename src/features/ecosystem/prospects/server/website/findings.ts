@@ -1,7 +1,7 @@
 import { countryCode } from '#shared/countries.ts';
 import { domainKey } from '#shared/matching.ts';
 import type { Finding } from '../../schema.ts';
-import { type Page, plain } from './page.ts';
+import { type Page, plainPageText } from './page.ts';
 
 const MAX_OF_KIND = 12;
 
@@ -53,7 +53,7 @@ const phonesOf = ({ links }: Page): string[] =>
           .replace(/[^\d+() -]/g, '')
           .trim()
       : '';
-    return number.replace(/\D/g, '').length >= 6 ? [plain(number, 40)] : [];
+    return number.replace(/\D/g, '').length >= 6 ? [plainPageText(number, 40)] : [];
   });
 
 /** Countries of addresses in JSON-LD, and those that other language versions are made for. */

@@ -78,7 +78,7 @@ export function parsePage(html: string): Page {
     // The page up to here is enough.
     if (!(error instanceof TooDeep)) throw error;
   }
-  return { ...page, title: plain(page.title, 300), description: plain(page.description, 2000) };
+  return { ...page, title: plainPageText(page.title, 300), description: plainPageText(page.description, 2000) };
 }
 
 function readMeta(page: Page, { name = '', property = '', content = '' }: Record<string, string>): void {
@@ -88,7 +88,7 @@ function readMeta(page: Page, { name = '', property = '', content = '' }: Record
 }
 
 /** One line without control characters and without invisible direction marks. */
-export function plain(text: string, max: number): string {
+export function plainPageText(text: string, max: number): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -14,7 +14,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { AttemptResult, OpenAttempt } from '../../learning.schema.ts';
-import { begin, completeLesson } from '../advance.ts';
+import { beginEnrollment, completeLesson } from '../advance.ts';
 import { asLearner, type Learning, ownEnrollment } from '../own.ts';
 import { openLesson } from '../standing.ts';
 import { type AttemptRow, attemptsOf, settingsOf, standingIn, unlockedOf } from './rules.ts';
@@ -23,10 +23,10 @@ import { type AttemptRow, attemptsOf, settingsOf, standingIn, unlockedOf } from 
 const GRACE_MS = 15_000;
 
 /** Starts an attempt, or returns the open one. @throws 409 when none is left, or during the waiting period */
-export async function startAttempt(call: Call, learning: Learning, lesson_id: string): Promise<OpenAttempt> {
+export async function startQuizAttempt(call: Call, learning: Learning, lesson_id: string): Promise<OpenAttempt> {
   const { lesson } = await openLesson(call, learning, lesson_id);
   if (lesson.kind !== 'quiz') throw notFound('This quiz');
-  await begin(call, learning, lesson_id);
+  await beginEnrollment(call, learning, lesson_id);
   const attempts = await closeLate(call, learning, lesson, await attemptsOf(call, learning.enrollment.id, lesson_id));
   const open = attempts.find(({ submitted_at }) => submitted_at === null);
   if (open) return openAttempt(open, learning.course);

@@ -6,11 +6,11 @@ import { CONTENT_PATH, contentOriginOf } from '#server/http/content-origin.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { LessonStanding, ScormBody, ScormLaunch } from '../../learning.schema.ts';
 import { type PartState, stateOfPart } from '../../scorm-state.ts';
-import { begin, completeLesson } from '../advance.ts';
-import { countTime, standingOf } from '../lessons.ts';
+import { beginEnrollment, completeLesson } from '../advance.ts';
+import { countTime, lessonStanding } from '../lessons.ts';
 import type { Learning } from '../own.ts';
 import { openLesson, type Progress } from '../standing.ts';
-import { sealTicket } from './ticket.ts';
+import { sealScormTicket } from './ticket.ts';
 
 const MOST_BYTES = 200_000;
 
@@ -34,12 +34,12 @@ export async function launchPart(
   const { file_id, scorm, progress } = await packageOf(call, learning, lesson_id);
   const part = scorm.parts.find(({ id }) => id === part_id);
   if (!part) throw notFound('This part');
-  await begin(call, learning, lesson_id);
+  await beginEnrollment(call, learning, lesson_id);
   const { id, title, href, is_sco, mastery } = part;
   const origin = contentOriginOf(contentUrl, call.organization_id);
   const { enrollment, course } = learning;
   return {
-    url: `${origin}${CONTENT_PATH}${sealTicket(call, kernel, { ...enrollment, ...course, file: file_id })}/~/play.html`,
+    url: `${origin}${CONTENT_PATH}${sealScormTicket(call, kernel, { ...enrollment, ...course, file: file_id })}/~/play.html`,
     origin,
     standard: scorm.standard,
     part: { id, title, href, is_sco },
@@ -84,7 +84,7 @@ export async function keepPart(
     const mean = scores.length > 0 ? Math.round(scores.reduce((sum, one) => sum + one, 0) / scores.length) : null;
     await completeLesson(call, learning, lesson_id, mean);
   }
-  return standingOf(call, learning, lesson_id);
+  return lessonStanding(call, learning, lesson_id);
 }
 
 const best = (one: number | null, other: number | null) =>

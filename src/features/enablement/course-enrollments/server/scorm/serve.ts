@@ -13,7 +13,7 @@ import { doesNotExist } from '#server/errors.ts';
 import { CONTENT_PATH, isHostOf } from '#server/http/content-origin.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { SANDBOX } from '../../scorm-state.ts';
-import { readTicket, type Ticket } from './ticket.ts';
+import { readScormTicket, type Ticket } from './ticket.ts';
 
 /** Serves the page around a package, and the runtime API it calls. */
 const require = createRequire(import.meta.url);
@@ -92,7 +92,7 @@ export function scormRoutes(app: FastifyInstance, kernel: Kernel): void {
     async (request, reply) => {
       const { contentUrl } = kernel.config;
       const [sealed = '', ...rest] = request.params['*'].split('/');
-      const ticket = await readTicket(kernel, sealed);
+      const ticket = await readScormTicket(kernel, sealed);
       if (!ticket || !contentUrl || isAlone(request)) throw doesNotExist(request);
       if (!isHostOf(request.hostname, contentUrl, ticket.organization_id)) throw doesNotExist(request);
       const { key, entries, policy } = await packageOf(ticket);

@@ -25,7 +25,7 @@ const cipherOf = ({ sealing }: Kernel) => sealing.cipher(PLACE);
 
 type Opened = Pick<Ticket, 'file' | 'course_id' | 'version' | 'partner_id'>;
 
-export function sealTicket({ actor }: Call, kernel: Kernel, opened: Opened): string {
+export function sealScormTicket({ actor }: Call, kernel: Kernel, opened: Opened): string {
   const { file, course_id, version, partner_id } = opened;
   if (!actor.session_id) throw conflict('SCORM packages are taken in a browser.');
   const ticket: Ticket = {
@@ -41,7 +41,7 @@ export function sealTicket({ actor }: Call, kernel: Kernel, opened: Opened): str
 }
 
 /** @returns undefined for a ticket that is invalid or expired, or whose owner has signed out or lost access */
-export async function readTicket(kernel: Kernel, sealed: string): Promise<Ticket | undefined> {
+export async function readScormTicket(kernel: Kernel, sealed: string): Promise<Ticket | undefined> {
   let ticket: Ticket;
   try {
     ticket = JSON.parse(cipherOf(kernel).open(Buffer.from(sealed, 'base64url'), PLACE)) as Ticket;

@@ -9,7 +9,7 @@ import { texts as t } from './texts.ts';
 const icons = { locked: Lock, open: Circle, in_progress: CircleDot, completed: CircleCheck };
 
 /** All lessons with their state; the one that is open is marked. */
-export function Outline({
+export function PlayerOutline({
   course,
   current,
   onOpen,

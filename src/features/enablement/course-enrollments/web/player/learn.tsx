@@ -15,7 +15,7 @@ import type { CoursePlayer } from '../../learning.schema.ts';
 import { ProgressBar } from '../ProgressBar.tsx';
 import { CourseDone } from './CourseDone.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
-import { Outline } from './Outline.tsx';
+import { PlayerOutline } from './Outline.tsx';
 import css from './player.module.css';
 import { texts as t } from './texts.ts';
 
@@ -54,7 +54,7 @@ function Player({ course }: { course: CoursePlayer }) {
     void window.scrollTo(0, 0);
   }, [current]);
 
-  const outline = <Outline course={course} current={current} onOpen={open} />;
+  const outline = <PlayerOutline course={course} current={current} onOpen={open} />;
   const next = lessons[at + 1];
   return (
     <div className={css.screen}>

@@ -3,7 +3,7 @@ import type { Actor } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { DocumentUpload } from '../../schema.ts';
-import { addDocument, addVersion, recordAccess } from '../service.ts';
+import { addDocument, addDocumentVersion, recordAccess } from '../service.ts';
 import { samplePdf, sitePlan } from './paper.ts';
 
 interface Kept {
@@ -92,7 +92,7 @@ async function keepDocuments(story: DemoStory): Promise<void> {
     about: { opportunity_id, name: `Quote for ${deal.name}`, tags: ['quote'] },
   });
   await history.on(history.day(0, -19), async (call) => {
-    await addVersion(
+    await addDocumentVersion(
       call,
       offer,
       await storeFile(history.kernel.documents, 'Quote.pdf', quote('Valid for thirty days.')),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { CobrandArea, ResourceEvent } from '../../schema.ts';
-import { pdfOf } from '../demo/paper.ts';
+import { resourcePdf } from '../demo/paper.ts';
 import { libraryOf, upload } from '../testing/library.ts';
 import { textOfPdf } from '../text/pdf.ts';
 import { filledWith } from './cobrand.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await createWorld();
   company = await world.company();
   ({ owner } = company);
-  pdf = await pdfOf([{ title: 'Flyer', lead: 'One page', lines: [] }]);
+  pdf = await resourcePdf([{ title: 'Flyer', lead: 'One page', lines: [] }]);
 });
 afterAll(() => world.close());
 

@@ -48,7 +48,7 @@ export async function prepareCopy(call: Call, id: string, of: string | undefined
   };
 }
 
-export async function copyOf(kernel: Kernel, { key, stamps }: Prepared, share: string): Promise<Uint8Array> {
+export async function cobrandCopy(kernel: Kernel, { key, stamps }: Prepared, share: string): Promise<Uint8Array> {
   const bytes = await kernel.documents.read(key);
   return stampedPdf(bytes, { stamps: await stamps(kernel.files) }, share);
 }

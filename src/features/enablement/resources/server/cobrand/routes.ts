@@ -5,7 +5,7 @@ import { disposition } from '#server/http/disposition.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
 import { refreshReader } from '../visibility.ts';
-import { copyOf, prepareCopy } from './cobrand.ts';
+import { cobrandCopy, prepareCopy } from './cobrand.ts';
 
 const Query = closed({
   /** The partner whose profile fills the areas, for the company. */
@@ -39,7 +39,7 @@ export function cobrandRoutes(api: FastifyInstance, kernel: Kernel): void {
         return prepareCopy(call, params.id, query.partner_id);
       });
       kernel.outbox.poke();
-      const bytes = await copyOf(kernel, prepared, request.actor.organization_id);
+      const bytes = await cobrandCopy(kernel, prepared, request.actor.organization_id);
       return reply
         .headers({
           'content-disposition': disposition('attachment', prepared.file_name),

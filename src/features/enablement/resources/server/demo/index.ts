@@ -6,10 +6,10 @@ import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { newId } from '#shared/ids.ts';
 import type { CobrandArea } from '../../schema.ts';
 import { recordOpening } from '../events.ts';
-import { addVersion, createResource, setFavorite } from '../service.ts';
+import { addResourceVersion, createResource, setFavorite } from '../service.ts';
 import { takeResourceStep } from '../steps.ts';
 import { type Planned, planned } from './library.ts';
-import { docxOf, pdfOf } from './paper.ts';
+import { docxOf, resourcePdf } from './paper.ts';
 
 declare module '#server/demo/story.ts' {
   interface DemoRecords {
@@ -91,8 +91,8 @@ async function addResource(
     ...(forTop && audience_id && { visibility: 'audience', audience_id }),
   });
   if (pages || paragraphs) {
-    const bytes = pages ? await pdfOf(pages) : docxOf(paragraphs!);
-    const version = await addVersion(
+    const bytes = pages ? await resourcePdf(pages) : docxOf(paragraphs!);
+    const version = await addResourceVersion(
       call,
       id,
       await storeFile(kernel.documents, `${given.name.replace(':', '')}.${pages ? 'pdf' : 'docx'}`, bytes),

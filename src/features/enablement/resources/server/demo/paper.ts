@@ -14,7 +14,7 @@ export interface Page {
 }
 
 /** A PDF whose text can be selected and searched; each page has a heading, a lead and paragraphs. */
-export async function pdfOf(pages: readonly Page[], accent = rgb(0.76, 0.25, 0.05)): Promise<Buffer> {
+export async function resourcePdf(pages: readonly Page[], accent = rgb(0.76, 0.25, 0.05)): Promise<Buffer> {
   const document = await PDFDocument.create();
   const { fontkit } = await openFonts();
   document.registerFontkit(fontkit);

@@ -1,7 +1,7 @@
 import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import { addFile } from '../service.ts';
+import { addMdfClaimFile } from '../service.ts';
 
 /** A small text file. @returns its id */
 export async function givenClaimFile(
@@ -11,5 +11,5 @@ export async function givenClaimFile(
   purpose: 'invoice' | 'proof' = 'invoice',
 ): Promise<string> {
   const file = await storeFile(files, `${purpose}.txt`, Buffer.from(`The ${purpose} of a fair\n`));
-  return addFile(call, { claim_id, purpose }, file);
+  return addMdfClaimFile(call, { claim_id, purpose }, file);
 }

@@ -7,10 +7,10 @@ import { announceTo } from './announce.ts';
 import type { OtherSystem, Person } from './hands.ts';
 import { storeWithin } from './store.ts';
 import { fillSystem } from './system-records.ts';
-import { partOf, playable } from './systems.ts';
+import { demoCrmPart, playable } from './systems.ts';
 
 export function personIn(call: Call, object: DemoObject, system: OtherSystem): Person {
-  const store = partOf(storeWithin(call), system);
+  const store = demoCrmPart(storeWithin(call), system);
   const hands = playable[system].hands(store, () => call.now());
   const { of } = demoObjects[object];
   const told = (...ids: string[]) =>
@@ -55,7 +55,7 @@ export function personIn(call: Call, object: DemoObject, system: OtherSystem): P
 
 /** Deletes the records of a system and creates those of a new one. */
 export async function resetSystem(call: Call, system: OtherSystem): Promise<void> {
-  const store = partOf(storeWithin(call), system);
+  const store = demoCrmPart(storeWithin(call), system);
   const hands = playable[system].hands(store, () => call.now());
   const changes: { object: string; id: string; event_id: string }[] = [];
   const names = new Set(Object.values(demoObjects).flatMap((one) => (one.system === system ? [one.of] : [])));

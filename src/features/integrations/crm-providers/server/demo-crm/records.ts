@@ -1,6 +1,12 @@
 import type { Side } from '#shared/roles.ts';
 import type { MockProperty } from '../mocks/hubspot/properties.ts';
-import { addProperty, createRecord, type HubspotEvent, linkRecords, propertiesOf } from '../mocks/hubspot/records.ts';
+import {
+  addProperty,
+  createRecord,
+  type HubspotEvent,
+  linkMockHubspotRecords,
+  propertiesOf,
+} from '../mocks/hubspot/records.ts';
 import type { MockStore } from '../mocks/kit/store.ts';
 import { findHubspotObject } from '../providers/hubspot/objects.ts';
 import { partnerData } from './partner-records.ts';
@@ -174,7 +180,7 @@ export async function fillDemoCrm(
     for (const [employer, firstname, lastname, jobtitle] of data.contacts) {
       const email = `${firstname}.${lastname}@${domains.get(employer)}`.toLowerCase().replaceAll(' ', '');
       const { id } = await createRecord(change, contact!, { firstname, lastname, jobtitle, email });
-      await linkRecords(change, contact!, company!, [{ from: id, to: ids.get(employer)!, is_linked: true }]);
+      await linkMockHubspotRecords(change, contact!, company!, [{ from: id, to: ids.get(employer)!, is_linked: true }]);
     }
     for (const [customer, dealname, amount, dealstage, days] of data.deals) {
       const closedate = new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
@@ -187,7 +193,7 @@ export async function fillDemoCrm(
         ...data.more[dealname],
       };
       const { id } = await createRecord(change, deal!, values);
-      await linkRecords(change, deal!, company!, [{ from: id, to: ids.get(customer)!, is_linked: true }]);
+      await linkMockHubspotRecords(change, deal!, company!, [{ from: id, to: ids.get(customer)!, is_linked: true }]);
     }
   });
 }

@@ -12,10 +12,10 @@ import {
   demoObjects,
 } from '../../schema.ts';
 import { AS_PERSON, createHubspotMock, type HubspotMock } from '../mocks/hubspot/hubspot-mock.ts';
-import { textsOf } from '../mocks/hubspot/records.ts';
+import { mockHubspotTexts } from '../mocks/hubspot/records.ts';
 import type { StoredRecord } from '../mocks/kit/store.ts';
-import { failureOf } from '../providers/hubspot/failure.ts';
-import { readHook } from '../providers/hubspot/hooks.ts';
+import { hubspotFailure } from '../providers/hubspot/failure.ts';
+import { readHubspotHook } from '../providers/hubspot/hooks.ts';
 import { findHubspotObject } from '../providers/hubspot/objects.ts';
 import { announceTo, demoConnections } from './announce.ts';
 import { DEMO_CRM } from './connector.ts';
@@ -86,7 +86,7 @@ export async function listDemoRecords(call: Call, object: DemoObject): Promise<D
 function demoCrmValues(object: DemoObject, record: StoredRecord): Record<string, string> {
   const [company] = record.links.companies ?? [];
   const shown = new Set(demoFields[object].map(({ name }) => name));
-  const own = Object.entries(textsOf(record)).filter(([name]) => shown.has(name) && name !== 'company');
+  const own = Object.entries(mockHubspotTexts(record)).filter(([name]) => shown.has(name) && name !== 'company');
   return { ...Object.fromEntries(own), ...(company !== undefined && { company }) };
 }
 
@@ -195,7 +195,7 @@ async function ask(mock: HubspotMock, method: string, url: string, body?: unknow
     body: body === undefined ? '' : JSON.stringify(body),
   });
   if (response.status < 300) return response.body === '' ? undefined : JSON.parse(response.body);
-  const error = failureOf({ ...response, text: () => response.body }, 'Demo CRM');
+  const error = hubspotFailure({ ...response, text: () => response.body }, 'Demo CRM');
   if (error.kind === 'missing') throw notFound('This record of Demo CRM');
   if (error.kind === 'conflict') throw conflict(error.message);
   throw invalid({ [error.field ?? 'values']: [error.message] }, error.message);
@@ -204,6 +204,6 @@ async function ask(mock: HubspotMock, method: string, url: string, body?: unknow
 /** Announces what changed to the connections, as a webhook of HubSpot would. */
 async function announce(call: Call, mock: HubspotMock): Promise<void> {
   const changes: CrmHookChange[] = [];
-  await mock.hooks.deliver(async (message) => changes.push(...readHook(message, HOOK.secret, call.now())));
+  await mock.hooks.deliver(async (message) => changes.push(...readHubspotHook(message, HOOK.secret, call.now())));
   await announceTo(call, 'hubspot', changes);
 }

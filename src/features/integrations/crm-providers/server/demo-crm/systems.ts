@@ -31,7 +31,7 @@ const times: Readonly<Record<OtherSystem, (time: string) => string>> = {
 };
 
 /** The part of a store that belongs to one system. */
-export const partOf = (store: MockStore, system: OtherSystem): MockStore => ({
+export const demoCrmPart = (store: MockStore, system: OtherSystem): MockStore => ({
   transaction: (work) =>
     store.transaction((view) => {
       const inside = (object: string) => `${system}.${object}`;
@@ -183,7 +183,7 @@ export const otherDemoConnectors: readonly Connector[] = demoSystems.flatMap(({ 
     home: `/connections/demo-crm?system=${system}`,
     crm(access) {
       const whole = storeOf(access.kernel, access);
-      const store = partOf(whole, system);
+      const store = demoCrmPart(whole, system);
       const crm = playable[system].open(access, store, (handle) => failing(whole, system, handle));
       return {
         ...crm,

@@ -44,12 +44,13 @@ export function nextStart(reached: string | undefined, began: number | null, ove
 
 export type JsonObject = Record<string, unknown>;
 
-export const isObject = (value: unknown): value is JsonObject =>
+export const isCrmExchangeObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const objectsIn = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
+export const objectsIn = (value: unknown): JsonObject[] =>
+  Array.isArray(value) ? value.filter(isCrmExchangeObject) : [];
 
-export const textOf = (value: unknown): string | null =>
+export const crmExchangeText = (value: unknown): string | null =>
   typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
 
 /** Reads `Retry-After` in seconds or as a date. @returns milliseconds, undefined without a usable header */
@@ -114,7 +115,7 @@ export function decodeCursor(cursor: string | null): JsonObject | null {
   if (cursor === null) return null;
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (isObject(position)) return position;
+    if (isCrmExchangeObject(position)) return position;
   } catch {
     // The message below covers both cases.
   }

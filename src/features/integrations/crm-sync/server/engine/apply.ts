@@ -18,12 +18,12 @@ import {
   valuesToCreateHere,
 } from '../plan.ts';
 import type { LocalRecord } from '../tables/local-table.ts';
-import { readRecords, rowFrom } from '../tables/records.ts';
+import { readSyncRecords, rowFrom } from '../tables/records.ts';
 import { canonicalValue, isEmptyValue } from '../values.ts';
 import { type Problem, raiseIssue, type Settled } from './issues.ts';
 import { endLink, insertLink, type Link, linksOfRecords, reviveLink, updateLink } from './links.ts';
 import { queueChanges, retryLater } from './queue.ts';
-import { note, type Sync } from './sync.ts';
+import { noteSyncIssue, type Sync } from './sync.ts';
 
 /** A change that is sent to the CRM after the transaction that decided it. */
 export interface Outgoing {
@@ -95,7 +95,7 @@ export async function applyRemote(ground: Ground, record: CrmRecord): Promise<vo
   await applyOne(ground, record);
   if (ground.leftOut.length === 0) return;
   const { subject } = ground as Ground;
-  note(ground.sync, {
+  noteSyncIssue(ground.sync, {
     action: 'incomplete',
     record_id: subject?.id ?? null,
     remote_id: record.id,
@@ -178,7 +178,7 @@ async function followMerge(ground: Ground, record: CrmRecord, link: Link | undef
 async function followDeletion(ground: Ground, record: CrmRecord, link: Link | undefined): Promise<void> {
   const { call, sync } = ground;
   if (!link || link.ended_at) return passOver(ground, record);
-  const [local] = (await readRecords(call, sync.local, sync.fields, [link.record_id])).values();
+  const [local] = (await readSyncRecords(call, sync.local, sync.fields, [link.record_id])).values();
   await endLink(call, link.id, 'deleted_there');
   if (!local || local.is_archived) return;
   const entry = { record_id: local.id, remote_id: record.id, record_name: local.name, before: {}, after: {} };
@@ -191,7 +191,7 @@ async function followDeletion(ground: Ground, record: CrmRecord, link: Link | un
         record_name: local.name,
         message: `${local.name} was deleted in ${sync.mapping.connection_name}, but cannot be archived here: ${refusal.message}`,
       });
-    else note(sync, { ...entry, action: 'archive_here', message: null });
+    else noteSyncIssue(sync, { ...entry, action: 'archive_here', message: null });
     return;
   }
   await report(ground, record, {
@@ -276,7 +276,7 @@ async function createHere(ground: Ground, record: CrmRecord): Promise<void> {
     return;
   }
   const { id, dropped } = made;
-  const [local] = (await readRecords(call, sync.local, sync.fields, [id])).values();
+  const [local] = (await readSyncRecords(call, sync.local, sync.fields, [id])).values();
   rememberMatch(ground, local!);
   const keys = sync.rules.filter(
     ({ key, local: field }) => given.keys.includes(key) && !dropped.some((one) => one.field === field?.name),
@@ -295,7 +295,7 @@ async function createHere(ground: Ground, record: CrmRecord): Promise<void> {
   });
   // Another synchronization was faster; its record stays and this one is undone with the savepoint.
   if (!link) throw new AlreadyLinked();
-  note(sync, {
+  noteSyncIssue(sync, {
     action: 'create_here',
     // A simulation rolls the record back.
     record_id: sync.isTrial ? null : id,
@@ -438,7 +438,7 @@ async function mergeLinked(ground: Ground, record: CrmRecord, link: Link, isFirs
   const { call, sync, references } = ground;
   const before =
     ground.records.get(link.record_id) ??
-    (await readRecords(call, sync.local, sync.fields, [link.record_id], { lock: true })).get(link.record_id);
+    (await readSyncRecords(call, sync.local, sync.fields, [link.record_id], { lock: true })).get(link.record_id);
   if (!before) return endLink(call, link.id, 'deleted_here');
   if (before.is_archived) return followArchive(call, sync, link, before);
   const merged = mergePair(sync.rules, {
@@ -474,7 +474,7 @@ async function mergeLinked(ground: Ground, record: CrmRecord, link: Link, isFirs
   });
   const open = await reportMerge(ground, record, before, merged, rejected);
   if (isFirst)
-    note(sync, {
+    noteSyncIssue(sync, {
       action: 'link',
       record_id: before.id,
       remote_id: record.id,
@@ -517,8 +517,8 @@ async function writeHere(
   }
   const written = Object.keys(values);
   if (written.length === 0) return { local: before, rejected };
-  const local = (await readRecords(call, sync.local, sync.fields, [before.id])).get(before.id) ?? before;
-  note(sync, {
+  const local = (await readSyncRecords(call, sync.local, sync.fields, [before.id])).get(before.id) ?? before;
+  noteSyncIssue(sync, {
     action: 'update_here',
     record_id: before.id,
     remote_id: record.id,
@@ -558,7 +558,7 @@ async function reportMerge(
   const open: string[] = [];
   for (const { rule, local: ours, remote, base } of merged.conflicts) {
     open.push(`conflict ${rule.local!.name}`);
-    note(sync, {
+    noteSyncIssue(sync, {
       action: 'conflict',
       record_id: local.id,
       remote_id: record.id,
@@ -640,7 +640,7 @@ async function reportField(
 async function report(ground: Ground, record: CrmRecord, problem: Problem): Promise<void> {
   const { call, sync } = ground;
   const name = problem.record_name ?? nameOf(ground, record);
-  note(sync, {
+  noteSyncIssue(sync, {
     action: 'failed',
     record_id: problem.record_id ?? null,
     remote_id: record.id,
@@ -679,7 +679,7 @@ async function sendLater(
   const before = only(record.values, Object.keys(merged.toThere));
   // A change that is really sent is noted with its answer.
   if (sync.isTrial)
-    note(sync, {
+    noteSyncIssue(sync, {
       action: 'update_there',
       record_id: local.id,
       remote_id: record.id,

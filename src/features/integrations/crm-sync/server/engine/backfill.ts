@@ -6,7 +6,7 @@ import { markRunFailed } from './given-up.ts';
 import { isLasting } from './lasting.ts';
 import { outageOf } from './pass.ts';
 import { pauseAfter } from './queue.ts';
-import { continueCounts, finishRun, recordProgress } from './runs.ts';
+import { continueCounts, finishSyncRun, recordProgress } from './runs.ts';
 import { isCanceled } from './simulate.ts';
 import { openSync, type Sync } from './sync.ts';
 import { reportUnreadable, syncLocals, syncRemotes } from './sync-records.ts';
@@ -45,13 +45,13 @@ export async function backfill(job: Job, run_id: string, failures = 0): Promise<
     const rest = sync.mapping.creates_out || sync.local.isOutOnly ? await fromHere(sync, run_id, phase) : 'done';
     if (rest === 'canceled') return;
     if (rest === 'more') return continueLater(job, run_id, 0, 0);
-    await job.within((call) => finishRun(call, run_id, 'done'));
+    await job.within((call) => finishSyncRun(call, run_id, 'done'));
   } catch (error) {
     if (isLasting(error)) await markRunFailed(job, { run_id }, (error as Error).message);
     const { message, wait, isTemporary } = outageOf(error);
     if (sync) await job.within((call) => recordProgress(call, sync!, run_id, { processed: 0 }));
     if (!isTemporary || failures >= MOST_FAILURES) {
-      await job.within((call) => finishRun(call, run_id, 'failed', message));
+      await job.within((call) => finishSyncRun(call, run_id, 'failed', message));
       return;
     }
     await continueLater(job, run_id, failures + 1, wait || pauseAfter(failures + 1));

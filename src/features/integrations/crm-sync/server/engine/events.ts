@@ -39,7 +39,7 @@ export const follows: EventFollower = {
 };
 
 /** Notes the changed records and starts a pass of each mapping. Repeating it changes nothing. */
-export async function handleEvents(job: Job, events: readonly FollowedEvent[]): Promise<void> {
+export async function handleSyncEvents(job: Job, events: readonly FollowedEvent[]): Promise<void> {
   const active = await job.within(async (call) => {
     const mappings = await call.rows<{ id: string; local_table: string; status: string }>(sql`
       select id, local_table, status from object_mappings

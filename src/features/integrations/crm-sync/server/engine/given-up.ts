@@ -2,7 +2,7 @@ import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { raiseIssue } from './issues.ts';
-import { finishRun } from './runs.ts';
+import { finishSyncRun } from './runs.ts';
 import { mappingOf } from './sync.ts';
 
 const stopped: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ export async function markRunFailed(job: Job, { run_id }: Row, reason: string): 
       where organization_id = ${call.organization_id} and id = ${run_id ?? null} and status in ('queued', 'running') for update`);
     if (!run) return;
     const message = `${stopped[run.kind] ?? 'The synchronization stopped'} because of an error: ${reason}`;
-    await finishRun(call, String(run_id), 'failed', message);
+    await finishSyncRun(call, String(run_id), 'failed', message);
     const mapping = await mappingOf(call, run.object_mapping_id);
     await raiseIssue(call, { mapping, run_id: String(run_id) }, { kind: 'unavailable', message, is_dead: true });
   });

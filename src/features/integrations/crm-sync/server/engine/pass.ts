@@ -5,7 +5,7 @@ import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
 import { CrmError } from '#server/ports/crm.ts';
 import { isInUse } from './connection.ts';
 import { dueChanges, finishChanges, pauseAfter } from './queue.ts';
-import { countsOf, createRun, finishRun, processedIn, recordProgress } from './runs.ts';
+import { createRun, finishSyncRun, processedIn, recordProgress, syncCounts } from './runs.ts';
 import { mappingOf, openSync, type Sync } from './sync.ts';
 import { reportUnreadable, syncLocals, syncRemoteIds, syncRemotes } from './sync-records.ts';
 
@@ -148,12 +148,12 @@ async function poll(sync: Sync, from: number): Promise<boolean> {
 /** Writes the run into the log if it did something. */
 async function settle(sync: Sync, kind: 'poll' | 'hook', { isUnfinished = false } = {}): Promise<void> {
   const { job, mapping, counts } = sync;
-  const { unchanged: _, skipped: __, ...changes } = countsOf(counts);
+  const { unchanged: _, skipped: __, ...changes } = syncCounts(counts);
   await job.within(async (call) => {
     if (Object.keys(changes).length > 0) {
       const run_id = await createRun(call, mapping, kind, { status: 'running' });
       await recordProgress(call, sync, run_id, { processed: processedIn(counts) });
-      await finishRun(call, run_id, isUnfinished ? 'failed' : 'done');
+      await finishSyncRun(call, run_id, isUnfinished ? 'failed' : 'done');
     }
     if (!isUnfinished) {
       await noteSynced(call, mapping.connection_id);

@@ -23,7 +23,7 @@ export async function createRun(
 }
 
 /** The counts that are not zero. */
-export const countsOf = (counts: Sync['counts']): SyncCounts =>
+export const syncCounts = (counts: Sync['counts']): SyncCounts =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
 export const processedIn = (counts: Sync['counts']): number => Object.values(counts).reduce((sum, one) => sum + one, 0);
@@ -38,7 +38,7 @@ export async function recordProgress(
   await storeEntries(call, sync, run_id);
   await call.run(sql`
     update sync_runs
-    set counts = ${JSON.stringify(countsOf(sync.counts))}, processed = processed + ${more.processed},
+    set counts = ${JSON.stringify(syncCounts(sync.counts))}, processed = processed + ${more.processed},
       cursor = case when ${more.cursor !== undefined} then ${more.cursor ?? null} else cursor end,
       phase = coalesce(${more.phase ?? null}, phase),
       status = case when status = 'queued' then 'running' else status end, updated_at = ${call.now()}
@@ -58,7 +58,7 @@ async function storeEntries(call: Call, sync: Sync, run_id: string): Promise<voi
       record_name text, before jsonb, after jsonb, message text)`);
 }
 
-export async function finishRun(
+export async function finishSyncRun(
   call: Call,
   run_id: string,
   status: 'done' | 'failed' | 'canceled',

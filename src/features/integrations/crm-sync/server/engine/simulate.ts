@@ -6,7 +6,7 @@ import { markRunFailed } from './given-up.ts';
 import { isLasting } from './lasting.ts';
 import { outageOf } from './pass.ts';
 import { pauseAfter } from './queue.ts';
-import { continueCounts, finishRun, recordProgress } from './runs.ts';
+import { continueCounts, finishSyncRun, recordProgress } from './runs.ts';
 import { openSync, type Sync } from './sync.ts';
 import { reportUnreadable, syncLocals, syncRemotes } from './sync-records.ts';
 
@@ -30,7 +30,7 @@ interface Stored {
  * position in the CRM's changes is kept, so that what happens after the simulation is synchronized when the mapping is
  * switched on. Each part stores its position, so that it continues after a restart and after the pause that the CRM asks for.
  */
-export async function simulate(job: Job, run_id: string, failures = 0): Promise<void> {
+export async function simulateSync(job: Job, run_id: string, failures = 0): Promise<void> {
   const run = await job.within((call) =>
     call.maybe<Stored>(sql`
       select object_mapping_id, status, phase, cursor, counts, version from sync_runs
@@ -83,7 +83,7 @@ export async function simulate(job: Job, run_id: string, failures = 0): Promise<
     if (isLasting(error)) await markRunFailed(job, { run_id }, (error as Error).message);
     const { message, wait, isTemporary } = outageOf(error);
     if (!isTemporary || failures >= MOST_FAILURES) {
-      await job.within((call) => finishRun(call, run_id, 'failed', message));
+      await job.within((call) => finishSyncRun(call, run_id, 'failed', message));
       return;
     }
     const run_at = new Date(job.kernel.clock.now().getTime() + (wait || pauseAfter(failures + 1)));
@@ -156,7 +156,7 @@ function keepPosition(job: Job, { object_mapping_id }: Stored, cursor: string | 
 async function finish(job: Job, run_id: string, object_mapping_id: string, version: string): Promise<void> {
   const isSame = (await versionOf(job, object_mapping_id)) === version;
   await job.within(async (call) => {
-    await finishRun(call, run_id, 'done');
+    await finishSyncRun(call, run_id, 'done');
     const run = await call.one<{ status: string }>(
       sql`select status from sync_runs where organization_id = ${call.organization_id} and id = ${run_id}`,
     );

@@ -19,7 +19,7 @@ import {
   valuesToCreateThere,
 } from '../plan.ts';
 import type { LocalRecord } from '../tables/local-table.ts';
-import { readRecords } from '../tables/records.ts';
+import { readSyncRecords } from '../tables/records.ts';
 import { isEmptyValue } from '../values.ts';
 import {
   AlreadyLinked,
@@ -45,7 +45,7 @@ import {
   updateLink,
 } from './links.ts';
 import { finishChanges, queueChanges, retryLater, type Waiting } from './queue.ts';
-import { asConnection, note, type Sync } from './sync.ts';
+import { asConnection, noteSyncIssue, type Sync } from './sync.ts';
 
 const remoteKey = ({ mapping }: Sync, id: string) => `${mapping.connection_id} ${mapping.remote_object} ${id}`;
 const localKey = ({ mapping }: Sync, id: string) => `${mapping.connection_id} ${mapping.local_table} ${id}`;
@@ -56,7 +56,7 @@ const LIST = '(list)';
 /** Reports what the CRM listed and nothing can read, such as a bad row of a file, and a list that has no end. */
 export async function reportUnreadable(sync: Sync, { unreadable = [], has_more }: CrmPage): Promise<void> {
   const noteOne = ({ where, message }: CrmUnreadable) =>
-    note(sync, {
+    noteSyncIssue(sync, {
       action: 'failed',
       record_id: null,
       remote_id: where.slice(0, 200),
@@ -175,7 +175,7 @@ function decide(
       records.map(({ id }) => id),
     );
     const ids = [...[...links.values()].map(({ record_id }) => record_id), ...adopted.values()];
-    const locals = await readRecords(call, sync.local, sync.fields, ids, { lock: true });
+    const locals = await readSyncRecords(call, sync.local, sync.fields, ids, { lock: true });
     const ground: Ground = {
       call,
       sync,
@@ -341,7 +341,8 @@ async function storeSent(
     decided: written.map(({ local }) => local?.name ?? ''),
   });
   if (waiting) await finishChanges(call, sync.mapping.id, [waiting]);
-  if (result.status !== 'failed') note(sync, entryOf(record, 'update_there', remote_id, accepted, null, before));
+  if (result.status !== 'failed')
+    noteSyncIssue(sync, entryOf(record, 'update_there', remote_id, accepted, null, before));
   const refused = await reportRefused(call, sync, record, remote_id, left, rejected);
   await settleIssues(call, sync, [{ record_id: record.id, remote_id, open: [...open, ...refused] }]);
 }
@@ -380,7 +381,7 @@ async function reportRefused(
     open.push(`rejected_there ${field ?? ''}`);
     texts.push(await reportValue(call, sync, record, remote_id, { field, label, message }));
   }
-  note(sync, entryOf(record, 'incomplete', remote_id, {}, texts.join(' ')));
+  noteSyncIssue(sync, entryOf(record, 'incomplete', remote_id, {}, texts.join(' ')));
   return open;
 }
 
@@ -407,7 +408,7 @@ async function followFailure(
   // A limit of the rate is part of normal work, and the record is sent when the CRM said.
   if (willRetry && error.kind === 'busy' && error.retry_after) return;
   if (!willRetry && waiting) await finishChanges(call, mapping.id, [waiting]);
-  note(sync, entryOf(record, 'failed', remote_id, {}, error.message));
+  noteSyncIssue(sync, entryOf(record, 'failed', remote_id, {}, error.message));
   const field = sync.rules.find(({ remote }) => remote?.name === error.field);
   await raiseIssue(call, sync, {
     kind: error.kind === 'busy' ? 'unavailable' : error.kind === 'conflict' ? 'duplicate' : 'rejected_there',
@@ -453,7 +454,7 @@ export async function syncRemoteIds(sync: Sync, ids: readonly string[]): Promise
 async function sortLocals(sync: Sync, ids: readonly string[]): Promise<{ linked: string[]; fresh: LocalRecord[] }> {
   const { mapping } = sync;
   const work = async (call: Call) => {
-    const records = await readRecords(call, sync.local, sync.fields, ids);
+    const records = await readSyncRecords(call, sync.local, sync.fields, ids);
     const links = await linksOfRecords(call, mapping, ids);
     const linked: string[] = [];
     const fresh: LocalRecord[] = [];
@@ -578,7 +579,7 @@ async function reportDoubles(
   const text = (remote_id: string) =>
     `${name} (record ${remote_id}) is in ${connection_name} more than once: another record is linked to the one here. Merge them in ${connection_name}.`;
   for (const other of others)
-    note(sync, {
+    noteSyncIssue(sync, {
       action: 'failed',
       record_id: id,
       remote_id: other.id,
@@ -640,7 +641,7 @@ async function writeNew(sync: Sync, fresh: readonly LocalRecord[]): Promise<void
         const message = `${missing.label} is required in ${sync.mapping.connection_name}. ${own?.message ?? ''}`.trim();
         const field = own?.rule.local?.name ?? fieldFor(sync, missing.name);
         await reportValue(call, sync, record, null, { field, label: null, message });
-        note(sync, entryOf(record, 'failed', null, given.values, message));
+        noteSyncIssue(sync, entryOf(record, 'failed', null, given.values, message));
         continue;
       }
       ready.push({ record, values: given.values, keys: given.keys, problems });
@@ -649,8 +650,9 @@ async function writeNew(sync: Sync, fresh: readonly LocalRecord[]): Promise<void
   });
   if (sync.isTrial) {
     for (const { record, values, problems } of prepared) {
-      note(sync, entryOf(record, 'create_there', null, values, null));
-      if (problems.length > 0) note(sync, entryOf(record, 'incomplete', null, {}, problems.map(sentenceOf).join(' ')));
+      noteSyncIssue(sync, entryOf(record, 'create_there', null, values, null));
+      if (problems.length > 0)
+        noteSyncIssue(sync, entryOf(record, 'incomplete', null, {}, problems.map(sentenceOf).join(' ')));
     }
     return;
   }
@@ -711,7 +713,7 @@ async function storeCreated(
   if (waiting) await finishChanges(call, sync.mapping.id, [waiting]);
   if (!link) {
     const message = `${record.name} is in ${sync.mapping.connection_name} already, linked to another record here. Merge them here.`;
-    note(sync, entryOf(record, 'failed', result.id, {}, message));
+    noteSyncIssue(sync, entryOf(record, 'failed', result.id, {}, message));
     await raiseIssue(call, sync, {
       kind: 'duplicate',
       message,
@@ -721,14 +723,15 @@ async function storeCreated(
     });
     return;
   }
-  note(sync, entryOf(record, 'create_there', result.id, sent.values, null));
+  noteSyncIssue(sync, entryOf(record, 'create_there', result.id, sent.values, null));
   const open = await reportRefused(call, sync, record, result.id, refused, rejected);
   for (const { rule, message } of problems) {
     const label = rule.remote?.label ?? null;
     open.push(`rejected_there ${rule.local?.name ?? ''}`);
     await reportValue(call, sync, record, result.id, { field: rule.local?.name ?? null, label, message });
   }
-  if (problems.length > 0) note(sync, entryOf(record, 'incomplete', result.id, {}, problems.map(sentenceOf).join(' ')));
+  if (problems.length > 0)
+    noteSyncIssue(sync, entryOf(record, 'incomplete', result.id, {}, problems.map(sentenceOf).join(' ')));
   await settleIssues(call, sync, [{ record_id: record.id, remote_id: result.id, open }]);
   // The address and the values that the CRM adds arrive with its next changes.
   await queueChanges(call, sync.mapping.id, 'there', [result.id]);

@@ -6,7 +6,7 @@ import type { Job } from '#server/jobs/job.ts';
 import type { Crm, CrmField, CrmObject } from '#server/ports/crm.ts';
 import type { FieldMapping, LocalField, RunAction, SyncCounts, SyncFilter } from '../../schema.ts';
 import type { FieldRule, Values } from '../plan.ts';
-import { fieldsOf } from '../tables/fields.ts';
+import { syncFields } from '../tables/fields.ts';
 import { type LocalTable, localTable } from '../tables/local-table.ts';
 import '../tables/defined.ts';
 
@@ -109,7 +109,7 @@ export async function openSync(
   const object = await describedObject(job, crm, mapping);
   return job.within(async (call) => {
     const local = localTable(mapping.local_table)!;
-    const fields = await fieldsOf(call, local);
+    const fields = await syncFields(call, local);
     const rules = rulesOf(await fieldMappingsOf(call, mapping.id), fields, object.fields);
     const reads = new Set([
       ...rules.flatMap(({ remote }) => remote?.name ?? []),
@@ -194,7 +194,7 @@ export function asConnection<T>(
   );
 }
 
-export function note(sync: Sync, entry: RunEntry): void {
+export function noteSyncIssue(sync: Sync, entry: RunEntry): void {
   if (entry.action === 'incomplete') {
     const key = entry.remote_id ?? entry.record_id ?? '';
     if (sync.incomplete.has(key)) return;

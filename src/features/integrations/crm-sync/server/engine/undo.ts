@@ -1,12 +1,12 @@
 import { sql } from '#server/db/sql.ts';
 import { caughtRefusal } from '#server/dry-run.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { fieldsOf } from '../tables/fields.ts';
+import { syncFields } from '../tables/fields.ts';
 import { localTable } from '../tables/local-table.ts';
-import { readRecords } from '../tables/records.ts';
+import { readSyncRecords } from '../tables/records.ts';
 import { isSameValue } from '../values.ts';
 import { endLink, linksOfRecords } from './links.ts';
-import { finishRun } from './runs.ts';
+import { finishSyncRun } from './runs.ts';
 import { asConnection, fieldMappingsOf, mappingOf, rulesOf } from './sync.ts';
 
 const BATCH = 100;
@@ -15,7 +15,7 @@ const BATCH = 100;
  * Archives what a first synchronization created here. Records that people changed or that others depend on stay, and the
  * links of the archived ones end, so that the next synchronization does not create them again.
  */
-export async function undo(job: Job, run_id: string): Promise<void> {
+export async function undoSync(job: Job, run_id: string): Promise<void> {
   const run = await job.within((call) =>
     call.maybe<{ object_mapping_id: string; undoes_run_id: string; status: string }>(sql`
       select object_mapping_id, undoes_run_id, status from sync_runs
@@ -35,10 +35,10 @@ export async function undo(job: Job, run_id: string): Promise<void> {
         select id, record_id, record_name, remote_id from sync_run_records
         where organization_id = ${call.organization_id} and run_id = ${run.undoes_run_id} and action = 'create_here'
           and undone_at is null order by id desc limit ${sql.raw(BATCH)} for update`);
-      const fields = await fieldsOf(call, local);
+      const fields = await syncFields(call, local);
       const ids = entries.map(({ record_id }) => record_id);
       const [records, links] = [
-        await readRecords(call, local, fields, ids, { lock: true }),
+        await readSyncRecords(call, local, fields, ids, { lock: true }),
         await linksOfRecords(call, mapping, ids),
       ];
       const state = await call.one<{ remote_fields: [] }>(sql`
@@ -77,7 +77,7 @@ export async function undo(job: Job, run_id: string): Promise<void> {
     if (count < BATCH) break;
   }
   await job.within(async (call) => {
-    await finishRun(call, run_id, 'done');
+    await finishSyncRun(call, run_id, 'done');
     await call.run(sql`
       update sync_runs set status = 'undone', updated_at = ${call.now()}
       where organization_id = ${call.organization_id} and id = ${run.undoes_run_id}`);

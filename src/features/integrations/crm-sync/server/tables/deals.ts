@@ -12,7 +12,7 @@ import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { updateRow } from '#server/resource/verbs.ts';
-import { resourceOf } from './fields.ts';
+import { syncResource } from './fields.ts';
 import type { Found, LocalRecord, LocalTable } from './local-table.ts';
 import { asFound, decimal, outOnly, plainWrites } from './plain.ts';
 
@@ -90,7 +90,7 @@ async function updateDeal(call: Call, id: string, patch: Row, before: LocalRecor
     if (status === 'won') amended.participants = participants;
     else await replaceSplit(call, id, { participants });
   }
-  if (Object.keys(fields).length > 0) await updateRow(call, resourceOf({ table: 'opportunities' }), id, fields);
+  if (Object.keys(fields).length > 0) await updateRow(call, syncResource({ table: 'opportunities' }), id, fields);
   if (Object.keys(amended).length > 0)
     await takeOpportunityStep.amend(call, id, { ...amended, reason: 'Changed in the CRM' } as never);
   if (stage_id) await moveDeal(call, id, { stage_id, closed_on, lost_reason, lost_reason_text });

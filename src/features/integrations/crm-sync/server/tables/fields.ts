@@ -42,15 +42,15 @@ const customKinds: Partial<Record<FieldType, CrmFieldType>> = {
 /** References to records that are synchronized themselves; all others are lists of choices. */
 const isLinked = (table: string): boolean => localTable(table) !== undefined;
 
-export function resourceOf({ table }: Pick<LocalTable, 'table'>): Resource {
+export function syncResource({ table }: Pick<LocalTable, 'table'>): Resource {
   const resource = declaredResources().get(table);
   if (!resource) throw invalid({ local_table: ['cannot be synchronized'] });
   return resource;
 }
 
 /** The fields that can be mapped, with the company's own. */
-export async function fieldsOf(call: Call, local: LocalTable): Promise<LocalField[]> {
-  const resource = resourceOf(local);
+export async function syncFields(call: Call, local: LocalTable): Promise<LocalField[]> {
+  const resource = syncResource(local);
   const writable = new Set([
     ...Object.keys(resource.create?.properties ?? {}),
     ...Object.keys(resource.update?.properties ?? {}),

@@ -1,11 +1,11 @@
 import { invalid } from '#server/errors.ts';
 import { createRow, removeRow, updateRow } from '#server/resource/verbs.ts';
-import { resourceOf } from './fields.ts';
+import { syncResource } from './fields.ts';
 import type { Found, LocalTable } from './local-table.ts';
 
 /** Records whose form is all there is to them: the rules of their resource apply. */
 export function plainWrites(table: LocalTable['table']): Pick<LocalTable, 'create' | 'update' | 'archive'> {
-  const resource = () => resourceOf({ table });
+  const resource = () => syncResource({ table });
   return {
     create: (call, values) => createRow(call, resource(), values),
     update: (call, id, patch) => updateRow(call, resource(), id, patch),

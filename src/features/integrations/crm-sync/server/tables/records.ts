@@ -10,11 +10,11 @@ import { decimalOf, MoneyError, parseMoney } from '#shared/money.ts';
 import type { LocalField } from '../../schema.ts';
 import type { Values } from '../plan.ts';
 import { canonicalValue } from '../values.ts';
-import { resourceOf } from './fields.ts';
+import { syncResource } from './fields.ts';
 import type { LocalRecord, LocalTable } from './local-table.ts';
 
 /** The records with these ids. `lock` keeps them unchanged until the transaction ends. */
-export async function readRecords(
+export async function readSyncRecords(
   call: Call,
   local: LocalTable,
   fields: readonly LocalField[],
@@ -27,7 +27,7 @@ export async function readRecords(
       select id from ${sql.identifier(local.table)} where organization_id = ${call.organization_id} and id = any(${ids})
       order by id for update`);
   const rows = await call.rows<{ row: Row }>(
-    `select to_jsonb(t)${computedPart(local)} as row from ${sourceOf(resourceOf(local))}
+    `select to_jsonb(t)${computedPart(local)} as row from ${sourceOf(syncResource(local))}
      where t.organization_id = $1 and t.id = any($2) and (${local.where ?? 'true'})`,
     [call.organization_id, ids],
   );

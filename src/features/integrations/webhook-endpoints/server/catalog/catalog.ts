@@ -1,4 +1,4 @@
-import { eventsOf } from '#features/work/automations/server/service.ts';
+import { catalogEvents } from '#features/work/automations/server/service.ts';
 import type { AutomationEvent } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
@@ -20,7 +20,7 @@ export interface Recognition extends Pick<AutomationEvent, 'topic' | 'field' | '
 export function recognitionOf({ type, cause, record }: DeclaredWebhookEvent): Recognition | undefined {
   if ('due' in cause) return undefined;
   if ('topic' in cause) return cause;
-  const found = eventsOf(record.table).find(({ key }) => key === cause.automation);
+  const found = catalogEvents(record.table).find(({ key }) => key === cause.automation);
   if (!found) throw new Error(`The event "${type}" refers to "${cause.automation}", which no feature declares.`);
   return found;
 }
@@ -36,17 +36,17 @@ export function eventsOfTopic(topic: string): readonly DeclaredWebhookEvent[] {
   return byTopic.get(topic) ?? [];
 }
 
-export const resourceOf = ({ record }: DeclaredWebhookEvent): Resource | undefined =>
+export const webhookResource = ({ record }: DeclaredWebhookEvent): Resource | undefined =>
   declaredResources().get(record.table);
 
 /** Whether partners get events of this kind: the record names its partner, and partners can read it. */
 export function isForPartners(event: DeclaredWebhookEvent): boolean {
-  return event.record.partner !== undefined && resourceOf(event)?.partner !== undefined;
+  return event.record.partner !== undefined && webhookResource(event)?.partner !== undefined;
 }
 
 /** The fields of an event for one side: a partner gets those that the resource declares for partners. */
-export function fieldsFor(event: DeclaredWebhookEvent, partner_id: string | null): [string, TSchema][] {
-  const resource = resourceOf(event);
+export function webhookFieldsFor(event: DeclaredWebhookEvent, partner_id: string | null): [string, TSchema][] {
+  const resource = webhookResource(event);
   if (!resource || (partner_id !== null && !isForPartners(event))) return [];
   const { properties } = rowShape(resource, partner_id);
   return event.record.fields.flatMap((name) =>
@@ -57,7 +57,7 @@ export function fieldsFor(event: DeclaredWebhookEvent, partner_id: string | null
 /** The events that the caller may receive: those of records that the caller may view. */
 export function offeredEvents({ actor }: Call): DeclaredWebhookEvent[] {
   return declaredWebhookEvents().filter((event) => {
-    const resource = resourceOf(event);
+    const resource = webhookResource(event);
     if (!resource || (actor.mode === 'partner' && !isForPartners(event))) return false;
     return allows(actor.permissions, resource.guardedBy ?? resource.name, 'view');
   });
@@ -73,7 +73,7 @@ export function requireOffered(call: Call, types: readonly string[], field = 'ev
 /** The body of an event as an endpoint of one side receives it. */
 export function exampleBody(event: DeclaredWebhookEvent, partner_id: string | null): Omit<SampleEvent, 'id'> {
   const { field: changed, to = [] } = recognitionOf(event) ?? {};
-  const fields = fieldsFor(event, partner_id).map(([name, schema]) => [
+  const fields = webhookFieldsFor(event, partner_id).map(([name, schema]) => [
     name,
     name === changed && to.length > 0 ? to[0] : exampleOf(name, schema),
   ]);
@@ -91,7 +91,7 @@ export function exampleBody(event: DeclaredWebhookEvent, partner_id: string | nu
   };
 }
 
-export function catalogFor(call: Call): CatalogEvent[] {
+export function webhookCatalogFor(call: Call): CatalogEvent[] {
   return offeredEvents(call).map((event) => ({
     type: event.type,
     label: event.label,

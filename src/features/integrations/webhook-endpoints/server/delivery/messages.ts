@@ -1,11 +1,11 @@
-import { changesIn, meetsChange } from '#features/work/automations/server/service.ts';
+import { catalogChangesIn, meetsChange } from '#features/work/automations/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import type { EventFollower, FollowedEvent, Job } from '#server/jobs/job.ts';
 import type { OutboxEvent } from '#server/jobs/outbox.ts';
 import { type DeclaredWebhookEvent, declaredWebhookEvents, webhookEvent } from '#server/webhook-events.ts';
-import { eventsOfTopic, isForPartners, recognitionOf, resourceOf } from '../catalog/catalog.ts';
+import { eventsOfTopic, isForPartners, recognitionOf, webhookResource } from '../catalog/catalog.ts';
 import { bodyOf, type Occurrence } from './payload.ts';
 import { sendSoon } from './send.ts';
 
@@ -47,7 +47,7 @@ async function readersOf(call: Call): Promise<Readers> {
 }
 
 /** Stores the messages of events and queues their deliveries. Repeating it changes nothing. */
-export async function handleEvents(job: Job, events: readonly FollowedEvent[]): Promise<void> {
+export async function handleWebhookEvents(job: Job, events: readonly FollowedEvent[]): Promise<void> {
   const readers = await job.within(readersOf);
   for (const event of events) {
     const wanted = eventsOfTopic(event.topic).filter(({ type }) => readers.has(type));
@@ -110,7 +110,7 @@ async function recordsOf(
   const own = topic.startsWith(`${table}.`) ? ref_id : null;
   const id = own ?? (declared.record.partner === 'id' ? partner_id : ref_id);
   if (!id) return [];
-  if (recognition.field && !meetsChange(recognition, await changesIn(call, tx, table, id))) return [];
+  if (recognition.field && !meetsChange(recognition, await catalogChangesIn(call, tx, table, id))) return [];
   return [{ id, partner_id: declared.record.partner === 'id' ? id : partner_id }];
 }
 
@@ -121,9 +121,9 @@ async function changesForPartners(
   { topic, tx }: FollowedEvent,
   id: string,
 ): Promise<boolean> {
-  const readable = resourceOf(declared)?.partner?.row.properties;
+  const readable = webhookResource(declared)?.partner?.row.properties;
   if (!readable || topic !== `${declared.record.table}.updated` || 'field' in recognitionOf(declared)!) return true;
-  const changes = await changesIn(call, tx, declared.record.table, id);
+  const changes = await catalogChangesIn(call, tx, declared.record.table, id);
   return changes.length === 0 || changes.some((one) => Object.keys(one.changes).some((name) => name in readable));
 }
 

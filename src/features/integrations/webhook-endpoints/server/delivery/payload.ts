@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { readText, rowShape } from '#server/resource/verbs.ts';
 import type { DeclaredWebhookEvent } from '#server/webhook-events.ts';
-import { fieldsFor, resourceOf } from '../catalog/catalog.ts';
+import { webhookFieldsFor, webhookResource } from '../catalog/catalog.ts';
 
 const MOST_CHARACTERS = 500;
 
@@ -28,12 +28,12 @@ export async function bodyOf(
   occurrence: Occurrence,
   reader: string | null,
 ): Promise<string | undefined> {
-  const resource = resourceOf(event)!;
+  const resource = webhookResource(event)!;
   const read = (from: Call) => readText(from, resource, occurrence.record_id, rowShape(resource, reader));
   const text = reader === null ? await read(call) : await call.asPartner(reader, read);
   if (!text && reader !== null) return undefined;
   const row = (text ? JSON.parse(text) : {}) as Row;
-  const fields = fieldsFor(event, reader).flatMap(([name]) =>
+  const fields = webhookFieldsFor(event, reader).flatMap(([name]) =>
     name === 'partner_id' || row[name] === undefined ? [] : [[name, short(row[name])] as const],
   );
   return JSON.stringify({

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { disableByItself, removeEndpoint } from '../endpoints.ts';
+import { disableByItself, removeWebhookEndpoint } from '../endpoints.ts';
 import type { Claimed } from './model.ts';
 import type { Attempt } from './request.ts';
 import { GIVE_UP_MS, isGone, isSuccess, mustSlowDown, nextDelay, SLOW_DOWN } from './retries.ts';
@@ -95,7 +95,7 @@ async function updateHealth(call: Call, endpoint_id: string, attempt: Attempt): 
 async function judgeEndpoint(call: Call, endpoint_id: string, delivery: Stored, attempt: Attempt): Promise<void> {
   if (isSuccess(attempt)) return;
   if (isGone(attempt)) {
-    if (delivery.origin === 'subscription') return removeEndpoint(call, endpoint_id);
+    if (delivery.origin === 'subscription') return removeWebhookEndpoint(call, endpoint_id);
     return disableByItself(call, endpoint_id, 'It answered 410, which means that it wants no more events.');
   }
   const failing = await call.maybe(sql`

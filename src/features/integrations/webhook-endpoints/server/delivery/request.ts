@@ -22,7 +22,7 @@ export interface Attempt extends Outcome {
 const readable = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, ' ').slice(0, EXCERPT);
 
 /** Sends a message, signed at this moment, and describes the outcome. It never throws for a failure of the receiver. */
-export async function sendMessage(
+export async function sendWebhookMessage(
   { outgoing, clock }: Kernel,
   { url, secrets }: SignedTarget,
   { id, body }: { id: string; body: string },

@@ -6,7 +6,7 @@ import type { SignedTarget } from '#server/secrets/signed-targets.ts';
 import { targets } from '../targets.ts';
 import type { Claimed } from './model.ts';
 import { recordAttempt } from './record.ts';
-import { sendMessage } from './request.ts';
+import { sendWebhookMessage } from './request.ts';
 import { mustSlowDown } from './retries.ts';
 
 /** Deliveries of one endpoint in one round, so that every endpoint gets its turn. */
@@ -96,7 +96,7 @@ async function sendTurn(job: Job, { endpoint_id, rate_per_second, target, delive
       if (!delivery) return;
       await waitForRate(endpoint_id, rate_per_second);
       if (!target) return;
-      const attempt = await sendMessage(job.kernel, target, { id: delivery.message_id, body: delivery.body });
+      const attempt = await sendWebhookMessage(job.kernel, target, { id: delivery.message_id, body: delivery.body });
       if (mustSlowDown(attempt)) isSlow = true;
       await recordAttempt(job, delivery, attempt);
     }

@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { addMonths } from '#shared/dates.ts';
 import type { Meeting } from '../../schema.ts';
-import { commitmentsOf } from './commitments.ts';
+import { meetingPackCommitments } from './commitments.ts';
 import { dealSections } from './deals.ts';
 import { programSections } from './program.ts';
 import type { StoredPack, Subject } from './stored.ts';
@@ -24,7 +24,7 @@ export function buildPack(call: Call, meeting: Pick<Meeting, 'id' | 'partner_id'
       ...names,
       from: subject.from,
       as_of: today,
-      commitments: await commitmentsOf(company, subject, meeting),
+      commitments: await meetingPackCommitments(company, subject, meeting),
       sections: [...target, ...(await dealSections(company, subject)), ...(await programSections(company, subject))],
     };
   });

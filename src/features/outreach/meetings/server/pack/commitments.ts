@@ -8,7 +8,7 @@ type Stored = StoredPack['commitments'][number];
 const MOST = 50;
 
 /** Unresolved promises: actions of earlier meetings first, then other shared tasks, then objectives of agreed plans. */
-export async function commitmentsOf(
+export async function meetingPackCommitments(
   call: Call,
   { partner_id, today }: Subject,
   { id }: Pick<Meeting, 'id'>,

@@ -143,7 +143,10 @@ function writeSignatures(writer: Writer, contract: SealedContract): void {
     });
     writer.space(4);
     writer.text(signer.name, { size: 10 });
-    writer.text(`${signer.email}, signed ${timeText(signer.signed_at, contract.timezone)}`, { size: 9, color: gray });
+    writer.text(`${signer.email}, signed ${contractTimeText(signer.signed_at, contract.timezone)}`, {
+      size: 9,
+      color: gray,
+    });
     for (const field of fields) {
       const text = valueText(field, signer);
       if (field.kind !== 'signature' && text) writer.text(`${field.label || field.kind}: ${text}`, { size: 9.5 });
@@ -244,9 +247,12 @@ function writeCertificate(writer: Writer, contract: SealedContract, isNewPage: b
     writer.need(92);
     writer.text(`${signer.name} (${signer.role_name})`, { bold: true });
     writer.text(signer.email, { size: 9 });
-    writer.text(`Signed ${timeText(signer.signed_at, contract.timezone)} from address ${signed?.ip ?? 'unknown'}`, {
-      size: 9,
-    });
+    writer.text(
+      `Signed ${contractTimeText(signer.signed_at, contract.timezone)} from address ${signed?.ip ?? 'unknown'}`,
+      {
+        size: 9,
+      },
+    );
     writer.text('Identified by a personal link and a code sent to this email address.', { size: 9 });
     writer.text(`Agreed: “${signer.consent_text}”`, { size: 8, color: gray });
     writer.space(8);
@@ -255,7 +261,7 @@ function writeCertificate(writer: Writer, contract: SealedContract, isNewPage: b
   writer.text('Events', { bold: true });
   for (const { seq, kind, actor, at, ip } of contract.events) {
     const who = actor.email ? `${actor.name} <${actor.email}>` : actor.name;
-    const text = `${seq}. ${timeText(at, contract.timezone)}: ${eventLabels[kind] ?? kind}, ${who}${ip ? `, ${ip}` : ''}`;
+    const text = `${seq}. ${contractTimeText(at, contract.timezone)}: ${eventLabels[kind] ?? kind}, ${who}${ip ? `, ${ip}` : ''}`;
     writer.text(text, { size: 8.5 });
   }
   writer.space(10);
@@ -281,7 +287,7 @@ function numberPages(writer: Writer, { title }: SealedContract): void {
   }
 }
 
-export function timeText(at: string, timezone: string): string {
+export function contractTimeText(at: string, timezone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
     timeStyle: 'long',

@@ -2,7 +2,7 @@ import { templateFile } from '#features/partners/contract-templates/server/servi
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { eventsOf } from '../events.ts';
+import { contractEvents } from '../events.ts';
 import type { LockedContract } from '../locked.ts';
 import type { SealedContract, SignedSigner } from '../pdf/render.ts';
 import { sealKey } from './key.ts';
@@ -38,7 +38,7 @@ export async function gather(
     fields: contract.fields,
     document_sha256: contract.document_sha256 ?? '',
     signers,
-    events: await eventsOf(call, contract.id),
+    events: await contractEvents(call, contract.id),
     verify_url: `${kernel.config.baseUrl}/verify/contract/${contract.id}`,
     made_at: call.now(),
   };

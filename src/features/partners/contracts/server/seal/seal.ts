@@ -10,12 +10,12 @@ import { nameForMail } from '#shared/plain-text.ts';
 import { fingerprintText } from '#shared/verdict.ts';
 import { applyTerms } from '../effects.ts';
 import { moveByDates } from '../end.ts';
-import { recordEvent } from '../events.ts';
+import { recordContractEvent } from '../events.ts';
 import { type LockedContract, lockedContract, signingsOf } from '../locked.ts';
-import { lastDayOf } from '../merge-values.ts';
-import { tellCompleted } from '../notices.ts';
+import { contractLastDay } from '../merge-values.ts';
+import { tellContractCompleted } from '../notices.ts';
 import { sealedFile } from '../pdf/contract-file.ts';
-import { newLink, signingPath } from '../signing/turns.ts';
+import { newSigningLink, signingPath } from '../signing/turns.ts';
 import { gather, sealKey } from './build.ts';
 import { sealFingerprints } from './key.ts';
 
@@ -66,13 +66,13 @@ export async function keepSealed(
     values (${newId()}, ${call.organization_id}, ${id}, ${contract.partner_id}, 'sealed', ${file.key},
       ${file.file_name}, ${file.media_type}, ${file.size}, ${file.sha256}, ${call.now()})`);
   const effective_on = contract.effective_on ?? call.today();
-  const ends_on = lastDayOf(effective_on, contract.term_months);
+  const ends_on = contractLastDay(effective_on, contract.term_months);
   await call.run(sql`
     update contracts
     set status = 'completed', sealed_sha256 = ${file.sha256}, completed_at = ${call.now()},
       effective_on = ${effective_on}, ends_on = ${ends_on}, seal_problem = null
     where organization_id = ${call.organization_id} and id = ${id}`);
-  await recordEvent(call, contract, {
+  await recordContractEvent(call, contract, {
     kind: 'sealed',
     actor: { kind: 'system', name: 'Tandem' },
     payload: { document_sha256: contract.document_sha256, sealed_sha256: file.sha256 },
@@ -82,7 +82,7 @@ export async function keepSealed(
   await applyTerms(call, { ...contract, effective_on });
   await call.announce('contracts.completed', id, { partner_id: contract.partner_id });
   await mailSealed(call, contract);
-  await tellCompleted(call, contract);
+  await tellContractCompleted(call, contract);
 }
 
 /** The contract that this one renews is renewed from now on. */
@@ -105,7 +105,7 @@ async function mailSealed(call: Call, contract: LockedContract): Promise<void> {
   const [fingerprint] = await sealFingerprints(call);
   for (const signing of await signingsOf(call, contract.id)) {
     // The page on which somebody has just signed still offers the sealed file.
-    const token = await newLink(call, contract, signing, until, { keepsFormer: true });
+    const token = await newSigningLink(call, contract, signing, until, { keepsFormer: true });
     await sendMail(call, {
       kind: sealedMail,
       to: signing.email,

@@ -6,7 +6,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
 import { MOST_ATTACHMENT_BYTES } from '../../model.ts';
 import { requireOpen } from './code.ts';
-import { withLink } from './link.ts';
+import { withSigningLink } from './link.ts';
 
 /** Keeps a file that a signer attaches; a new one replaces the one before. */
 export async function attachFile(
@@ -22,7 +22,7 @@ export async function attachFile(
   if (token.length < 20 || token.length > 100) throw badRequest('token is required', { token: ['is required'] });
   const file_name = safeFileName(part.filename ?? '');
   // Nothing is read for a link that cannot sign.
-  await withLink(kernel, token, async (_call, link) => requireField(link, field));
+  await withSigningLink(kernel, token, async (_call, link) => requireField(link, field));
   const bytes = await part.toBuffer().catch((error: { statusCode?: number }) => {
     if (error.statusCode !== 413) throw error;
     throw new Refusal(413, `“${file_name}” is larger than 5 MB.`, { file: ['must be at most 5 MB'] });
@@ -31,7 +31,7 @@ export async function attachFile(
     throw invalid({ file: ['must have between 1 byte and 5 MB'] });
   const refusal = fileRefusal(file_name, bytes);
   if (refusal) throw invalid({ file: [refusal] }, `${refusal}.`);
-  return withLink(kernel, token, async (call, link) => {
+  return withSigningLink(kernel, token, async (call, link) => {
     requireField(link, field);
     const { contract, signing } = link;
     await call.rows(sql`select require_storage(${bytes.length})`);

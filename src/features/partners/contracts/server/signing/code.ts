@@ -8,15 +8,15 @@ import { nameForMail } from '#shared/plain-text.ts';
 import type { Static } from '#shared/schema.ts';
 import { CODE_MINUTES, CODES_PER_LINK, TRIES_PER_CODE } from '../../model.ts';
 import type { CodeSent } from '../../public.schema.ts';
-import { type Origin, recordEvent } from '../events.ts';
+import { type Origin, recordContractEvent } from '../events.ts';
 import type { Signing } from '../locked.ts';
-import { type OpenLink, withLink } from './link.ts';
+import { type OpenLink, withSigningLink } from './link.ts';
 
 const codeMail = defineMail({ key: 'contract_code', hides: 'body', plainSubject: 'Your code to sign' });
 
 /** Emails a code to the signer: entering it proves access to this mailbox. */
 export function sendCode(kernel: Kernel, token: string, origin: Origin): Promise<Static<typeof CodeSent>> {
-  return withLink(kernel, token, async (call, link) => {
+  return withSigningLink(kernel, token, async (call, link) => {
     requireOpen(link);
     if (link.codes_sent >= CODES_PER_LINK)
       throw new Refusal(429, 'Too many codes were sent for this link. Ask the company for a new one.');
@@ -27,7 +27,7 @@ export function sendCode(kernel: Kernel, token: string, origin: Origin): Promise
       set secret_hash = ${hashOfCode(call, link.id, code)}, code_expires_at = ${expires}, code_tries = 0,
         codes_sent = codes_sent + 1
       where organization_id = ${call.organization_id} and id = ${link.id}`);
-    await recordEvent(call, link.contract, { kind: 'code_sent', actor: signerOf(link.signing), origin });
+    await recordContractEvent(call, link.contract, { kind: 'code_sent', actor: signerOf(link.signing), origin });
     const company = await call.one<{ name: string }>(
       sql`select name from organizations where id = ${call.organization_id}`,
     );
@@ -70,7 +70,7 @@ export async function problemOfCode(
   await call.run(sql`
     update contract_links set code_tries = code_tries + 1
     where organization_id = ${call.organization_id} and id = ${link.id}`);
-  await recordEvent(call, link.contract, { kind: 'code_failed', actor: signerOf(link.signing), origin });
+  await recordContractEvent(call, link.contract, { kind: 'code_failed', actor: signerOf(link.signing), origin });
   return { text: 'is not correct', guessed };
 }
 

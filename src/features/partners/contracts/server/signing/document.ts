@@ -2,11 +2,11 @@ import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { contractFile } from '../pdf/contract-file.ts';
 import { gather } from '../seal/build.ts';
-import { withLink } from './link.ts';
+import { withSigningLink } from './link.ts';
 
 /** The document for the holder of a link: the sealed file once there is one, and before that the document as it was sent. */
-export async function documentOf(kernel: Kernel, token: string): Promise<{ name: string; bytes: Uint8Array }> {
-  const found = await withLink(kernel, token, async (call, { contract }) => {
+export async function signingDocument(kernel: Kernel, token: string): Promise<{ name: string; bytes: Uint8Array }> {
+  const found = await withSigningLink(kernel, token, async (call, { contract }) => {
     const name = `${contract.title}.pdf`;
     const share = call.organization_id;
     if (contract.sealed_sha256 === null)

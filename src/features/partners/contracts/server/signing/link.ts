@@ -25,7 +25,7 @@ export interface OpenLink {
  * what the newest one opens: signing needs the code that is sent to their mailbox.
  * @throws 404 for an unknown link, 409 for one that was replaced or has expired
  */
-export async function withLink<T>(
+export async function withSigningLink<T>(
   kernel: Kernel,
   token: string,
   work: (call: Call, link: OpenLink) => Promise<T>,
@@ -39,7 +39,7 @@ export async function withLink<T>(
   );
   if (!found || !(await kernel.flags.reaches(contractsFlag.key, found.organization_id)))
     throw unknownToken(notFound('This link'));
-  return inCompany(kernel, found, async (call) => {
+  return inSigningCompany(kernel, found, async (call) => {
     const contract = await lockedContract(call, found.contract_id);
     const link = await call.one<
       Omit<OpenLink, 'contract' | 'signing' | 'signings'> & { signing_id: string; revoked_at: string | null }
@@ -61,7 +61,7 @@ export async function withLink<T>(
   });
 }
 
-export async function inCompany<T>(
+export async function inSigningCompany<T>(
   kernel: Kernel,
   { organization_id, timezone }: { organization_id: string; timezone: string },
   work: (call: Call) => Promise<T>,

@@ -6,23 +6,23 @@ import type { Kernel } from '#server/kernel.ts';
 import type { SignerField } from '../../../contract-templates/content.schema.ts';
 import { consentText, isInput, type Signature } from '../../model.ts';
 import type { SignDone, SignInput, SigningOpened } from '../../public.schema.ts';
-import { type Origin, recordEvent } from '../events.ts';
-import { type LockedContract, setStatus, signingsOf } from '../locked.ts';
-import { tellDeclined, tellGuessed, tellProgress } from '../notices.ts';
+import { type Origin, recordContractEvent } from '../events.ts';
+import { type LockedContract, setContractStatus, signingsOf } from '../locked.ts';
+import { tellContractGuessed, tellDeclined, tellProgress } from '../notices.ts';
 import { type CodeProblem, problemOfCode, reasonClosed, requireOpen, shortened, signerOf } from './code.ts';
-import { inCompany, type OpenLink, withLink } from './link.ts';
-import { revokeLinks, sendTurns, turnsOf } from './turns.ts';
+import { inSigningCompany, type OpenLink, withSigningLink } from './link.ts';
+import { revokeSigningLinks, sendTurns, turnsOf } from './turns.ts';
 
 /** The content of the signing page. The first opening is recorded. */
 export function openSigning(kernel: Kernel, token: string, origin: Origin): Promise<SigningOpened> {
-  return withLink(kernel, token, async (call, link) => {
+  return withSigningLink(kernel, token, async (call, link) => {
     const { contract, signing, signings } = link;
     const message = reasonClosed(link);
     if (signing.status === 'notified') {
       await call.run(sql`
         update contract_signings set status = 'opened', opened_at = ${call.now()}
         where organization_id = ${call.organization_id} and id = ${signing.id}`);
-      await recordEvent(call, contract, { kind: 'opened', actor: signerOf(signing), origin });
+      await recordContractEvent(call, contract, { kind: 'opened', actor: signerOf(signing), origin });
     }
     const about = await aboutContract(call, link);
     return {
@@ -72,34 +72,41 @@ async function aboutContract(call: Call, { contract, signing }: Pick<OpenLink, '
  * is still open. A repeated request gets the same answer.
  */
 export async function signContract(kernel: Kernel, input: SignInput, origin: Origin): Promise<SignDone> {
-  const done = await withLink(kernel, input.token, async (call, link): Promise<SignDone | { problem: CodeProblem }> => {
-    const { contract, signing } = link;
-    if (signing.status === 'signed')
-      return {
-        is_signed: true,
-        is_complete: !['sent', 'partially_signed'].includes(contract.status),
-        waits_for: await waitsFor(call, contract),
-      };
-    requireOpen(link);
-    const fields = contract.fields.filter(({ role }) => role === signing.role_key);
-    if (!input.has_consented) throw invalid({ has_consented: ['is required'] }, 'Agree to sign electronically first.');
-    const values = await checkedValues(call, link, fields, input.values);
-    const problem = await problemOfCode(call, link, input.code, origin);
-    if (problem) return { problem };
-    await recordSignature(call, link, { signature: rounded(input.signature as Signature), values, origin });
-    await call.run(sql`
+  const done = await withSigningLink(
+    kernel,
+    input.token,
+    async (call, link): Promise<SignDone | { problem: CodeProblem }> => {
+      const { contract, signing } = link;
+      if (signing.status === 'signed')
+        return {
+          is_signed: true,
+          is_complete: !['sent', 'partially_signed'].includes(contract.status),
+          waits_for: await waitsFor(call, contract),
+        };
+      requireOpen(link);
+      const fields = contract.fields.filter(({ role }) => role === signing.role_key);
+      if (!input.has_consented)
+        throw invalid({ has_consented: ['is required'] }, 'Agree to sign electronically first.');
+      const values = await checkedValues(call, link, fields, input.values);
+      const problem = await problemOfCode(call, link, input.code, origin);
+      if (problem) return { problem };
+      await recordSignature(call, link, { signature: rounded(input.signature as Signature), values, origin });
+      await call.run(sql`
       update contract_links set secret_hash = null where organization_id = ${call.organization_id} and id = ${link.id}`);
-    const is_complete = await advance(call, contract);
-    const waits_for = await waitsFor(call, contract);
-    if (!is_complete) await tellProgress(call, contract, signing.name, waits_for);
-    return { is_signed: true, is_complete, waits_for };
-  });
+      const is_complete = await advance(call, contract);
+      const waits_for = await waitsFor(call, contract);
+      if (!is_complete) await tellProgress(call, contract, signing.name, waits_for);
+      return { is_signed: true, is_complete, waits_for };
+    },
+  );
   // Thrown here, so that the wrong try above stays counted.
   if (!('problem' in done)) return done;
   const { text, guessed } = done.problem;
   const refusal = invalid({ code: [text] }, `The code ${text}.`);
   if (!guessed) throw refusal;
-  throw wrongSecret(refusal, () => inCompany(kernel, guessed, (call) => tellGuessed(call, guessed.contract)));
+  throw wrongSecret(refusal, () =>
+    inSigningCompany(kernel, guessed, (call) => tellContractGuessed(call, guessed.contract)),
+  );
 }
 
 /** Stores a signature: the confirmed mailbox, the consent, the values, and the signature itself. */
@@ -111,15 +118,15 @@ export async function recordSignature(
   const { contract, signing } = link;
   const consent = consentText((await aboutContract(call, link)).company_name);
   const actor = signerOf(signing);
-  await recordEvent(call, contract, { kind: 'code_confirmed', actor, origin });
-  await recordEvent(call, contract, { kind: 'consent_given', actor, origin, payload: { text: consent } });
+  await recordContractEvent(call, contract, { kind: 'code_confirmed', actor, origin });
+  await recordContractEvent(call, contract, { kind: 'consent_given', actor, origin, payload: { text: consent } });
   const signed = await call.run(sql`
     update contract_signings
     set status = 'signed', signed_at = ${call.now()}, field_values = ${JSON.stringify(values)},
       signature = ${JSON.stringify(signature)}, consent_text = ${consent}
     where organization_id = ${call.organization_id} and id = ${signing.id} and status in ('notified', 'opened')`);
   if (signed === 0) throw conflict('This document cannot be signed any more.');
-  await recordEvent(call, contract, {
+  await recordContractEvent(call, contract, {
     kind: 'signed',
     actor,
     origin,
@@ -131,11 +138,11 @@ export async function recordSignature(
 export async function advance(call: Call, contract: LockedContract): Promise<boolean> {
   const signings = await signingsOf(call, contract.id);
   if (signings.every(({ status }) => status === 'signed')) {
-    await setStatus(call, contract.id, 'awaiting_seal');
+    await setContractStatus(call, contract.id, 'awaiting_seal');
     await call.enqueue('contracts.seal', { contract_id: contract.id }, { job_key: `seal ${contract.id}` });
     return true;
   }
-  if (contract.status === 'sent') await setStatus(call, contract.id, 'partially_signed');
+  if (contract.status === 'sent') await setContractStatus(call, contract.id, 'partially_signed');
   await sendTurns(call, contract, signings);
   return false;
 }
@@ -147,7 +154,7 @@ async function waitsFor(call: Call, contract: LockedContract): Promise<SignDone[
 
 /** Declining ends the contract for everybody. */
 export function declineContract(kernel: Kernel, token: string, reason: string, origin: Origin): Promise<void> {
-  return withLink(kernel, token, async (call, link) => {
+  return withSigningLink(kernel, token, async (call, link) => {
     const { contract, signing, signings } = link;
     requireOpen(link);
     await call.run(sql`
@@ -157,11 +164,16 @@ export function declineContract(kernel: Kernel, token: string, reason: string, o
       update contract_signings set status = 'canceled'
       where organization_id = ${call.organization_id} and contract_id = ${contract.id}
         and status in ('waiting', 'notified', 'opened')`);
-    for (const { id } of signings) await revokeLinks(call, id);
+    for (const { id } of signings) await revokeSigningLinks(call, id);
     await call.run(sql`
       update contracts set status = 'declined', end_reason = ${reason}, ended_at = ${call.now()}
       where organization_id = ${call.organization_id} and id = ${contract.id}`);
-    await recordEvent(call, contract, { kind: 'declined', actor: signerOf(signing), origin, payload: { reason } });
+    await recordContractEvent(call, contract, {
+      kind: 'declined',
+      actor: signerOf(signing),
+      origin,
+      payload: { reason },
+    });
     await tellDeclined(call, contract, signing.name, reason);
   });
 }

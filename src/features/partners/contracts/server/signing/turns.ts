@@ -1,4 +1,4 @@
-import { excerpt, factsOf } from '#features/engagement/notifications/server/service.ts';
+import { excerpt, notificationFacts } from '#features/engagement/notifications/server/service.ts';
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
@@ -22,7 +22,7 @@ export async function sendTurns(
 ): Promise<void> {
   const due = turnsOf(contract, signings).filter(({ status }) => again || status === 'waiting');
   for (const signing of due) {
-    const token = await newLink(call, contract, signing);
+    const token = await newSigningLink(call, contract, signing);
     const now = call.now();
     await call.run(sql`
       update contract_signings set status = case when status = 'waiting' then 'notified' else status end,
@@ -33,7 +33,7 @@ export async function sendTurns(
 }
 
 /** The links before lead on to this one, unless they are kept. @returns the token, which is stored nowhere */
-export async function newLink(
+export async function newSigningLink(
   call: Call,
   contract: LockedContract,
   signing: Pick<Signing, 'id' | 'partner_id'>,
@@ -55,7 +55,7 @@ export async function newLink(
 }
 
 /** No link of this signing opens it any more: it is over, or another person signs. */
-export async function revokeLinks(call: Call, signing_id: string): Promise<void> {
+export async function revokeSigningLinks(call: Call, signing_id: string): Promise<void> {
   await call.run(sql`
     update contract_links set revoked_at = coalesce(revoked_at, ${call.now()}), leads_to = null
     where organization_id = ${call.organization_id} and signing_id = ${signing_id}
@@ -117,7 +117,7 @@ async function mailLink(
       ...(found.signed_by ? [`${nameForMail(found.signed_by)} has signed. Now it is your turn.`] : []),
       'You need no account. The link is only for you: do not forward this email.',
     ],
-    ...factsOf([
+    ...notificationFacts([
       ['Document', document],
       ['You sign as', oneLine(signing.role_name, 80)],
       ['Signatures', signed > 0 ? `${signed} of ${signers} signed` : count],

@@ -55,7 +55,7 @@ export async function takeCheckpoint(call: Call, means: CheckpointServices): Pro
 }
 
 /** Writes the missing copies of intact nights: after the transaction that stores the row, or after a crash. */
-export async function copyOut(call: Call, means: CheckpointServices): Promise<void> {
+export async function copyCheckpointOut(call: Call, means: CheckpointServices): Promise<void> {
   const nights = await call.rows<{ id: string; taken_on: string }>(sql`
     select id, taken_on from checkpoints
     where organization_id = ${call.organization_id} and difference is null

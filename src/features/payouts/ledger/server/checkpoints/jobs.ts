@@ -1,10 +1,10 @@
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
-import { checkpointServices, copyOut, takeCheckpoint } from './checkpoints.ts';
+import { checkpointServices, copyCheckpointOut, takeCheckpoint } from './checkpoints.ts';
 
 export const runNightlyCheckpoint: JobHandler = async (job) => {
   const means = checkpointServices(job.kernel);
   await job.within((call) => takeCheckpoint(call, means));
-  await job.within((call) => copyOut(call, means));
+  await job.within((call) => copyCheckpointOut(call, means));
 };
 
 export const checkpointJobs: Record<string, JobHandler> = { 'ledger.checkpoint': runNightlyCheckpoint };

@@ -1,5 +1,5 @@
 import { achText } from '../../characters.ts';
-import { type Format, nameProblem, type OrderPayment, type PaymentOrder, sumOf } from './order.ts';
+import { type Format, nameProblem, type OrderPayment, type PaymentOrder, paymentFileSum } from './order.ts';
 
 const digits = (value: number | bigint | string, size: number) => String(value).padStart(size, '0');
 const letters = (text: string, size: number) => achText(text, size).padEnd(size, ' ');
@@ -29,7 +29,7 @@ function build(entryClass: 'CCD' | 'PPD', order: PaymentOrder): string {
   if (!account?.routing_number || !account.company_id) throw new Error('an ACH file needs the numbers of the company');
   const odfi = account.routing_number.slice(0, 8);
   const company = account.company_id.padStart(10, ' ');
-  const total = digits(sumOf(payments), 12);
+  const total = digits(paymentFileSum(payments), 12);
   const hash = entryHash(payments.map(({ details }) => details.routing_number!));
   const count = payments.length;
   const batchNumber = digits(1, 7);

@@ -57,5 +57,5 @@ export function nameProblem(holder_name: string): string | null {
     : null;
 }
 
-export const sumOf = (payments: readonly Pick<OrderPayment, 'amount_minor'>[]) =>
+export const paymentFileSum = (payments: readonly Pick<OrderPayment, 'amount_minor'>[]) =>
   payments.reduce((sum, { amount_minor }) => sum + amount_minor, 0);

@@ -1,6 +1,6 @@
 import { decimalOf } from '#shared/money.ts';
 import { sepaText } from '../../characters.ts';
-import { type Format, nameProblem, type OrderPayment, type PaymentOrder, sumOf } from './order.ts';
+import { type Format, nameProblem, type OrderPayment, type PaymentOrder, paymentFileSum } from './order.ts';
 
 /** The countries and territories of the SEPA schemes (EPC409-09). */
 const AREA = new Set(
@@ -23,7 +23,7 @@ type Version = '03' | '09';
 function build(version: Version, order: PaymentOrder): string {
   const { account, payments, message_id, created_at, executes_on } = order;
   if (!account?.iban) throw new Error('a SEPA file needs the IBAN of the company');
-  const total = decimalOf(sumOf(payments), 'EUR');
+  const total = decimalOf(paymentFileSum(payments), 'EUR');
   const name = xmlText(sepaText(account.holder_name, 70));
   const bic = version === '03' ? 'BIC' : 'BICFI';
   const day = version === '03' ? executes_on : `<Dt>${executes_on}</Dt>`;

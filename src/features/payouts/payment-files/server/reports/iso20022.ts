@@ -2,7 +2,7 @@ import { isDate } from '#shared/dates.ts';
 import { isCurrency, parseMoney } from '#shared/money.ts';
 import type { ReportOutcome } from '../../schema.ts';
 import { type ParsedReport, type ReportLine, UnreadableReport } from './line.ts';
-import { all, type Element, find, parseXml, textOf } from './xml.ts';
+import { allElements, type Element, find, parseXml, paymentReportText } from './xml.ts';
 
 /** Statuses of ISO 20022 that say where the money is; all others leave the payment open. */
 const outcomes: Record<string, ReportOutcome> = { ACSC: 'paid', ACCC: 'paid', RJCT: 'failed', CANC: 'failed' };
@@ -45,28 +45,28 @@ export function parseIso20022(text: string): ParsedReport {
 function statusReport(report: Element): ParsedReport {
   const lines: ReportLine[] = [];
   const whole: ReportLine[] = [];
-  const blocks = all(report, 'OrgnlPmtInfAndSts');
+  const blocks = allElements(report, 'OrgnlPmtInfAndSts');
   for (const block of blocks) {
     whole.push(...levelLine(block, 'OrgnlPmtInfId', 'PmtInfSts'));
-    for (const transaction of all(block, 'TxInfAndSts')) lines.push(transactionLine(transaction));
+    for (const transaction of allElements(block, 'TxInfAndSts')) lines.push(transactionLine(transaction));
   }
   // A report without payment blocks has its transactions directly below.
-  for (const transaction of all(report, 'TxInfAndSts')) lines.push(transactionLine(transaction));
+  for (const transaction of allElements(report, 'TxInfAndSts')) lines.push(transactionLine(transaction));
   const group = find(report, 'OrgnlGrpInfAndSts');
   const named = new Set(whole.map(({ reference }) => reference));
   if (group) whole.push(...levelLine(group, 'OrgnlMsgId', 'GrpSts').filter(({ reference }) => !named.has(reference)));
   // "Partly accepted" and the like decide nothing about payments that are not listed.
   const deciding = lines.length > 0 ? whole.filter(({ outcome }) => outcome !== 'pending') : whole;
-  return { kind: 'pain_002', message_id: textOf(report, 'GrpHdr', 'MsgId'), lines: [...lines, ...deciding] };
+  return { kind: 'pain_002', message_id: paymentReportText(report, 'GrpHdr', 'MsgId'), lines: [...lines, ...deciding] };
 }
 
 function levelLine(level: Element, name: string, status: string): ReportLine[] {
-  const [reference, given] = [textOf(level, name), textOf(level, status)];
+  const [reference, given] = [paymentReportText(level, name), paymentReportText(level, status)];
   return reference && given ? [fileLine(reference, given, level)] : [];
 }
 
 function fileLine(reference: string, status: string, from: Element): ReportLine {
-  const amount = textOf(from, 'OrgnlCtrlSum');
+  const amount = paymentReportText(from, 'OrgnlCtrlSum');
   return {
     reference,
     isFile: true,
@@ -79,35 +79,35 @@ function fileLine(reference: string, status: string, from: Element): ReportLine 
 }
 
 function transactionLine(transaction: Element): ReportLine {
-  const status = textOf(transaction, 'TxSts');
+  const status = paymentReportText(transaction, 'TxSts');
   return {
-    reference: textOf(transaction, 'OrgnlEndToEndId') ?? '',
+    reference: paymentReportText(transaction, 'OrgnlEndToEndId') ?? '',
     outcome: outcomeOf(status),
     ...amountOf(find(transaction, 'OrgnlTxRef', 'Amt', 'InstdAmt')),
-    on: dayOf(textOf(transaction, 'AccptncDtTm')),
+    on: dayOf(paymentReportText(transaction, 'AccptncDtTm')),
     ...reasonOf(transaction, status),
   };
 }
 
 function bankMessage(kind: 'camt_053' | 'camt_054', message: Element, part: string): ParsedReport {
-  const lines = all(message, part).flatMap((one) => all(one, 'Ntry').flatMap(entryLines));
-  return { kind, message_id: textOf(message, 'GrpHdr', 'MsgId'), lines };
+  const lines = allElements(message, part).flatMap((one) => allElements(one, 'Ntry').flatMap(entryLines));
+  return { kind, message_id: paymentReportText(message, 'GrpHdr', 'MsgId'), lines };
 }
 
 function entryLines(entry: Element): ReportLine[] {
-  const details = all(entry, 'NtryDtls');
-  const transactions = details.flatMap((each) => all(each, 'TxDtls'));
-  const on = dayOf(textOf(entry, 'BookgDt', 'Dt') ?? textOf(entry, 'BookgDt', 'DtTm'));
+  const details = allElements(entry, 'NtryDtls');
+  const transactions = details.flatMap((each) => allElements(each, 'TxDtls'));
+  const on = dayOf(paymentReportText(entry, 'BookgDt', 'Dt') ?? paymentReportText(entry, 'BookgDt', 'DtTm'));
   if (transactions.length === 0) {
     const block = details
-      .map((each) => textOf(each, 'Btch', 'PmtInfId') ?? textOf(each, 'Btch', 'MsgId'))
+      .map((each) => paymentReportText(each, 'Btch', 'PmtInfId') ?? paymentReportText(each, 'Btch', 'MsgId'))
       .find(Boolean);
     if (!block) return [];
     const outcome = entryOutcome(entry, undefined);
     return [{ reference: block, isFile: true, outcome, ...amountOf(find(entry, 'Amt')), on, code: null, detail: null }];
   }
   return transactions.map((transaction) => ({
-    reference: textOf(transaction, 'Refs', 'EndToEndId') ?? '',
+    reference: paymentReportText(transaction, 'Refs', 'EndToEndId') ?? '',
     outcome: entryOutcome(entry, transaction),
     ...amountOf(
       find(transaction, 'AmtDtls', 'InstdAmt', 'Amt') ??
@@ -122,10 +122,10 @@ function entryLines(entry: Element): ReportLine[] {
 
 /** A booked debit is a payment that left; a credit with a reason to return, or a reversal, is one that came back. */
 function entryOutcome(entry: Element, transaction: Element | undefined): ReportOutcome {
-  const status = textOf(entry, 'Sts', 'Cd') ?? textOf(entry, 'Sts');
+  const status = paymentReportText(entry, 'Sts', 'Cd') ?? paymentReportText(entry, 'Sts');
   if (status !== 'BOOK') return 'pending';
-  const side = textOf(transaction, 'CdtDbtInd') ?? textOf(entry, 'CdtDbtInd');
-  const isBack = find(transaction, 'RtrInf') !== undefined || textOf(entry, 'RvslInd') === 'true';
+  const side = paymentReportText(transaction, 'CdtDbtInd') ?? paymentReportText(entry, 'CdtDbtInd');
+  const isBack = find(transaction, 'RtrInf') !== undefined || paymentReportText(entry, 'RvslInd') === 'true';
   if (side === 'DBIT') return isBack ? 'pending' : 'paid';
   return side === 'CRDT' && isBack ? 'returned' : 'pending';
 }
@@ -134,8 +134,8 @@ const reasonOf = (from: Element, status: string | null) => explained(find(from, 
 
 /** The reason with the bank's own text, or with the meaning of its code. */
 function explained(reason: Element | undefined, status: string | null): Pick<ReportLine, 'code' | 'detail'> {
-  const code = textOf(reason, 'Rsn', 'Cd') ?? textOf(reason, 'Rsn', 'Prtry') ?? status;
-  const text = all(reason, 'AddtlInf')
+  const code = paymentReportText(reason, 'Rsn', 'Cd') ?? paymentReportText(reason, 'Rsn', 'Prtry') ?? status;
+  const text = allElements(reason, 'AddtlInf')
     .map((line) => line.text.trim())
     .join(' ');
   return { code, detail: text || (code && meanings[code]) || null };

@@ -38,7 +38,7 @@ export function parseXml(text: string): Element {
   return document;
 }
 
-export const all = (element: Element | undefined, name: string): Element[] =>
+export const allElements = (element: Element | undefined, name: string): Element[] =>
   element?.children.filter((child) => child.name === name) ?? [];
 
 /** The first element at a path of names: `find(entry, 'Refs', 'EndToEndId')`. */
@@ -46,6 +46,6 @@ export function find(element: Element | undefined, ...path: readonly string[]): 
   return path.reduce<Element | undefined>((at, name) => at?.children.find((child) => child.name === name), element);
 }
 
-export function textOf(element: Element | undefined, ...path: readonly string[]): string | null {
+export function paymentReportText(element: Element | undefined, ...path: readonly string[]): string | null {
   return find(element, ...path)?.text.trim() || null;
 }

@@ -74,7 +74,7 @@ export function stripeClient({ outgoing }: Kernel, secret_key: string): Stripe {
       ask({ method: 'GET', path: `/v1/accounts/${encodeURIComponent(id)}` }, (body) => accountIn(body, id)),
     transfersOf: (group) =>
       ask({ method: 'GET', path: `/v1/transfers?transfer_group=${encodeURIComponent(group)}&limit=10` }, (body) => {
-        const data = isObject(body) && Array.isArray(body.data) ? body.data.map(transferIn) : [null];
+        const data = isStripeObject(body) && Array.isArray(body.data) ? body.data.map(transferIn) : [null];
         return data.some((one) => one === null) ? null : (data as Transfer[]);
       }),
     transfer: ({ amount, currency, destination, group, text, key }) =>
@@ -98,16 +98,16 @@ export function stripeClient({ outgoing }: Kernel, secret_key: string): Stripe {
 
 const unreadable = { kind: 'unknown', text: 'Stripe’s answer has another shape than its description.' } as const;
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isStripeObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function accountIn(body: unknown, id: string): { canReceive: boolean } | null {
-  if (!isObject(body) || body.object !== 'account' || body.id !== id) return null;
-  return { canReceive: isObject(body.capabilities) && body.capabilities.transfers === 'active' };
+  if (!isStripeObject(body) || body.object !== 'account' || body.id !== id) return null;
+  return { canReceive: isStripeObject(body.capabilities) && body.capabilities.transfers === 'active' };
 }
 
 export function transferIn(body: unknown): Transfer | null {
-  if (!isObject(body) || body.object !== 'transfer') return null;
+  if (!isStripeObject(body) || body.object !== 'transfer') return null;
   const { id, amount, currency, destination } = body;
   if (typeof id !== 'string' || !/^tr_[A-Za-z0-9]{1,200}$/.test(id)) return null;
   if (!Number.isSafeInteger(amount) || typeof currency !== 'string' || !/^[a-z]{3}$/.test(currency)) return null;
@@ -116,7 +116,7 @@ export function transferIn(body: unknown): Transfer | null {
 }
 
 function errorIn(body: unknown): { code: string; text: string } {
-  const error = isObject(body) && isObject(body.error) ? body.error : {};
+  const error = isStripeObject(body) && isStripeObject(body.error) ? body.error : {};
   const { code, message } = error;
   return {
     code: typeof code === 'string' ? code.slice(0, 40) : 'unknown',

@@ -12,7 +12,7 @@ import { receiveBytes } from '#server/secrets/inbound-webhooks.ts';
 import { openFundingAccount } from '../funding.ts';
 import { storeReport } from '../reports/import.ts';
 import type { ReportLine } from '../reports/line.ts';
-import { isObject, transferIn } from './client.ts';
+import { isStripeObject, transferIn } from './client.ts';
 import { hashOf } from './hash.ts';
 
 /** The door for Stripe's events. An event with a wrong signature gets the same answer as an unknown address. */
@@ -39,7 +39,7 @@ export function stripeHooks(api: FastifyInstance, kernel: Kernel): void {
           const job = await jobFor(kernel, organization_id);
           await job.within(async (call) => {
             const { webhook_secret } = await openFundingAccount(call, 'stripe');
-            if (!webhook_secret || !isSigned(webhook_secret, signature, body, call.now())) throw wrongEvent();
+            if (!webhook_secret || !isStripeSigned(webhook_secret, signature, body, call.now())) throw wrongEvent();
             await takeEvent(call, body.toString('utf8'));
           });
         });
@@ -64,7 +64,7 @@ const TOLERANCE_SECONDS = 5 * 60;
 const MOST_SIGNATURES = 10;
 
 /** Checks Stripe's signature, version 1: an HMAC over the time and the exact bytes, at most five minutes old. */
-export function isSigned(secret: string, header: unknown, body: Uint8Array, now: Date): boolean {
+export function isStripeSigned(secret: string, header: unknown, body: Uint8Array, now: Date): boolean {
   if (typeof header !== 'string' || header.length > 2_000) return false;
   const parts = header.split(',').map((part) => part.trim().split('=', 2) as [string, string | undefined]);
   const times = parts.filter(([name]) => name === 't');
@@ -104,7 +104,7 @@ function eventIn(text: string): StripeEvent | null {
   } catch {
     return null;
   }
-  if (!isObject(body) || !isObject(body.data) || !isObject(body.data.object)) return null;
+  if (!isStripeObject(body) || !isStripeObject(body.data) || !isStripeObject(body.data.object)) return null;
   const { id, type, account } = body;
   if (typeof id !== 'string' || !/^evt_[A-Za-z0-9]{1,200}$/.test(id) || typeof type !== 'string') return null;
   return { id, type, account: typeof account === 'string' ? account.slice(0, 100) : null, object: body.data.object };

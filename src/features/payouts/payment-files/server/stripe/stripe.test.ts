@@ -12,7 +12,7 @@ import {
   startStripeServer,
   useStripeServer,
 } from '../testing/stripe-server.ts';
-import { isSigned } from './hooks.ts';
+import { isStripeSigned } from './hooks.ts';
 import { stripeJobs } from './transfers.ts';
 
 const SECRET = 'whsec_ForTestsOnly0123456789';
@@ -220,8 +220,8 @@ test('every mutation of a signature is refused', () => {
   const body = Buffer.from('{"id":"evt_1"}');
   const v1 = createHmac('sha256', SECRET).update(`${time}.`).update(body).digest('hex');
   const right = `t=${time},v1=${v1}`;
-  expect(isSigned(SECRET, right, body, now)).toBe(true);
-  expect(isSigned(SECRET, `t=${time},v1=${'0'.repeat(64)},v1=${v1}`, body, now)).toBe(true);
+  expect(isStripeSigned(SECRET, right, body, now)).toBe(true);
+  expect(isStripeSigned(SECRET, `t=${time},v1=${'0'.repeat(64)},v1=${v1}`, body, now)).toBe(true);
   const wrong: unknown[] = [
     undefined,
     [right],
@@ -237,8 +237,8 @@ test('every mutation of a signature is refused', () => {
     `${'a'.repeat(3_000)}${right}`,
     ...[...v1].map((digit, at) => `t=${time},v1=${v1.slice(0, at)}${digit === '0' ? '1' : '0'}${v1.slice(at + 1)}`),
   ];
-  for (const header of wrong) expect(isSigned(SECRET, header, body, now), String(header)).toBe(false);
-  expect(isSigned(SECRET, right, Buffer.from('{"id":"evt_2"}'), now)).toBe(false);
+  for (const header of wrong) expect(isStripeSigned(SECRET, header, body, now), String(header)).toBe(false);
+  expect(isStripeSigned(SECRET, right, Buffer.from('{"id":"evt_2"}'), now)).toBe(false);
 });
 
 test('keeps the key secret, and takes restricted keys only', async () => {

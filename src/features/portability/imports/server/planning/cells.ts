@@ -17,7 +17,7 @@ import { hostOf } from '#shared/matching.ts';
 import { isCurrency } from '#shared/money.ts';
 import { normalizedHeading } from '../../fields.ts';
 import type { Directory } from './directory.ts';
-import { type Field, labelOf } from './fields-of-resource.ts';
+import { type Field, importFieldLabel } from './fields-of-resource.ts';
 import type { RowReading } from './model.ts';
 import { type Named, RowPointer } from './names.ts';
 import { type Unknowns, unmappedValues } from './unknowns.ts';
@@ -195,7 +195,7 @@ function referenceOf(
   const [first = '', ...others] = tables;
   const unknown = unknowns.meet(text, {
     kind: others.length === 0 ? first : `${target}.${field.key}`,
-    label: others.length === 0 ? labelOf(declaredResources().get(first)?.noun ?? first) : field.label,
+    label: others.length === 0 ? importFieldLabel(declaredResources().get(first)?.noun ?? first) : field.label,
     names: () => tables.flatMap((table) => [...directory.names(table)]),
     can_create: others.length === 0 && directory.canMake(first),
     can_ignore: !field.is_required,

@@ -1,4 +1,4 @@
-import { namesOf } from '#features/partners/contacts/server/service.ts';
+import { contactNames } from '#features/partners/contacts/server/service.ts';
 import type { Row } from '#server/db/client.ts';
 import { type Read, readEmail, readInteger, readMoney } from '#server/spreadsheets/values.ts';
 import { hostOf, nameKey } from '#shared/matching.ts';
@@ -9,7 +9,7 @@ import { domainIn, type Named, normalizedName, RowPointer } from './names.ts';
 import {
   compact,
   duplicateRowError,
-  note,
+  noteImportProblem,
   type Planning,
   type RowPosition,
   refused,
@@ -19,7 +19,7 @@ import {
 } from './planned.ts';
 import { regionsIn, regionsOfKnown } from './regions.ts';
 import { checkRowChange, emptyRowContext } from './resource-plan.ts';
-import { type Cells, checkedValues } from './row-values.ts';
+import { type Cells, importCheckedValues } from './row-values.ts';
 import { correction } from './vocabulary.ts';
 
 /** A product of a CRM export. `beyond` holds the row's other fields, which need no knowledge of exports. */
@@ -82,19 +82,19 @@ interface Person {
 /** The key of the row's name; what is no name becomes a problem of the row. */
 function keyOfName(at: RowPosition, { name = '' }: Cells): string {
   const key = nameKey(name);
-  if (!key) note(at, 'name', `"${name}" is not a name`);
+  if (!key) noteImportProblem(at, 'name', `"${name}" is not a name`);
   return key;
 }
 
 /** Refuses a row with all that is wrong with it: of a new one, also what it lacks. */
 function refusedWhole(planning: Planning, at: RowPosition, here: object | undefined, values: Row): CheckedRow {
-  if (!here) for (const { field, reason } of newRowProblems(planning, at, values)) note(at, field, reason);
+  if (!here) for (const { field, reason } of newRowProblems(planning, at, values)) noteImportProblem(at, field, reason);
   return refusedFor(at.problems);
 }
 
 export function newRowProblems(planning: Planning, { target }: RowPosition, values: Row): readonly Refused[] {
   const { definitions } = planning.known.grounds.get(target.key) ?? emptyRowContext;
-  const checked = checkedValues(target, definitions, values);
+  const checked = importCheckedValues(target, definitions, values);
   return 'problems' in checked ? checked.problems : [];
 }
 
@@ -109,7 +109,7 @@ function meetPartner(
   const { first_name, last_name = '' } = contact_first_name
     ? { first_name: contact_first_name, last_name: contact_last_name }
     : contact_name
-      ? namesOf(contact_name)
+      ? contactNames(contact_name)
       : { first_name: contact_last_name };
   for (const text of [external_ref, other_ref, email]) if (text) directory.callPartner(text, named);
   if (!email || known.partner_emails.has(email) || seen.has(`contact ${email}`)) return;
@@ -178,7 +178,7 @@ export function planChange(planning: Planning, at: RowPosition, key: string, id:
 export function extraFields(planning: Planning, at: RowPosition, usual: Row, beyond: Row): { more?: Row } | CheckedRow {
   const { target } = at;
   const { definitions } = planning.known.grounds.get(target.key) ?? emptyRowContext;
-  const checked = checkedValues(target, definitions, { ...usual, ...beyond });
+  const checked = importCheckedValues(target, definitions, { ...usual, ...beyond });
   if ('problems' in checked) return refusedFor(checked.problems);
   const { custom, ...values } = checked.value;
   const taken = takenValueError(planning, at, custom);

@@ -8,7 +8,7 @@ import { dealKey, normalizedName } from './names.ts';
 import {
   compact,
   duplicateRowError,
-  note,
+  noteImportProblem,
   type Planning,
   type RowPosition,
   refused,
@@ -47,7 +47,11 @@ export class DealPlan {
     const { directory } = this.#planning;
     const { external_ref } = cells;
     if (!external_ref && !cells.name)
-      note(at, at.mapped.has('external_ref') ? 'external_ref' : 'name', 'has neither an external ID nor a name');
+      noteImportProblem(
+        at,
+        at.mapped.has('external_ref') ? 'external_ref' : 'name',
+        'has neither an external ID nor a name',
+      );
     const keys: Keys = {
       product: valueIn(at, 'product', directory.named('products', cells.product)),
       partner: valueIn(at, 'partner', directory.named('partners', cells.partner)),
@@ -55,13 +59,13 @@ export class DealPlan {
     };
     const stage = cells.stage ? valueIn(at, 'stage', this.#stage(cells.stage)) : undefined;
     const amount = valueIn(at, 'amount_minor', moneyOf(cells, 'amount_minor', at));
-    if ((amount ?? 0) < 0) note(at, 'amount_minor', `"${cells.amount_minor}" is negative`);
+    if ((amount ?? 0) < 0) noteImportProblem(at, 'amount_minor', `"${cells.amount_minor}" is negative`);
     const dates = this.#dates(at, cells, stage?.category);
     if (!stage || at.problems.length > 0) {
       const isHere = external_ref && this.#planning.known.deals.has(external_ref);
       if (!isHere)
         for (const { field, reason } of newRowProblems(this.#planning, at, beyond))
-          if (field.startsWith('custom.')) note(at, field, reason);
+          if (field.startsWith('custom.')) noteImportProblem(at, field, reason);
       return refusedFor(at.problems);
     }
     const name = cells.name || this.#name(keys, cells);
@@ -181,10 +185,12 @@ export class DealPlan {
       dates.closed_on = dates.expected_close_on;
       dates.expected_close_on = undefined;
     }
-    if (category !== 'open' && !dates.closed_on) note(at, 'closed_on', `is ${category} but has no close date`);
-    if (dates.closed_on && dates.closed_on > known.today) note(at, 'closed_on', `${dates.closed_on} is in the future`);
+    if (category !== 'open' && !dates.closed_on)
+      noteImportProblem(at, 'closed_on', `is ${category} but has no close date`);
+    if (dates.closed_on && dates.closed_on > known.today)
+      noteImportProblem(at, 'closed_on', `${dates.closed_on} is in the future`);
     if (dates.opened_on && dates.opened_on > (dates.closed_on ?? known.today))
-      note(at, 'opened_on', `${dates.opened_on} is after the close date`);
+      noteImportProblem(at, 'opened_on', `${dates.opened_on} is after the close date`);
     return dates;
   }
 

@@ -24,14 +24,14 @@ export class ExistingRows {
     const name = fields.join();
     let index = this.#indexes.get(name);
     if (!index) {
-      index = Map.groupBy(this.#rows, (row) => keyOf(fields, row));
+      index = Map.groupBy(this.#rows, (row) => importKeyOf(fields, row));
       this.#indexes.set(name, index);
     }
-    return index.get(keyOf(fields, values)) ?? [];
+    return index.get(importKeyOf(fields, values)) ?? [];
   }
 }
 
-export function keyOf(fields: readonly string[], values: Row): string {
+export function importKeyOf(fields: readonly string[], values: Row): string {
   return JSON.stringify(fields.map((field) => comparable(values[field])));
 }
 

@@ -33,8 +33,8 @@ export function fieldsOfResource(resource: Resource, references: ReadonlyMap<str
     const kind = table ? 'reference' : kindOfField(key, schema);
     if (!kind || declared?.import === false) return [];
     const headings = declared?.import || resource.import?.headings?.[key] || [];
-    const labels = declared ? [declared.label, ...headings, labelOf(key)] : headings;
-    const label = labels[0] ?? labelOf(key);
+    const labels = declared ? [declared.label, ...headings, importFieldLabel(key)] : headings;
+    const label = labels[0] ?? importFieldLabel(key);
     const options = kind === 'choice' ? choicesOf(schema) : undefined;
     return [
       {
@@ -44,14 +44,14 @@ export function fieldsOfResource(resource: Resource, references: ReadonlyMap<str
         synonyms: [...new Set([...labels, ...namesOf(key, Boolean(table))].map(normalizedHeading))],
         ...(required.has(key) && { is_required: true }),
         ...(table && { tables: [table] }),
-        ...(options && { options: options.map((value) => ({ value, label: labelOf(value) })) }),
+        ...(options && { options: options.map((value) => ({ value, label: importFieldLabel(value) })) }),
       },
     ];
   });
 }
 
 /** `owner_user_id` is Owner, `list_price_minor` List price, `is_default` Default. */
-export function labelOf(key: string): string {
+export function importFieldLabel(key: string): string {
   const words = key
     .replace(/(_user)?_id$|_minor$|_ppm$/, '')
     .replace(/^(is|has)_/, '')

@@ -6,7 +6,7 @@ import { normalizedHeading } from '../../fields.ts';
 import { type ImportTarget, type TargetKey, targetKeys } from '../../schema.ts';
 import { type CrmField, crmTargets } from './crm-fields.ts';
 import { fieldsOfCompany } from './fields-of-company.ts';
-import { type Field, fieldsOfResource, labelOf } from './fields-of-resource.ts';
+import { type Field, fieldsOfResource, importFieldLabel } from './fields-of-resource.ts';
 
 /** Something a file may be, with all the server must know to read it. */
 export interface Target extends Omit<ImportTarget, 'fields'> {
@@ -67,7 +67,7 @@ function targetOf(resource: Resource, references: ReadonlyMap<string, string>, o
   const named = namedAfter(name, resource);
   return {
     key: name,
-    label: isCrm(name) ? crmTargets[name].label : labelOf(name),
+    label: isCrm(name) ? crmTargets[name].label : importFieldLabel(name),
     group: isCrm(name) ? groups[0]! : resource.import!.group,
     fields: [
       ...curated.map(main),
@@ -105,7 +105,7 @@ function namedAfter(name: string, { noun }: Resource): (field: Field) => Field {
 
 /** A field of an export is called as it is everywhere else. */
 function labelIn({ fields }: Resource, { key, column, label }: CrmField): string {
-  return label ?? fields?.[column ?? key]?.label ?? labelOf(key);
+  return label ?? fields?.[column ?? key]?.label ?? importFieldLabel(key);
 }
 
 /** Columns that hold several fields: a name in one piece. */
@@ -124,7 +124,7 @@ function knownBy({ name, import: given }: Resource, fields: readonly Field[]): s
   if (isCrm(name))
     return name === 'opportunities' ? 'external ID, or by name and account' : 'external ID, name or domain';
   const words = new Intl.ListFormat('en', { type: 'conjunction' });
-  const called = (key: string) => fields.find((field) => field.key === key)?.label ?? labelOf(key);
+  const called = (key: string) => fields.find((field) => field.key === key)?.label ?? importFieldLabel(key);
   const small = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
   return given!.known_by.map((keys) => words.format(keys.map((key) => small(called(key))))).join(', or by ');
 }

@@ -132,7 +132,7 @@ export async function readKnown(
       ]),
     ),
   };
-  for (const target of targetsIn(mapping, targets)) {
+  for (const target of importTargetsIn(mapping, targets)) {
     const { resource } = target;
     const definitions = resource.custom ? await customDefinitions(call, resource.custom) : [];
     const existing = await existingOf(call, target, mapping, cellsOf, known);
@@ -193,7 +193,7 @@ async function takenValues(call: Call, entity: string | undefined): Promise<RowC
 }
 
 /** The targets that the mapping assigns to the files. */
-export function targetsIn(mapping: ImportMapping, targets: Targets): Target[] {
+export function importTargetsIn(mapping: ImportMapping, targets: Targets): Target[] {
   const chosen = new Set(Object.values(mapping.files).map(({ target }) => target));
   return [...targets.values()].filter(({ key }) => chosen.has(key));
 }

@@ -13,14 +13,14 @@ import { mixedDates, mixedDatesNotice } from './mixed-dates.ts';
 import type { CheckedRow, Known, Plan, RowReading } from './model.ts';
 import {
   duplicateRowError,
-  note,
+  importReason,
+  noteImportProblem,
   type Planning,
   type RowPosition,
-  reasonOf,
   refusedFor,
   takenValueError,
 } from './planned.ts';
-import { PREVIEWED, previewOf } from './preview.ts';
+import { importPreview, PREVIEWED } from './preview.ts';
 import { checkRow, emptyRowContext } from './resource-plan.ts';
 import { type Cells, valuesOf } from './row-values.ts';
 import { Unknowns } from './unknowns.ts';
@@ -40,7 +40,7 @@ export function planImport(
 
 const outcomeOf = ({ outcome, reason, problems }: CheckedRow) => ({
   outcome,
-  reason: reason ?? (reasonOf(problems) || null),
+  reason: reason ?? (importReason(problems) || null),
 });
 
 /** The problems that a report lists; the file of refused rows has all. */
@@ -126,7 +126,7 @@ class Planner {
       const number = table.row_numbers[index]!;
       const at: RowPosition = { target, file, row: number, reading, mapped, existing, problems: missing.slice() };
       const beyond = table.surplus[String(number)];
-      if (beyond) note(at, '', surplusProblem(beyond));
+      if (beyond) noteImportProblem(at, '', surplusProblem(beyond));
       const outcome =
         at.problems.length > 0
           ? refusedFor(at.problems)
@@ -135,7 +135,7 @@ class Planner {
       plan.outcomes.push({ file, row: number, target: target.key, ...outcome, ...(problems && { problems }) });
       if (index < PREVIEWED)
         this.#preview.push({
-          ...previewOf(at, cells, inOwnCurrency(reading, cells), this.#planning),
+          ...importPreview(at, cells, inOwnCurrency(reading, cells), this.#planning),
           ...outcomeOf(outcome),
         });
     }
@@ -145,14 +145,14 @@ class Planner {
     const { target } = at;
     for (const { key, label, kind, is_curated, is_required } of target.fields) {
       if (!is_curated) continue;
-      if (is_required && !cells[key]) note(at, key, `${label} is missing`);
+      if (is_required && !cells[key]) noteImportProblem(at, key, `${label} is missing`);
       const most = kind === 'long_text' ? 5000 : 200;
-      if ((cells[key] ?? '').length > most) note(at, key, `${label} is longer than ${most} characters`);
+      if ((cells[key] ?? '').length > most) noteImportProblem(at, key, `${label} is longer than ${most} characters`);
     }
     const here: RowPosition = { ...at, reading: inOwnCurrency(at.reading, cells) };
     const { unknowns, directory } = this.#planning;
     const { values, problems } = valuesOf(target, cells, here.reading, unknowns, directory);
-    for (const { field, reason } of problems) note(at, field, reason);
+    for (const { field, reason } of problems) noteImportProblem(at, field, reason);
     switch (target.key) {
       case 'products':
         return planProduct(this.#planning, here, cells, values);
@@ -172,7 +172,7 @@ class Planner {
     const { target, file, row, mapped, existing } = at;
     const { known, plan, directory } = this.#planning;
     const judged = checkRow(target, known.grounds.get(target.key) ?? emptyRowContext, values, mapped, existing);
-    if ('problems' in judged) for (const { field, reason } of judged.problems) note(at, field, reason);
+    if ('problems' in judged) for (const { field, reason } of judged.problems) noteImportProblem(at, field, reason);
     if ('problems' in judged || at.problems.length > 0) return refusedFor(at.problems);
     const verdict = judged.value;
     const key = verdict.outcome === 'unchanged' ? verdict.key : verdict.planned.key;

@@ -39,17 +39,18 @@ export function refusedFor(problems: readonly Refused[]): CheckedRow {
   return { outcome: 'refused', problems };
 }
 
-export const reasonOf = (problems: readonly Refused[] = []): string => problems.map(({ reason }) => reason).join('; ');
+export const importReason = (problems: readonly Refused[] = []): string =>
+  problems.map(({ reason }) => reason).join('; ');
 
 /** Adds a problem of the row; the first of each field says what to correct. */
-export function note({ problems }: Pick<RowPosition, 'problems'>, field: string, reason: string): void {
+export function noteImportProblem({ problems }: Pick<RowPosition, 'problems'>, field: string, reason: string): void {
   if (!problems.some((one) => one.field === field)) problems.push({ field, reason });
 }
 
 /** The value of a cell; what is wrong with it becomes a problem of the row. */
 export function valueIn<T>(at: RowPosition, field: string, read: Read<T>): T | undefined {
   if ('value' in read) return read.value;
-  note(at, field, read.problem);
+  noteImportProblem(at, field, read.problem);
   return undefined;
 }
 

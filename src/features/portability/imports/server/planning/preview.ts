@@ -13,7 +13,7 @@ type Preview = NonNullable<ImportReport['preview']>[number];
 type Shown = Preview['cells'][number];
 
 /** A row as it will look: amounts, dates and names as they were read. */
-export function previewOf(
+export function importPreview(
   { target, file, row }: Pick<RowPosition, 'target' | 'file' | 'row'>,
   cells: Cells,
   reading: RowReading,

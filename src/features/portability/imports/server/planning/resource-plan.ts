@@ -2,11 +2,11 @@ import type { Row } from '#server/db/client.ts';
 import { checkedBody } from '#server/http/validate.ts';
 import type { CustomDefinition } from '#server/resource/custom-definition.ts';
 import type { FileMapping } from '../../schema.ts';
-import { comparable, ExistingRows, keyOf } from './existing-rows.ts';
+import { comparable, ExistingRows, importKeyOf } from './existing-rows.ts';
 import type { Target } from './import-targets.ts';
 import type { PlannedRow, Refused, RowContext } from './model.ts';
 import { withSomeIds } from './names.ts';
-import { type CheckedValues, checkedCustom, checkedValues, refusedBy } from './row-values.ts';
+import { type CheckedValues, checkedCustom, importCheckedValues, refusedBy } from './row-values.ts';
 
 export const emptyRowContext: RowContext = { existing: new ExistingRows([]), definitions: [], unique: [] };
 
@@ -28,14 +28,14 @@ export function checkRow(
   const alternatives = target.resource.import!.known_by;
   const fields = alternatives.find(([first]) => comparable(values[first]) !== '') ?? alternatives[0]!;
   const compared = fields.filter((field, index) => index === 0 || mapped.has(field) || values[field] !== undefined);
-  const key = keyOf(compared, values);
+  const key = importKeyOf(compared, values);
   const found = existing.matching(compared, values);
   if (found.length > 1) {
     return refuse(fields[0], `matches ${found.length} existing records; add a column that tells them apart`);
   }
   const [here] = found;
   if (here) return checkRowChange(target, definitions, here, values, key, mode);
-  const checked = checkedValues(target, definitions, values);
+  const checked = importCheckedValues(target, definitions, values);
   return 'problems' in checked ? checked : { value: { outcome: 'created', planned: { key, values: checked.value } } };
 }
 

@@ -52,7 +52,7 @@ function put(values: Row, { key, is_custom, part }: Field, value: unknown): void
 }
 
 /** Validates the values of a new row against the resource's schema, and its custom fields against their own rules. */
-export function checkedValues(
+export function importCheckedValues(
   target: Target,
   definitions: readonly CustomDefinition[],
   values: Row,

@@ -174,7 +174,7 @@ async function writePartners(writing: Writing): Promise<void> {
         status_id,
         region_id,
         other_region_ids,
-        ...partnerOf(planned, outsideUndo(ids, planned.more)),
+        ...importPartner(planned, outsideUndo(ids, planned.more)),
       }),
     );
   }
@@ -187,7 +187,7 @@ export async function startingStatus(call: Call): Promise<string> {
 }
 
 /** All of a planned partner but its regions and its status, which need the database. */
-export function partnerOf(
+export function importPartner(
   { key: _key, from: _from, regions: _regions, more: _more, ...facts }: PlannedPartner,
   more: Row,
 ): PartnerCreate {

@@ -42,7 +42,7 @@ export async function footprintOf(call: Call, import_id: string): Promise<Footpr
 }
 
 /** Rows of the import that a user or the system has changed since. */
-export async function changedSince(call: Call, import_id: string): Promise<Touched[]> {
+export async function importChangedSince(call: Call, import_id: string): Promise<Touched[]> {
   const events = await call.rows<{ table: string; id: string; at: string; action: string; actor: string | null }>(sql`
     with mine as (
       select ref_table, ref_id, min(seq) as seq from audit_events
@@ -57,7 +57,7 @@ export async function changedSince(call: Call, import_id: string): Promise<Touch
       and not (e.ref_table = 'partners' and e.actor_id is null and e.action = 'updated'
         and e.changes - 'tier_id' = '{}')
     order by e.ref_table, e.ref_id, e.seq desc`);
-  const names = await namesOf(call, events);
+  const names = await importNames(call, events);
   return events.map(({ table, id, at, action, actor }) => ({
     table,
     id,
@@ -118,7 +118,7 @@ export async function usedSince(
           and e.ref_id = p.id)
       order by m.region_id, m.partner_id`)),
   );
-  const names = await namesOf(call, [...found, ...found.map(({ by_table: table, by_id: id }) => ({ table, id }))]);
+  const names = await importNames(call, [...found, ...found.map(({ by_table: table, by_id: id }) => ({ table, id }))]);
   return found.map(({ table, id, by_table, by_id }) => {
     const noun = declaredResources().get(by_table)?.noun ?? by_table.replaceAll('_', ' ');
     return {
@@ -132,7 +132,7 @@ export async function usedSince(
 }
 
 /** The titles of rows, for resources that have a title. */
-export async function namesOf(
+export async function importNames(
   call: Call,
   rows: readonly { table: string; id: string }[],
 ): Promise<Map<string, string>> {

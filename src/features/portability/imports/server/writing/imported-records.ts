@@ -4,7 +4,7 @@ import { declaredResources } from '#server/resource/define.ts';
 import { allows } from '#shared/permissions.ts';
 import type { ImportedRecord } from '../../schema.ts';
 import { readImport } from '../service.ts';
-import { namesOf } from './footprint.ts';
+import { importNames } from './footprint.ts';
 
 const MOST_OF_EACH = 200;
 
@@ -23,6 +23,6 @@ export async function importedRecords(call: Call, id: string): Promise<ImportedR
   const mine = rows.filter(({ table }) =>
     allows(call.actor.permissions, declaredResources().get(table)?.guardedBy ?? table, 'view'),
   );
-  const names = await namesOf(call, mine);
+  const names = await importNames(call, mine);
   return mine.flatMap((row) => (names.has(row.id) ? [{ ...row, name: names.get(row.id)! }] : []));
 }

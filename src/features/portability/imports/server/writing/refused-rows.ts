@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { badRequest } from '#server/errors.ts';
 import type { Import } from '../../schema.ts';
-import { reasonOf } from '../planning/planned.ts';
+import { importReason } from '../planning/planned.ts';
 import { planned, readImport, readImportTables } from '../service.ts';
 
 interface RefusedFile {
@@ -55,5 +55,5 @@ async function foreseen(call: Call, current: Import): Promise<RefusedPlace[]> {
   const { plan } = await planned(call, current);
   return plan.outcomes
     .filter(({ outcome }) => outcome === 'refused')
-    .map(({ file, row, problems }) => ({ file, row, reason: reasonOf(problems) }));
+    .map(({ file, row, problems }) => ({ file, row, reason: importReason(problems) }));
 }

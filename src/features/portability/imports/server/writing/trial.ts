@@ -5,7 +5,7 @@ import { runAndRollBack } from '#server/dry-run.ts';
 import { type Targets, writingOrder } from '../planning/import-targets.ts';
 import type { Known, Plan } from '../planning/model.ts';
 import { pointersIn } from '../planning/names.ts';
-import { idsOf, outsideUndo, partnerOf, startingStatus } from './apply.ts';
+import { idsOf, importPartner, outsideUndo, startingStatus } from './apply.ts';
 import { orRollBack, type RefusedRow, writeRow } from './resource-write.ts';
 
 /** A trial takes as long as the import itself, and the user waits for the answer. */
@@ -41,7 +41,7 @@ export async function runTrial(
       for (const planned of partners) {
         const { key, from, more } = planned;
         if (!from || !more) continue;
-        const input = { status_id, ...partnerOf(planned, outsideUndo(ids, more)) };
+        const input = { status_id, ...importPartner(planned, outsideUndo(ids, more)) };
         await attempt(() =>
           orRollBack(trial, target, from, async () => ids.set('partners', key, await createPartner(trial, input))),
         );

@@ -13,10 +13,10 @@ import { lockedRow, removeRow } from '#server/resource/verbs.ts';
 import type { Import, UndoPreview } from '../../schema.ts';
 import { importTargets, writingOrder } from '../planning/import-targets.ts';
 import { imports } from '../resource.ts';
-import { queueOf, requireMove, requireWriting } from '../rules.ts';
+import { queueOf, requireImportMove, requireWriting } from '../rules.ts';
 import { lockImports, readImport } from '../service.ts';
 import type { ReportProgress } from './apply.ts';
-import { changedSince, type Footprint, footprintOf, usedSince } from './footprint.ts';
+import { type Footprint, footprintOf, importChangedSince, usedSince } from './footprint.ts';
 import { restoreChanged, restoreLines, restorePartners } from './restore.ts';
 
 const REASON = 'The import was undone';
@@ -31,9 +31,9 @@ export async function previewUndo(call: Call, id: string): Promise<UndoPreview> 
 }
 
 /** Takes an import back: a job does it. @throws 409 with the preview when something stands in the way */
-export async function startUndo(call: Call, id: string): Promise<Import> {
+export async function startImportUndo(call: Call, id: string): Promise<Import> {
   const current = await lockedRow<Import>(call, imports, id);
-  requireMove(current.status, 'undoing');
+  requireImportMove(current.status, 'undoing');
   const footprint = await footprintOf(call, id);
   requireWriting(
     call,
@@ -118,7 +118,7 @@ async function previewOf(call: Call, current: Import, footprint: Footprint): Pro
 async function touchedSince(call: Call, current: Import, footprint: Footprint): Promise<UndoPreview['touched']> {
   // Rows created along the way, such as a region, may stay where others now use them.
   const used = (await usedSince(call, current.id, footprint)).filter(({ table }) => isOfFile(current, table));
-  return [...(await changedSince(call, current.id)), ...used.map(({ by: _by, ...one }) => one)];
+  return [...(await importChangedSince(call, current.id)), ...used.map(({ by: _by, ...one }) => one)];
 }
 
 function refuseTouched(touched: UndoPreview['touched']): void {

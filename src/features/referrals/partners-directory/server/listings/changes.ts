@@ -16,7 +16,7 @@ import { directoryListings } from '../resource.ts';
 import { checkedContent } from './rules.ts';
 
 /** A partner proposes other values for its listing; saved as a draft until it submits them. @returns the id of the change */
-export async function propose(call: Call, listing_id: string, given: Proposal): Promise<string> {
+export async function proposeListingChange(call: Call, listing_id: string, given: Proposal): Promise<string> {
   const { note, submit = false, ...values } = given;
   const listing = await call.asCompany((company) => lockedOwn(company, call.actor.partner_id, listing_id));
   const open = await openChange(call, listing_id);

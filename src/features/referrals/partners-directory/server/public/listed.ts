@@ -58,7 +58,7 @@ export interface Matching {
   fields: readonly (readonly [PublicField, column: string])[];
 }
 
-export function matching(p: Parameters, directory: OpenDirectory, search: DirectorySearch): Matching {
+export function listingsMatching(p: Parameters, directory: OpenDirectory, search: DirectorySearch): Matching {
   const chosen = chosenOf(directory, search);
   const fields = directory.fields.filter(({ is_filter }) => is_filter).map((field, at) => [field, `f${at}`] as const);
   const q = search.q?.trim();
@@ -97,7 +97,12 @@ function typesOf(p: Parameters, { tags }: OpenDirectory): string {
 }
 
 /** The order of a page over `b`, its tier `i` and rating `g`: the same all day, another one tomorrow. */
-export function orderOf(call: Call, p: Parameters, { settings }: OpenDirectory, search: DirectorySearch): string {
+export function directoryOrder(
+  call: Call,
+  p: Parameters,
+  { settings }: OpenDirectory,
+  search: DirectorySearch,
+): string {
   const sort = search.sort ?? settings.sort_by;
   const fair = `hashtextextended(b.partner_id::text, ${Number(call.today().replaceAll('-', ''))}), b.partner_id`;
   if (sort === 'name') return 'lower(b.name), b.partner_id';

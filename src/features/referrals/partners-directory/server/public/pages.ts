@@ -4,7 +4,7 @@ import { Parameters } from '#server/resource/comparison.ts';
 import { isId } from '#shared/ids.ts';
 import type { DirectoryPageOf, DirectoryPartner, DirectorySearch } from '../../public.schema.ts';
 import type { OpenDirectory } from './directory.ts';
-import { isListed, LISTED, listedColumns, listedJoins, matching, orderOf } from './listed.ts';
+import { directoryOrder, isListed, LISTED, listedColumns, listedJoins, listingsMatching } from './listed.ts';
 import { type ListedRow, publicPartner } from './partner.ts';
 
 export const PAGE_SIZE = 24;
@@ -57,8 +57,8 @@ interface Counted {
 
 function rowsStatement(call: Call, directory: OpenDirectory, search: DirectorySearch, page: number): Statement {
   const p = new Parameters(call.organization_id);
-  const { base, where } = matching(p, directory, search);
-  const order = orderOf(call, p, directory, search);
+  const { base, where } = listingsMatching(p, directory, search);
+  const order = directoryOrder(call, p, directory, search);
   const isOrderedBy = (letter: string) => new RegExp(`\\b${letter}\\.`).test(order);
   const featured = p.addAll(directory.settings.featured_partner_ids);
   return {
@@ -82,7 +82,7 @@ function rowsStatement(call: Call, directory: OpenDirectory, search: DirectorySe
 function countsStatement(call: Call, directory: OpenDirectory, search: DirectorySearch): Statement {
   const p = new Parameters(call.organization_id);
   const { settings } = directory;
-  const { base, where, fields } = matching(p, directory, search);
+  const { base, where, fields } = listingsMatching(p, directory, search);
   // Partners with the same values are counted together first: there are few combinations.
   const facet = (name: string, column: string, items = 'unnest(g.items)') =>
     `select '${name}' as facet, v::text as value, sum(g.count)::int as count
@@ -115,8 +115,8 @@ function namesStatement(call: Call, { tags }: OpenDirectory): Statement {
 /** Every listed partner, as the specification's call answers, unpaged. */
 export async function allPartners(call: Call, directory: OpenDirectory): Promise<DirectoryPartner[]> {
   const p = new Parameters(call.organization_id);
-  const { base, where } = matching(p, directory, {});
-  const order = orderOf(call, p, directory, {});
+  const { base, where } = listingsMatching(p, directory, {});
+  const order = directoryOrder(call, p, directory, {});
   const featured = p.addAll(directory.settings.featured_partner_ids);
   const [rows] = await call.tx.batch([
     {

@@ -24,7 +24,7 @@ import { type OpenDirectory, publicSettings, requireDirectory } from './director
 import { proposePartners } from './match.ts';
 import { allPartners, featuredOf, pageOf, partnersBy } from './pages.ts';
 import { contactPartner, requestMatch } from './requests.ts';
-import { noteVisit, type VisitKind, visitorOf } from './visitors.ts';
+import { directoryVisitor, noteVisit, type VisitKind } from './visitors.ts';
 
 const Address = Type.String({ minLength: 1, maxLength: 80 });
 const DirectoryPartners = Type.Array(DirectoryPartner);
@@ -126,7 +126,8 @@ function searching(api: FastifyInstance, kernel: Kernel): void {
         pageOf(call, directory, request.query),
       );
       const { q } = request.query;
-      if (q?.trim() && page.page === 1) await note(kernel, request, directory, { kind: 'search', term: q });
+      if (q?.trim() && page.page === 1)
+        await noteDirectoryVisit(kernel, request, directory, { kind: 'search', term: q });
       return page;
     },
   );
@@ -149,7 +150,7 @@ function searching(api: FastifyInstance, kernel: Kernel): void {
         partnersBy(call, directory, [partner_id]),
       );
       if (!partner) throw notFound('This partner');
-      await note(kernel, request, directory, { kind: 'link', partner_id });
+      await noteDirectoryVisit(kernel, request, directory, { kind: 'link', partner_id });
       return reply.code(204).send();
     },
   );
@@ -215,7 +216,7 @@ function asking(api: FastifyInstance, kernel: Kernel): void {
 }
 
 /** Counts a visit; crawlers are left out. */
-export async function note(
+export async function noteDirectoryVisit(
   kernel: Kernel,
   request: FastifyRequest,
   directory: OpenDirectory,
@@ -227,7 +228,7 @@ export async function note(
     noteVisit(call, {
       ...visit,
       directory_id: directory.settings.id,
-      visitor: visitorOf(kernel, request, call.today()),
+      visitor: directoryVisitor(kernel, request, call.today()),
     }),
   );
 }

@@ -8,7 +8,7 @@ import type { ContactRequest, DirectoryPartner, MatchRequest } from '../../publi
 import { tellContact } from '../notices.ts';
 import type { OpenDirectory } from './directory.ts';
 import { partnersBy } from './pages.ts';
-import { checkFormKey, noteVisit, visitorOf } from './visitors.ts';
+import { checkFormKey, directoryVisitor, noteVisit } from './visitors.ts';
 
 /** A visitor writes to one listed partner: the company gets a lead that names this partner. @returns how many leads */
 export async function contactPartner(
@@ -60,7 +60,7 @@ async function receive(
   return forVisitor(kernel, request, directory.organization_id, async (call) => {
     const partners = await partnersBy(call, directory, [...new Set(addresses)]);
     if (partners.length === 0) throw notFound('This partner');
-    const visitor = visitorOf(kernel, request, call.today());
+    const visitor = directoryVisitor(kernel, request, call.today());
     for (const partner of partners) {
       await receiveLead(call, {
         source: asked.source,

@@ -8,7 +8,7 @@ import { forVisitor } from '#server/site/visitor.ts';
 import { type DirectoryPartner, DirectorySearch } from '../../public.schema.ts';
 import { type OpenDirectory, openDirectory, publicSettings } from './directory.ts';
 import { featuredOf, pageOf, partnersBy } from './pages.ts';
-import { note } from './plugin.ts';
+import { noteDirectoryVisit } from './plugin.ts';
 import { formKey } from './visitors.ts';
 
 const addressOf = ({ settings }: OpenDirectory) => `/partner_directory/${settings.slug}`;
@@ -25,7 +25,7 @@ async function loadDirectory(kernel: Kernel, request: FastifyRequest): Promise<P
     page: await pageOf(call, directory, search),
     settings: publicSettings(directory, await featuredOf(call, directory)),
   }));
-  await note(kernel, request, directory, { kind: 'view' });
+  await noteDirectoryVisit(kernel, request, directory, { kind: 'view' });
   const title = directory.settings.page_title || `${settings.name} – ${directory.company.name}`;
   return {
     organization_id: directory.organization_id,
@@ -84,7 +84,7 @@ async function loadPartner(kernel: Kernel, request: FastifyRequest): Promise<Pub
     settings: publicSettings(directory, []),
   }));
   if (!partner) return null;
-  await note(kernel, request, directory, { kind: 'partner_view', partner_id: partner.ID });
+  await noteDirectoryVisit(kernel, request, directory, { kind: 'partner_view', partner_id: partner.ID });
   const reviews = settings.show_ratings
     ? await publishedReviews(kernel, { reference_id: partner.ID, reference_table: 'partners' })
     : [];

@@ -10,7 +10,7 @@ const hash = (kernel: Pick<Kernel, 'sealing'>, purpose: string, text: string) =>
   createHmac('sha256', kernel.sealing.textFor(purpose)).update(text).digest('base64url').slice(0, 22);
 
 /** The visitor of a day: a hash of address and browser under a salt of that day. The address itself is not kept. */
-export function visitorOf(kernel: Kernel, request: FastifyRequest, day: string): string {
+export function directoryVisitor(kernel: Kernel, request: FastifyRequest, day: string): string {
   const browser = String(request.headers['user-agent'] ?? '').slice(0, 300);
   return hash(kernel, `directory visitors ${day}`, `${networkOf(request.ip)} ${browser}`);
 }

@@ -84,6 +84,6 @@ const FIND = `select json_build_object('id', l.id, 'organization_id', l.organiza
   where`;
 
 /** Whether visitors are sent on. */
-export function isOpen({ status, expires_on, timezone }: KnownLink, now: Date): boolean {
+export function isReferralLinkOpen({ status, expires_on, timezone }: KnownLink, now: Date): boolean {
   return status === 'active' && (expires_on === null || expires_on >= dateInZone(now, timezone));
 }

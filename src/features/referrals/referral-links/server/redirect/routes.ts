@@ -4,7 +4,7 @@ import { networkOf } from '#server/auth/network.ts';
 import { listenTo } from '#server/db/listen.ts';
 import { locationOf } from '#server/http/disposition.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { isOpen, type KnownLink } from './known-links.ts';
+import { isReferralLinkOpen, type KnownLink } from './known-links.ts';
 import { Visits } from './visits.ts';
 
 /** Guessing codes is cut short; an office behind one address that follows real links is not. */
@@ -44,7 +44,7 @@ export function redirectRoutes(app: FastifyInstance, kernel: Kernel): void {
           .send('Too many unknown links. Try again in a minute.');
       return reply.code(404).type('text/plain; charset=utf-8').send('This link does not exist.');
     }
-    if (!isOpen(link, now)) return reply.redirect(`/public/referral-links/${link.id}/closed`, 302);
+    if (!isReferralLinkOpen(link, now)) return reply.redirect(`/public/referral-links/${link.id}/closed`, 302);
     const { method, headers, ip, query } = request;
     return reply.redirect(
       locationOf(await visits.follow(link, { method, headers, ip, query: query as Record<string, unknown> })),

@@ -24,7 +24,7 @@ export function verdictOf({ method, headers, is_blocked, honors_privacy_signals 
   return 'ok';
 }
 
-export function deviceOf(agent: string): 'desktop' | 'mobile' | 'tablet' | 'other' {
+export function referralLinkDevice(agent: string): 'desktop' | 'mobile' | 'tablet' | 'other' {
   if (/iPad|Tablet|Android(?!.*Mobile)/i.test(agent)) return 'tablet';
   if (/Mobi|iPhone|Android/i.test(agent)) return 'mobile';
   return /Windows|Macintosh|X11|CrOS|Linux/i.test(agent) ? 'desktop' : 'other';

@@ -8,7 +8,7 @@ import { ClickWriter } from './click-writer.ts';
 import { destinationOf } from './destination.ts';
 import { type KnownLink, KnownLinks } from './known-links.ts';
 import { Salts } from './salts.ts';
-import { deviceOf, paramsOf, verdictOf } from './verdict.ts';
+import { paramsOf, referralLinkDevice, verdictOf } from './verdict.ts';
 
 export interface Visit {
   method: string;
@@ -62,7 +62,7 @@ export class Visits {
       day: dateInZone(now, link.timezone),
       verdict,
       address_hash: isTraced && hasVisitor ? await this.#salts.hash(link.organization_id, networkOf(ip), agent) : null,
-      device: deviceOf(agent),
+      device: referralLinkDevice(agent),
       referrer_host: referrer?.slice(0, 253) ?? null,
       landing_path: landing?.pathname.slice(0, 500) ?? null,
       params: isTraced ? paramsOf(query) : {},

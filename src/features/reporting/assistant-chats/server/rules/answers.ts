@@ -6,13 +6,13 @@ import {
   certificatesExpiring,
   dealsClosing,
   expiringProtection,
-  inactiveDeals,
+  listInactiveDeals,
   openDeals,
   registrationsWaiting,
 } from './lists.ts';
 import { type Named, resolve, Unclear } from './names.ts';
 import { type QuestionType, questionPatterns } from './questions.ts';
-import { amountOf, dayOf, type FoundRecord, findRecords, nameOf, recordAt } from './records.ts';
+import { amountOf, chatName, dayOf, type FoundRecord, findChatRecords, recordAt } from './records.ts';
 import { readAddressed, readDeal, readReport, readTask } from './writing.ts';
 
 interface Asked {
@@ -30,7 +30,7 @@ export const answers: Readonly<Record<QuestionType, Answering>> = {
   deals_closing: async (asking, one, asked) => dealsClosing(asking, { ...one, of: await dealsOf(asking, one, asked) }),
   open_deals: async (asking, one, asked) => openDeals(asking, { ...one, of: await dealsOf(asking, one, asked) }),
   biggest_deals: async (asking, one, asked) => biggestDeals(asking, { ...one, of: await dealsOf(asking, one, asked) }),
-  inactive_deals: inactiveDeals,
+  inactive_deals: listInactiveDeals,
   registrations_waiting: registrationsWaiting,
   expiring_protection: expiringProtection,
   certificates_expiring: certificatesExpiring,
@@ -94,7 +94,7 @@ export const answers: Readonly<Record<QuestionType, Answering>> = {
     asking.say(await asking.use('forecast_deals', period ? { months: monthsUntil(asking.today, period.to) } : {})),
 
   find: async (asking, { topic = '', kind }) => {
-    const { records, total, sourceOf } = await findRecords(asking, {
+    const { records, total, sourceOf } = await findChatRecords(asking, {
       ...(kind && { kind }),
       text: topic.slice(0, 200),
       most: 10,
@@ -103,12 +103,12 @@ export const answers: Readonly<Record<QuestionType, Answering>> = {
     const lines = records.map((one) => {
       const facts = [
         nounSingular(one.kind),
-        one.title !== nameOf(one) && one.title,
+        one.title !== chatName(one) && one.title,
         one.email,
         one.phone,
         amountOf(one),
       ];
-      return `- ${nameOf(one)}${asking.cite(sourceOf(one))}: ${facts.filter((fact) => typeof fact === 'string').join(', ')}`;
+      return `- ${chatName(one)}${asking.cite(sourceOf(one))}: ${facts.filter((fact) => typeof fact === 'string').join(', ')}`;
     });
     return `${total > records.length ? `The first ${records.length} of ${total} records` : 'I found'}:\n${lines.join('\n')}`;
   },
@@ -200,14 +200,14 @@ export const answers: Readonly<Record<QuestionType, Answering>> = {
 
 /** The currency of amounts that name none: that of the latest deal. */
 async function usualCurrency(asking: Asking): Promise<string> {
-  const { records } = await findRecords(asking, { kind: 'opportunities', sort: '-created_at', most: 1 });
+  const { records } = await findChatRecords(asking, { kind: 'opportunities', sort: '-created_at', most: 1 });
   return typeof records[0]?.currency === 'string' ? records[0].currency : 'USD';
 }
 
 const COMMISSION_NEEDED = 'Name the deal, or the number of the commission, such as CL-1042.';
 
 const commissionsOf = (asking: Asking, opportunity_id: string, filters: Readonly<Record<string, string>>) =>
-  findRecords(asking, {
+  findChatRecords(asking, {
     kind: 'commission_lines',
     filters: { opportunity_id, ...filters },
     sort: '-created_at',

@@ -2,7 +2,7 @@ import type { NumberedSource } from '#features/reporting/assistant-proposals/sch
 import {
   type Caller,
   offeredTools,
-  readerOf,
+  proposalReader,
   runTool,
 } from '#features/reporting/assistant-proposals/server/service.ts';
 import type { Source, Tool, ToolAnswer } from '#server/assistant-tools.ts';
@@ -48,7 +48,7 @@ export function startAsking(caller: Caller): Asking {
 
   return {
     caller,
-    today: readerOf(caller).today,
+    today: proposalReader(caller).today,
     isPartner: actor.mode === 'partner',
     offers: (tool) => offered.has(tool),
     use: async (name, input) => {

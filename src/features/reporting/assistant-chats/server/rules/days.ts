@@ -39,7 +39,7 @@ const range = (from: string, to: string, label: string): Period => ({ from, to, 
  * Reads a whole phrase as a period: "this quarter", "next month", "March", "Q2 2026", "the next 30 days", "2026",
  * "by 31 March". Null when it is something else.
  */
-export function readPeriod(phrase: string, today: string): Period | null {
+export function readChatPeriod(phrase: string, today: string): Period | null {
   const text = phrase
     .toLowerCase()
     .replace(/^(in|during|for|within|over|of)\s+/, '')

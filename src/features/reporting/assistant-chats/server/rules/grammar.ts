@@ -1,8 +1,8 @@
-import { type Period, readDay, readPeriod } from './days.ts';
+import { type Period, readChatPeriod, readDay } from './days.ts';
 import { compilePattern, isFiller, keywordsOf, matchPattern, type SlotReader } from './pattern.ts';
 import { type QuestionType, questionPatterns, wordGroups } from './questions.ts';
 import { type RecordNumber, readRecordNumber } from './record-numbers.ts';
-import { cleanText, textOf, type Word, wordsOf } from './words.ts';
+import { chatText, chatWords, cleanText, type Word } from './words.ts';
 
 /** The thing a question is about: a record number, a name, or the record on the screen. */
 export interface Subject {
@@ -80,7 +80,7 @@ export function understand(question: string, today: string): Understood | null {
     .replace(POLITE, '');
   const form = COUNTING.test(direct) ? 'count' : 'list';
   const text = direct.replace(COUNTING, '');
-  const words = wordsOf(text);
+  const words = chatWords(text);
   if (words.length === 0 || words.length > MOST_WORDS) return null;
   const read = slotReader(text, today);
   for (const group of [specific, loose]) {
@@ -99,10 +99,10 @@ export function understand(question: string, today: string): Understood | null {
 const slotReader =
   (text: string, today: string): SlotReader =>
   (slot, words) => {
-    const phrase = textOf(text, words);
+    const phrase = chatText(text, words);
     switch (slot) {
       case 'period':
-        return words.length > 6 ? null : readPeriod(phrase, today);
+        return words.length > 6 ? null : readChatPeriod(phrase, today);
       case 'day':
         return readDay(phrase, today);
       case 'count':
@@ -112,11 +112,11 @@ const slotReader =
       case 'subject':
         return readSubject(words, text);
       case 'tier': {
-        const name = textOf(text, withoutFillers(words)).replace(/ (?:tier|level|status)$/i, '');
+        const name = chatText(text, withoutFillers(words)).replace(/ (?:tier|level|status)$/i, '');
         return name && words.length <= 6 ? name : null;
       }
       case 'topic': {
-        const topic = textOf(text, withoutFillers(words));
+        const topic = chatText(text, withoutFillers(words));
         return topic || null;
       }
       default:
@@ -130,8 +130,8 @@ const THIS =
 
 function readSubject(given: readonly Word[], text: string): Subject | null {
   const words = withoutFillers(given);
-  const phrase = textOf(text, words).replace(/'s$/i, '').replace(/^"|"$/g, '');
-  if (THIS.test(textOf(text, given))) return { text: textOf(text, given), kind: null, number: null, isThis: true };
+  const phrase = chatText(text, words).replace(/'s$/i, '').replace(/^"|"$/g, '');
+  if (THIS.test(chatText(text, given))) return { text: chatText(text, given), kind: null, number: null, isThis: true };
   if (words.length === 0 || words.length > LONGEST_NAME) return null;
   const number = readRecordNumber(phrase);
   const [, noun, of] = /^(\p{L}+)(?: (?:with|at|for|of|from|called|named))? (.+)$/iu.exec(phrase) ?? [];

@@ -5,7 +5,7 @@ import type { Asking } from './asking.ts';
 import type { Period } from './days.ts';
 import type { Understood } from './grammar.ts';
 import type { Named } from './names.ts';
-import { amountOf, dayOf, type FoundRecord, findRecords, nameOf, plain } from './records.ts';
+import { amountOf, chatName, dayOf, type FoundRecord, findChatRecords, plainWords } from './records.ts';
 
 type Filters = Record<string, string | string[]>;
 type About = Pick<Understood, 'form' | 'isMine' | 'period' | 'count'>;
@@ -31,7 +31,7 @@ async function answerList(
   { kind, filters, sort, most = MOST, head, none, line }: List,
   form: 'count' | 'list',
 ) {
-  const { total, records, sourceOf } = await findRecords(asking, { kind, filters, sort, most });
+  const { total, records, sourceOf } = await findChatRecords(asking, { kind, filters, sort, most });
   if (total === 0) return none;
   const sums = new Map<string, number>();
   for (const { amount_minor, currency } of records)
@@ -45,14 +45,15 @@ async function answerList(
   if (form === 'count') return `${sentence}.`;
   const shown = total > records.length ? ` The first ${records.length}:` : '';
   const lines = records.map(
-    (record) => `- ${nameOf(record)}${asking.cite(sourceOf(record))}: ${line(record).filter(Boolean).join(', ')}`,
+    (record) => `- ${chatName(record)}${asking.cite(sourceOf(record))}: ${line(record).filter(Boolean).join(', ')}`,
   );
   return `${sentence}.${shown}\n${lines.map((text) => text.replace(/: $/, '')).join('\n')}`;
 }
 
-const label = (value: unknown): string | null => (typeof value === 'string' ? plain(value.replaceAll('_', ' ')) : null);
+const label = (value: unknown): string | null =>
+  typeof value === 'string' ? plainWords(value.replaceAll('_', ' ')) : null;
 const named = (word: string, value: unknown): string | null =>
-  typeof value === 'string' && value ? `${word}${plain(value)}` : null;
+  typeof value === 'string' && value ? `${word}${plainWords(value)}` : null;
 
 const deal = (record: FoundRecord) => [
   amountOf(record),
@@ -141,7 +142,7 @@ export function biggestDeals(
   );
 }
 
-export function inactiveDeals(asking: Asking, { form, isMine }: About): Promise<string> {
+export function listInactiveDeals(asking: Asking, { form, isMine }: About): Promise<string> {
   const before = addDays(asking.today, -QUIET_DAYS);
   return answerList(
     asking,

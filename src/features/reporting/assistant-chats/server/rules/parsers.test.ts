@@ -4,7 +4,7 @@ import { propertyRuns } from '#server/testing/breadth.ts';
 import { addDays, compareDates } from '#shared/dates.ts';
 import { decimalOf, exponentOf } from '#shared/money.ts';
 import { findAmount } from './amounts.ts';
-import { readDay, readPeriod } from './days.ts';
+import { readChatPeriod, readDay } from './days.ts';
 import { readRecordNumber } from './record-numbers.ts';
 import { isNearly } from './words.ts';
 import { readAddressed, readDeal, readTask } from './writing.ts';
@@ -87,21 +87,21 @@ describe('periods', () => {
     ['by the end of the month', null, '2026-03-31'],
     ['by Friday', null, '2026-03-20'],
     ['today', '2026-03-16', '2026-03-16'],
-  ])('reads “%s”', (text, from, to) => expect(readPeriod(text, TODAY)).toMatchObject({ from, to }));
+  ])('reads “%s”', (text, from, to) => expect(readChatPeriod(text, TODAY)).toMatchObject({ from, to }));
 
   test.each(['Acme', 'gold', 'mar', 'this', 'month', 'Q5', '1042', 'next tier', 'by Alder', ''])(
     'does not read “%s”',
     (text) =>
       text === 'mar'
-        ? expect(readPeriod(text, TODAY)?.from).toBe('2026-03-01')
-        : expect(readPeriod(text, TODAY)).toBeNull(),
+        ? expect(readChatPeriod(text, TODAY)?.from).toBe('2026-03-01')
+        : expect(readChatPeriod(text, TODAY)).toBeNull(),
   );
 
   test('begin before they end and hold or touch today, whatever day it is', () => {
     const units = ['week', 'month', 'quarter', 'year'];
     fc.assert(
       fc.property(days, fc.constantFrom(...units), (today, unit) => {
-        const [last, current, next] = ['last', 'this', 'next'].map((word) => readPeriod(`${word} ${unit}`, today)!);
+        const [last, current, next] = ['last', 'this', 'next'].map((word) => readChatPeriod(`${word} ${unit}`, today)!);
         for (const one of [last!, current!, next!]) expect(compareDates(one.from!, one.to)).toBeLessThan(0);
         expect(current!.from! <= today && today <= current!.to).toBe(true);
         expect(addDays(last!.to, 1)).toBe(current!.from);

@@ -17,7 +17,7 @@ export interface Found {
   sourceOf(record: FoundRecord): Source | undefined;
 }
 
-export async function findRecords(
+export async function findChatRecords(
   asking: Asking,
   input: {
     kind?: string;
@@ -37,13 +37,13 @@ export async function findRecords(
 }
 
 /** A name for a sentence: one line, and without brackets, which would look like references. */
-export const plain = (value: unknown): string =>
+export const plainWords = (value: unknown): string =>
   oneLine(typeof value === 'string' ? value : '', 120)
     .replaceAll('[', '(')
     .replaceAll(']', ')');
 
-export const nameOf = (record: FoundRecord): string =>
-  plain(record.full_name ?? record.name ?? record.account_name ?? record.title ?? record.holder_name) ||
+export const chatName = (record: FoundRecord): string =>
+  plainWords(record.full_name ?? record.name ?? record.account_name ?? record.title ?? record.holder_name) ||
   nounSingular(record.kind);
 
 export function amountOf({ amount_minor, currency }: FoundRecord): string | null {

@@ -20,7 +20,7 @@ export const cleanText = (text: string): string =>
     .trim();
 
 /** @param text from `cleanText` */
-export function wordsOf(text: string): Word[] {
+export function chatWords(text: string): Word[] {
   return [...text.matchAll(/\S+/g)].flatMap(({ 0: raw, index }) => {
     const [, before = ''] = /^(["'([{]*)/.exec(raw)!;
     const [after] = /(?<!["')\]}?!.,;:])["')\]}?!.,;:]*$/.exec(raw.slice(before.length))!;
@@ -31,7 +31,7 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** The text from the first to the last of these words, as it was typed. */
-export const textOf = (text: string, words: readonly Word[]): string =>
+export const chatText = (text: string, words: readonly Word[]): string =>
   words.length === 0 ? '' : text.slice(words[0]!.from, words.at(-1)!.to);
 
 /** Words this short have too many neighbors. */

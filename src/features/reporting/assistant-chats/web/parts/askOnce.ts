@@ -1,7 +1,7 @@
 import type { AssistantProposal } from '#features/reporting/assistant-proposals/schema.ts';
 import { api } from '#web/api.ts';
 import { withoutReferences } from '../answer/parse.ts';
-import { ask, createChat, keepMessages } from '../requests.ts';
+import { askAssistant, createChat, keepMessages } from '../requests.ts';
 import { type AnswerState, reduceAnswer, startAnswer } from '../stream/answerState.ts';
 
 /** The fields of proposals that have a text for somebody else. */
@@ -14,7 +14,7 @@ const textFields = ['answer', 'body', 'text'];
 export async function draftText(question: string, about: string): Promise<string> {
   const { id } = await createChat();
   let answer: AnswerState = startAnswer({ text: question, about });
-  await ask(
+  await askAssistant(
     id,
     { text: question, about },
     (event) => {

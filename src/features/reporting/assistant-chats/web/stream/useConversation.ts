@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AssistantMessage } from '../../schema.ts';
-import { ask, createChat, keepMessages, messagesQuery } from '../requests.ts';
+import { askAssistant, createChat, keepMessages, messagesQuery } from '../requests.ts';
 import { type AnswerAction, type AnswerState, isOver, reduceAnswer, startAnswer } from './answerState.ts';
 
 /** The answer that arrives, and the conversation it belongs to; null until that is created. */
@@ -53,7 +53,7 @@ export function useConversation(chat_id: string | null, onCreated: (id: string) 
           setRunning(here);
           onCreated(id);
         }
-        await ask(here.chat_id!, question, apply, abort.signal);
+        await askAssistant(here.chat_id!, question, apply, abort.signal);
         apply({ type: 'end' });
       } catch (error) {
         apply(abort.signal.aborted ? { type: 'stop' } : { type: 'fail', message: (error as Error).message });

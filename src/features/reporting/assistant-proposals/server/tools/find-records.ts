@@ -7,7 +7,7 @@ import { declaredResources, type Resource } from '#server/resource/define.ts';
 import { namesSecret } from '#shared/leaving.ts';
 import { allNouns } from '#shared/nouns.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
-import { readable, sourceOf, titleOf } from './rows.ts';
+import { proposalSource, proposalTitle, readable } from './rows.ts';
 
 const MOST = 25;
 
@@ -87,13 +87,13 @@ export const findRecords = defineTool({
     }
     const found = groups.flatMap(({ resource, rows }) => {
       const declared = declaredResources().get(resource);
-      return declared ? rows.map((row) => ({ declared, row, source: sourceOf(reader, declared, row) })) : [];
+      return declared ? rows.map((row) => ({ declared, row, source: proposalSource(reader, declared, row) })) : [];
     });
     const shown = found.slice(0, most);
     const sources = shown.flatMap(({ source }) => source ?? []);
     const names = shown.map(({ declared, row, source }) => {
       const at = source ? sources.indexOf(source) + 1 : null;
-      return `${titleOf(declared, row)}${at ? ` [${at}]` : ''}`;
+      return `${proposalTitle(declared, row)}${at ? ` [${at}]` : ''}`;
     });
     const total = groups.reduce((sum, group) => sum + group.total, 0);
     const noun = kind ? (allNouns().get(kind)?.many ?? 'records') : 'records';

@@ -8,7 +8,7 @@ import type { Fields } from '#shared/fields.ts';
 import { nounAddressIn } from '#shared/nouns.ts';
 import { allows } from '#shared/permissions.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
-import { sourceOf, titleOf } from './rows.ts';
+import { proposalSource, proposalTitle } from './rows.ts';
 
 const Input = closed({
   kind: Type.String({ maxLength: 60, description: 'The kind of record, from find_records' }),
@@ -41,9 +41,9 @@ export const proposeStep = defineTool({
     const step = possible.get(key);
     if (!step) throw new Refusal(422, refusalOf(possible));
     const body = declared.bodies[key] ? (checkedBody(declared.bodies[key], input) as Row) : {};
-    const source = sourceOf(reader, resource, row);
+    const source = proposalSource(reader, resource, row);
     const { label, text } = step;
-    const name = titleOf(resource, row);
+    const name = proposalTitle(resource, row);
     return {
       data: { proposed: true, step: key },
       sources: source ? [source] : [],

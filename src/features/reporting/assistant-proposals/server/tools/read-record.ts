@@ -4,7 +4,7 @@ import { Refusal } from '#server/errors.ts';
 import { anyRecord } from '#server/leaving/shape.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
-import { readable, sourceOf, titleOf } from './rows.ts';
+import { proposalSource, proposalTitle, readable } from './rows.ts';
 
 export const readRecord = defineTool({
   name: 'read_record',
@@ -18,11 +18,11 @@ export const readRecord = defineTool({
     const resource = declaredResources().get(kind);
     if (!resource) throw new Refusal(422, `There is no kind "${kind}".`);
     const row = await reader.get<Row>(`/${kind}/${id}`);
-    const source = sourceOf(reader, resource, row);
+    const source = proposalSource(reader, resource, row);
     return {
       data: { kind, ...readable(row) },
       sources: source ? [source] : [],
-      says: `${titleOf(resource, row)}${source ? ' [1]' : ''}.`,
+      says: `${proposalTitle(resource, row)}${source ? ' [1]' : ''}.`,
     };
   },
 });

@@ -7,16 +7,16 @@ import { nounAddressIn } from '#shared/nouns.ts';
 const UNREAD = new Set(['row_version', 'organization_id', 'custom', 'search', 'logo_key', 'created_by']);
 const LONGEST_TEXT = 600;
 
-export const titleOf = ({ list, noun }: Resource, row: Row): string => {
+export const proposalTitle = ({ list, noun }: Resource, row: Row): string => {
   const column = list.named ?? list.search[0];
   const text = column && row[column];
   return typeof text === 'string' && text.trim() ? text : noun;
 };
 
 /** The screen of a record; null when its kind has none in the caller's mode. */
-export function sourceOf({ actor }: Reader, resource: Resource, row: Row): Source | null {
+export function proposalSource({ actor }: Reader, resource: Resource, row: Row): Source | null {
   const to = nounAddressIn(actor.mode, resource.name, String(row.id));
-  return to && { kind: 'record', title: titleOf(resource, row), to };
+  return to && { kind: 'record', title: proposalTitle(resource, row), to };
 }
 
 /** A row as a model reads it: without technical columns, empty values and very long texts. */

@@ -7,7 +7,7 @@ import { declaredResources } from '#server/resource/define.ts';
 import { nounAddressIn, nounSingular } from '#shared/nouns.ts';
 import { closed, Id, oneOf, type Static, Type } from '#shared/schema.ts';
 import { page } from './partner-brief.ts';
-import { titleOf } from './rows.ts';
+import { proposalTitle } from './rows.ts';
 
 const MOST = 8;
 
@@ -49,7 +49,7 @@ export const summarizeThread = defineTool({
     const resource = declaredResources().get(kind);
     if (!resource) throw new Refusal(422, `There is no kind "${kind}".`);
     const { entries, total } = await threadOf(reader, kind, id);
-    const title = titleOf(resource, record);
+    const title = proposalTitle(resource, record);
     const { sources, cite } = citations();
     const to = nounAddressIn(reader.actor.mode, kind, id);
     const reference = cite(to && { kind: 'record', title, to });

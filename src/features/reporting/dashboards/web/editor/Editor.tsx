@@ -9,7 +9,7 @@ import { ApiError } from '#web/api.ts';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
-import { specOf, wordsOf } from '../../catalog.ts';
+import { dashboardWords, specOf } from '../../catalog.ts';
 import { COLUMNS, compact, type LayoutItem } from '../../layout.ts';
 import { add, remove, sameLayout } from './arranging.ts';
 import css from './editor.module.css';
@@ -60,7 +60,7 @@ export function Editor(props: EditorProps) {
   const isChanged = !sameLayout(items, props.items);
   const forget = useUnsavedWarning(isChanged && !isSaving);
 
-  const nameOf = useCallback((widget: string) => wordsOf(widget, mode).title, [mode]);
+  const nameOf = useCallback((widget: string) => dashboardWords(widget, mode).title, [mode]);
   const change = useCallback(
     (next: LayoutItem[], widget: string) => {
       setItems(next);

@@ -2,7 +2,7 @@ import { Button, Drawer, Input, type InputRef } from 'antd';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import type { DashboardMode } from '#shared/dashboard-widgets.ts';
-import { specOf, wordsOf } from '../../catalog.ts';
+import { dashboardWords, specOf } from '../../catalog.ts';
 import { listedWords } from '../boardFilters.ts';
 import css from './editor.module.css';
 import { Sketch } from './Sketch.tsx';
@@ -23,7 +23,7 @@ export function Library({ open, mode, widgets, onAdd, onClose }: LibraryProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const found = widgets.filter((widget) => {
-    const { title, about } = wordsOf(widget, mode);
+    const { title, about } = dashboardWords(widget, mode);
     return `${title} ${about}`.toLowerCase().includes(wanted);
   });
   // The button pressed goes with its widget; the next one takes the focus.
@@ -59,7 +59,7 @@ export function Library({ open, mode, widgets, onAdd, onClose }: LibraryProps) {
       />
       <ul ref={list} className={css.library}>
         {found.map((widget, place) => {
-          const { title, about, shape } = wordsOf(widget, mode);
+          const { title, about, shape } = dashboardWords(widget, mode);
           const { follows } = specOf(widget);
           return (
             <li key={widget}>

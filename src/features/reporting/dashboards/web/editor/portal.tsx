@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import { api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { widgetsOf, wordsOf } from '../../catalog.ts';
+import { dashboardWords, widgetsOf } from '../../catalog.ts';
 import type { LayoutItem } from '../../layout.ts';
 import type { Layout } from '../../schema.ts';
 import css from '../dashboard.module.css';
@@ -48,7 +48,7 @@ export default function PortalStart() {
             onCancel={leave}
           >
             {(widget, handles) => {
-              const { title, about, shape } = wordsOf(widget, 'partner');
+              const { title, about, shape } = dashboardWords(widget, 'partner');
               return (
                 <section className={css.card} aria-label={title}>
                   <div className={css.head}>

@@ -1,5 +1,5 @@
 import type { WidgetData } from '#shared/figures.ts';
-import { wordsOf } from '../../catalog.ts';
+import { dashboardWords } from '../../catalog.ts';
 import css from '../dashboard.module.css';
 import { useBoardState } from '../useBoard.ts';
 import { usePipeline } from '../usePipeline.tsx';
@@ -13,7 +13,7 @@ export default function TableView({ widget, data }: { widget: string; data: Widg
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <div key={columns[0]!.label} className={css.scroll} tabIndex={0}>
       <table className={css.table}>
-        <caption className="only-for-readers">{wordsOf(widget, board.mode).title}</caption>
+        <caption className="only-for-readers">{dashboardWords(widget, board.mode).title}</caption>
         <thead>
           <tr>
             {columns.map(({ label, isFigure }) => (

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { saveFile } from '#web/download.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { regionToday } from '#web/region.ts';
-import { wordsOf } from '../../catalog.ts';
+import { dashboardWords } from '../../catalog.ts';
 import type { BoardState } from '../useBoard.ts';
 import { figureOptions } from '../useFigures.ts';
 import { csvOf } from './csv.ts';
@@ -12,7 +12,7 @@ import { tablesOf } from './tables.ts';
 
 /** The figures of one widget, of every currency and pipeline. */
 export async function saveWidget(shown: Shown): Promise<void> {
-  const { title } = wordsOf(shown.widget, shown.mode);
+  const { title } = dashboardWords(shown.widget, shown.mode);
   const text = csvOf(tablesOf({ ...shown, group: null }, 'all'));
   saveFile(`${fileName(title)}-${regionToday()}.csv`, new Blob([text], { type: 'text/csv' }));
 }
@@ -22,7 +22,7 @@ export async function saveBoard(board: BoardState, widgets: readonly string[]): 
   const files: Record<string, Uint8Array> = {};
   for (const [index, widget] of widgets.entries()) {
     const data = await queryClient.ensureQueryData(figureOptions(widget, board.filters));
-    const { title } = wordsOf(widget, board.mode);
+    const { title } = dashboardWords(widget, board.mode);
     const number = String(index + 1).padStart(2, '0');
     files[`${number}-${fileName(title)}.csv`] = strToU8(
       csvOf(tablesOf({ ...board, widget, data, group: null }, 'all')),

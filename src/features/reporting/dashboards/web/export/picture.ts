@@ -1,9 +1,9 @@
 import { saveFile } from '#web/download.ts';
 import { formatDay, formatInstant, regionToday } from '#web/region.ts';
-import { specOf, wordsOf } from '../../catalog.ts';
+import { dashboardWords, specOf } from '../../catalog.ts';
 import { chosenFor, listedWords, periodWords } from '../boardFilters.ts';
 import { axisText, cellOf, exactText } from '../figureText.ts';
-import { columnsOf, namesOf, rankedOf } from '../items.ts';
+import { dashboardColumns, dashboardNames, rankedOf } from '../items.ts';
 import { fileName } from './fileName.ts';
 import type { Shown } from './shown.ts';
 import { type Colors, type Picture, svgOf } from './svg.ts';
@@ -24,11 +24,11 @@ function colorsOfPage(): Colors {
 /** The content of a widget, ready to be drawn. */
 export function pictureOf(shown: Shown, now = new Date()): Picture {
   const { widget, mode, data, currency, filters, group } = shown;
-  const words = wordsOf(widget, mode);
+  const words = dashboardWords(widget, mode);
   const { shape } = words;
   const isColumns = shape === 'columns' || shape === 'stacked';
   const items = isColumns
-    ? columnsOf(words, data, group)
+    ? dashboardColumns(words, data, group)
     : shape === 'funnel'
       ? data.measured!.items
       : shape === 'ranking'
@@ -52,7 +52,7 @@ export function pictureOf(shown: Shown, now = new Date()): Picture {
     title: words.title,
     subtitle: parts.join(' · '),
     kind: isDrawn ? (isColumns ? 'columns' : 'bars') : shape === 'strip' ? 'strip' : 'table',
-    names: isColumns ? namesOf(words, items) : items.map(({ id, name }) => name ?? words.names?.[id] ?? id),
+    names: isColumns ? dashboardNames(words, items) : items.map(({ id, name }) => name ?? words.names?.[id] ?? id),
     series: keys.map((key, index) => ({
       name: words.series?.[key] ?? key,
       values: items.map((item) => cellOf(item, currency)?.values[index] ?? 0),

@@ -2,10 +2,10 @@ import type { WidgetWords } from '#shared/dashboard-widgets.ts';
 import type { Item } from '#shared/figures.ts';
 import { decimalOf } from '#shared/money.ts';
 import { formatDay, formatInstant } from '#web/region.ts';
-import { wordsOf } from '../../catalog.ts';
+import { dashboardWords } from '../../catalog.ts';
 import { tagOf, whenOf } from '../entryText.ts';
 import { exactText } from '../figureText.ts';
-import { columnsOf, namesOf, rankedOf } from '../items.ts';
+import { dashboardColumns, dashboardNames, rankedOf } from '../items.ts';
 import type { Shown } from './shown.ts';
 
 /** `text` is for people, `raw` for files: amounts as decimals, days as ISO dates. */
@@ -35,8 +35,8 @@ function itemsOf(words: WidgetWords, { data, currency, group }: Shown): { items:
     return { items, names: items.map(({ id }) => figures![id]!.label) };
   }
   if (shape === 'columns' || shape === 'stacked') {
-    const items = columnsOf(words, data, group);
-    return { items, names: namesOf(words, items) };
+    const items = dashboardColumns(words, data, group);
+    return { items, names: dashboardNames(words, items) };
   }
   const items = shape === 'ranking' ? rankedOf(data, currency) : (data.measured?.items ?? []);
   return { items, names: items.map(({ id, name }) => name ?? names[id] ?? id) };
@@ -48,7 +48,7 @@ function itemsOf(words: WidgetWords, { data, currency, group }: Shown): { items:
  */
 export function tablesOf(shown: Shown, currencies: 'shown' | 'all'): Table[] {
   const { widget, mode, data } = shown;
-  const words = wordsOf(widget, mode);
+  const words = dashboardWords(widget, mode);
   const tables: Table[] = [];
   if (data.measured && words.shape !== 'tier') tables.push(measuredTable(words, shown, currencies));
   if (data.listed) tables.push(listedTable(words, shown));

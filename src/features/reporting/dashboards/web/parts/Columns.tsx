@@ -5,8 +5,8 @@ import { Chart } from '#web/charts/Chart.tsx';
 import { useNarrow } from '#web/useNarrow.ts';
 import css from '../dashboard.module.css';
 import { axisText, cellOf, exactText } from '../figureText.ts';
-import { columnsOf, namesOf } from '../items.ts';
-import { placeOf } from '../places.ts';
+import { dashboardColumns, dashboardNames } from '../items.ts';
+import { dashboardPlace } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';
 import { usePipeline } from '../usePipeline.tsx';
 import { Note } from './Note.tsx';
@@ -22,12 +22,12 @@ export function Columns({ words, data }: ColumnsProps) {
   const narrow = useNarrow();
   const { currency, mode } = useBoardState();
   const [group] = usePipeline(data);
-  const items = columnsOf(words, data, group);
+  const items = dashboardColumns(words, data, group);
   const cells = items.map((item) => cellOf(item, currency));
   const keys = data.measured!.series.length > 0 ? data.measured!.series : ['value'];
   const unit = items[0]?.unit ?? 'money';
   const withCounts = group !== null && !narrow;
-  const names = namesOf(words, items);
+  const names = dashboardNames(words, items);
   return (
     <>
       {words.total && (
@@ -60,7 +60,7 @@ export function Columns({ words, data }: ColumnsProps) {
           short={(value) => axisText(unit, value, currency)}
           onPick={(index) => {
             const rows = cells[index]?.rows;
-            if (rows) navigate({ href: placeOf(rows, mode) });
+            if (rows) navigate({ href: dashboardPlace(rows, mode) });
           }}
         />
       </div>

@@ -5,8 +5,8 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatInstant, formatNumber } from '#web/region.ts';
 import { About } from '../About.tsx';
 import css from '../dashboard.module.css';
-import { detailOf, tagOf, whenOf } from '../entryText.ts';
-import { placeOf, screenOf } from '../places.ts';
+import { dashboardDetail, tagOf, whenOf } from '../entryText.ts';
+import { dashboardPlace, dashboardScreen } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';
 
 /** Records worth naming, sort by sort: how many there are, and the most urgent of them. */
@@ -24,11 +24,11 @@ function Group({ group: { id, all, late, entries }, words }: { group: EntryGroup
       {said && all && (
         <div className={css.groupHead}>
           <h3>
-            <Link to={placeOf(all.rows, mode)}>{said.label}</Link>
+            <Link to={dashboardPlace(all.rows, mode)}>{said.label}</Link>
           </h3>
           <span className={css.number}>{formatNumber(all.count)}</span>
           {late && late.count > 0 && (
-            <Link to={placeOf(late.rows, mode)}>
+            <Link to={dashboardPlace(late.rows, mode)}>
               <StatusTag tone="red">{`${formatNumber(late.count)} ${said.late ?? 'overdue'}`}</StatusTag>
             </Link>
           )}
@@ -55,9 +55,9 @@ interface RowProps {
 function Row({ entry, timing, isNews }: RowProps) {
   const { mode } = useBoardState();
   const { text, tone } = whenOf(timing, entry);
-  const to = screenOf(entry, mode);
+  const to = dashboardScreen(entry, mode);
   const tag = isNews ? tagOf(entry) : null;
-  const detail = isNews ? detailOf(entry) : entry.detail;
+  const detail = isNews ? dashboardDetail(entry) : entry.detail;
   const line = (
     <>
       <span className={css.what}>

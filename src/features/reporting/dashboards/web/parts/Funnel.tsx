@@ -4,7 +4,7 @@ import { Link } from '#web/components/Link.tsx';
 import { formatNumber, formatRate } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
 import css from '../dashboard.module.css';
-import { placeOf } from '../places.ts';
+import { dashboardPlace } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';
 
 /** Steps from wide to narrow: how many reach each, and what part of those one step before. */
@@ -25,7 +25,7 @@ export function Funnel({ words, data }: { words: WidgetWords; data: WidgetData }
               <i style={{ width: `${all ? (count / all) * 100 : 0}%` }} />
             </span>
             <Link
-              to={placeOf(cells[0]!.rows!, mode)}
+              to={dashboardPlace(cells[0]!.rows!, mode)}
               className={css.funnelCount}
               aria-label={`${name}: ${plural(count, ...(words.noun ?? ['', '']))}`}
             >

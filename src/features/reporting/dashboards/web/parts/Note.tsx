@@ -6,7 +6,7 @@ import { moneyText } from '#web/components/Money.tsx';
 import { formatDay, formatNumber } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
 import { cellOf, itemOf, largeText } from '../figureText.ts';
-import { placeOf } from '../places.ts';
+import { dashboardPlace } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';
 import { Change } from './Change.tsx';
 
@@ -32,7 +32,7 @@ export function Note({ id, words, data }: NoteProps) {
         lessIsBetter={words.lessIsBetter}
       >
         {cell.before.value !== null && cell.before.value !== 0 && cell.before.rows && (
-          <Link to={placeOf(cell.before.rows, mode)}>{largeText(item.unit, cell.before.value, currency)}</Link>
+          <Link to={dashboardPlace(cell.before.rows, mode)}>{largeText(item.unit, cell.before.value, currency)}</Link>
         )}
       </Change>,
     );
@@ -43,7 +43,7 @@ export function Note({ id, words, data }: NoteProps) {
     if (whole?.rows)
       parts.push(
         <span key="of">
-          of <Link to={placeOf(whole.rows, mode)}>{plural(whole.count ?? 0, ...of.noun)}</Link>
+          of <Link to={dashboardPlace(whole.rows, mode)}>{plural(whole.count ?? 0, ...of.noun)}</Link>
         </span>,
       );
   } else if (of) {
@@ -51,7 +51,7 @@ export function Note({ id, words, data }: NoteProps) {
     if (part?.rows)
       parts.push(
         <span key="of">
-          <Link to={placeOf(part.rows, mode)}>{formatNumber(part.count ?? 0)}</Link> {of.words[0]}{' '}
+          <Link to={dashboardPlace(part.rows, mode)}>{formatNumber(part.count ?? 0)}</Link> {of.words[0]}{' '}
           {formatNumber(cell?.count ?? 0)} {of.words[1]}
         </span>,
       );

@@ -6,7 +6,7 @@ import { plural } from '#web/texts.ts';
 import css from '../dashboard.module.css';
 import { cellOf, exactText } from '../figureText.ts';
 import { rankedOf } from '../items.ts';
-import { placeOf } from '../places.ts';
+import { dashboardPlace } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';
 
 interface RankingProps {
@@ -39,7 +39,7 @@ export function Ranking({ words, data }: RankingProps) {
             )}
             {rows && (
               <Link
-                to={placeOf(rows, mode)}
+                to={dashboardPlace(rows, mode)}
                 className={css.aside}
                 aria-label={`${name}: ${exactText(item.unit, value, currency)}`}
               >

@@ -4,7 +4,7 @@ import { Link } from '#web/components/Link.tsx';
 import { About } from '../About.tsx';
 import css from '../dashboard.module.css';
 import { cellOf, exactText, itemOf, largeText } from '../figureText.ts';
-import { placeOf } from '../places.ts';
+import { dashboardPlace } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';
 import { Note } from './Note.tsx';
 
@@ -41,7 +41,7 @@ function Figure({ id, words, data }: { id: string; words: FigureWords; data: Wid
         <About label={words.label}>{about}</About>
       </div>
       {cell?.rows ? (
-        <Link to={placeOf(cell.rows, mode)} className={css.value} title={exact}>
+        <Link to={dashboardPlace(cell.rows, mode)} className={css.value} title={exact}>
           {text}
         </Link>
       ) : (

@@ -5,7 +5,7 @@ import { formatDay, formatNumber } from '#web/region.ts';
 import { About } from '../About.tsx';
 import css from '../dashboard.module.css';
 import { cellOf, itemOf, largeText } from '../figureText.ts';
-import { placeOf } from '../places.ts';
+import { dashboardPlace } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';
 import { Change } from './Change.tsx';
 
@@ -39,18 +39,20 @@ export function Tier({ data: { standing, measured } }: { data: WidgetData }) {
       <div className={css.tierWon}>
         <div className={css.label}>Revenue won this year</div>
         {money?.rows ? (
-          <Link to={placeOf(money.rows, mode)} className={css.value}>
+          <Link to={dashboardPlace(money.rows, mode)} className={css.value}>
             {largeText('money', money.values[0]!, currency)}
           </Link>
         ) : (
           <span className={css.value}>{largeText('money', 0, currency)}</span>
         )}
         <div className={css.under}>
-          {deals?.rows && <Link to={placeOf(deals.rows, mode)}>{formatNumber(deals.count ?? 0)} deals</Link>}{' '}
+          {deals?.rows && <Link to={dashboardPlace(deals.rows, mode)}>{formatNumber(deals.count ?? 0)} deals</Link>}{' '}
           {money?.before?.rows && (
             <Change unit="money" now={money.values[0]!} before={money.before.value}>
               {money.before.value !== 0 && (
-                <Link to={placeOf(money.before.rows, mode)}>{largeText('money', money.before.value, currency)}</Link>
+                <Link to={dashboardPlace(money.before.rows, mode)}>
+                  {largeText('money', money.before.value, currency)}
+                </Link>
               )}
             </Change>
           )}

@@ -17,7 +17,7 @@ import { updateRow } from '#server/resource/verbs.ts';
 import { addDays } from '#shared/dates.ts';
 import { allNouns } from '#shared/nouns.ts';
 import { requireNoEffectOnMoney } from '../money-guard.ts';
-import { peopleFor, sendEmail, sendNotice } from '../recipients.ts';
+import { automationPeopleFor, sendEmail, sendNotice } from '../recipients.ts';
 import { callWebhook, prepareWebhook } from '../webhook.ts';
 import { customPatch, customWrites } from './custom-fields.ts';
 
@@ -90,7 +90,7 @@ export const ownActions = defineAutomationAction(
       const { call, subject } = context;
       const isPartner = params.to === 'partner';
       const partner_id = isPartner ? partnerOfRun(context) : (subject?.partner_id ?? null);
-      const people = isPartner ? undefined : await peopleFor(context, text(params, 'to'), params.user_id);
+      const people = isPartner ? undefined : await automationPeopleFor(context, text(params, 'to'), params.user_id);
       const id = await addTask(call, {
         title: context.fill(text(params, 'title')).slice(0, 200),
         description: context.fill(text(params, 'description')) || null,
@@ -126,7 +126,7 @@ export const ownActions = defineAutomationAction(
     ],
     can: (params) => (params.to === 'partner' ? 'partners:manage' : 'automations:view'),
     run: async (context, params) => {
-      const people = await peopleFor(context, text(params, 'to'), params.user_id);
+      const people = await automationPeopleFor(context, text(params, 'to'), params.user_id);
       await sendNotice(context, people, context.fill(text(params, 'text')));
       return { people: people.people.map(({ full_name }) => full_name) };
     },
@@ -170,7 +170,7 @@ export const ownActions = defineAutomationAction(
     ],
     can: (params) => (['owner', 'person'].includes(String(params.to)) ? 'automations:view' : 'partners:manage'),
     run: async (context, params) => {
-      const people = await peopleFor(context, text(params, 'to'), params.user_id);
+      const people = await automationPeopleFor(context, text(params, 'to'), params.user_id);
       const sent = await sendEmail(context, people, {
         subject: context.fill(text(params, 'subject')),
         paragraphs: context

@@ -17,7 +17,7 @@ import { recipes } from '../recipes/recipes.ts';
 import { placeholdersOf } from '../subject.ts';
 import { controls } from './controls.ts';
 import { customWrites } from './custom-fields.ts';
-import { eventsOf } from './events.ts';
+import { catalogEvents } from './events.ts';
 
 /** Everything that the builder offers the caller. */
 export async function catalogFor(call: Call): Promise<Catalog> {
@@ -77,7 +77,7 @@ async function specOfRecord(call: Call, record: AutomationRecord, columns: Reado
     many: nounPlural(table),
     has_partner: partner !== undefined,
     address: nounAddress(table, '$id') ?? null,
-    events: eventsOf(table).map(({ key, label }) => ({ key, label })),
+    events: catalogEvents(table).map(({ key, label }) => ({ key, label })),
     watched: isWatched
       ? ownFacts(table)
           .filter(({ column }) => columns.has(column))

@@ -7,7 +7,7 @@ import type { Trigger } from '../../definition.schema.ts';
 const changeTexts = { created: 'added', updated: 'changed', archived: 'archived' } as const;
 
 /** All events of a kind of record: its declared ones, and being added, changed and archived. */
-export function eventsOf(table: string): AutomationEvent[] {
+export function catalogEvents(table: string): AutomationEvent[] {
   const record = automationRecord(table);
   if (!record) return [];
   const { a, events = [], announces = ['created', 'updated', 'archived'] } = record;
@@ -23,7 +23,7 @@ export function eventsOf(table: string): AutomationEvent[] {
 
 export function findEvent(key: string | null | undefined): { table: string; event: AutomationEvent } | undefined {
   for (const { table } of allAutomationRecords()) {
-    const event = eventsOf(table).find((one) => one.key === key);
+    const event = catalogEvents(table).find((one) => one.key === key);
     if (event) return { table, event };
   }
   return undefined;
@@ -50,7 +50,7 @@ export interface Change {
 }
 
 /** The log of a transaction's changes to a record. */
-export function changesIn(call: Call, tx: string, table: string, id: string): Promise<Change[]> {
+export function catalogChangesIn(call: Call, tx: string, table: string, id: string): Promise<Change[]> {
   return call.rows<Change>(sql`
     select action, changes from audit_events
     where organization_id = ${call.organization_id} and tx = ${tx}::xid8 and ref_table = ${table} and ref_id = ${id}

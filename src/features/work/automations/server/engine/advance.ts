@@ -16,7 +16,7 @@ import { pauseAutomation } from './live.ts';
 import { asOwner } from './owner.ts';
 import {
   contextOf,
-  finishRun,
+  finishAutomationRun,
   lockRun,
   logStep,
   type Run,
@@ -80,7 +80,7 @@ async function oneStep(call: Call, run_id: string, owner: Actor | undefined): Pr
   const stepping: Stepping = { call, owner, run, automation, definition };
   const next = nextStep(definition, run.position);
   if (!next) {
-    await finishRun(call, run.id, 'succeeded');
+    await finishAutomationRun(call, run.id, 'succeeded');
     return 'stop';
   }
   const { step, position } = next;
@@ -156,7 +156,7 @@ async function refuseStep(
   { step, key, label, refusal }: { step: Step; key: string; label: string; refusal: Refusal },
 ): Promise<Outcome> {
   await logStep(call, run, step, { key, label, status: 'failed', error: refusal.message, input: step.params });
-  await finishRun(call, run.id, 'failed', refusal.message);
+  await finishAutomationRun(call, run.id, 'failed', refusal.message);
   await tellFailed(call, { run_id: run.id, automation, owner_id: owner.user_id!, error: refusal.message });
   return 'stop';
 }
@@ -169,7 +169,7 @@ async function noteFailure(call: Call, run_id: string, error: unknown): Promise<
   const text = (refusalBehind(error)?.message ?? 'An unexpected error occurred.').slice(0, 1000);
   const attempt = run.attempt + 1;
   if (attempt >= MOST_ATTEMPTS) {
-    await finishRun(call, run_id, 'failed', text);
+    await finishAutomationRun(call, run_id, 'failed', text);
     await tellFailed(call, { run_id, automation, owner_id: null, error: text });
     return;
   }

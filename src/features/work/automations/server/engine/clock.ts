@@ -10,7 +10,7 @@ import type { Definition, Trigger } from '../../definition.schema.ts';
 import { FactReader } from '../facts.ts';
 import { type LiveAutomation, liveDue, pauseAutomation } from './live.ts';
 import { asOwner, Owners } from './owner.ts';
-import { enqueueRun, startRun } from './start.ts';
+import { enqueueRun, startAutomationRun } from './start.ts';
 
 /** Flows by date run in the morning of the company's day. */
 const DATE_CRON = '0 7 * * *';
@@ -51,13 +51,13 @@ async function fire(job: Job, automation: LiveAutomation, owner: Actor): Promise
   const { trigger } = automation.definition;
   const scheduled = new Date(automation.next_at!);
   const ids = await job.within((call) =>
-    asOwner(call, owner, (acting) => matching(acting, automation.definition, scheduled)),
+    asOwner(call, owner, (acting) => automationsMatching(acting, automation.definition, scheduled)),
   );
   const cause = trigger.kind === 'date' ? ('date' as const) : ('schedule' as const);
   for (const { id, on } of ids.slice(0, MOST_RUNS)) {
     const when = on ?? scheduled.toISOString();
     await job.within((call) =>
-      startRun(call, automation, owner, {
+      startAutomationRun(call, automation, owner, {
         cause,
         dedupe_key: `${cause}:${when}:${id ?? ''}`,
         subject: id ? { table: trigger.table!, id } : null,
@@ -79,7 +79,11 @@ interface Match {
 }
 
 /** The records of a firing: those whose date it is, or all that meet the conditions. */
-export async function matching(call: Call, { trigger, when }: Definition, scheduled: Date): Promise<Match[]> {
+export async function automationsMatching(
+  call: Call,
+  { trigger, when }: Definition,
+  scheduled: Date,
+): Promise<Match[]> {
   if (!trigger.table) return [{ id: null }];
   if (trigger.kind === 'date') {
     const first = dateInZone(scheduled, call.actor.timezone);

@@ -11,7 +11,7 @@ import { stepLabel } from '../catalog/labels.ts';
 import { FactReader } from '../facts.ts';
 import { tellApproval } from '../notices.ts';
 import { asOwner } from './owner.ts';
-import { contextOf, finishRun, logStep, type Stepping, setPosition, setWaiting } from './run.ts';
+import { contextOf, finishAutomationRun, logStep, type Stepping, setPosition, setWaiting } from './run.ts';
 import { whyOf } from './start.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,7 +46,7 @@ export async function runControl(
       return repeat(stepping, step, position, at);
     case 'stop':
       await logStep(stepping.call, stepping.run, step, { key: at.key, label: 'Stop', status: 'done' });
-      await finishRun(stepping.call, stepping.run.id, 'succeeded');
+      await finishAutomationRun(stepping.call, stepping.run.id, 'succeeded');
       return 'stop';
     default:
       return undefined;
@@ -151,7 +151,7 @@ async function ask(stepping: Stepping, step: Step, position: Position, at: Place
 
 async function failControl({ call, run }: Stepping, step: Step, { key }: Place, label: string, refusal: Refusal) {
   await logStep(call, run, step, { key, label, status: 'failed', error: refusal.message });
-  await finishRun(call, run.id, 'failed', refusal.message);
+  await finishAutomationRun(call, run.id, 'failed', refusal.message);
   return 'stop' as const;
 }
 
@@ -177,7 +177,7 @@ export async function decided(
     await setPosition(stepping.call, stepping.run.id, afterStep(position));
     return 'next';
   }
-  await finishRun(stepping.call, stepping.run.id, 'succeeded');
+  await finishAutomationRun(stepping.call, stepping.run.id, 'succeeded');
   return 'stop';
 }
 

@@ -40,7 +40,7 @@ const WAITING = `select s.automation_id, a.name, s.step_id, s.kind, s.output as 
  * Sends a prepared request outside any transaction, and stores the answer in one. If the process dies in between, the
  * request is sent again under the same key.
  */
-export async function deliver(job: Job, run_id: string, effect_key: string): Promise<void> {
+export async function deliverAutomation(job: Job, run_id: string, effect_key: string): Promise<void> {
   const found = await job.within((call) => call.maybe<Waiting>(WAITING, [call.organization_id, run_id, effect_key]));
   if (!found) return;
   const send = automationAction(found.kind)?.send;

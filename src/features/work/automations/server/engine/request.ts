@@ -1,6 +1,6 @@
 import type { Job } from '#server/jobs/job.ts';
 import { liveById } from './live.ts';
-import { type Cause, startRun } from './start.ts';
+import { type Cause, startAutomationRun } from './start.ts';
 
 /** A start by a button or a webhook. */
 export type StartRequest = Pick<Cause, 'cause' | 'dedupe_key' | 'subject' | 'context'> & { automation_id: string };
@@ -9,5 +9,5 @@ export async function startByRequest(job: Job, { automation_id, ...cause }: Star
   const live = await job.within((call) => liveById(call, automation_id));
   if (!live) return;
   const owner = await job.kernel.identity.actorIn(live.published_by, job.organization_id, null);
-  if (owner) await job.within((call) => startRun(call, live, owner, cause));
+  if (owner) await job.within((call) => startAutomationRun(call, live, owner, cause));
 }

@@ -150,7 +150,7 @@ export async function setWaiting(
   if (due_at) await enqueueRun(call, run_id, due_at);
 }
 
-export async function finishRun(
+export async function finishAutomationRun(
   call: Call,
   run_id: string,
   status: 'succeeded' | 'failed' | 'canceled',

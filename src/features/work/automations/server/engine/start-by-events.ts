@@ -5,12 +5,12 @@ import type { EventFollower, FollowedEvent, Job } from '#server/jobs/job.ts';
 import type { OutboxEvent } from '#server/jobs/outbox.ts';
 import type { Step } from '../../definition.schema.ts';
 import { effectKey, nextStep } from '../../position.ts';
-import { changesIn, eventOfTrigger, findEvent, meetsChange } from '../catalog/events.ts';
+import { catalogChangesIn, eventOfTrigger, findEvent, meetsChange } from '../catalog/events.ts';
 import { endOfWait } from './control.ts';
 import { type LiveAutomation, liveByTopics, pauseAutomation } from './live.ts';
 import { Owners } from './owner.ts';
 import { lockRun } from './run.ts';
-import { enqueueRun, startRun } from './start.ts';
+import { enqueueRun, startAutomationRun } from './start.ts';
 
 /** Selects the events that a live flow or a waiting run is about, so that all others cost nothing. */
 export const follows: EventFollower = {
@@ -29,7 +29,7 @@ export const follows: EventFollower = {
 };
 
 /** Starts the flows of events, and continues the runs that wait for them. Repeating it changes nothing. */
-export async function handleEvents(job: Job, events: readonly FollowedEvent[]): Promise<void> {
+export async function handleAutomationEvents(job: Job, events: readonly FollowedEvent[]): Promise<void> {
   const topics = [...new Set(events.map(({ topic }) => topic))];
   const live = await job.within((call) => liveByTopics(call, topics));
   const owners = new Owners(job);
@@ -59,10 +59,10 @@ async function startByEvent(job: Job, owners: Owners, automation: LiveAutomation
     return;
   }
   await job.within(async (call) => {
-    const changes = declared.event.field ? await changesIn(call, event.tx, table, id) : [];
+    const changes = declared.event.field ? await catalogChangesIn(call, event.tx, table, id) : [];
     if (!meetsChange(declared.event, changes)) return;
     const { depth, root_run_id } = await causeOf(call, event.tx);
-    await startRun(call, automation, owner, {
+    await startAutomationRun(call, automation, owner, {
       cause: 'event',
       topic: event.topic,
       // One transaction is one event, however often it writes the record.
@@ -124,6 +124,6 @@ async function isAwaited(
       ? id === run.subject_id
       : run.partner_id !== null && event.payload.partner_id === run.partner_id;
   if (!isSame || !id) return false;
-  const changes = found.event.field ? await changesIn(call, event.tx, found.table, id) : [];
+  const changes = found.event.field ? await catalogChangesIn(call, event.tx, found.table, id) : [];
   return meetsChange(found.event, changes);
 }

@@ -29,7 +29,7 @@ export interface Cause {
 }
 
 /** Starts a run, if the conditions and the rule of repetition allow it. @returns its id */
-export async function startRun(
+export async function startAutomationRun(
   call: Call,
   automation: LiveAutomation,
   owner: Actor,

@@ -1,4 +1,4 @@
-import { all, type OwnRecipe, recipe } from './recipe.ts';
+import { allConditions, type OwnRecipe, recipe } from './recipe.ts';
 
 /** Recipes about deals, registrations and leads. */
 export const dealRecipes: readonly OwnRecipe[] = [
@@ -9,7 +9,7 @@ export const dealRecipes: readonly OwnRecipe[] = [
     ['Revive stale deals', 'Reminds the owner of an open deal without activity for 30 days.'],
     {
       trigger: { kind: 'schedule', table: 'opportunities', cron: '0 9 * * 1-5' },
-      when: all(
+      when: allConditions(
         { field: 'deal.status', op: 'in', value: ['open'] },
         { field: 'record.last_activity_at', op: 'before_last_days', value: 30 },
       ),
@@ -36,7 +36,7 @@ export const dealRecipes: readonly OwnRecipe[] = [
     ['Chase waiting registrations', 'Reminds you of a registration that has waited for a decision for two days.'],
     {
       trigger: { kind: 'schedule', table: 'deal_registrations', cron: '0 8 * * 1-5' },
-      when: all(
+      when: allConditions(
         { field: 'record.status', op: 'in', value: ['submitted', 'screening', 'pending_review'] },
         { field: 'record.submitted_at', op: 'before_last_days', value: 2 },
       ),
@@ -64,7 +64,7 @@ export const dealRecipes: readonly OwnRecipe[] = [
     ],
     {
       trigger: { kind: 'event', table: 'deal_registrations', event: 'deal_registrations.submitted' },
-      when: all({ field: 'record.amount_minor.USD', op: 'gt', value: 50_000_00 }),
+      when: allConditions({ field: 'record.amount_minor.USD', op: 'gt', value: 50_000_00 }),
       reentry: 'once',
       steps: [
         {

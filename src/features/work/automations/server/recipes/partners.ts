@@ -1,4 +1,4 @@
-import { active, all, type OwnRecipe, recipe } from './recipe.ts';
+import { active, allConditions, type OwnRecipe, recipe } from './recipe.ts';
 
 /** Recipes about partners, their contracts and their certificates. */
 export const partnerRecipes: readonly OwnRecipe[] = [
@@ -36,7 +36,7 @@ export const partnerRecipes: readonly OwnRecipe[] = [
     ['Celebrate the first commission', 'Congratulates a partner when it earns its first commission.'],
     {
       trigger: { kind: 'event', table: 'partners', event: 'partners.earned' },
-      when: all({ field: 'partner.won_deals_12_months', op: 'lte', value: 1 }),
+      when: allConditions({ field: 'partner.won_deals_12_months', op: 'lte', value: 1 }),
       reentry: 'once',
       steps: [
         {
@@ -66,7 +66,7 @@ export const partnerRecipes: readonly OwnRecipe[] = [
     ],
     {
       trigger: { kind: 'schedule', table: 'partners', cron: '0 9 * * 1' },
-      when: all(active, { field: 'record.last_activity_at', op: 'before_last_days', value: 60 }),
+      when: allConditions(active, { field: 'record.last_activity_at', op: 'before_last_days', value: 60 }),
       reentry: 'after_days',
       reentry_days: 90,
       steps: [
@@ -84,7 +84,7 @@ export const partnerRecipes: readonly OwnRecipe[] = [
           id: 'still',
           kind: 'branch',
           params: {},
-          when: all({ field: 'record.last_activity_at', op: 'before_last_days', value: 60 }),
+          when: allConditions({ field: 'record.last_activity_at', op: 'before_last_days', value: 60 }),
           // biome-ignore lint/suspicious/noThenProperty: it is data, and nothing awaits a step
           then: [
             {
@@ -108,7 +108,7 @@ export const partnerRecipes: readonly OwnRecipe[] = [
     ],
     {
       trigger: { kind: 'schedule', table: 'partners', cron: '0 9 1 1,4,7,10 *' },
-      when: all(active, { field: 'partner.won_deals_12_months', op: 'gte', value: 1 }),
+      when: allConditions(active, { field: 'partner.won_deals_12_months', op: 'gte', value: 1 }),
       reentry: 'after_days',
       reentry_days: 60,
       steps: [
@@ -130,7 +130,7 @@ export const partnerRecipes: readonly OwnRecipe[] = [
     ],
     {
       trigger: { kind: 'date', table: 'contracts', field: 'sent_at', days: 7 },
-      when: all({ field: 'record.status', op: 'in', value: ['sent', 'partially_signed'] }),
+      when: allConditions({ field: 'record.status', op: 'in', value: ['sent', 'partially_signed'] }),
       reentry: 'once',
       steps: [
         {
@@ -191,7 +191,7 @@ export const partnerRecipes: readonly OwnRecipe[] = [
     ['Welcome new partners', 'Three messages in the first two weeks of a partnership.'],
     {
       trigger: { kind: 'event', table: 'partners', event: 'partners.category' },
-      when: all(active),
+      when: allConditions(active),
       reentry: 'once',
       steps: [
         {
@@ -229,7 +229,7 @@ export const partnerRecipes: readonly OwnRecipe[] = [
     ['Save tiers at risk', 'Tells partner and owner 60 days before the requirements of a tier lapse.'],
     {
       trigger: { kind: 'schedule', table: 'partners', cron: '0 9 * * 1' },
-      when: all(active, { field: 'partner.tier_risk_on', op: 'in_next_days', value: 60 }),
+      when: allConditions(active, { field: 'partner.tier_risk_on', op: 'in_next_days', value: 60 }),
       reentry: 'after_days',
       reentry_days: 60,
       steps: [

@@ -2,7 +2,7 @@ import type { AnyCondition, AnyWhen } from '#shared/conditions.ts';
 import type { Definition } from '../../definition.schema.ts';
 import type { Recipe } from '../../schema.ts';
 
-export const all = (...conditions: AnyCondition[]): AnyWhen => ({ any: [{ all: conditions }] });
+export const allConditions = (...conditions: AnyCondition[]): AnyWhen => ({ any: [{ all: conditions }] });
 export const active: AnyCondition = { field: 'partner.status_category', op: 'in', value: ['active'] };
 
 export interface OwnRecipe extends Recipe {

@@ -6,7 +6,7 @@ import type { ActionPlan, ActionPlanCreate, ActionPlanUpdate } from '../../schem
 import { fillPlan } from './fill.ts';
 
 /** A plan concerns a partner, and perhaps one deal that the partner takes part in. */
-export async function beginPlan(call: Call, input: ActionPlanCreate): Promise<Row> {
+export async function beginActionPlan(call: Call, input: ActionPlanCreate): Promise<Row> {
   await call.requirePartner(input.partner_id);
   if (input.opportunity_id) await requireParticipant(call, input.opportunity_id, input.partner_id);
   const starts_on = input.starts_on ?? call.today();
@@ -18,7 +18,7 @@ export async function followNewPlan(call: Call, plan: ActionPlan): Promise<void>
   if (plan.template_id) await fillPlan(call, plan, { template_id: plan.template_id });
 }
 
-export function changePlan(_call: Call, current: ActionPlan, patch: ActionPlanUpdate): Row {
+export function changeActionPlan(_call: Call, current: ActionPlan, patch: ActionPlanUpdate): Row {
   if (current.status === 'canceled') throw conflict('A canceled plan cannot be changed.', { allowed: [] });
   const { starts_on, target_on } = { ...current, ...patch };
   requireOrder(starts_on, target_on);

@@ -4,7 +4,7 @@ import { companyRoleKeys, partnerRoleKeys } from '#shared/roles.ts';
 import type { TemplateStep } from '../../template.schema.ts';
 
 /** Keys are unique, a step waits only for earlier ones, and roles belong to the side of the step. @throws 422 */
-export function checkTemplate(input: Row & { steps?: TemplateStep[] }): Row {
+export function checkActionPlanTemplate(input: Row & { steps?: TemplateStep[] }): Row {
   const seen = new Set<string>();
   for (const [at, step] of (input.steps ?? []).entries()) {
     const refuse = (field: string, text: string) => invalid({ [`steps.${at}.${field}`]: [text] });

@@ -1,5 +1,5 @@
 import { sampleContractTemplate } from '#features/partners/contract-templates/server/sample.ts';
-import { sampleContract, sampleDraft } from '#features/partners/contracts/server/sample.ts';
+import { sampleContract, sampleContractDraft } from '#features/partners/contracts/server/sample.ts';
 import { sampleApplication } from '#features/partners/partner-applications/server/sample.ts';
 import { evaluateHealth } from '#features/partners/partner-health/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -62,7 +62,7 @@ export const partners: Cases = {
     finish: end,
   },
   'company contract_draft': {
-    create: ({ company, partner_id }) => company.within((call) => sampleDraft(call, { partner_id })),
+    create: ({ company, partner_id }) => company.within((call) => sampleContractDraft(call, { partner_id })),
     finish: ({ owner }, id) => owner.post(`/contracts/${id}/send`),
   },
   'company contract_ending': {

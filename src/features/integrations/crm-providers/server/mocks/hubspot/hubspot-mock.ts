@@ -3,12 +3,12 @@ import { findHubspotObject, type HubspotObject, hubspotObjects } from '../../pro
 import { compileDescription, type Operation } from '../kit/description.ts';
 import { createHooks, type Hooks } from '../kit/hooks.ts';
 import {
-  addressOf,
   bearerOf,
   emptyResponse,
   jsonResponse,
   type MockRequest,
   type MockResponse,
+  mockCrmAddress,
 } from '../kit/message.ts';
 import { createMock, type Mock, type MockCall, type MockRoute } from '../kit/mock.ts';
 import { createRateLimit, type RateLimit } from '../kit/rate-limit.ts';
@@ -25,8 +25,8 @@ import {
   findByProperty,
   findRecord,
   type HubspotEvent,
-  linkRecords,
-  mergeRecords,
+  linkMockHubspotRecords,
+  mergeMockHubspotRecords,
   propertiesOf,
   Rejected,
   updateRecord,
@@ -129,7 +129,7 @@ export function createHubspotMock({
         isSearch ? { 'retry-after': '1' } : rateHeaders(0),
       );
     }
-    const needed = scopeFor(name, addressOf(request).path);
+    const needed = scopeFor(name, mockCrmAddress(request).path);
     if (needed !== null && !scopes.includes(needed)) {
       const context = { requiredGranularScopes: [needed] };
       return errorOf(
@@ -277,7 +277,7 @@ export function createHubspotMock({
     'POST /crm/v4/associations/{fromObjectType}/{toObjectType}/batch/associate/default': async (call) => {
       const { inputs } = call.body as { inputs: { from: { id: string }; to: { id: string } }[] };
       requireLinks(inputs, MOST_LINKS_WRITTEN);
-      await linkRecords(
+      await linkMockHubspotRecords(
         changeOf(call),
         typeOf(call.params.fromObjectType!),
         typeOf(call.params.toObjectType!),
@@ -288,7 +288,7 @@ export function createHubspotMock({
     'POST /crm/v4/associations/{fromObjectType}/{toObjectType}/batch/archive': async (call) => {
       const { inputs } = call.body as { inputs: { from: { id: string }; to: { id: string }[] }[] };
       requireLinks(inputs, MOST_LINKS_WRITTEN);
-      await linkRecords(
+      await linkMockHubspotRecords(
         changeOf(call),
         typeOf(call.params.fromObjectType!),
         typeOf(call.params.toObjectType!),
@@ -327,7 +327,7 @@ export function createHubspotMock({
         const created = await createRecord(change, object, properties);
         const companies = findHubspotObject('companies')!;
         const pairs = associations.map(({ to }) => ({ from: created.id, to: to.id, is_linked: true }));
-        await linkRecords(change, object, companies, pairs);
+        await linkMockHubspotRecords(change, object, companies, pairs);
         return jsonResponse(201, apiRecord(created, Object.keys(properties)));
       },
       [`GET ${one}`]: async (call: MockCall) => {
@@ -350,7 +350,7 @@ export function createHubspotMock({
         const { primaryObjectId, objectIdToMerge } = call.body as { primaryObjectId: string; objectIdToMerge: string };
         return jsonResponse(
           200,
-          apiRecord(await mergeRecords(changeOf(call), object, primaryObjectId, objectIdToMerge), []),
+          apiRecord(await mergeMockHubspotRecords(changeOf(call), object, primaryObjectId, objectIdToMerge), []),
         );
       },
       [`POST ${base}/search`]: async ({ view, body, request, now: at }: MockCall) => {

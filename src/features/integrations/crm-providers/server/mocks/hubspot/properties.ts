@@ -27,7 +27,7 @@ const fieldTypes = {
   phone_number: 'phonenumber',
 } as const;
 
-export const optionsOf = (labels: Readonly<Record<string, string>>): MockProperty['options'] =>
+export const mockHubspotOptions = (labels: Readonly<Record<string, string>>): MockProperty['options'] =>
   Object.entries(labels).map(([value, label], displayOrder) => ({ value, label, hidden: false, displayOrder }));
 
 export function property(
@@ -84,7 +84,7 @@ export const defaultProperties: Readonly<Record<string, readonly MockProperty[]>
     property('country', 'Country/Region'),
     property('type', 'Type', 'enumeration', {
       fieldType: 'radio',
-      options: optionsOf({
+      options: mockHubspotOptions({
         PROSPECT: 'Prospect',
         PARTNER: 'Partner',
         CUSTOMER: 'Customer',
@@ -94,7 +94,7 @@ export const defaultProperties: Readonly<Record<string, readonly MockProperty[]>
       }),
     }),
     property('industry', 'Industry', 'enumeration', {
-      options: optionsOf({
+      options: mockHubspotOptions({
         COMPUTER_SOFTWARE: 'Computer Software',
         FINANCIAL_SERVICES: 'Financial Services',
         HOSPITAL_HEALTH_CARE: 'Hospital & Health Care',
@@ -118,12 +118,12 @@ export const defaultProperties: Readonly<Record<string, readonly MockProperty[]>
     property('mobilephone', 'Mobile Phone Number', 'string', { fieldType: 'phonenumber' }),
     property('company', 'Company Name'),
     property('hs_language', 'Preferred language', 'enumeration', {
-      options: optionsOf({ de: 'German', en: 'English', es: 'Spanish', fr: 'French' }),
+      options: mockHubspotOptions({ de: 'German', en: 'English', es: 'Spanish', fr: 'French' }),
     }),
     property('date_of_birth', 'Date of birth'),
     property('lifecyclestage', 'Lifecycle Stage', 'enumeration', {
       fieldType: 'radio',
-      options: optionsOf({ lead: 'Lead', opportunity: 'Opportunity', customer: 'Customer', other: 'Other' }),
+      options: mockHubspotOptions({ lead: 'Lead', opportunity: 'Opportunity', customer: 'Customer', other: 'Other' }),
     }),
     property('associatedcompanyid', 'Primary Associated Company ID', 'number', { ...calculated, hidden: true }),
     ...system('lastmodifieddate'),
@@ -132,19 +132,19 @@ export const defaultProperties: Readonly<Record<string, readonly MockProperty[]>
     property('dealname', 'Deal Name'),
     property('amount', 'Amount', 'number', { showCurrencySymbol: true }),
     property('deal_currency_code', 'Currency', 'enumeration', {
-      options: optionsOf({ USD: 'US Dollar', EUR: 'Euro' }),
+      options: mockHubspotOptions({ USD: 'US Dollar', EUR: 'Euro' }),
     }),
     property('closedate', 'Close Date', 'datetime'),
-    property('pipeline', 'Pipeline', 'enumeration', { options: optionsOf({ default: 'Sales Pipeline' }) }),
+    property('pipeline', 'Pipeline', 'enumeration', { options: mockHubspotOptions({ default: 'Sales Pipeline' }) }),
     property('dealstage', 'Deal Stage', 'enumeration', { fieldType: 'radio' }),
     property('dealtype', 'Deal Type', 'enumeration', {
       fieldType: 'radio',
-      options: optionsOf({ newbusiness: 'New Business', existingbusiness: 'Existing Business' }),
+      options: mockHubspotOptions({ newbusiness: 'New Business', existingbusiness: 'Existing Business' }),
     }),
     property('description', 'Deal Description', 'string', { fieldType: 'textarea' }),
     property('hs_next_step', 'Next step'),
     property('hs_priority', 'Priority', 'enumeration', {
-      options: optionsOf({ low: 'Low', medium: 'Medium', high: 'High' }),
+      options: mockHubspotOptions({ low: 'Low', medium: 'Medium', high: 'High' }),
     }),
     property('hs_is_closed_won', 'Is Closed Won', 'bool', calculated),
     ...system('hs_lastmodifieddate'),

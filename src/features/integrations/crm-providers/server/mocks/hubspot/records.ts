@@ -175,7 +175,7 @@ export async function archiveRecord(change: Change, object: HubspotObject, id: s
   }
 }
 
-export async function mergeRecords(
+export async function mergeMockHubspotRecords(
   change: Change,
   object: HubspotObject,
   primaryId: string,
@@ -223,7 +223,7 @@ export async function mergeRecords(
 }
 
 /** Associates records, or ends an association. */
-export async function linkRecords(
+export async function linkMockHubspotRecords(
   change: Change,
   from: HubspotObject,
   to: HubspotObject,
@@ -325,7 +325,7 @@ function problemOf({ name, type, fieldType, options }: MockProperty, value: stri
 }
 
 /** The text of every property of a record, with the calculated ones. */
-export function textsOf(record: StoredRecord): Record<string, string> {
+export function mockHubspotTexts(record: StoredRecord): Record<string, string> {
   const object = findHubspotObject(record.object)!;
   const values = Object.entries(record.values).map(([name, value]) => [name, String(value)]);
   const [company] = record.links.companies ?? [];
@@ -342,7 +342,7 @@ export function textsOf(record: StoredRecord): Record<string, string> {
 /** A record as the API returns it, with the default properties and the requested ones. */
 export function apiRecord(record: StoredRecord, properties: readonly string[]): Record<string, unknown> {
   const object = findHubspotObject(record.object)!;
-  const texts = textsOf(record);
+  const texts = mockHubspotTexts(record);
   const names = ['hs_object_id', 'createdate', object.modified, ...properties];
   return {
     id: record.id,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HubspotObject } from '../../providers/hubspot/objects.ts';
 import type { StoredRecord, StoreView } from '../kit/store.ts';
-import { apiRecord, propertiesOf, Rejected, textsOf } from './records.ts';
+import { apiRecord, mockHubspotTexts, propertiesOf, Rejected } from './records.ts';
 
 interface Filter {
   propertyName: string;
@@ -65,7 +65,7 @@ export async function searchRecords(
   };
   const found = (await view.list(object.name))
     .filter((record) => !record.is_deleted && record.updated_at <= visible_until)
-    .map((record) => ({ record, texts: textsOf(record) }))
+    .map((record) => ({ record, texts: mockHubspotTexts(record) }))
     .filter(
       ({ texts }) =>
         filterGroups.length === 0 ||

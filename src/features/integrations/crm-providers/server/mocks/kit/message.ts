@@ -43,7 +43,7 @@ export const bearerOf = ({ headers }: MockRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
 /** Splits the address of a request. */
-export function addressOf({ url }: MockRequest): { path: string; query: URLSearchParams } {
+export function mockCrmAddress({ url }: MockRequest): { path: string; query: URLSearchParams } {
   const { pathname, searchParams } = new URL(url, 'http://mock.invalid');
   return { path: pathname, query: searchParams };
 }

@@ -1,6 +1,6 @@
 import type { Operation } from './description.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { addressOf, type MockHandler, type MockRequest, type MockResponse } from './message.ts';
+import { type MockHandler, type MockRequest, type MockResponse, mockCrmAddress } from './message.ts';
 import type { MockStore, StoreView } from './store.ts';
 
 /** A request that passed all checks. */
@@ -85,7 +85,7 @@ export function createMock({
   }
 
   const handle: MockHandler = async (request) => {
-    const { path, query } = addressOf(request);
+    const { path, query } = mockCrmAddress(request);
     const label = `${request.method} ${path}`;
     const found = find(request.method, path);
     if (!found) {

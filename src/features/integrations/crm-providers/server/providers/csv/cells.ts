@@ -36,7 +36,7 @@ export function cellValue(cell: string, field: CsvField, object: CsvObject): Crm
       return date;
     }
     case 'instant': {
-      const instant = instantOf(text);
+      const instant = csvCrmInstant(text);
       if (!instant) throw new BadCell(`contains ${shown}, which is not a time such as 2026-01-31T14:30:00Z.`);
       return instant;
     }
@@ -82,7 +82,7 @@ function dateOf(text: string, format: NonNullable<CsvObject['date_format']>): st
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : date;
 }
 
-export function instantOf(text: string): string | null {
+export function csvCrmInstant(text: string): string | null {
   if (!/^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text)) return null;
   const zoned = /(Z|[+-]\d\d:?\d\d)$/.test(text.slice(10)) ? text : `${text}${text.length > 10 ? 'Z' : ''}`;
   const time = Date.parse(zoned.replace(' ', 'T'));

@@ -7,7 +7,7 @@ import { expectEvery } from '#server/testing/expect-every.ts';
 import { newId } from '#shared/ids.ts';
 import { accessTo, csvDeclaration, startCsv } from '../../testing/providers.ts';
 import { createCsv } from './csv.ts';
-import { readDeclaration } from './declaration.ts';
+import { readCsvCrmDeclaration } from './declaration.ts';
 import { companyFolder } from './folder.ts';
 
 const ends: (() => Promise<void>)[] = [];
@@ -29,14 +29,14 @@ const errorOf = (work: () => Promise<unknown>) =>
 describe('a folder with CSV files', () => {
   it('is described as in the guide, and names problems with their place', () => {
     const guide = readFileSync('docs/guide/crm-csv.md', 'utf8');
-    expect(readDeclaration(/```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? '')).not.toHaveProperty('problems');
+    expect(readCsvCrmDeclaration(/```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? '')).not.toHaveProperty('problems');
     for (const files of ['../x.csv', 'a/b.csv', '.hidden', 'C:\\x', ''])
       expect(
-        readDeclaration(JSON.stringify({ objects: [{ ...csvDeclaration.objects[0], files }] })),
+        readCsvCrmDeclaration(JSON.stringify({ objects: [{ ...csvDeclaration.objects[0], files }] })),
         files,
       ).toHaveProperty('problems');
     const wrong = { objects: [{ ...csvDeclaration.objects[0], fields: [{ name: 'x', label: 'X', type: 'color' }] }] };
-    expect(readDeclaration(JSON.stringify(wrong))).toMatchObject({
+    expect(readCsvCrmDeclaration(JSON.stringify(wrong))).toMatchObject({
       problems: [expect.stringContaining('objects[1].fields[1].type must be one of')],
     });
   });

@@ -15,8 +15,8 @@ import {
 import { csvLine } from '#server/resource/csv.ts';
 import { newId } from '#shared/ids.ts';
 import { decodeCursor, encodeCursor, type JsonObject } from '../exchange.ts';
-import { BadCell, cellValue, instantOf } from './cells.ts';
-import { type CsvField, type CsvObject, readDeclaration } from './declaration.ts';
+import { BadCell, cellValue, csvCrmInstant } from './cells.ts';
+import { type CsvField, type CsvObject, readCsvCrmDeclaration } from './declaration.ts';
 import { type CompleteFile, companyFolder } from './folder.ts';
 
 const MAX_ROWS = 200_000;
@@ -25,7 +25,7 @@ const MAX_UNREADABLE = 100;
 
 /** CSV files in a folder of this server, which another program fills and empties. */
 export function createCsv(access: Access, now?: () => number): Crm {
-  const read = readDeclaration(access.values.declaration ?? '');
+  const read = readCsvCrmDeclaration(access.values.declaration ?? '');
   if ('problems' in read) throw new CrmError('invalid', read.problems.join(' '), { field: 'declaration' });
   const { objects } = read.declaration;
   const folder = companyFolder(access.kernel.config.dataDir, access.organization_id, now);
@@ -252,7 +252,7 @@ function rowsIn(file: CompleteFile, object: CsvObject, created: ReadonlySet<stri
         return bad(info.lines, `The column ${field.column ?? field.name} ${error.message}`);
       }
     }
-    const time = object.updated_at && at(timeAt) ? instantOf(at(timeAt)) : file.modified_at;
+    const time = object.updated_at && at(timeAt) ? csvCrmInstant(at(timeAt)) : file.modified_at;
     if (!time) return bad(info.lines, `The column ${object.updated_at} contains no time such as 2026-01-31T14:30:00Z.`);
     return {
       record: {

@@ -124,7 +124,9 @@ const schema = object({
 const check = new Ajv({ allErrors: true }).compile<CsvDeclaration>(schema);
 
 /** @returns the problems, each with its place, when the declaration cannot be used */
-export function readDeclaration(source: string): { declaration: CsvDeclaration } | { problems: readonly string[] } {
+export function readCsvCrmDeclaration(
+  source: string,
+): { declaration: CsvDeclaration } | { problems: readonly string[] } {
   let parsed: unknown;
   try {
     parsed = JSON.parse(source);

@@ -4,7 +4,7 @@ import { Type } from '#shared/schema.ts';
 import { type ApiRecord, checked, RecordPage } from './client.ts';
 import { parse } from './failure.ts';
 import type { HubspotObject } from './objects.ts';
-import { convert, groupsOf, type Reader, type SearchFilter, search } from './read.ts';
+import { convert, hubspotGroups, type Reader, type SearchFilter, search } from './read.ts';
 import { changedAt, mergedInto, mergedRecord, propertiesFor } from './records.ts';
 
 /**
@@ -79,7 +79,7 @@ async function listLiving(
   { archived_every_ms, settles_ms }: ChangesOptions,
 ): Promise<CrmPage> {
   const types = await reader.descriptions.fieldsOf(object);
-  const groups = groupsOf(filters, types, reader.client.system);
+  const groups = hubspotGroups(filters, types, reader.client.system);
   const properties = propertiesFor(object, fields);
   const most = Math.max(1, Math.min(limit, MOST_PER_SEARCH));
   const ask = (conditions: readonly SearchFilter[], sort: string) =>

@@ -5,7 +5,7 @@ import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
 import { CrmError } from '#server/ports/crm.ts';
 import { Type } from '#shared/schema.ts';
 import type { CrmResponse, Send } from '../transport.ts';
-import { failureOf, parse } from './failure.ts';
+import { hubspotFailure, parse } from './failure.ts';
 
 /** Pages of 200 records with many properties are large. */
 const MAX_BYTES = 20_000_000;
@@ -42,7 +42,7 @@ export function createClient({
           timeout: TIMEOUT,
         }),
       );
-      if (response.status < 200 || response.status > 299) throw failureOf(response, system);
+      if (response.status < 200 || response.status > 299) throw hubspotFailure(response, system);
       const date = new Date(String(response.headers.date ?? ''));
       return {
         status: response.status,

@@ -2,7 +2,7 @@ import { CrmError, type CrmField, type CrmObject } from '#server/ports/crm.ts';
 import { Type } from '#shared/schema.ts';
 import { type Client, checked } from './client.ts';
 import { EXTERNAL_ID, type HubspotObject, hubspotObjects } from './objects.ts';
-import { fieldOf } from './values.ts';
+import { hubspotField } from './values.ts';
 
 const Option = Type.Object({
   value: Type.String(),
@@ -86,7 +86,7 @@ async function describeObject(client: Client, object: HubspotObject): Promise<Cr
     .filter(({ name }) => name !== EXTERNAL_ID)
     .flatMap((property) => {
       const options = pipelines?.[property.name];
-      const field = fieldOf(options ? { ...property, options } : property, object.required);
+      const field = hubspotField(options ? { ...property, options } : property, object.required);
       if (!field) return [];
       return field.type === 'amount' && currency !== undefined ? { ...field, currency } : field;
     });

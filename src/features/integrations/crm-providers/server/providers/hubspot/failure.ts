@@ -37,7 +37,7 @@ export function readFailure(value: unknown, depth = 0): HubspotFailure {
 }
 
 /** Describes a refused request in plain words. */
-export function failureOf(response: CrmResponse, system: string): CrmError {
+export function hubspotFailure(response: CrmResponse, system: string): CrmError {
   const { status } = response;
   const failure = readFailure(parse(response.text()));
   if (status === 401) return new CrmError('expired', `${system} no longer accepts the credentials. Connect it again.`);

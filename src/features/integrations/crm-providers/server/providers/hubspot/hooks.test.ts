@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CrmError, type CrmHookRequest } from '#server/ports/crm.ts';
 import { createHubspotMock, type HubspotMock, signedHook } from '../../mocks/hubspot/hubspot-mock.ts';
 import { memoryStore } from '../../mocks/kit/store.ts';
-import { readHook } from './hooks.ts';
+import { readHubspotHook } from './hooks.ts';
 
 const SECRET = 'yyyyyyyy-yyyy-yyyy-yyyy-yyyyyyyyyyyy';
 const NOW = new Date('2026-03-16T09:00:00Z');
@@ -44,7 +44,7 @@ const only = (request: CrmHookRequest, version: 'v1' | 'v3'): CrmHookRequest => 
 
 function isAccepted(request: CrmHookRequest, secret = SECRET, now = NOW): boolean {
   try {
-    readHook(request, secret, now);
+    readHubspotHook(request, secret, now);
     return true;
   } catch (error) {
     if (error instanceof CrmError && (error.kind === 'forbidden' || error.kind === 'invalid')) return false;
@@ -56,7 +56,7 @@ describe('a webhook of HubSpot', () => {
   it('is verified by both versions of the signature', () => {
     const change = { object: 'companies', id: '123', event_id: `1:12:62:${event.occurredAt}:123` };
     for (const request of [signed(), only(signed(), 'v1'), only(signed(), 'v3')])
-      expect(readHook(request, SECRET, NOW)).toEqual([change]);
+      expect(readHubspotHook(request, SECRET, NOW)).toEqual([change]);
     // The example of HubSpot's documentation.
     const documented = {
       method: 'POST',
@@ -64,7 +64,9 @@ describe('a webhook of HubSpot', () => {
       headers: { 'x-hubspot-signature': '232db2615f3d666fe21a8ec971ac7b5402d33b9a925784df3ca654d05f4817de' },
       body: '[{"eventId":1,"subscriptionId":12345,"portalId":62515,"occurredAt":1564113600000,"subscriptionType":"contact.creation","attemptNumber":0,"objectId":123,"changeSource":"CRM","changeFlag":"NEW","appId":54321}]',
     };
-    expect(readHook(documented, SECRET, new Date(1564113600000))).toMatchObject([{ object: 'contacts', id: '123' }]);
+    expect(readHubspotHook(documented, SECRET, new Date(1564113600000))).toMatchObject([
+      { object: 'contacts', id: '123' },
+    ]);
   });
 
   it('is accepted for five minutes, and without version 3 for a day', () => {
@@ -79,7 +81,7 @@ describe('a webhook of HubSpot', () => {
   it('is refused with another secret or none', () => {
     expect(isAccepted(signed(), `${SECRET}x`)).toBe(false);
     expect(isAccepted(signed(), '')).toBe(false);
-    expect(() => readHook(signed(), undefined, NOW)).toThrow(/client secret/);
+    expect(() => readHubspotHook(signed(), undefined, NOW)).toThrow(/client secret/);
     expect(isAccepted({ ...signed(), headers: {} })).toBe(false);
     expect(
       isAccepted({ ...signed(), headers: { ...only(signed(), 'v1').headers, 'x-hubspot-signature-version': 'v2' } }),
@@ -148,7 +150,7 @@ describe('a webhook of HubSpot', () => {
       { ...event, objectId: '1; drop table' },
       { subscriptionType: { toString: 1 } },
     ];
-    const changes = readHook(signed(kinds.slice(0, 6)), SECRET, NOW).map(({ object, id }) => `${object} ${id}`);
+    const changes = readHubspotHook(signed(kinds.slice(0, 6)), SECRET, NOW).map(({ object, id }) => `${object} ${id}`);
     expect(changes).toEqual(['deals 5', 'contacts 6', 'companies 7', 'companies 8', 'companies 9', 'contacts 10']);
     for (const body of ['', '{}', 'null', '[1', `[${'1,'.repeat(2000)}1]`, 'x'.repeat(2_000_000)]) {
       const request = { ...signed(), headers: signedHook(URL_OF_HOOK, SECRET, [], NOW).headers, body };
@@ -185,7 +187,7 @@ describe('a webhook of HubSpot', () => {
     await send('PATCH', `/crm/v3/objects/companies/${a}`, { properties: { type: 'NONSENSE' } });
     const received: { id: string; event_id: string }[] = [];
     await mock.hooks.deliver(
-      async (message) => received.push(...readHook({ ...message, url: URL_OF_HOOK }, SECRET, NOW)),
+      async (message) => received.push(...readHubspotHook({ ...message, url: URL_OF_HOOK }, SECRET, NOW)),
       (events) => [...events.toReversed(), ...events],
     );
     expect(received.map(({ id }) => id)).toEqual([a, a, b, a, b, a, a, b, a, a, b, a]);

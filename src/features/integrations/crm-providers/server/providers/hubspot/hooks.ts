@@ -16,7 +16,11 @@ const MOST_EVENTS = 1000;
  * Source: https://developers.hubspot.com/docs/apps/legacy-apps/authentication/validating-requests
  * @throws CrmError `forbidden` for a request that does not come from HubSpot, or not now
  */
-export function readHook(request: CrmHookRequest, secret: string | undefined, now: Date): readonly CrmHookChange[] {
+export function readHubspotHook(
+  request: CrmHookRequest,
+  secret: string | undefined,
+  now: Date,
+): readonly CrmHookChange[] {
   if (!secret) throw new CrmError('forbidden', "Enter the app's client secret to receive webhooks of HubSpot.");
   if (Buffer.byteLength(request.body) > MOST_BYTES) throw new CrmError('invalid', 'The webhook is too large.');
   const third = request.headers['x-hubspot-signature-v3'];

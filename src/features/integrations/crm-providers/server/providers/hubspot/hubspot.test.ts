@@ -5,7 +5,7 @@ import { createOutgoing } from '#server/outgoing/outgoing.ts';
 import { type Crm, CrmError, type CrmPage, type CrmRecord, type CrmWrite } from '#server/ports/crm.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { createHubspotMock, type HubspotMockOptions, hubspotOperations } from '../../mocks/hubspot/hubspot-mock.ts';
-import { optionsOf, property } from '../../mocks/hubspot/properties.ts';
+import { mockHubspotOptions, property } from '../../mocks/hubspot/properties.ts';
 import { compileDescription, type OpenApi, type Operation } from '../../mocks/kit/description.ts';
 import { listenMock } from '../../mocks/kit/listen.ts';
 import { jsonResponse, type MockRequest } from '../../mocks/kit/message.ts';
@@ -148,7 +148,10 @@ describe('HubSpot', () => {
     const { crm, mock } = await connect();
     await mock.addProperty(
       'companies',
-      property('regions', 'Regions', 'enumeration', { fieldType: 'checkbox', options: optionsOf({ eu: 'Europe' }) }),
+      property('regions', 'Regions', 'enumeration', {
+        fieldType: 'checkbox',
+        options: mockHubspotOptions({ eu: 'Europe' }),
+      }),
     );
     const objects = await crm.describe();
     expect(objects.map(({ name }) => name)).toEqual(['companies', 'contacts', 'deals']);

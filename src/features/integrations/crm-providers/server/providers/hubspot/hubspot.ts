@@ -4,9 +4,9 @@ import type { Send } from '../transport.ts';
 import { listChanges } from './changes.ts';
 import { checked, createClient } from './client.ts';
 import { createDescriptions } from './describe.ts';
-import { readHook } from './hooks.ts';
+import { readHubspotHook } from './hooks.ts';
 import { findHubspotObject, type HubspotObject } from './objects.ts';
-import { findRecords, type Reader, readRecords } from './read.ts';
+import { findHubspotRecords, type Reader, readHubspotRecords } from './read.ts';
 import { writeRecords } from './write.ts';
 
 export const HUBSPOT_API = 'https://api.hubapi.com';
@@ -110,10 +110,10 @@ export function createHubspot({
     describe: () => descriptions.all(),
     changes: async (object, cursor, listing) =>
       listChanges(reader, objectOf(object), cursor, listing, { archived_every_ms, settles_ms }),
-    read: async (object, ids, fields) => readRecords(reader, objectOf(object), ids, fields),
-    find: async (object, field, values, fields) => findRecords(reader, objectOf(object), field, values, fields),
+    read: async (object, ids, fields) => readHubspotRecords(reader, objectOf(object), ids, fields),
+    find: async (object, field, values, fields) => findHubspotRecords(reader, objectOf(object), field, values, fields),
     write: async (object, writes) => writeRecords({ client, descriptions }, objectOf(object), writes),
-    readHook: (request) => readHook(request, hook_secret, now()),
+    readHook: (request) => readHubspotHook(request, hook_secret, now()),
   };
 
   async function scopesOf(tokenKey: string): Promise<readonly string[]> {

@@ -4,7 +4,7 @@ import { readLinks } from './associations.ts';
 import { type ApiRecord, ApiRecordShape, BatchAnswer, type Client, checked, RecordPage } from './client.ts';
 import type { Descriptions } from './describe.ts';
 import { EXTERNAL_ID, type HubspotObject } from './objects.ts';
-import { mergedInto, mergedRecord, propertiesFor, recordOf, referencesFor } from './records.ts';
+import { hubspotRecord, mergedInto, mergedRecord, propertiesFor, referencesFor } from './records.ts';
 import { toHubspot } from './values.ts';
 
 export const BATCH = 100;
@@ -41,7 +41,7 @@ export async function convert(
   }
   return Promise.all(
     list.map(async (api) =>
-      recordOf(api, { object, fields, types, links: links.get(api.id), url: await urlOf(object, api.id) }),
+      hubspotRecord(api, { object, fields, types, links: links.get(api.id), url: await urlOf(object, api.id) }),
     ),
   );
 }
@@ -68,7 +68,7 @@ export async function batchRead(
   return found;
 }
 
-export async function readRecords(
+export async function readHubspotRecords(
   reader: Reader,
   object: HubspotObject,
   ids: readonly string[],
@@ -123,7 +123,7 @@ async function findSurvivor(
   }
 }
 
-export async function findRecords(
+export async function findHubspotRecords(
   reader: Reader,
   object: HubspotObject,
   field: string | null,
@@ -247,7 +247,7 @@ const conditionFor = (
  * The conditions of a list as groups. A condition that allows "empty" in addition to values needs a group of its own, so the
  * groups multiply.
  */
-export function groupsOf(
+export function hubspotGroups(
   filters: readonly CrmFilter[],
   types: ReadonlyMap<string, CrmField>,
   system: string,

@@ -2,7 +2,7 @@ import type { CrmField, CrmRecord, CrmValue } from '#server/ports/crm.ts';
 import { CrmError } from '#server/ports/crm.ts';
 import type { ApiRecord } from './client.ts';
 import { EXTERNAL_ID, type HubspotObject } from './objects.ts';
-import { fromHubspot, instantOf } from './values.ts';
+import { fromHubspot, hubspotInstant } from './values.ts';
 
 /** The property with the ids of the records that were merged into a record. */
 export const MERGED = 'hs_merged_object_ids';
@@ -19,7 +19,7 @@ export const referencesFor = ({ references }: HubspotObject, fields: readonly st
   references.filter(({ name }) => fields.includes(name));
 
 /** Converts a record of the API. */
-export function recordOf(
+export function hubspotRecord(
   api: ApiRecord,
   {
     object,
@@ -54,7 +54,7 @@ export function recordOf(
 /** The time of the last change, which positions in the list of changes are made of. */
 export function changedAt(api: ApiRecord, { modified }: HubspotObject): string {
   const given = api.archived === true ? api.archivedAt : (api.properties[modified] ?? api.updatedAt);
-  const at = instantOf(given ?? api.updatedAt);
+  const at = hubspotInstant(given ?? api.updatedAt);
   if (at === null) throw new CrmError('busy', 'The CRM sent a record without the time of its last change.');
   return at;
 }

@@ -18,9 +18,9 @@ export function fromHubspot(text: string | null | undefined, type: CrmFieldType)
     case 'boolean':
       return text === 'true';
     case 'date':
-      return /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : (instantOf(text)?.slice(0, 10) ?? text);
+      return /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : (hubspotInstant(text)?.slice(0, 10) ?? text);
     case 'instant':
-      return instantOf(text) ?? text;
+      return hubspotInstant(text) ?? text;
     case 'choices':
       return text.split(';').filter((each) => each !== '');
     default:
@@ -36,7 +36,7 @@ function amountOf(text: string): string {
 }
 
 /** @param text ISO 8601, or milliseconds since 1970 as older properties have them */
-export function instantOf(text: string): string | null {
+export function hubspotInstant(text: string): string | null {
   const date = new Date(/^-?\d{10,}$/.test(text) ? Number(text) : text);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
@@ -85,7 +85,7 @@ function typeOf({ name, type, fieldType, showCurrencySymbol, options = [] }: Api
 }
 
 /** @returns null for a property that people do not see or that cannot be synchronized */
-export function fieldOf(property: ApiProperty, required: readonly string[]): CrmField | null {
+export function hubspotField(property: ApiProperty, required: readonly string[]): CrmField | null {
   const { name, label, hidden, calculated, modificationMetadata, options = [] } = property;
   const type = typeOf(property);
   if (type === null || hidden) return null;

@@ -1,9 +1,9 @@
 import type { OutgoingResponse } from '#server/outgoing/outgoing.ts';
 import { CrmError } from '#server/ports/crm.ts';
-import { isObject, retryAfter, textOf } from '../exchange.ts';
+import { crmExchangeText, isCrmExchangeObject, retryAfter } from '../exchange.ts';
 
 /** @throws CrmError unless the request succeeded */
-export function requireSuccess(response: OutgoingResponse): void {
+export function requirePipedriveSuccess(response: OutgoingResponse): void {
   const { status, headers } = response;
   if (status < 300) return;
   const message = messageOf(response);
@@ -26,7 +26,7 @@ export function requireSuccess(response: OutgoingResponse): void {
 function messageOf(response: OutgoingResponse): string | undefined {
   try {
     const body = response.json();
-    const text = isObject(body) ? textOf(body.error) : null;
+    const text = isCrmExchangeObject(body) ? crmExchangeText(body.error) : null;
     return text ? `Pipedrive: ${text.slice(0, 500)}` : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 import type { CrmField, CrmFieldType, CrmValue } from '#server/ports/crm.ts';
-import { isObject, type JsonObject, objectsIn, textOf } from '../exchange.ts';
+import { crmExchangeText, isCrmExchangeObject, type JsonObject, objectsIn } from '../exchange.ts';
 
 /** The custom field that keeps the id of our record; the guide explains how to add it. */
 export const EXTERNAL_ID = 'Tandem ID';
@@ -87,7 +87,7 @@ export interface PipedriveField extends CrmField {
 }
 
 /** @returns undefined for ranges and the like, which have no single value */
-export function fieldOf(raw: JsonObject, object: ObjectName): PipedriveField | undefined {
+export function pipedriveField(raw: JsonObject, object: ObjectName): PipedriveField | undefined {
   const { field_code: name, field_name: label, field_type } = raw;
   if (typeof name !== 'string' || name === 'id') return undefined;
   const isCustom = raw.is_custom_field === true;
@@ -128,22 +128,22 @@ const STATUSES = ['open', 'won', 'lost'].map((value) => ({
 const optionsOf = (raw: unknown) =>
   objectsIn(raw).map(({ id, label }) => ({ value: String(id), label: String(label ?? id), is_archived: false }));
 
-export function valueFrom(raw: unknown, { type, shape }: PipedriveField): CrmValue {
+export function pipedriveValueFrom(raw: unknown, { type, shape }: PipedriveField): CrmValue {
   if (raw === null || raw === undefined) return null;
   if (shape === 'entries') {
     const entries = objectsIn(raw);
-    return textOf((entries.find(({ primary }) => primary === true) ?? entries[0])?.value) || null;
+    return crmExchangeText((entries.find(({ primary }) => primary === true) ?? entries[0])?.value) || null;
   }
-  const plain = isObject(raw) ? (raw.value ?? raw.id ?? null) : raw;
+  const plain = isCrmExchangeObject(raw) ? (raw.value ?? raw.id ?? null) : raw;
   if (plain === null || plain === undefined) return null;
   if (type === 'choices') return (Array.isArray(plain) ? plain : [plain]).map(String);
   if (type === 'amount' || type === 'choice' || type === 'reference') return String(plain);
-  if (type === 'instant') return instantOf(String(plain));
+  if (type === 'instant') return pipedriveInstant(String(plain));
   return typeof plain === 'number' || typeof plain === 'boolean' ? plain : String(plain);
 }
 
 /** @param current the stored value, of which a list of emails or phones keeps all but the primary entry */
-export function valueTo(
+export function pipedriveValueTo(
   value: CrmValue,
   { name, type, shape }: PipedriveField,
   current: unknown,
@@ -166,7 +166,7 @@ export function valueTo(
 }
 
 /** Version 1 writes times in UTC without a zone. */
-export function instantOf(text: string): string {
+export function pipedriveInstant(text: string): string {
   const time = Date.parse(/Z|[+-]\d\d:\d\d$/.test(text) ? text : `${text.replace(' ', 'T')}Z`);
   return Number.isNaN(time) ? text : new Date(time).toISOString();
 }

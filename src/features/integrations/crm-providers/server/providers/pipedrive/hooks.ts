@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { CrmError, type CrmHookRequest } from '#server/ports/crm.ts';
-import { isObject, textOf } from '../exchange.ts';
+import { crmExchangeText, isCrmExchangeObject } from '../exchange.ts';
 import { OBJECTS } from './fields.ts';
 
 /** Pipedrive signs nothing, but sends the user name and the password that were entered with the webhook. */
-export function readHook(
+export function readPipedriveHook(
   { method, headers, body }: CrmHookRequest,
   { webhook_password }: Readonly<Record<string, string>>,
 ) {
@@ -19,14 +19,14 @@ export function readHook(
   } catch {
     throw new CrmError('invalid', 'The webhook is not JSON.');
   }
-  const meta = isObject(message) && isObject(message.meta) ? message.meta : {};
+  const meta = isCrmExchangeObject(message) && isCrmExchangeObject(message.meta) ? message.meta : {};
   const found = Object.entries(OBJECTS).find(([, { entity }]) => entity === meta.entity);
-  const id = textOf(meta.entity_id);
+  const id = crmExchangeText(meta.entity_id);
   if (!id || !/^[1-9]\d{0,15}$/.test(id)) throw new CrmError('invalid', 'The webhook names no record.');
   if (!found) return [];
   // A repeated delivery has the same id and time; only the number of its attempt differs.
   const event_id = [meta.webhook_id, meta.id, meta.entity, id, meta.action, meta.timestamp]
-    .map((part) => textOf(part) ?? '')
+    .map((part) => crmExchangeText(part) ?? '')
     .join(':');
   return [{ object: found[0], id, event_id: event_id.slice(0, 200) }];
 }

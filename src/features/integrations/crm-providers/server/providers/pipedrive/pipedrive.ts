@@ -14,29 +14,29 @@ import {
 } from '#server/ports/crm.ts';
 import {
   clockOf,
+  crmExchangeText,
   encodeCursor,
   exchange,
-  isObject,
+  isCrmExchangeObject,
   type JsonObject,
   jsonOf,
   nextStart,
   objectsIn,
-  textOf,
   writeInGroups,
 } from '../exchange.ts';
-import { requireSuccess } from './failures.ts';
+import { requirePipedriveSuccess } from './failures.ts';
 import {
   EXTERNAL_ID,
-  fieldOf,
-  instantOf,
   OBJECTS,
   type ObjectName,
   type PipedriveField,
-  valueFrom,
-  valueTo,
+  pipedriveField,
+  pipedriveInstant,
+  pipedriveValueFrom,
+  pipedriveValueTo,
 } from './fields.ts';
-import { readHook } from './hooks.ts';
-import { type Position, positionOf } from './position.ts';
+import { readPipedriveHook } from './hooks.ts';
+import { type Position, pipedrivePosition } from './position.ts';
 
 const MAX_PAGE = 500;
 const MAX_IDS = 100;
@@ -69,9 +69,9 @@ export function createPipedrive(access: Access): Crm {
         ? access.outgoing.request(`${base}${path}`, { ...full, headers: { ...headers, 'x-api-token': token } })
         : access.send(`${base}${path}`, full),
     );
-    requireSuccess(response);
+    requirePipedriveSuccess(response);
     const body = jsonOf(response, 'Pipedrive');
-    if (!isObject(body)) throw new CrmError('busy', 'Pipedrive sent an incomplete answer.');
+    if (!isCrmExchangeObject(body)) throw new CrmError('busy', 'Pipedrive sent an incomplete answer.');
     return { body, now: clockOf(response) };
   }
 
@@ -102,7 +102,7 @@ export function createPipedrive(access: Access): Crm {
   }
 
   async function load(name: ObjectName): Promise<Described> {
-    const all = (await listAll(`/api/v2/${OBJECTS[name].fields}`)).flatMap((raw) => fieldOf(raw, name) ?? []);
+    const all = (await listAll(`/api/v2/${OBJECTS[name].fields}`)).flatMap((raw) => pipedriveField(raw, name) ?? []);
     const external = all.find(
       ({ isCustom, label }) => isCustom && label.trim().toLowerCase() === EXTERNAL_ID.toLowerCase(),
     );
@@ -140,17 +140,20 @@ export function createPipedrive(access: Access): Crm {
 
   function recordOf(raw: JsonObject, { name, external }: Described, chosen: readonly PipedriveField[]): CrmRecord {
     const id = String(raw.id);
-    const custom = isObject(raw.custom_fields) ? raw.custom_fields : {};
+    const custom = isCrmExchangeObject(raw.custom_fields) ? raw.custom_fields : {};
     return {
       id,
       values: Object.fromEntries(
-        chosen.map((field) => [field.name, valueFrom(field.isCustom ? custom[field.name] : raw[field.name], field)]),
+        chosen.map((field) => [
+          field.name,
+          pipedriveValueFrom(field.isCustom ? custom[field.name] : raw[field.name], field),
+        ]),
       ),
-      updated_at: instantOf(String(raw.update_time ?? raw.add_time)),
+      updated_at: pipedriveInstant(String(raw.update_time ?? raw.add_time)),
       is_deleted: raw.is_deleted === true || raw.status === 'deleted',
       // Pipedrive keeps no trace of a merge: the other record is deleted.
       merged_into: null,
-      external_id: external ? textOf(custom[external.name]) : null,
+      external_id: external ? crmExchangeText(custom[external.name]) : null,
       url: `${base}/${OBJECTS[name].page}/${id}`,
     };
   }
@@ -175,7 +178,7 @@ export function createPipedrive(access: Access): Crm {
       target,
       listing.filters.map(({ field }) => field),
     );
-    const position = positionOf(cursor);
+    const position = pipedrivePosition(cursor);
     const limit = Math.min(Math.max(listing.limit, 1), MAX_PAGE);
     if (position.phase === 'deleted') return deletions(target, chosen, position, limit);
 
@@ -193,7 +196,7 @@ export function createPipedrive(access: Access): Crm {
       .filter((raw) => matches(recordOf(raw, target, filtered), listing.filters))
       .map((raw) => recordOf(raw, target, chosen));
     const last = rows.at(-1);
-    const high = last ? instantOf(String(last.update_time ?? last.add_time)) : (position.high ?? position.since);
+    const high = last ? pipedriveInstant(String(last.update_time ?? last.add_time)) : (position.high ?? position.since);
     const next = nextOf(body);
     const began = position.began ?? now;
     const start = nextStart(high, began, OVERLAP_MS);
@@ -226,13 +229,16 @@ export function createPipedrive(access: Access): Crm {
       limit: String(limit),
     });
     const { body, now } = await ask(`/api/v1/recents?${query}`);
-    const rows = objectsIn(body.data).flatMap(({ data }) => (isObject(data) ? [data] : []));
+    const rows = objectsIn(body.data).flatMap(({ data }) => (isCrmExchangeObject(data) ? [data] : []));
     const records = rows
       .filter((raw) => raw.active_flag === false || raw.deleted === true || raw.status === 'deleted')
       .map((raw): CrmRecord => ({ ...recordOf(raw, target, chosen), values: {}, external_id: null, is_deleted: true }));
-    const times = [...rows.map((raw) => instantOf(String(raw.update_time))), position.deleted_high ?? since].toSorted();
+    const times = [
+      ...rows.map((raw) => pipedriveInstant(String(raw.update_time))),
+      position.deleted_high ?? since,
+    ].toSorted();
     const pagination =
-      isObject(body.additional_data) && isObject(body.additional_data.pagination)
+      isCrmExchangeObject(body.additional_data) && isCrmExchangeObject(body.additional_data.pagination)
         ? body.additional_data.pagination
         : {};
     if (pagination.more_items_in_collection === true) {
@@ -271,7 +277,7 @@ export function createPipedrive(access: Access): Crm {
           if (error instanceof CrmError && error.kind === 'missing') return {};
           throw error;
         });
-        if (isObject(body.data)) rows.push(body.data);
+        if (isCrmExchangeObject(body.data)) rows.push(body.data);
       }
     }
     return rows;
@@ -283,8 +289,8 @@ export function createPipedrive(access: Access): Crm {
     if (!place || value.trim() === '') return [];
     const query = new URLSearchParams({ term: value, fields: place, exact_match: 'true', limit: '100' });
     const { data } = await call(`/api/v2/${target.name}/search?${query}`);
-    const items = isObject(data) ? objectsIn(data.items) : [];
-    return items.flatMap(({ item }) => (isObject(item) ? [String(item.id)] : []));
+    const items = isCrmExchangeObject(data) ? objectsIn(data.items) : [];
+    return items.flatMap(({ item }) => (isCrmExchangeObject(item) ? [String(item.id)] : []));
   }
 
   async function findBy(
@@ -330,7 +336,7 @@ export function createPipedrive(access: Access): Crm {
       });
       const { body, now } = await ask(`/api/v2/${target.name}?${query}`);
       const rows = objectsIn(body.data);
-      const timeOf = (raw: JsonObject | undefined) => (raw ? Date.parse(instantOf(String(raw.add_time))) : 0);
+      const timeOf = (raw: JsonObject | undefined) => (raw ? Date.parse(pipedriveInstant(String(raw.add_time))) : 0);
       began ??= now ?? timeOf(rows[0]);
       from ??= Math.max(began - SEARCH_DELAY_MS, (knownUntil.get(target.name) ?? 0) - OVERLAP_MS);
       for (const raw of rows) {
@@ -353,11 +359,11 @@ export function createPipedrive(access: Access): Crm {
     const body: JsonObject = {};
     const custom: JsonObject = { [external.name]: external_id };
     for (const field of fields) {
-      const value = valueTo(
+      const value = pipedriveValueTo(
         values[field.name] ?? null,
         field,
         current?.[field.name],
-        textOf(values.currency) ?? undefined,
+        crmExchangeText(values.currency) ?? undefined,
       );
       if (field.isCustom) custom[field.name] = value;
       else body[field.name] = value;
@@ -367,20 +373,20 @@ export function createPipedrive(access: Access): Crm {
       method: existing === undefined ? 'POST' : 'PATCH',
       body: JSON.stringify({ ...body, custom_fields: custom }),
     });
-    if (!isObject(data)) throw new CrmError('busy', 'Pipedrive sent an incomplete answer.');
+    if (!isCrmExchangeObject(data)) throw new CrmError('busy', 'Pipedrive sent an incomplete answer.');
     created.set(`${target.name} ${external_id}`, String(data.id));
     return {
       status: existing === undefined ? 'created' : 'updated',
       id: String(data.id),
-      updated_at: instantOf(String(data.update_time ?? data.add_time)),
+      updated_at: pipedriveInstant(String(data.update_time ?? data.add_time)),
     };
   }
 
   return {
     async check() {
       const { data } = await call('/api/v1/users/me');
-      const company = isObject(data) ? (data.company_name ?? data.name) : null;
-      return { account: textOf(company) ?? 'Pipedrive', scopes: [] };
+      const company = isCrmExchangeObject(data) ? (data.company_name ?? data.name) : null;
+      return { account: crmExchangeText(company) ?? 'Pipedrive', scopes: [] };
     },
     async describe() {
       const objects: CrmObject[] = [];
@@ -416,7 +422,7 @@ export function createPipedrive(access: Access): Crm {
         }
       });
     },
-    readHook: (request) => readHook(request, access.values),
+    readHook: (request) => readPipedriveHook(request, access.values),
   };
 }
 
@@ -441,7 +447,7 @@ function matches(record: CrmRecord, filters: readonly CrmFilter[]): boolean {
 }
 
 function nextOf(body: JsonObject): string | null {
-  const next = isObject(body.additional_data) ? body.additional_data.next_cursor : null;
+  const next = isCrmExchangeObject(body.additional_data) ? body.additional_data.next_cursor : null;
   return typeof next === 'string' && next ? next : null;
 }
 

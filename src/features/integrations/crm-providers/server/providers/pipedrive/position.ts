@@ -15,7 +15,7 @@ export interface Position {
   start?: number;
 }
 
-export function positionOf(cursor: string | null): Position {
+export function pipedrivePosition(cursor: string | null): Position {
   const { phase, since, high, began, next, deleted_since, deleted_high, start } = decodeCursor(cursor) ?? {};
   const time = (value: unknown) =>
     typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : undefined;

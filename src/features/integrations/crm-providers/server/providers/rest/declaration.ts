@@ -206,7 +206,9 @@ const ajv = new Ajv({ allErrors: true });
 const check = ajv.compile<RestDeclaration>(schema);
 
 /** Reads a declaration. @returns the problems, each with its place, when it cannot be used */
-export function readDeclaration(source: string): { declaration: RestDeclaration } | { problems: readonly string[] } {
+export function readRestCrmDeclaration(
+  source: string,
+): { declaration: RestDeclaration } | { problems: readonly string[] } {
   if (source.length > MAX_LENGTH) return { problems: [`The description is longer than ${MAX_LENGTH} characters.`] };
   let parsed: unknown;
   try {

@@ -6,7 +6,7 @@ import { listenMock } from '../../mocks/kit/listen.ts';
 import { jsonResponse, type MockRequest, type MockResponse } from '../../mocks/kit/message.ts';
 import type { PagingKind } from '../../mocks/rest/mock.ts';
 import { accessTo, restDeclaration, startRest } from '../../testing/providers.ts';
-import { readDeclaration } from './declaration.ts';
+import { readRestCrmDeclaration } from './declaration.ts';
 import { addressBelow, nextBelow, pathProblem } from './paths.ts';
 import { createRest } from './rest.ts';
 
@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 const problemsOf = (declaration: unknown): readonly string[] => {
-  const read = readDeclaration(typeof declaration === 'string' ? declaration : JSON.stringify(declaration));
+  const read = readRestCrmDeclaration(typeof declaration === 'string' ? declaration : JSON.stringify(declaration));
   return 'problems' in read ? read.problems : [];
 };
 const errorOf = (work: () => Promise<unknown>) =>

@@ -14,20 +14,20 @@ import {
 } from '#server/ports/crm.ts';
 import {
   clockOf,
+  crmExchangeText,
   decodeCursor,
   encodeCursor,
   exchange,
-  isObject,
+  isCrmExchangeObject,
   type JsonObject,
   nextStart,
   objectsIn,
   retryAfter,
-  textOf,
   writeInGroups,
 } from '../exchange.ts';
-import { type RestDeclaration, type RestField, type RestObject, readDeclaration } from './declaration.ts';
+import { type RestDeclaration, type RestField, type RestObject, readRestCrmDeclaration } from './declaration.ts';
 import { addressBelow, nextBelow } from './paths.ts';
-import { instantOf, setAt, valueAt, valueFrom, valueTo } from './values.ts';
+import { restCrmInstant, restCrmValueFrom, restCrmValueTo, setAt, valueAt } from './values.ts';
 
 const MAX_BYTES = 10_000_000;
 /** Systems round their times differently, so the last second is always listed again. */
@@ -37,7 +37,7 @@ const OVERLAP_MS = 300_000;
 
 /** A system with a REST API that the administrator described. */
 export function createRest(access: Access): Crm {
-  const read = readDeclaration(access.values.declaration ?? '');
+  const read = readRestCrmDeclaration(access.values.declaration ?? '');
   if ('problems' in read) throw new CrmError('invalid', read.problems.join(' '), { field: 'declaration' });
   const { declaration } = read;
   const { address, objects } = declaration;
@@ -82,8 +82,8 @@ export function createRest(access: Access): Crm {
   }
 
   function recordOf(raw: JsonObject, object: RestObject, chosen: readonly RestField[]): CrmRecord {
-    const id = textOf(valueAt(raw, object.id));
-    const updated_at = instantOf(valueAt(raw, object.updated_at));
+    const id = crmExchangeText(valueAt(raw, object.id));
+    const updated_at = restCrmInstant(valueAt(raw, object.updated_at));
     if (!id || !updated_at)
       throw new CrmError(
         'invalid',
@@ -93,13 +93,13 @@ export function createRest(access: Access): Crm {
     return {
       id,
       values: Object.fromEntries(
-        chosen.map((field) => [field.name, valueFrom(valueAt(raw, field.path ?? field.name), field.type)]),
+        chosen.map((field) => [field.name, restCrmValueFrom(valueAt(raw, field.path ?? field.name), field.type)]),
       ),
       updated_at,
       is_deleted:
         deleted === true || deleted === 1 || (typeof deleted === 'string' && deleted !== '' && deleted !== 'false'),
-      merged_into: object.merged_into ? textOf(valueAt(raw, object.merged_into)) : null,
-      external_id: textOf(valueAt(raw, object.external_id)),
+      merged_into: object.merged_into ? crmExchangeText(valueAt(raw, object.merged_into)) : null,
+      external_id: crmExchangeText(valueAt(raw, object.external_id)),
       url: object.url ? object.url.replaceAll('{id}', encodeURIComponent(id)) : null,
     };
   }
@@ -199,9 +199,11 @@ export function createRest(access: Access): Crm {
     if (paging.kind === 'page') return Number(at ?? paging.first ?? 1) + 1;
     if (paging.kind === 'offset') return Number(at ?? 0) + count;
     if (paging.kind === 'cursor') {
-      return textOf(valueAt(body, paging.next)) || null;
+      return crmExchangeText(valueAt(body, paging.next)) || null;
     }
-    const next = paging.next ? textOf(valueAt(body, paging.next)) : linkIn(String(response.headers.link ?? ''));
+    const next = paging.next
+      ? crmExchangeText(valueAt(body, paging.next))
+      : linkIn(String(response.headers.link ?? ''));
     if (!next) return null;
     return nextBelow(address, url, next).href;
   }
@@ -210,7 +212,7 @@ export function createRest(access: Access): Crm {
     try {
       const { body } = await call(addressBelow(address, object.read.path, id));
       const item = object.read.item ? valueAt(body, object.read.item) : body;
-      return isObject(item) ? item : undefined;
+      return isCrmExchangeObject(item) ? item : undefined;
     } catch (error) {
       if (error instanceof CrmError && error.kind === 'missing') return undefined;
       throw error;
@@ -241,10 +243,10 @@ export function createRest(access: Access): Crm {
   }
 
   async function writeOne(object: RestObject, { id, external_id, values }: CrmWrite): Promise<CrmWriteResult> {
-    const existing = id ?? textOf(valueAt((await findRaw(object, null, [external_id]))[0], object.id));
+    const existing = id ?? crmExchangeText(valueAt((await findRaw(object, null, [external_id]))[0], object.id));
     const item: JsonObject = {};
     for (const field of chosenOf(object, Object.keys(values)))
-      setAt(item, field.path ?? field.name, valueTo(values[field.name] ?? null, field.type));
+      setAt(item, field.path ?? field.name, restCrmValueTo(values[field.name] ?? null, field.type));
     setAt(item, object.external_id, external_id);
     const {
       path,
@@ -259,9 +261,9 @@ export function createRest(access: Access): Crm {
       body: wrap ? { [wrap]: item } : item,
     });
     const answer = place ? valueAt(body, place) : body;
-    let raw = isObject(answer) ? answer : undefined;
-    const answered = raw && textOf(valueAt(raw, object.id));
-    if (!raw || !answered || !instantOf(valueAt(raw, object.updated_at))) {
+    let raw = isCrmExchangeObject(answer) ? answer : undefined;
+    const answered = raw && crmExchangeText(valueAt(raw, object.id));
+    if (!raw || !answered || !restCrmInstant(valueAt(raw, object.updated_at))) {
       // Some systems answer with the id only, or with nothing.
       const known = answered ?? existing;
       raw = known ? await readOne(object, known) : (await findRaw(object, null, [external_id]))[0];
@@ -423,8 +425,8 @@ function requireSuccess(response: OutgoingResponse, { errors = {} }: RestDeclara
   } catch {
     body = null;
   }
-  const message = errors.message ? textOf(valueAt(body, errors.message)) : null;
-  const field = errors.field ? textOf(valueAt(body, errors.field)) : null;
+  const message = errors.message ? crmExchangeText(valueAt(body, errors.message)) : null;
+  const field = errors.field ? crmExchangeText(valueAt(body, errors.field)) : null;
   const text = message ? `${host}: ${message.slice(0, 500)}` : `${host} answered with status ${status}.`;
   const more = field ? { field: field.slice(0, 80) } : {};
   if (status === 401) throw new CrmError('expired', `${host} does not accept the key. Enter a new one.`);

@@ -1,6 +1,6 @@
 import type { OutgoingResponse } from '#server/outgoing/outgoing.ts';
 import { CrmError, type CrmErrorKind } from '#server/ports/crm.ts';
-import { isObject, objectsIn, retryAfter } from '../exchange.ts';
+import { isCrmExchangeObject, objectsIn, retryAfter } from '../exchange.ts';
 
 /** Salesforce counts requests over a rolling day, so a used-up budget recovers slowly. */
 const LIMIT_WAIT = 15 * 60_000;
@@ -38,8 +38,8 @@ const EXPLANATIONS: Record<string, string> = {
 };
 
 /** One error of Salesforce: `{statusCode | errorCode, message, fields}`. */
-export function failureOf(raw: unknown): CrmError {
-  const given = isObject(raw) ? raw : {};
+export function salesforceFailure(raw: unknown): CrmError {
+  const given = isCrmExchangeObject(raw) ? raw : {};
   const code = String(given.statusCode ?? given.errorCode ?? '');
   const [field] = Array.isArray(given.fields) ? given.fields : [];
   const kind = KINDS[code] ?? 'invalid';
@@ -53,11 +53,11 @@ const plainMessage = (message: unknown, code: string): string =>
   `Salesforce: ${typeof message === 'string' && message ? message.slice(0, 500) : code || 'unknown error'}`;
 
 /** @throws CrmError unless the request succeeded */
-export function requireSuccess(response: OutgoingResponse): void {
+export function requireSalesforceSuccess(response: OutgoingResponse): void {
   const { status, headers } = response;
   if (status < 300) return;
   const [first] = objectsIn(bodyOf(response));
-  const failure = first && failureOf(first);
+  const failure = first && salesforceFailure(first);
   if (status === 401) throw new CrmError('expired', EXPLANATIONS.INVALID_SESSION_ID!);
   if (failure && KINDS[String(first.errorCode ?? first.statusCode)]) throw failure;
   if (status === 429 || status >= 500)
@@ -72,7 +72,7 @@ export function requireSuccess(response: OutgoingResponse): void {
 function bodyOf(response: OutgoingResponse): unknown {
   try {
     const body = response.json();
-    return isObject(body) ? [body] : body;
+    return isCrmExchangeObject(body) ? [body] : body;
   } catch {
     return [];
   }

@@ -1,5 +1,5 @@
 import type { CrmField, CrmFieldType, CrmValue } from '#server/ports/crm.ts';
-import { isObject, type JsonObject, objectsIn } from '../exchange.ts';
+import { isCrmExchangeObject, type JsonObject, objectsIn } from '../exchange.ts';
 
 /** The field of Salesforce that keeps the id of our record; the guide explains how to add it. */
 export const EXTERNAL_ID = 'Tandem_Id__c';
@@ -27,7 +27,7 @@ const TYPES: Record<string, CrmFieldType> = {
 };
 
 /** @returns undefined for compound and binary fields, whose parts are fields of their own */
-export function fieldOf(raw: JsonObject): CrmField | undefined {
+export function salesforceField(raw: JsonObject): CrmField | undefined {
   const type = TYPES[String(raw.type)];
   if (!type || typeof raw.name !== 'string') return undefined;
   const isReadOnly = raw.createable !== true && raw.updateable !== true;
@@ -57,15 +57,15 @@ const optionsOf = (raw: unknown) =>
     is_archived: option.active === false,
   }));
 
-export function valueFrom(raw: unknown, type: CrmFieldType): CrmValue {
-  if (raw === null || raw === undefined || isObject(raw)) return null;
+export function salesforceValueFrom(raw: unknown, type: CrmFieldType): CrmValue {
+  if (raw === null || raw === undefined || isCrmExchangeObject(raw)) return null;
   if (type === 'amount') return String(raw);
   if (type === 'choices') return String(raw).split(';').filter(Boolean);
-  if (type === 'instant') return instantOf(String(raw));
+  if (type === 'instant') return salesforceInstant(String(raw));
   return typeof raw === 'number' || typeof raw === 'boolean' ? raw : String(raw);
 }
 
-export function valueTo(value: CrmValue, type: CrmFieldType): unknown {
+export function salesforceValueTo(value: CrmValue, type: CrmFieldType): unknown {
   if (value === null || value === '') return null;
   if (type === 'amount' || type === 'number') {
     // An unreadable number stays as it is, so that Salesforce reports the field.
@@ -77,7 +77,7 @@ export function valueTo(value: CrmValue, type: CrmFieldType): unknown {
 }
 
 /** Salesforce writes the zone as `+0000`, which is not ISO 8601 for every reader. */
-export function instantOf(text: string): string {
+export function salesforceInstant(text: string): string {
   const time = Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
   return Number.isNaN(time) ? text : new Date(time).toISOString();
 }

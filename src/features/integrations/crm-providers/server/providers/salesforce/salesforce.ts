@@ -14,19 +14,19 @@ import {
 } from '#server/ports/crm.ts';
 import {
   clockOf,
+  crmExchangeText,
   decodeCursor,
   encodeCursor,
   exchange,
   groupsBySize,
-  isObject,
+  isCrmExchangeObject,
   type JsonObject,
   jsonOf,
   objectsIn,
-  textOf,
   writeInGroups,
 } from '../exchange.ts';
-import { failureOf, requireSuccess } from './failures.ts';
-import { EXTERNAL_ID, fieldOf, instantOf, valueFrom, valueTo } from './fields.ts';
+import { requireSalesforceSuccess, salesforceFailure } from './failures.ts';
+import { EXTERNAL_ID, salesforceField, salesforceInstant, salesforceValueFrom, salesforceValueTo } from './fields.ts';
 import { condition, plainName, quoteSoql } from './soql.ts';
 
 export const DEFAULT_VERSION = '62.0';
@@ -71,7 +71,7 @@ export function createSalesforce(access: Access): Crm {
         },
       }),
     );
-    requireSuccess(response);
+    requireSalesforceSuccess(response);
     return { body: jsonOf(response, 'Salesforce'), now: clockOf(response) };
   }
 
@@ -89,7 +89,7 @@ export function createSalesforce(access: Access): Crm {
     let page = first.body;
     const rows: JsonObject[] = [];
     for (;;) {
-      if (!isObject(page)) throw new CrmError('busy', 'Salesforce sent an incomplete answer.');
+      if (!isCrmExchangeObject(page)) throw new CrmError('busy', 'Salesforce sent an incomplete answer.');
       rows.push(...objectsIn(page.records));
       if (page.done !== false || rows.length >= limit) return { rows: rows.slice(0, limit), now: first.now };
       const next = String(page.nextRecordsUrl);
@@ -101,10 +101,10 @@ export function createSalesforce(access: Access): Crm {
 
   async function batch(url: string) {
     const { body, now } = await send('POST', `${data}/composite/batch`, { batchRequests: [{ method: 'GET', url }] });
-    const [answer] = isObject(body) ? objectsIn(body.results) : [];
+    const [answer] = isCrmExchangeObject(body) ? objectsIn(body.results) : [];
     if (!answer || Number(answer.statusCode) >= 300) {
       const [failure] = answer ? objectsIn(answer.result) : [];
-      throw failureOf(failure);
+      throw salesforceFailure(failure);
     }
     return { body: answer.result, now };
   }
@@ -114,8 +114,8 @@ export function createSalesforce(access: Access): Crm {
     let found = described.get(name);
     if (!found) {
       found = call(`${data}/sobjects/${name}/describe`).then(({ body }) => {
-        const raw = isObject(body) ? body : {};
-        const fields = objectsIn(raw.fields).flatMap((each) => fieldOf(each) ?? []);
+        const raw = isCrmExchangeObject(body) ? body : {};
+        const fields = objectsIn(raw.fields).flatMap((each) => salesforceField(each) ?? []);
         return { name, label: String(raw.labelPlural ?? raw.label ?? name), fields };
       });
       // A failed description is asked for again.
@@ -152,11 +152,11 @@ export function createSalesforce(access: Access): Crm {
     const id = String(raw.Id);
     return {
       id,
-      values: Object.fromEntries(chosen.map(({ name, type }) => [name, valueFrom(raw[name], type)])),
-      updated_at: instantOf(String(raw.SystemModstamp)),
+      values: Object.fromEntries(chosen.map(({ name, type }) => [name, salesforceValueFrom(raw[name], type)])),
+      updated_at: salesforceInstant(String(raw.SystemModstamp)),
       is_deleted: raw.IsDeleted === true,
-      merged_into: textOf(raw.MasterRecordId),
-      external_id: textOf(raw[EXTERNAL_ID]),
+      merged_into: crmExchangeText(raw.MasterRecordId),
+      external_id: crmExchangeText(raw[EXTERNAL_ID]),
       url: recordUrl(base, object, id),
     };
   };
@@ -239,7 +239,10 @@ export function createSalesforce(access: Access): Crm {
       ...(id !== null && { id }),
       [EXTERNAL_ID]: external_id,
       ...Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [name, valueTo(value, byName.get(name)?.type ?? 'text')]),
+        Object.entries(values).map(([name, value]) => [
+          name,
+          salesforceValueTo(value, byName.get(name)?.type ?? 'text'),
+        ]),
       ),
     }));
     const { body, now } = await send('PATCH', path, { allOrNone: false, records });
@@ -249,7 +252,8 @@ export function createSalesforce(access: Access): Crm {
     const times = await timesOf(object, saved);
     return writes.map((each, position): [CrmWrite, CrmWriteResult] => {
       const answer = answers[position]!;
-      if (answer.success !== true) return [each, { status: 'failed', error: failureOf(objectsIn(answer.errors)[0]) }];
+      if (answer.success !== true)
+        return [each, { status: 'failed', error: salesforceFailure(objectsIn(answer.errors)[0]) }];
       const id = String(answer.id);
       const updated_at = times.get(id) ?? new Date(now ?? Date.now()).toISOString();
       return [each, { status: answer.created === true ? 'created' : 'updated', id, updated_at }];
@@ -264,7 +268,7 @@ export function createSalesforce(access: Access): Crm {
       if (error instanceof CrmError) return { rows: [] };
       throw error;
     });
-    return new Map(rows.map((row) => [String(row.Id), instantOf(String(row.SystemModstamp))]));
+    return new Map(rows.map((row) => [String(row.Id), salesforceInstant(String(row.SystemModstamp))]));
   }
 
   return {
@@ -274,7 +278,7 @@ export function createSalesforce(access: Access): Crm {
     },
     async describe() {
       const { body } = await call(`${data}/sobjects`);
-      const names = objectsIn(isObject(body) ? body.sobjects : [])
+      const names = objectsIn(isCrmExchangeObject(body) ? body.sobjects : [])
         .filter(({ queryable, createable, deprecatedAndHidden }) => queryable && createable && !deprecatedAndHidden)
         .filter(({ name, custom, customSetting }) => STANDARD.includes(String(name)) || (custom && !customSetting))
         .map(({ name }) => String(name))
