@@ -4,7 +4,7 @@
  */
 
 import { createKernel } from '#server/app.ts';
-import { defineConnectors } from '#server/connectors.ts';
+import { defineConnectors } from '#server/extension-points/connectors.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { newId } from '#shared/ids.ts';
 import '../src/features/server.ts';

@@ -6,7 +6,7 @@ import { createBook } from '#features/commissions/commission-engine/book.ts';
 import type { SaleEvent } from '#features/commissions/commission-engine/event.ts';
 import type { Facts } from '#features/commissions/commission-engine/facts.ts';
 import { openProgram } from '#features/commissions/commission-engine/program.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { report } from './load.ts';
 import { size } from './sizes.ts';
 

@@ -12,7 +12,7 @@ const nouns = {
   file: 'nouns.ts',
   entry: 'nouns.ts',
   exported: 'nouns',
-  head: `import { registerNouns } from '#shared/nouns.ts';
+  head: `import { registerNouns } from '#shared/nouns/nouns.ts';
 `,
   tail: (table) => `
 /** The nouns of all features with their permissions, written by scripts/contents.mjs from the folders. */
@@ -37,7 +37,7 @@ const server = {
   entry: 'server/index.ts',
   exported: 'feature',
   head: `import type { ServerFeature } from '#server/feature.ts';
-import { type Area, withAreas } from '#shared/areas.ts';
+import { type Area, withAreas } from '#shared/access/areas.ts';
 import './nouns.ts';
 `,
   tail: (table) => `
@@ -53,7 +53,7 @@ const web = {
   file: 'web.ts',
   entry: 'web/index.tsx',
   exported: 'feature',
-  head: `import { type Area, withAreas } from '#shared/areas.ts';
+  head: `import { type Area, withAreas } from '#shared/access/areas.ts';
 import { provideFeatures } from '#web/declared.ts';
 import { type WebFeature, withFlag } from '#web/feature.ts';
 import './nouns.ts';

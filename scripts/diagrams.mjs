@@ -10,9 +10,9 @@ Which steps lead from one state to another, who takes them, and what follows. Th
 ([how to add one](adding-a-step.md)) by \`npm run diagrams\`. Other changes of state, such as by payments or deadlines, happen by themselves.
 `;
 
-const { areas } = await import('../src/shared/areas.ts');
-const { declaredSteps } = await import('../src/shared/define-steps.ts');
-const { allNouns } = await import('../src/shared/nouns.ts');
+const { areas } = await import('../src/shared/access/areas.ts');
+const { declaredSteps } = await import('../src/shared/nouns/define-steps.ts');
+const { allNouns } = await import('../src/shared/nouns/nouns.ts');
 await import('../src/features/nouns.ts');
 const areaOf = new Map();
 for (const file of globSync('src/features/*/*/**/*steps.schema.ts', { cwd: ROOT }).sort()) {

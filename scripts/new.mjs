@@ -11,7 +11,7 @@ import { fail, prepare, ROOT, runTool } from './toolchain.mjs';
 const [named = '', root = ROOT] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const [area = '', feature = ''] = named.split('/');
 const [, declared = ''] =
-  /areas = \{(.*?)\}/s.exec(readFileSync(join(ROOT, 'src', 'shared', 'areas.ts'), 'utf8')) ?? [];
+  /areas = \{(.*?)\}/s.exec(readFileSync(join(ROOT, 'src', 'shared', 'access', 'areas.ts'), 'utf8')) ?? [];
 const areas = [...declared.matchAll(/(\w+):/g)].map(([, name]) => name);
 if (!areas.includes(area) || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(feature)) {
   fail(
@@ -69,8 +69,8 @@ from ${table} t;
 
 grant select on ${view} to tandem_app, tandem_partner, tandem_system;
 `,
-  [`src/features/${area}/${feature}/schema.ts`]: `import { type CreateOf, defineNoun } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
+  [`src/features/${area}/${feature}/schema.ts`]: `import { type CreateOf, defineNoun } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { nouns } from './nouns.ts';
 
 /** A ${noun}: its fields in the order of its form. Shapes, list, form, page and import follow: see docs/adding-a-field.md. */
@@ -83,7 +83,7 @@ export const ${camel(Row)} = defineNoun('${table}', nouns.${table}, {
 });
 export type ${Row}Create = CreateOf<typeof ${camel(Row)}>;
 `,
-  [`src/features/${area}/${feature}/nouns.ts`]: `import { defineNouns } from '#shared/nouns.ts';
+  [`src/features/${area}/${feature}/nouns.ts`]: `import { defineNouns } from '#shared/nouns/nouns.ts';
 
 export const nouns = defineNouns({
   ${table}: {
@@ -129,7 +129,7 @@ export function create${Row}(call: Call, input: ${Row}Create): Promise<string> {
   return createRow(call, ${resource}, input);
 }
 `,
-  [`src/features/${area}/${feature}/server/sample-data.ts`]: `import { defineSampleRows } from '#server/sample-data.ts';
+  [`src/features/${area}/${feature}/server/sample-data.ts`]: `import { defineSampleRows } from '#server/extension-points/sample-data.ts';
 import { create${Row} } from './service.ts';
 
 const names = ['Sample: first', 'Sample: second'];

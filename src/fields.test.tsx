@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fieldsOfResource } from '#features/portability/imports/server/planning/fields-of-resource.ts';
 import { defineResource, type Resource } from '#server/resource/define.ts';
 import { exportColumns } from '#server/resource/export-columns.ts';
-import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import {
   auditNameOf,
   createOf,
@@ -18,8 +18,8 @@ import {
   searchable,
   sortable,
   updateOf,
-} from '#shared/fields.ts';
-import { mergeOf } from '#shared/merging.ts';
+} from '#shared/nouns/fields.ts';
+import { mergeOf } from '#shared/nouns/merging.ts';
 import { changes, closed, type Static, Stored, Type } from '#shared/schema.ts';
 import { changesOf } from '#web/resource/fields/changes.tsx';
 import { columnsOf, pickColumns } from '#web/resource/fields/columns.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import '#features/nouns.ts';
-import { allNouns, nounsWhere } from '#shared/nouns.ts';
+import { allNouns, nounsWhere } from '#shared/nouns/nouns.ts';
 
 /** Every table has one owner: the feature that declares its noun. The kernel's own tables are listed here. */
 const root = join(import.meta.dirname, '..');

@@ -3,7 +3,7 @@ import '#features/web.ts';
 import { makePartner } from '#server/testing/samples.ts';
 import { createWorld, type Person, type World } from '#server/testing/world.ts';
 import { menuOf } from '#web/layout/menu.ts';
-import type { Session } from '#web/session.tsx';
+import type { Session } from '#web/session/session.tsx';
 
 /**
  * The flagged entries of the specification (section 2), by mode, with the list behind each. With

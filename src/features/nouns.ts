@@ -1,4 +1,4 @@
-import { registerNouns } from '#shared/nouns.ts';
+import { registerNouns } from '#shared/nouns/nouns.ts';
 import { nouns as apiKeys } from './access/api-keys/nouns.ts';
 import { nouns as auditEvents } from './access/audit-events/nouns.ts';
 import { nouns as impersonations } from './access/impersonations/nouns.ts';

@@ -1,5 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
-import { type Area, withAreas } from '#shared/areas.ts';
+import { type Area, withAreas } from '#shared/access/areas.ts';
 import './nouns.ts';
 import { feature as apiKeys } from './access/api-keys/server/index.ts';
 import { feature as auditEvents } from './access/audit-events/server/index.ts';

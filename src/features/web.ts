@@ -1,4 +1,4 @@
-import { type Area, withAreas } from '#shared/areas.ts';
+import { type Area, withAreas } from '#shared/access/areas.ts';
 import { provideFeatures } from '#web/declared.ts';
 import { type WebFeature, withFlag } from '#web/feature.ts';
 import './nouns.ts';

@@ -37,8 +37,6 @@ import { validatorCompiler } from './http/validate.ts';
 import { BacklogWatch } from './jobs/backlog.ts';
 import { Outbox } from './jobs/outbox.ts';
 import type { Kernel } from './kernel.ts';
-import { offerModel } from './language-model.ts';
-import { observedOrigins } from './observation.ts';
 import { createOutgoing } from './outgoing/outgoing.ts';
 import { PermissionCatalog } from './permission-catalog.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
@@ -50,6 +48,8 @@ import { readRelations } from './resource/referenced-names.ts';
 import { registerResource } from './resource/routes.ts';
 import { Tables } from './resource/tables.ts';
 import type { Sealing } from './sealing.ts';
+import { offerModel } from './settings/language-model.ts';
+import { observedOrigins } from './settings/observation.ts';
 import type { SiteRenderer } from './site/renderer.ts';
 import { serveSite } from './site/serve-site.ts';
 

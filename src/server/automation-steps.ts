@@ -1,7 +1,12 @@
-import { type DefinedSteps, isDelegable, isOpenToPrograms, type Step } from '#shared/define-steps.ts';
-import type { Field, FieldKind, Fields } from '#shared/fields.ts';
-import { type ActionContext, type ActionParam, type ActionParams, defineAutomationAction } from './automations.ts';
+import { type DefinedSteps, isDelegable, isOpenToPrograms, type Step } from '#shared/nouns/define-steps.ts';
+import type { Field, FieldKind, Fields } from '#shared/nouns/fields.ts';
 import type { Call } from './call.ts';
+import {
+  type ActionContext,
+  type ActionParam,
+  type ActionParams,
+  defineAutomationAction,
+} from './extension-points/automations.ts';
 import { checkedBody } from './http/validate.ts';
 
 type Take = (key: string, call: Call, id: string, input: unknown) => Promise<unknown>;

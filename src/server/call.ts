@@ -1,6 +1,6 @@
-import { dateInZone } from '#shared/dates.ts';
-import { allows } from '#shared/permissions.ts';
-import type { Action, Role } from '../shared/roles.ts';
+import { allows } from '#shared/access/permissions.ts';
+import { dateInZone } from '#shared/time/dates.ts';
+import type { Action, Role } from '../shared/access/roles.ts';
 import type { FirstColumn, Statement } from './db/batch.ts';
 import type { Row, Scope, Tx } from './db/client.ts';
 import { type Sql, sql } from './db/sql.ts';

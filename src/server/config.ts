@@ -5,18 +5,27 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type OidcSettings, readOidcSettings } from './auth/oidc-settings.ts';
-import { type ConnectorSettings, readConnectorSettings } from './connector-settings.ts';
+import { type NewcomerSettings, readNewcomerSettings } from './company/newcomer-settings.ts';
 import type { ClusterConfig } from './db/cluster.ts';
 import type { Secrets } from './db/root.ts';
+import { type ConnectorSettings, readConnectorSettings } from './extension-points/connector-settings.ts';
 import { makeFolders } from './folders.ts';
-import { type InboundSettings, readInboundSettings } from './inbound-settings.ts';
-import { type ModelSettings, readModelSettings } from './language-model.ts';
-import { type NewcomerSettings, readNewcomerSettings } from './newcomer-settings.ts';
-import { type Observation, readObservation } from './observation.ts';
 import { parseAllowEntry } from './outgoing/addresses.ts';
 import { ECB_RATES_URL } from './ports/reference-rates.ts';
 import { notWritable } from './postgres/folder-lock.ts';
-import { type Environment, MAIL, POSTGRES, readChoice, readList, readSwitch, readUrl, WEB } from './read-setting.ts';
+import { type InboundSettings, readInboundSettings } from './settings/inbound-settings.ts';
+import { type ModelSettings, readModelSettings } from './settings/language-model.ts';
+import { type Observation, readObservation } from './settings/observation.ts';
+import {
+  type Environment,
+  MAIL,
+  POSTGRES,
+  readChoice,
+  readList,
+  readSwitch,
+  readUrl,
+  WEB,
+} from './settings/read-setting.ts';
 import { StartError } from './start-error.ts';
 
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];

@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Sees, UsesAudience } from './audience-uses.ts';
 import type { Doors } from './auth/confirmed.ts';
 import type { KeptFiles } from './backup/kept-files.ts';
 import type { Proof } from './backup/prove.ts';
-import type { CurrencyLock } from './company.ts';
-import type { FactSource } from './facts.ts';
+import type { FileVerifier } from './commands/verify-command.ts';
+import type { CurrencyLock } from './company/company.ts';
+import type { CompanyDefaults } from './company/new-company.ts';
+import type { Sees, UsesAudience } from './extension-points/audience-uses.ts';
+import type { FactSource } from './extension-points/facts.ts';
+import type { Topic } from './extension-points/notification-topics.ts';
+import type { SampleGuard, SampleRows } from './extension-points/sample-data.ts';
+import type { StoredConditions } from './extension-points/stored-conditions.ts';
 import type { FlagDeclaration } from './flags/flags.ts';
 import type { Action } from './http/action.ts';
 import type { EventFollower, InstallationJob, JobHandler, JobRules, Schedule } from './jobs/job.ts';
 import type { Kernel } from './kernel.ts';
-import type { CompanyDefaults } from './new-company.ts';
-import type { Topic } from './notification-topics.ts';
-import type { OptionMergeStep } from './option-merge.ts';
-import type { PartnerMergeStep } from './partner-merge.ts';
-import type { PartnerUserLeaves } from './partner-user-leaves.ts';
-import type { PersonErasure } from './person-erasure.ts';
+import type { OptionMergeStep } from './merge-and-erase/option-merge.ts';
+import type { PartnerMergeStep } from './merge-and-erase/partner-merge.ts';
+import type { PartnerUserLeaves } from './merge-and-erase/partner-user-leaves.ts';
+import type { PersonErasure } from './merge-and-erase/person-erasure.ts';
 import type { Resource } from './resource/define.ts';
-import type { SampleGuard, SampleRows } from './sample-data.ts';
 import type { PublicPage, PublicScript, SitemapSource } from './site/public-page.ts';
-import type { StoredConditions } from './stored-conditions.ts';
-import type { FileVerifier } from './verify-command.ts';
 
 /** Everything a feature adds to the server; `src/features/server.ts` lists all features. */
 export interface ServerFeature {

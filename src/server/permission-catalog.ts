@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
-import { allows, ofRole } from '#shared/permissions.ts';
-import type { Action, Side } from '../shared/roles.ts';
+import { allows, ofRole } from '#shared/access/permissions.ts';
+import type { Action, Side } from '../shared/access/roles.ts';
 import type { FlagDeclaration } from './flags/flags.ts';
 
 /** A resource with the actions its permissions allow on each side. */

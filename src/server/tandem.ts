@@ -6,13 +6,13 @@ import { readBackup } from './backup/read.ts';
 import { requireKnownVersion, restoreBackup, verifyBackup } from './backup/restore.ts';
 import { count, describeBackup, formatSize, missingFilesText } from './backup/words.ts';
 import { writeBackup } from './backup/write.ts';
+import { PROGRAM_USAGE, runProgramCommand } from './commands/program-command.ts';
+import { runVerifier, usageOf } from './commands/verify-command.ts';
 import { type Config, dataFolderOf, hasSecretSetting, loadConfig, PROJECT_FOLDER } from './config.ts';
 import { type Cluster, joinCluster, openCluster } from './db/cluster.ts';
 import { requireMigrated } from './db/migrate.ts';
 import { fileStores } from './ports/files.ts';
-import { PROGRAM_USAGE, runProgramCommand } from './program-command.ts';
 import { StartError } from './start-error.ts';
-import { runVerifier, usageOf } from './verify-command.ts';
 
 const USAGE = `Usage:
   tandem backup [file or folder]   save everything in one file; Tandem can keep running

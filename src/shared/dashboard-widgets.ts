@@ -1,4 +1,4 @@
-import type { Action } from './roles.ts';
+import type { Action } from './access/roles.ts';
 
 /** A feature declares its dashboard data in `dashboard-widgets.ts`; both sides and every layout refer to it by key. */
 export type DashboardMode = 'company' | 'partner';

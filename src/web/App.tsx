@@ -4,16 +4,16 @@ import { ConfigProvider, App as Messages } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import enUS from 'antd/locale/en_US';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { antdTheme } from './antdTheme.ts';
-import { useScheme } from './appearance.ts';
-import { useBrand } from './brand.ts';
 import { ErrorState } from './components/ErrorState.tsx';
 import { FrameSkeleton } from './layout/FrameSkeleton.tsx';
-import { listenForChanges } from './live.ts';
-import { observe } from './observe.ts';
-import { queryClient } from './queryClient.ts';
+import { antdTheme } from './look/antdTheme.ts';
+import { useScheme } from './look/appearance.ts';
+import { useBrand } from './look/brand.ts';
+import { observe } from './observe/observe.ts';
+import { listenForChanges } from './requests/live.ts';
+import { queryClient } from './requests/queryClient.ts';
 import { buildRouter } from './router.tsx';
-import { type Session, SessionProvider, sessionQuery } from './session.tsx';
+import { type Session, SessionProvider, sessionQuery } from './session/session.tsx';
 
 /**
  * Lists opened inside a popover are rendered in it, for screen readers and so that a click in them does not close it.

@@ -1,4 +1,4 @@
-import { countryCodes } from '#shared/countries.ts';
+import { countryCodes } from '#shared/places/countries.ts';
 import { cachedByLocale, regionLocale } from './region.ts';
 
 /** The name of a country in the reader's language; a text that is not a code is returned unchanged. */

@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import type { FieldRule } from '../shared/field-rules.ts';
-import type { Filter, Sort } from '../shared/list-query.ts';
-import type { Action } from '../shared/roles.ts';
-import type { Mode } from './credentials.ts';
+import type { Action } from '../shared/access/roles.ts';
+import type { FieldRule } from '../shared/nouns/field-rules.ts';
+import type { Filter, Sort } from '../shared/nouns/list-query.ts';
 import type { TimelineEntry } from './resource/record/Timeline.tsx';
-import type { Session } from './session.tsx';
+import type { Mode } from './session/credentials.ts';
+import type { Session } from './session/session.tsx';
 
 export type PageModule = Promise<{ default: () => ReactNode }>;
 

@@ -1,6 +1,6 @@
-import { dateInZone, daysBetween } from '#shared/dates.ts';
-import { localeOf, type regionLocales } from '#shared/regions.ts';
-import { startOfDay as startIn, wallClock } from '#shared/wall-clock.ts';
+import { localeOf, type regionLocales } from '#shared/places/regions.ts';
+import { dateInZone, daysBetween } from '#shared/time/dates.ts';
+import { startOfDay as startIn, wallClock } from '#shared/time/wall-clock.ts';
 
 export const regionOptions = [
   { value: 'en', label: 'English (United States)' },

@@ -7,7 +7,7 @@ import { Shell } from './layout/Shell.tsx';
 import { UnknownAddress } from './layout/UnknownAddress.tsx';
 import { screenFile } from './screenFile.ts';
 import { parseSearch, stringifySearch } from './search.ts';
-import type { Session } from './session.tsx';
+import type { Session } from './session/session.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,4 +1,4 @@
-import { NoConnection } from './connection.ts';
+import { NoConnection } from './requests/connection.ts';
 
 /**
  * Thrown when a file of the application could not be loaded because the server is unreachable: the screen stays, and

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { isOffered } from './access.ts';
 import { declaredFeatures } from './declared.ts';
 import type { Guard, SlotPart } from './feature.ts';
-import { useSession } from './session.tsx';
+import { isOffered } from './session/access.ts';
+import { useSession } from './session/session.tsx';
 
 /**
  * A place on a screen for parts of features of higher layers, which the screen's own feature may not import. The feature

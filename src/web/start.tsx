@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { loginAddress, readToken } from './credentials.ts';
-import { followSession } from './followSession.ts';
-import { queryClient } from './queryClient.ts';
-import { sessionQuery } from './session.tsx';
+import { queryClient } from './requests/queryClient.ts';
+import { loginAddress, readToken } from './session/credentials.ts';
+import { followSession } from './session/followSession.ts';
+import { sessionQuery } from './session/session.tsx';
 
 /** Opens the signed-in application. The session is requested at once, while the first screen loads. */
 export function startApp(element: HTMLElement): void {

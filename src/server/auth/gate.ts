@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
-import { allows } from '#shared/permissions.ts';
-import type { Action, Side } from '../../shared/roles.ts';
+import { allows } from '#shared/access/permissions.ts';
+import type { Action, Side } from '../../shared/access/roles.ts';
 import { doesNotExist, forbidden, lacking, notFound } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 

@@ -1,4 +1,4 @@
-import { allows, sharedPermissions, standingOf } from '#shared/permissions.ts';
+import { allows, sharedPermissions, standingOf } from '#shared/access/permissions.ts';
 import type { Actor } from '../call.ts';
 import type { Settings } from '../config.ts';
 import type { Database } from '../db/client.ts';

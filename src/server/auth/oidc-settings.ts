@@ -1,5 +1,5 @@
-import { companyRoles } from '#shared/permissions.ts';
-import type { Role } from '../../shared/roles.ts';
+import { companyRoles } from '#shared/access/permissions.ts';
+import type { Role } from '../../shared/access/roles.ts';
 import { StartError } from '../start-error.ts';
 
 /** An OpenID Connect provider that authenticates people instead of passwords. */

@@ -1,5 +1,5 @@
-import { allows, isCustomRole } from '#shared/permissions.ts';
-import type { Action } from '../../shared/roles.ts';
+import { allows, isCustomRole } from '#shared/access/permissions.ts';
+import type { Action } from '../../shared/access/roles.ts';
 import type { Actor } from '../call.ts';
 import type { PermissionCatalog } from '../permission-catalog.ts';
 

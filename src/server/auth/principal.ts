@@ -1,5 +1,5 @@
-import type { PageSize } from '#shared/page-size.ts';
-import { type Standing, sharedPermissions, standingOf } from '#shared/permissions.ts';
+import { type Standing, sharedPermissions, standingOf } from '#shared/access/permissions.ts';
+import type { PageSize } from '#shared/nouns/page-size.ts';
 import type { Impersonation } from './impersonation.ts';
 import { INSTALLATION_ACTOR } from './installation.ts';
 import type { Company, Seat } from './seat.ts';

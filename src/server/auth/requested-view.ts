@@ -16,7 +16,7 @@ export function impliedMode({ organization, program }: RequestedView): 'company'
 
 /**
  * A conflict instead of 403, because 403 ends the session and the caller may use other views. Our screens reload
- * (src/web/api.ts).
+ * (src/web/requests/api.ts).
  */
 export function viewEnded(message: string): Refusal {
   return conflict(message, { view: 'ended' });

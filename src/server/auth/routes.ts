@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pageSizes } from '#shared/page-size.ts';
+import { pageSizes } from '#shared/nouns/page-size.ts';
 import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import type { Actor } from '../call.ts';
 import { invalid, Refusal } from '../errors.ts';
@@ -81,7 +81,7 @@ const CompanyConfig = Type.Object({
   page_size: oneOf(...pageSizes),
 });
 const Checked = Type.Object({ isAllowed: Type.Boolean(), reason: Type.Optional(Type.String()) });
-/** Only stable fields are documented; the others are for our own screens (src/web/session.tsx). */
+/** Only stable fields are documented; the others are for our own screens (src/web/session/session.tsx). */
 const SessionShown = Type.Object({
   user: Type.Object({ id: Type.String(), email: Type.String(), full_name: Type.String() }),
   session_id: nullable(Type.String()),

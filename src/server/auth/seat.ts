@@ -1,6 +1,6 @@
-import type { PageSize } from '#shared/page-size.ts';
-import type { Standing } from '#shared/permissions.ts';
-import type { Role } from '../../shared/roles.ts';
+import type { Standing } from '#shared/access/permissions.ts';
+import type { PageSize } from '#shared/nouns/page-size.ts';
+import type { Role } from '../../shared/access/roles.ts';
 
 export interface Company {
   id: string;

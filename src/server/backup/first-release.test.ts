@@ -7,7 +7,7 @@ import type { Recomputation } from '#features/payouts/receipts/schema.ts';
 import { importJobs } from '#features/portability/imports/server/jobs.ts';
 import { features } from '#features/server.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
-import { isCountryCode } from '#shared/countries.ts';
+import { isCountryCode } from '#shared/places/countries.ts';
 import { createApp, createKernel } from '../app.ts';
 import { withConnection } from '../db/connect.ts';
 import { openRoot } from '../db/root.ts';

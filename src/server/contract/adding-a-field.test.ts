@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#features/server.ts';
-import { createOf, type Fields, field, filterable, rowOf, searchable, sortable, updateOf } from '#shared/fields.ts';
+import {
+  createOf,
+  type Fields,
+  field,
+  filterable,
+  rowOf,
+  searchable,
+  sortable,
+  updateOf,
+} from '#shared/nouns/fields.ts';
 import { type TProperties, Type } from '#shared/schema.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Resource } from '../resource/define.ts';

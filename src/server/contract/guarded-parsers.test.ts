@@ -7,7 +7,7 @@ const PARSERS =
 
 /** The files that load such a package into the server's process, and why they may. All others belong into a `*.task.ts`. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'src/server/xml.ts':
+  'src/server/text/xml.ts':
     'the reference rates of the central bank, whose size is limited; banks’ files are read in a task',
   'src/server/resource/xlsx.ts': 'writes exports, row by row',
   'src/server/spreadsheets/read-file.ts': 'other files import its names; tables are read in a task',

@@ -1,10 +1,10 @@
 import '#features/nouns.ts';
 import { expect, test } from 'vitest';
 import { features } from '#features/server.ts';
-import type { Leaving } from '#shared/fields.ts';
-import { leavingByName } from '#shared/leaving.ts';
+import type { Leaving } from '#shared/nouns/fields.ts';
+import { leavingByName } from '#shared/nouns/leaving.ts';
 import { nullable, Type } from '#shared/schema.ts';
-import { declaredTools } from '../assistant-tools.ts';
+import { declaredTools } from '../extension-points/assistant-tools.ts';
 import { leavingOfColumn } from '../leaving/columns.ts';
 import { Personal } from '../leaving/personal.ts';
 import { shapeOfSchema } from '../leaving/schema-shape.ts';

@@ -75,7 +75,7 @@ const BUILDING: readonly string[] = [
   'src/features/reporting/assistant-chats/server/rules/amounts.ts',
   'src/server/db/describe.ts',
   'src/server/db/schema-text.ts',
-  'src/shared/csv.ts',
+  'src/shared/text/csv.ts',
 ];
 
 test('no other file puts a regular expression together', () => {

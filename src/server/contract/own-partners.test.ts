@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { widgetsOf } from '#features/reporting/dashboards/catalog.ts';
 import { features } from '#features/server.ts';
-import { allows, standingOf } from '#shared/permissions.ts';
+import { allows, standingOf } from '#shared/access/permissions.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import { sql } from '../db/sql.ts';

@@ -5,8 +5,8 @@ import { sampleOpportunityType } from '#features/deals/opportunity-types/server/
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { features } from '#features/server.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
+import { allows, standingOf } from '#shared/access/permissions.ts';
 import { newId } from '#shared/ids.ts';
-import { allows, standingOf } from '#shared/permissions.ts';
 import type { Row } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
 import { inBreadth } from '../testing/breadth.ts';

@@ -1,7 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allows, builtInRoles, sideOf, standingOf } from '#shared/permissions.ts';
-import type { Action, Role } from '../../shared/roles.ts';
+import { allows, builtInRoles, sideOf, standingOf } from '#shared/access/permissions.ts';
+import type { Action, Role } from '../../shared/access/roles.ts';
 import { recordRoutes } from '../testing/routes.ts';
 import { makePartner, makeSamples } from '../testing/samples.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';

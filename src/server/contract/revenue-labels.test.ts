@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { declaredDashboards } from '#features/dashboard-widgets.ts';
 import { metricKeys, metricName } from '#features/enablement/tier-criteria/metrics.schema.ts';
 import { features } from '#features/server.ts';
-import { declaredRecordFigures } from '../record-state.ts';
+import { declaredRecordFigures } from '../extension-points/record-state.ts';
 import { expectEvery } from '../testing/expect-every.ts';
 
 /** A year, a quarter, a number of months, or the period that the reader chose. */

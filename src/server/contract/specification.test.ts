@@ -2,7 +2,7 @@ import refineProvider from '@refinedev/simple-rest';
 import axios from 'axios';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import { sql } from '../db/sql.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '../testing/world.ts';
 

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DefinedSteps, declaredSteps, isOpenToPrograms, type Step, startsFrom } from '#shared/define-steps.ts';
+import {
+  type DefinedSteps,
+  declaredSteps,
+  isOpenToPrograms,
+  type Step,
+  startsFrom,
+} from '#shared/nouns/define-steps.ts';
 import { stepActionKey } from '../automation-steps.ts';
-import { automationAction } from '../automations.ts';
+import { automationAction } from '../extension-points/automations.ts';
+import { declaredWorkItems } from '../extension-points/work-items.ts';
 import { registeredActions } from '../http/action.ts';
 import { nounsWithRules } from '../resource/take-steps.ts';
 import { nonEmpty } from '../testing/expect-every.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { declaredWorkItems } from '../work-items.ts';
 
 let world: World;
 beforeAll(async () => {

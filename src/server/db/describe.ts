@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import '#features/nouns.ts';
-import { allNouns } from '#shared/nouns.ts';
+import { allNouns } from '#shared/nouns/nouns.ts';
 import { startOwnCluster } from '../testing/cluster.ts';
 import { withConnection } from './connect.ts';
 import { MIGRATIONS_FOLDER, readMigrations, VIEWS_FOLDER } from './migrate.ts';

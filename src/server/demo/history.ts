@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths } from '#shared/time/dates.ts';
 import { type Actor, Call, scopeOf, systemActor } from '../call.ts';
 import type { Kernel } from '../kernel.ts';
 import { fixedClock } from '../ports/clock.ts';

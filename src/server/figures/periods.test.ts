@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { bucketsOf, comingMonths, spansOf } from './periods.ts';
 
 test('compares the last twelve months with the same days a year before', () => {

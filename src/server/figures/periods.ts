@@ -1,5 +1,5 @@
-import { addDays, addMonths, daysBetween, earlierOf } from '#shared/dates.ts';
 import type { Period } from '#shared/figures.ts';
+import { addDays, addMonths, daysBetween, earlierOf } from '#shared/time/dates.ts';
 
 /** Both days included. */
 export interface Span {

@@ -3,7 +3,7 @@ import { comparison, type Parameters } from '#server/resource/comparison.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { sourceOf as sourceOfResource } from '#server/resource/referenced-names.ts';
 import type { Count } from '#shared/figures.ts';
-import { decodeListQuery } from '#shared/list-query.ts';
+import { decodeListQuery } from '#shared/nouns/list-query.ts';
 import type { Span } from './periods.ts';
 
 /** By the list grammar: `status`, `closed_on_gte`; several values are alternatives, an empty one asks for rows without. */

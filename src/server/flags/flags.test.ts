@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import { sql } from '../db/sql.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 

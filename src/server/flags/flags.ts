@@ -5,7 +5,7 @@ import {
   type FlagSettings,
   type FlagSubject,
   reachesCompany,
-} from '#shared/flags.ts';
+} from '#shared/access/flags.ts';
 import type { Actor } from '../call.ts';
 import type { Settings } from '../config.ts';
 import type { Database, Tx } from '../db/client.ts';

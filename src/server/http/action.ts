@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { RawQuery } from '#shared/list-query.ts';
+import type { RawQuery } from '#shared/nouns/list-query.ts';
+import { StepSheet } from '#shared/nouns/step-sheet.ts';
 import { closed, type Static, type TSchema, Type } from '#shared/schema.ts';
-import { StepSheet } from '#shared/step-sheet.ts';
 import type { WhileViewing } from '../auth/in-person.ts';
 import { type Call, inOwnCompany } from '../call.ts';
 import type { Statement } from '../db/batch.ts';

@@ -4,8 +4,8 @@ import { gzip } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import { declaredWebhookEvents } from '../extension-points/webhook-events.ts';
 import { declaredResources } from '../resource/define.ts';
-import { declaredWebhookEvents } from '../webhook-events.ts';
 
 /** The API description, generated from the validation schemas: `/api/openapi.json`, and a page to browse it. */
 export async function describeApi(app: FastifyInstance, baseUrl: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import { requestedView } from '../auth/routes.ts';
 import { conflict } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';

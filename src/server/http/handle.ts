@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RawQuery } from '#shared/list-query.ts';
+import type { RawQuery } from '#shared/nouns/list-query.ts';
 import { type Actor, Call, scopeOf } from '../call.ts';
 import type { Tx } from '../db/client.ts';
 import { retryDeadlocks } from '../db/deadlock.ts';

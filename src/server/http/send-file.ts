@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import { Call, scopeOf } from '../call.ts';
 import { lacking } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';

@@ -1,5 +1,5 @@
-import type { Leaving } from '#shared/fields.ts';
-import { leavingByName, peopleResources } from '#shared/leaving.ts';
+import type { Leaving } from '#shared/nouns/fields.ts';
+import { leavingByName, peopleResources } from '#shared/nouns/leaving.ts';
 import type { TSchema } from '#shared/schema.ts';
 import type { Resource } from '../resource/define.ts';
 import { isStructure } from './schema-shape.ts';

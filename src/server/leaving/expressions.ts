@@ -1,5 +1,5 @@
-import type { Leaving } from '#shared/fields.ts';
-import { leavingByName } from '#shared/leaving.ts';
+import type { Leaving } from '#shared/nouns/fields.ts';
+import { leavingByName } from '#shared/nouns/leaving.ts';
 import { declaredResources } from '../resource/define.ts';
 import { isPerson, leavingOfColumn } from './columns.ts';
 

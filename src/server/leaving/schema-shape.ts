@@ -1,4 +1,4 @@
-import { holdsPeople, leavingByName } from '#shared/leaving.ts';
+import { holdsPeople, leavingByName } from '#shared/nouns/leaving.ts';
 import type { TSchema } from '#shared/schema.ts';
 import type { Shape } from './shape.ts';
 

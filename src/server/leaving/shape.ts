@@ -1,4 +1,4 @@
-import type { Leaving } from '#shared/fields.ts';
+import type { Leaving } from '#shared/nouns/fields.ts';
 
 /**
  * The shape of what a tool answers: what is not in it does not leave. A list has one shape for its entries; columns of a

@@ -1,5 +1,5 @@
-import type { Leaving } from '#shared/fields.ts';
 import { isId } from '#shared/ids.ts';
+import type { Leaving } from '#shared/nouns/fields.ts';
 import type { TSchema } from '#shared/schema.ts';
 import { declaredResources } from '../resource/define.ts';
 import { leavingOfColumn } from './columns.ts';

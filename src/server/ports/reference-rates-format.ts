@@ -1,6 +1,6 @@
-import { isDate } from '#shared/dates.ts';
-import { isCurrency } from '#shared/money.ts';
-import { type XmlToken, xmlTokens } from '../xml.ts';
+import { isCurrency } from '#shared/money/money.ts';
+import { isDate } from '#shared/time/dates.ts';
+import { type XmlToken, xmlTokens } from '../text/xml.ts';
 
 /** The rates published for one day: units of each currency per euro, as decimal text. */
 export interface PublishedDay {

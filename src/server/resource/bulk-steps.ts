@@ -1,5 +1,5 @@
-import { ChangedMany, MAX_ROWS_PER_STEP } from '#shared/change-many.ts';
-import type { DefinedSteps, Step } from '#shared/define-steps.ts';
+import { ChangedMany, MAX_ROWS_PER_STEP } from '#shared/nouns/change-many.ts';
+import type { DefinedSteps, Step } from '#shared/nouns/define-steps.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
 import { caughtRefusal } from '../dry-run.ts';

@@ -1,4 +1,4 @@
-import { ChangedMany, type changeOfStored } from '#shared/change-many.ts';
+import { ChangedMany, type changeOfStored } from '#shared/nouns/change-many.ts';
 import type { Static, TObject, TProperties } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';

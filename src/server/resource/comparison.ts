@@ -1,4 +1,4 @@
-import type { Filter } from '#shared/list-query.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
 import { type ColumnKind, sqlType } from './column.ts';
 import { checkedValues } from './operands.ts';
 

@@ -1,4 +1,4 @@
-import { guardFormulas, quoteCell } from '#shared/csv.ts';
+import { guardFormulas, quoteCell } from '#shared/text/csv.ts';
 
 /**
  * Text that a spreadsheet would run as a formula: it begins with a sign (also full-width), possibly after a tab or line

@@ -1,4 +1,4 @@
-import type { FieldType } from '#shared/field-types.ts';
+import type { FieldType } from '#shared/nouns/field-types.ts';
 
 /** A custom field of an entity as stored in `custom_fields`. */
 export interface CustomDefinition {

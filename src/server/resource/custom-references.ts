@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { referenceTables } from '#shared/field-types.ts';
+import { referenceTables } from '#shared/nouns/field-types.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import { type FieldErrors, invalid } from '../errors.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { countryCode } from '#shared/countries.ts';
-import type { FieldType } from '#shared/field-types.ts';
 import { isId } from '#shared/ids.ts';
-import type { Filter } from '#shared/list-query.ts';
+import type { FieldType } from '#shared/nouns/field-types.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
+import { countryCode } from '#shared/places/countries.ts';
 import type { Call } from '../call.ts';
 import type { Statement } from '../db/batch.ts';
 import type { Row } from '../db/client.ts';

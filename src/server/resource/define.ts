@@ -1,5 +1,5 @@
-import type { DefinedNoun, NounView } from '#shared/define-noun.ts';
-import { type Fields, filterable, type Leaving, searchable, sortable } from '#shared/fields.ts';
+import type { DefinedNoun, NounView } from '#shared/nouns/define-noun.ts';
+import { type Fields, filterable, type Leaving, searchable, sortable } from '#shared/nouns/fields.ts';
 import type { Static, TObject } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';

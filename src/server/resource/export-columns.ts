@@ -1,4 +1,4 @@
-import { decimalOf, isCurrency } from '#shared/money.ts';
+import { decimalOf, isCurrency } from '#shared/money/money.ts';
 import type { TSchema } from '#shared/schema.ts';
 import type { Row } from '../db/client.ts';
 import { kindOf } from './column.ts';

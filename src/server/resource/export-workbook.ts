@@ -1,5 +1,5 @@
-import { exponentOf } from '#shared/money.ts';
-import { wallClock } from '#shared/wall-clock.ts';
+import { exponentOf } from '#shared/money/money.ts';
+import { wallClock } from '#shared/time/wall-clock.ts';
 import type { Row } from '../db/client.ts';
 import { plainText } from './csv.ts';
 import { type ExportColumn, headingOf, inMinorUnits, majorText } from './export-columns.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ListQuery } from '#shared/list-query.ts';
+import type { ListQuery } from '#shared/nouns/list-query.ts';
 import type { TObject } from '#shared/schema.ts';
 import { scopeOf } from '../call.ts';
 import type { Statement } from '../db/batch.ts';

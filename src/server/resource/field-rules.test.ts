@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
-import type { FieldRule } from '#shared/field-rules.ts';
+import type { FieldRule } from '#shared/nouns/field-rules.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 import { defineFieldRules, forgetFieldRules } from './field-rules.ts';
 

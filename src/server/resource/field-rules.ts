@@ -1,4 +1,4 @@
-import { type FieldRule, ruleProblem } from '#shared/field-rules.ts';
+import { type FieldRule, ruleProblem } from '#shared/nouns/field-rules.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import { type FieldErrors, invalid } from '../errors.ts';

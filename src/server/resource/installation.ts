@@ -1,4 +1,4 @@
-import type { RawQuery } from '#shared/list-query.ts';
+import type { RawQuery } from '#shared/nouns/list-query.ts';
 import { type TObject, type TSchema, Type } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
 import { sql } from '../db/sql.ts';

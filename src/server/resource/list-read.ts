@@ -1,4 +1,4 @@
-import type { ListQuery } from '#shared/list-query.ts';
+import type { ListQuery } from '#shared/nouns/list-query.ts';
 import type { Scope } from '../db/client.ts';
 import type { Kernel } from '../kernel.ts';
 import {

@@ -1,4 +1,10 @@
-import { decodeListQuery, type Filter, type ListQuery, ListQueryError, type RawQuery } from '#shared/list-query.ts';
+import {
+  decodeListQuery,
+  type Filter,
+  type ListQuery,
+  ListQueryError,
+  type RawQuery,
+} from '#shared/nouns/list-query.ts';
 import type { TObject, TSchema } from '#shared/schema.ts';
 import type { Statement } from '../db/batch.ts';
 import type { Scope } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import type { Merge, MergeChoices } from '#shared/merging.ts';
+import type { Merge, MergeChoices } from '#shared/nouns/merging.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import { sql } from '../db/sql.ts';

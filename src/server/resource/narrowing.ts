@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { RawQuery } from '#shared/list-query.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
+import type { RawQuery } from '#shared/nouns/list-query.ts';
 import { Call, scopeOf } from '../call.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Narrowed, Resource } from './define.ts';

@@ -1,4 +1,4 @@
-import type { Filter } from '#shared/list-query.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
 import { badRequest } from '../errors.ts';
 import { type ColumnKind, typeErrorMessage } from './column.ts';
 

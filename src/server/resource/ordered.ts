@@ -1,5 +1,5 @@
-import type { DefinedNoun } from '#shared/define-noun.ts';
-import { type Fields, partnerRowOf } from '#shared/fields.ts';
+import type { DefinedNoun } from '#shared/nouns/define-noun.ts';
+import { type Fields, partnerRowOf } from '#shared/nouns/fields.ts';
 import { Id, type TObject, Type } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import { allNouns } from '#shared/nouns.ts';
+import { allNouns } from '#shared/nouns/nouns.ts';
 import type { Database } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
 import type { Resource } from './define.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RawQuery } from '#shared/list-query.ts';
+import type { RawQuery } from '#shared/nouns/list-query.ts';
 import { closed, Type } from '#shared/schema.ts';
 import { Call, inOwnCompany, scopeOf } from '../call.ts';
 import type { Row } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import type { ListQuery } from '#shared/list-query.ts';
+import type { ListQuery } from '#shared/nouns/list-query.ts';
 import type { Statement } from '../db/batch.ts';
 import type { Database, Scope } from '../db/client.ts';
 import { containing } from './comparison.ts';

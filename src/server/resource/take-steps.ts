@@ -1,4 +1,4 @@
-import type { RowOf } from '#shared/define-noun.ts';
+import type { RowOf } from '#shared/nouns/define-noun.ts';
 import {
   type DefinedSteps,
   leadsTo,
@@ -7,12 +7,12 @@ import {
   type SteppedNoun,
   type StepsOf,
   startsFrom,
-} from '#shared/define-steps.ts';
+} from '#shared/nouns/define-steps.ts';
 import { defineStepAutomations } from '../automation-steps.ts';
 import type { Call } from '../call.ts';
 import { conflict } from '../errors.ts';
+import type { WorkStep } from '../extension-points/work-items.ts';
 import { type Action, IdParams, type SheetOf } from '../http/action.ts';
-import type { WorkStep } from '../work-items.ts';
 import { bulkStep } from './bulk-steps.ts';
 import type { Resource } from './define.ts';
 import { shown } from './shown.ts';

@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { daysBetween } from '#shared/dates.ts';
+import { daysBetween } from '#shared/time/dates.ts';
 import { looksLikeFormula } from './csv.ts';
 
 /** A spreadsheet cell. Numbers are decimal text, so that amounts never become floating-point numbers here. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Area } from '#shared/areas.ts';
+import type { Area } from '#shared/access/areas.ts';
 import { sitePrefixes } from '#shared/pages.ts';
 import type { ServerFeature } from '../feature.ts';
 import { flagOf } from '../flags/modules.ts';

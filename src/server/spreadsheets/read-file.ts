@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { withoutFormulaGuards } from '#shared/csv.ts';
+import { withoutFormulaGuards } from '#shared/text/csv.ts';
 import { badRequest } from '../errors.ts';
 import { isOldOffice, isZip, readWorkbook, tooManyCells } from './read-workbook.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { inSequence } from '../event-loop/sequence.ts';
 import { csvLine } from '../resource/csv.ts';
-import { inSequence } from '../sequence.ts';
 import { readUpload } from './read-uploads.ts';
 
 /** The number of turns that everybody else had while this went on. */

@@ -1,6 +1,6 @@
 import { strFromU8, type Unzipped, unzipSync } from 'fflate';
-import { addDays } from '#shared/dates.ts';
-import { attribute, xmlTokens } from '../xml.ts';
+import { addDays } from '#shared/time/dates.ts';
+import { attribute, xmlTokens } from '../text/xml.ts';
 
 /** The unpacked size of what we read of a workbook; a small file may claim to be very large. */
 const MOST_BYTES = 120_000_000;

@@ -1,5 +1,5 @@
-import { isCurrency, parseMoney } from '#shared/money.ts';
-import { instantOfWall } from '#shared/wall-clock.ts';
+import { isCurrency, parseMoney } from '#shared/money/money.ts';
+import { instantOfWall } from '#shared/time/wall-clock.ts';
 
 /** A cell read as what it should be, or what is wrong with it. */
 export type Read<T> = { value: T } | { problem: string };

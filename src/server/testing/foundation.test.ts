@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasModel, offerModel } from '../language-model.ts';
+import { hasModel, offerModel } from '../settings/language-model.ts';
 import { createWorld, PASSWORD } from './world.ts';
 
 const signInWrongly = ({ app }: Pick<Awaited<ReturnType<typeof createWorld>>, 'app'>) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { newId } from '#shared/ids.ts';
-import type { Role } from '../../shared/roles.ts';
+import type { Role } from '../../shared/access/roles.ts';
 import { Call, scopeOf, systemActor } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import { sql } from '../db/sql.ts';

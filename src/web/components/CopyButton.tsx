@@ -1,6 +1,6 @@
 import { App, Button, Tooltip } from 'antd';
 import Copy from 'lucide-react/icons/copy';
-import { copyText } from '../copyText.ts';
+import { copyText } from '../interaction/copyText.ts';
 import { texts as t } from '../shell.texts.ts';
 
 export function useCopy(): (text: string) => Promise<void> {

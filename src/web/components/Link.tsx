@@ -2,8 +2,8 @@ import { createLink } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { type AnchorHTMLAttributes, isValidElement, type Ref } from 'react';
 import { parseSearch } from '../search.ts';
-import { useSession } from '../session.tsx';
-import { isSwitchedOff } from '../switchedOff.ts';
+import { useSession } from '../session/session.tsx';
+import { isSwitchedOff } from '../session/switchedOff.ts';
 
 type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   ref?: Ref<HTMLAnchorElement>;

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import { regionLocale } from '../region.ts';
 import { Link } from './Link.tsx';
 

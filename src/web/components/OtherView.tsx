@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import type { Mode } from '../credentials.ts';
+import type { Mode } from '../session/credentials.ts';
+import { switchMode } from '../session/switchMode.ts';
 import { texts as t } from '../shell.texts.ts';
-import { switchMode } from '../switchMode.ts';
 import css from './States.module.css';
 
 /** Shown when a link in an email leads to a screen of the other mode. */

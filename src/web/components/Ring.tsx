@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '../theme.ts';
+import type { Tone } from '../look/theme.ts';
 import css from './Ring.module.css';
 
 interface RingProps {

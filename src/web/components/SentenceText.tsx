@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Sentence } from '#shared/sentence.ts';
+import type { Sentence } from '#shared/text/sentence.ts';
 import { formatDay } from '../region.ts';
 import { moneyText } from './Money.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
+import { useTitle } from '../interaction/title.ts';
 import { texts as t } from '../shell.texts.ts';
-import { useTitle } from '../title.ts';
 import css from './States.module.css';
 
 /** A whole screen that shows one message and a link to the home page. */

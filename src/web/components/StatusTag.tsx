@@ -1,4 +1,4 @@
-import type { Tone } from '../theme.ts';
+import type { Tone } from '../look/theme.ts';
 import css from './StatusTag.module.css';
 
 interface StatusTagProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avatarColors } from '../theme.ts';
+import { avatarColors } from '../look/theme.ts';
 import { colorOf, initials } from './initials.ts';
 
 test('uses the initials of the first and last word', () => {

@@ -1,4 +1,4 @@
-import { avatarColors } from '../theme.ts';
+import { avatarColors } from '../look/theme.ts';
 
 /** The upper-case initials of the first and the last word. */
 export function initials(name: string): string {

@@ -9,8 +9,8 @@ import {
   operatorsFor,
   specOf,
   withTest,
-} from '#shared/condition-kinds.ts';
-import type { AnyCondition } from '#shared/conditions.ts';
+} from '#shared/conditions/condition-kinds.ts';
+import type { AnyCondition } from '#shared/conditions/conditions.ts';
 import { Select } from '../inputs/Select.tsx';
 import css from './Conditions.module.css';
 import { ConditionValue } from './ConditionValue.tsx';

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
-import { type FieldSpec, isRelative } from '#shared/condition-kinds.ts';
-import type { AnyCondition, Scalar } from '#shared/conditions.ts';
+import { type FieldSpec, isRelative } from '#shared/conditions/condition-kinds.ts';
+import type { AnyCondition, Scalar } from '#shared/conditions/conditions.ts';
 import { CountrySelect } from '../inputs/CountrySelect.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { MoneyInput } from '../inputs/MoneyInput.tsx';

@@ -1,4 +1,4 @@
-import type { Writing } from '#shared/condition-words.ts';
+import type { Writing } from '#shared/conditions/condition-words.ts';
 import { moneyText } from '../components/Money.tsx';
 import { countryName } from '../countries.ts';
 import { formatDay, formatNumber } from '../region.ts';

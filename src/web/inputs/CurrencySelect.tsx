@@ -1,6 +1,6 @@
-import { offeredCurrencies } from '#shared/money.ts';
+import { offeredCurrencies } from '#shared/money/money.ts';
 import { cachedByLocale } from '../region.ts';
-import { useSession } from '../session.tsx';
+import { useSession } from '../session/session.tsx';
 import { Select } from './Select.tsx';
 
 interface CurrencySelectProps {

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { instantOfWall, wallClock } from '#shared/wall-clock.ts';
+import { instantOfWall, wallClock } from '#shared/time/wall-clock.ts';
 import { regionLocale, regionTimeZone } from '../region.ts';
 import { type DayEvents, DayPicker } from './DayPicker.tsx';
 

@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 import type { ComponentProps } from 'react';
-import { decimalOf } from '#shared/money.ts';
+import { decimalOf } from '#shared/money/money.ts';
 import { readAmount } from './amountText.ts';
 import { ErrorItem } from './refusal.tsx';
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef, useState } from 'react';
-import { ApiError, api } from '../api.ts';
+import { ApiError, api } from '../requests/api.ts';
 import css from './PictureInput.module.css';
 
 const MOST_BYTES = 2 * 1024 * 1024;

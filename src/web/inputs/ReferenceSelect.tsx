@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Filter } from '#shared/list-query.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
 import { DottedStatus } from '../components/StatusTag.tsx';
 import { useDebounced } from '../resource/data/useDebounced.ts';
 import { type Row, useList, useMany } from '../resource/data/useResource.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../api.ts';
+import { api } from '../requests/api.ts';
 import { Select } from './Select.tsx';
 
 interface TimeZoneSelectProps {

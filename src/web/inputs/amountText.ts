@@ -1,4 +1,4 @@
-import { MoneyError, parseMoney } from '#shared/money.ts';
+import { MoneyError, parseMoney } from '#shared/money/money.ts';
 import type { ReadText } from './TypedInput.tsx';
 
 const SPACES = /[\s\u00a0\u202f']/g;

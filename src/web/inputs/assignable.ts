@@ -1,4 +1,4 @@
-import type { Filter } from '#shared/list-query.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
 
 /** The people who are offered as owner or assignee: active team members to whom work may be assigned. */
 export const assignablePeople: readonly Filter[] = [

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { wallClock } from '#shared/wall-clock.ts';
+import { wallClock } from '#shared/time/wall-clock.ts';
 import { regionTimeZone } from '../region.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { features } from '#features/web.ts';
-import { useSession } from '../session.tsx';
+import { useSession } from '../session/session.tsx';
 
 const banners = features.flatMap(({ name, banner }) =>
   banner ? [{ name, isShown: banner.isShown, Part: lazy(banner.page) }] : [],

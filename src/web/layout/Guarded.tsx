@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { isAnnounced, isOffered, otherModeFor } from '../access.ts';
 import { ComingSoon } from '../components/ComingSoon.tsx';
 import { NotFound } from '../components/NotFound.tsx';
 import { OtherView } from '../components/OtherView.tsx';
-import { refreshCheck } from '../permissionCheck.ts';
-import { useSession } from '../session.tsx';
+import { isAnnounced, isOffered, otherModeFor } from '../session/access.ts';
+import { refreshCheck } from '../session/permissionCheck.ts';
+import { useSession } from '../session/session.tsx';
 
 /** Refuses screens that the menu would not offer, because a forbidden request would sign the user out. */
 export function Guarded({ children }: { children: ReactNode }) {

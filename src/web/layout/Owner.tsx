@@ -3,10 +3,10 @@ import { Avatar } from '../components/Avatar.tsx';
 import { DropMenu } from '../components/DropMenu.tsx';
 import { Link } from '../components/Link.tsx';
 import { Logo } from '../components/Logo.tsx';
-import { useSession } from '../session.tsx';
+import { useLeaveDialog } from '../interaction/unsaved.ts';
+import { useSession } from '../session/session.tsx';
+import { switchOrganization, switchProgram } from '../session/switchMode.ts';
 import { texts as t } from '../shell.texts.ts';
-import { switchOrganization, switchProgram } from '../switchMode.ts';
-import { useLeaveDialog } from '../unsaved.ts';
 import css from './Sidebar.module.css';
 
 /**

@@ -4,7 +4,7 @@ import { Link } from '../components/Link.tsx';
 import type { ScreenTab } from '../feature.ts';
 import { useHiddenEdges } from '../resource/list/useHiddenEdges.ts';
 import bar from '../resource/record/TabBar.module.css';
-import { useSession } from '../session.tsx';
+import { useSession } from '../session/session.tsx';
 import { texts as t } from '../shell.texts.ts';
 import css from './ScreenTabs.module.css';
 import { screenTabsAt } from './screenFamilies.ts';

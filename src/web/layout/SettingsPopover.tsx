@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Avatar } from '../components/Avatar.tsx';
 import { DropDown } from '../components/DropDown.tsx';
-import { useSession } from '../session.tsx';
+import { useSession } from '../session/session.tsx';
 import { texts as t } from '../shell.texts.ts';
 import css from './SettingsPopover.module.css';
 

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { Fragment } from 'react';
+import { activeShortcuts, type Shortcut } from '../interaction/shortcuts.ts';
 import { texts as t } from '../shell.texts.ts';
-import { activeShortcuts, type Shortcut } from '../shortcuts.ts';
 import { isApple } from './isApple.ts';
 import css from './Shortcuts.module.css';
 

@@ -2,8 +2,8 @@ import { useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { features } from '#features/web.ts';
 import { plainGroups, type RouteSpec } from '../feature.ts';
-import { useSession } from '../session.tsx';
-import { useRecordTitle } from '../title.ts';
+import { useRecordTitle } from '../interaction/title.ts';
+import { useSession } from '../session/session.tsx';
 import { activeEntries, addressOf } from './activePath.ts';
 import { screenTabsAt } from './screenFamilies.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { features } from '#features/web.ts';
 import type { MenuEntry } from '../feature.ts';
-import type { Session } from '../session.tsx';
+import type { Session } from '../session/session.tsx';
 import { countsByPath, menuOf, sidebarAt } from './menu.ts';
 import { screenTabsAt } from './screenFamilies.ts';
 

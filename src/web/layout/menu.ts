@@ -1,7 +1,7 @@
-import { isOffered } from '../access.ts';
 import { declaredFeatures } from '../declared.ts';
 import { type EntryCount, type MenuEntry, type MenuGroup, menuGroups, settingsSections } from '../feature.ts';
-import type { Session } from '../session.tsx';
+import { isOffered } from '../session/access.ts';
+import type { Session } from '../session/session.tsx';
 import { activeEntries } from './activePath.ts';
 import { familyPathsOf } from './screenFamilies.ts';
 

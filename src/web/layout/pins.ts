@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../api.ts';
-import { type Session, sessionQuery, useSession } from '../session.tsx';
+import { api } from '../requests/api.ts';
+import { type Session, sessionQuery, useSession } from '../session/session.tsx';
 
 export type Pin = Session['pins'][number];
 

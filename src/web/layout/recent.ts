@@ -1,8 +1,8 @@
 import { useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { recentKey as key } from '../credentials.ts';
-import { type Session, useSession } from '../session.tsx';
-import { useRecordTitle } from '../title.ts';
+import { useRecordTitle } from '../interaction/title.ts';
+import { recentKey as key } from '../session/credentials.ts';
+import { type Session, useSession } from '../session/session.tsx';
 
 const most = 8;
 

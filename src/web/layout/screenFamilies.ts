@@ -1,7 +1,7 @@
-import { isOffered } from '../access.ts';
 import { declaredFeatures } from '../declared.ts';
 import type { ScreenTab } from '../feature.ts';
-import type { Session } from '../session.tsx';
+import { isOffered } from '../session/access.ts';
+import type { Session } from '../session/session.tsx';
 
 const inView = ({ mode }: Pick<ScreenTab, 'mode'>, session: Session) => !mode || mode === session.mode;
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { features } from '#features/web.ts';
-import { isOffered } from '../access.ts';
-import { api, apiPage } from '../api.ts';
 import type { PaletteSearch } from '../feature.ts';
-import { type Session, useSession } from '../session.tsx';
+import { api, apiPage } from '../requests/api.ts';
+import { isOffered } from '../session/access.ts';
+import { type Session, useSession } from '../session/session.tsx';
 import { listOf } from './listOf.ts';
 
 /** The matches of one kind of record. */

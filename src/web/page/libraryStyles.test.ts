@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { antdTheme } from '../antdTheme.ts';
+import { antdTheme } from '../look/antdTheme.ts';
 import { libraryStyle, styles } from './libraryStyles.ts';
 
 const themes = {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { antdTheme } from '../antdTheme.ts';
+import { antdTheme } from '../look/antdTheme.ts';
 
 /** The library's build for Node is used, because imports in the one for browsers have no file extensions. */
 const load = createRequire(import.meta.url);

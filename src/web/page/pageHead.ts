@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { themeCss } from '../theme.ts';
+import { themeCss } from '../look/theme.ts';
 
 const text = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 

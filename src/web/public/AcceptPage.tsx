@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { applyBrand } from '../brand.ts';
+import { applyBrand } from '../look/brand.ts';
 import type { Refused } from './call.ts';
 import { Field } from './Field.tsx';
 import { accept, type Choice, type Invitation, preview, readSelf } from './invitation.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readRegistrationKey, readToken, removeRegistrationKey } from '../credentials.ts';
+import { readRegistrationKey, readToken, removeRegistrationKey } from '../session/credentials.ts';
 import { post, type Refused } from './call.ts';
 import { PasswordField } from './PasswordField.tsx';
 import css from './Public.module.css';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { readLogoutError } from '../credentials.ts';
+import { readLogoutError } from '../session/credentials.ts';
 import type { Refused } from './call.ts';
 import { Field } from './Field.tsx';
 import { PasswordField } from './PasswordField.tsx';

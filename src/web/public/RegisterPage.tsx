@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { storeRegistrationKey } from '../credentials.ts';
+import { storeRegistrationKey } from '../session/credentials.ts';
 import { post } from './call.ts';
 import { Field } from './Field.tsx';
 import { browserLocale } from './locale.ts';

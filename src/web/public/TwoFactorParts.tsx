@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyText } from '../copyText.ts';
+import { copyText } from '../interaction/copyText.ts';
 import css from './TwoFactorParts.module.css';
 import { texts } from './texts.ts';
 

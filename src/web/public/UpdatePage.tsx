@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { removeToken } from '../credentials.ts';
+import { removeToken } from '../session/credentials.ts';
 import { post } from './call.ts';
 import { PasswordField } from './PasswordField.tsx';
 import css from './Public.module.css';

@@ -1,4 +1,4 @@
-import { readToken, storeMode, storeProgram, storeToken } from '../credentials.ts';
+import { readToken, storeMode, storeProgram, storeToken } from '../session/credentials.ts';
 import { call, post } from './call.ts';
 
 /** The response of `POST /api/public/invitations/preview`, for the holder of the secret. */

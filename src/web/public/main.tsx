@@ -2,7 +2,7 @@ import '../base.css';
 import '@fontsource-variable/inter/wght.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readToken } from '../credentials.ts';
+import { readToken } from '../session/credentials.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { openPortal, type Portal, PortalContext, portalOfAddress } from './portal.ts';
 import { destination, storedDestination } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { BrandLook } from '#shared/brand.ts';
-import { applyBrand } from '../brand.ts';
-import { readPortal, storePortal } from '../credentials.ts';
+import { applyBrand } from '../look/brand.ts';
+import { readPortal, storePortal } from '../session/credentials.ts';
 import { call, type Refused } from './call.ts';
 
 /** The company in whose name a page is shown, from `GET /api/public/portals/{slug}`. */

@@ -1,4 +1,4 @@
-import { safeReturn, storeToken } from '../credentials.ts';
+import { safeReturn, storeToken } from '../session/credentials.ts';
 import { call, post, type Refused } from './call.ts';
 import { texts as t } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { sites } from '#features/site.ts';
 import { type BrandLook, brandCss } from '#shared/brand.ts';
-import { themeCss } from '../theme.ts';
+import { themeCss } from '../look/theme.ts';
 import type { PageData } from './site.ts';
 
 /** Renders the markup of a public page for the first paint. */

@@ -1,6 +1,6 @@
 import { Button, Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { Sort } from '#shared/list-query.ts';
+import type { Sort } from '#shared/nouns/list-query.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { type Row as StoredRow, useList } from '../resource/data/useResource.ts';

@@ -1,4 +1,4 @@
-import { companyRoles, partnerRoles } from '#shared/permissions.ts';
+import { companyRoles, partnerRoles } from '#shared/access/permissions.ts';
 import { closed, Email, Id, Instant, nameText, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 
 const Text = nullable(Type.String());

@@ -1,4 +1,4 @@
-import { companyRoles, partnerRoles } from '#shared/permissions.ts';
+import { companyRoles, partnerRoles } from '#shared/access/permissions.ts';
 import { closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 
 const AnyRole = oneOf(...companyRoles, ...partnerRoles);

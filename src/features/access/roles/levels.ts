@@ -1,4 +1,4 @@
-import type { Action, RoleScope } from '#shared/roles.ts';
+import type { Action, RoleScope } from '#shared/access/roles.ts';
 import type { PermissionEntry } from './schema.ts';
 
 /** The level of access a role has to one resource. */

@@ -1,5 +1,5 @@
-import { companyRoles, isCustomRole, partnerRoles } from '#shared/permissions.ts';
-import type { Role, Side } from '#shared/roles.ts';
+import { companyRoles, isCustomRole, partnerRoles } from '#shared/access/permissions.ts';
+import type { Role, Side } from '#shared/access/roles.ts';
 
 /** Names and help texts of the built-in roles. */
 const words: Record<Exclude<Role, 'custom' | 'partner_custom'>, { name: string; help: string }> = {

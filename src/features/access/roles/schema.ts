@@ -6,7 +6,7 @@ const Grant = Type.String({
 });
 const RoleName = { ...Name, maxLength: 80 };
 
-/** A role an organization made itself. The built-in ones are code: `#shared/permissions.ts`. */
+/** A role an organization made itself. The built-in ones are code: `#shared/access/permissions.ts`. */
 export const OwnRole = Type.Object({
   ...Stored,
   side: oneOf('company', 'partner'),

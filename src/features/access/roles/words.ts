@@ -1,5 +1,5 @@
-import { type Area, areas } from '#shared/areas.ts';
-import { allNouns, capitalized, nounPlural } from '#shared/nouns.ts';
+import { type Area, areas } from '#shared/access/areas.ts';
+import { allNouns, capitalized, nounPlural } from '#shared/nouns/nouns.ts';
 
 /** The label of a permission and the heading it is listed under. */
 interface Words {

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { Share } from './limits.ts';
 import type { Run } from './run.ts';
 import type { Account, SaleRecord } from './sale-record.ts';

@@ -1,4 +1,4 @@
-import { splitByWeights } from '#shared/rational.ts';
+import { splitByWeights } from '#shared/money/rational.ts';
 import type { AmendEvent, DealLine, SaleEvent } from './event.ts';
 import { evaluate } from './pools.ts';
 import { bookedOf, grossOf } from './postings.ts';

@@ -1,4 +1,4 @@
-import { laterOf } from '#shared/dates.ts';
+import { laterOf } from '#shared/time/dates.ts';
 import type { CommissionEvent } from './event.ts';
 import { type Cell, type Cells, createCells } from './history.ts';
 import type { Program } from './program.ts';

@@ -1,5 +1,5 @@
-import { periodKey } from '#shared/dates.ts';
-import { splitByWeights } from '#shared/rational.ts';
+import { splitByWeights } from '#shared/money/rational.ts';
+import { periodKey } from '#shared/time/dates.ts';
 import { cellKey } from './history.ts';
 import { partnerCells } from './limits.ts';
 import { bookedOf } from './postings.ts';

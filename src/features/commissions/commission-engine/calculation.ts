@@ -1,6 +1,6 @@
 import type { PercentCalc, TieredCalc } from '#features/commissions/commission-plans/schema.ts';
-import { periodKey } from '#shared/dates.ts';
-import { type Rational, rational, splitByWeights } from '#shared/rational.ts';
+import { type Rational, rational, splitByWeights } from '#shared/money/rational.ts';
+import { periodKey } from '#shared/time/dates.ts';
 import { inProgramCurrency } from './conversions.ts';
 import { checkedAmount, dealName } from './deal.ts';
 import { cellKey } from './history.ts';

@@ -1,4 +1,4 @@
-import { dateInZone, isDate } from '#shared/dates.ts';
+import { dateInZone, isDate } from '#shared/time/dates.ts';
 import { CaseError } from './case-error.ts';
 import type { Case } from './case-model.ts';
 

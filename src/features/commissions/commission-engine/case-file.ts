@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { isCurrency, isMinor } from '#shared/money.ts';
+import { isCurrency, isMinor } from '#shared/money/money.ts';
 import { caseInProgramDays } from './case-days.ts';
 import { CaseError, shapeError } from './case-error.ts';
 import { conversionsOf } from './case-fx.ts';

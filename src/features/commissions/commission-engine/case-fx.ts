@@ -1,6 +1,6 @@
-import { convert } from '#shared/conversion.ts';
-import { isCurrency } from '#shared/money.ts';
-import { add, type Rounding, rational, round } from '#shared/rational.ts';
+import { convert } from '#shared/money/conversion.ts';
+import { isCurrency } from '#shared/money/money.ts';
+import { add, type Rounding, rational, round } from '#shared/money/rational.ts';
 import { CaseError } from './case-error.ts';
 import type { Case, CaseEvent } from './case-model.ts';
 

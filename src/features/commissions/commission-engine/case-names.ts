@@ -1,4 +1,4 @@
-import { isCurrency } from '#shared/money.ts';
+import { isCurrency } from '#shared/money/money.ts';
 import { CaseError } from './case-error.ts';
 import type { Case } from './case-model.ts';
 

@@ -1,5 +1,5 @@
 import type { Calc, PlanDefinition, Rule, RuleWhen, Spiff } from '#features/commissions/commission-plans/schema.ts';
-import type { Condition, Scalar } from '#shared/conditions.ts';
+import type { Condition, Scalar } from '#shared/conditions/conditions.ts';
 import { CaseError } from './case-error.ts';
 import type { CasePlan } from './case-model.ts';
 

@@ -1,5 +1,5 @@
 import { planErrors } from '#features/commissions/commission-plans/validate.ts';
-import { dateInZone, laterOf } from '#shared/dates.ts';
+import { dateInZone, laterOf } from '#shared/time/dates.ts';
 import { createBook } from './book.ts';
 import { CaseError } from './case-error.ts';
 import { readCase } from './case-file.ts';

@@ -1,5 +1,5 @@
-import { convert } from '#shared/conversion.ts';
-import { type Rounding, show } from '#shared/rational.ts';
+import { convert } from '#shared/money/conversion.ts';
+import { type Rounding, show } from '#shared/money/rational.ts';
 import { checkedAmount } from './deal.ts';
 import type { SaleEvent } from './event.ts';
 import type { Run } from './run.ts';

@@ -1,6 +1,6 @@
 import type { RuleBase } from '#features/commissions/commission-plans/schema.ts';
-import { isMinor, MoneyError } from '#shared/money.ts';
-import { proportion, type Rounding } from '#shared/rational.ts';
+import { isMinor, MoneyError } from '#shared/money/money.ts';
+import { proportion, type Rounding } from '#shared/money/rational.ts';
 import type { DealLine, SaleEvent } from './event.ts';
 import type { ProgramFacts } from './facts.ts';
 

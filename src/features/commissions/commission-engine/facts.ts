@@ -1,5 +1,5 @@
 import type { PlanDefinition } from '#features/commissions/commission-plans/schema.ts';
-import type { Rounding } from '#shared/rational.ts';
+import type { Rounding } from '#shared/money/rational.ts';
 
 /**
  * The facts of the program as plain data. History is bitemporal: `effective_from` is the day from which a fact holds,

@@ -1,6 +1,6 @@
 import type { Cap } from '#features/commissions/commission-plans/schema.ts';
-import { periodKey } from '#shared/dates.ts';
-import { explainRounding, splitByWeights } from '#shared/rational.ts';
+import { explainRounding, splitByWeights } from '#shared/money/rational.ts';
+import { periodKey } from '#shared/time/dates.ts';
 import { dealName, netTotal } from './deal.ts';
 import { cellKey } from './history.ts';
 import type { Pool } from './model.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '#shared/dates.ts';
-import { proportion } from '#shared/rational.ts';
+import { proportion } from '#shared/money/rational.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { invoicedTotal } from './deal.ts';
 import type { PaymentEvent } from './event.ts';
 import type { Run } from './run.ts';

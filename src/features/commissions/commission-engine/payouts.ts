@@ -1,4 +1,4 @@
-import { payoutQuantum } from '#shared/whole-units.ts';
+import { payoutQuantum } from '#shared/money/whole-units.ts';
 import type { Settle, Settled } from './case-fx.ts';
 import type { RatedLine } from './trace.schema.ts';
 

@@ -6,8 +6,8 @@ import type {
   RuleBase,
   Spiff,
 } from '#features/commissions/commission-plans/schema.ts';
-import { fullForm, type When } from '#shared/conditions.ts';
-import type { Rounding } from '#shared/rational.ts';
+import { fullForm, type When } from '#shared/conditions/conditions.ts';
+import type { Rounding } from '#shared/money/rational.ts';
 import type { PlanVersionFacts, ProgramFacts } from './facts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { explainRounding, type Rational, round, show } from '#shared/rational.ts';
+import { explainRounding, type Rational, round, show } from '#shared/money/rational.ts';
 import { calculate, credited } from './calculation.ts';
 import { baseOf, checkedAmount, total, unitsOf } from './deal.ts';
 import type { DealLine } from './event.ts';

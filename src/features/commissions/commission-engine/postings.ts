@@ -1,4 +1,4 @@
-import { splitByWeights } from '#shared/rational.ts';
+import { splitByWeights } from '#shared/money/rational.ts';
 
 /**
  * One booked part of an account: `gross` on the whole deal, of which `reversed` was taken back or is not collected yet.

@@ -1,5 +1,5 @@
 import { byPrecedence, coveringAssignments } from '#features/commissions/commission-plans/precedence.ts';
-import { addDays, periodKey } from '#shared/dates.ts';
+import { addDays, periodKey } from '#shared/time/dates.ts';
 import {
   type AssignmentFacts,
   type Facts,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Calc, Rule } from '#features/commissions/commission-plans/schema.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { CommissionEvent, SaleEvent } from './event.ts';
 import type { Facts } from './facts.ts';
 

@@ -1,4 +1,4 @@
-import { daysBetween, monthsSince } from '#shared/dates.ts';
+import { daysBetween, monthsSince } from '#shared/time/dates.ts';
 import { rateAmendment } from './amendment.ts';
 import { grossTotal } from './deal.ts';
 import type { CommissionEvent, FollowUpEvent, SaleEvent } from './event.ts';

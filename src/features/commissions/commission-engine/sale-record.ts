@@ -1,5 +1,5 @@
-import { addDays } from '#shared/dates.ts';
-import { proportion, type Rounding, round } from '#shared/rational.ts';
+import { proportion, type Rounding, round } from '#shared/money/rational.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { firstYearInvoiced, invoicedTotal, netTotal } from './deal.ts';
 import type { SaleEvent } from './event.ts';
 import type { RefundTerms } from './plan.ts';

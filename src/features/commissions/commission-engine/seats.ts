@@ -1,4 +1,4 @@
-import { addMonths } from '#shared/dates.ts';
+import { addMonths } from '#shared/time/dates.ts';
 import type { Participant, PartnerSnapshot, SaleEvent } from './event.ts';
 import type { CompiledPlan } from './plan.ts';
 import type { Profile } from './program.ts';

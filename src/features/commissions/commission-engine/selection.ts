@@ -1,6 +1,6 @@
-import { type ActualValue, type Condition, match } from '#shared/conditions.ts';
-import { monthsSince } from '#shared/dates.ts';
-import { compare, type Rational, show } from '#shared/rational.ts';
+import { type ActualValue, type Condition, match } from '#shared/conditions/conditions.ts';
+import { compare, type Rational, show } from '#shared/money/rational.ts';
+import { monthsSince } from '#shared/time/dates.ts';
 import { rateOfTier } from './calculation.ts';
 import { inProgramCurrency } from './conversions.ts';
 import { grossTotal, hasProgramRate } from './deal.ts';

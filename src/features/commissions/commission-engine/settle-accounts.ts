@@ -1,5 +1,5 @@
-import { laterOf } from '#shared/dates.ts';
-import { isMinor, MoneyError } from '#shared/money.ts';
+import { isMinor, MoneyError } from '#shared/money/money.ts';
+import { laterOf } from '#shared/time/dates.ts';
 import { engineAccount, openAccount } from './accounts.ts';
 import { limitToBudget } from './budget-limit.ts';
 import { dealName, firstYearInvoiced, invoicedTotal } from './deal.ts';

@@ -1,5 +1,5 @@
 import type { Spiff } from '#features/commissions/commission-plans/schema.ts';
-import { addDays, periodKey } from '#shared/dates.ts';
+import { addDays, periodKey } from '#shared/time/dates.ts';
 import { type CellTypes, cellKey } from './history.ts';
 import type { CompiledPlan, CompiledRule } from './plan.ts';
 import { openSale, type Run } from './run.ts';

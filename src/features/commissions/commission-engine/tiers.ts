@@ -1,5 +1,5 @@
 import type { Band, TieredCalc } from '#features/commissions/commission-plans/schema.ts';
-import { add, type Rational, rational, show, zero } from '#shared/rational.ts';
+import { add, type Rational, rational, show, zero } from '#shared/money/rational.ts';
 import type { TraceSlice } from './trace.schema.ts';
 
 /** A deal's position in its counter: the volume before it, its own, and the volume including it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Operator, operators } from '#shared/conditions.ts';
+import { type Operator, operators } from '#shared/conditions/conditions.ts';
 import { describePlan, type PhraseContext, planHeadline } from './describe.ts';
 import {
   bandPeriods,

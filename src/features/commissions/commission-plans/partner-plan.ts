@@ -1,4 +1,4 @@
-import { type ActualValue, type Condition, fullForm, holds, type When } from '#shared/conditions.ts';
+import { type ActualValue, type Condition, fullForm, holds, type When } from '#shared/conditions/conditions.ts';
 import type { PercentCalc, PlanDefinition, Rule } from './schema.ts';
 
 /** The facts about a partner that conditions of rules test. */

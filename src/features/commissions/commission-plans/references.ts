@@ -1,4 +1,4 @@
-import { type Condition, fullForm, type When } from '#shared/conditions.ts';
+import { type Condition, fullForm, type When } from '#shared/conditions/conditions.ts';
 import type { PlanDefinition, Rule } from './schema.ts';
 
 /** Fields whose values are record ids, and the resource of each. */

@@ -1,4 +1,4 @@
-import { type Condition, operators, type Scalar, type When } from '#shared/conditions.ts';
+import { type Condition, operators, type Scalar, type When } from '#shared/conditions/conditions.ts';
 import {
   CurrencyCode,
   changes,

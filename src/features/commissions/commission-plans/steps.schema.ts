@@ -1,4 +1,4 @@
-import { defineSteps, type SteppedNoun } from '#shared/define-steps.ts';
+import { defineSteps, type SteppedNoun } from '#shared/nouns/define-steps.ts';
 import { CommissionPlan } from './schema.ts';
 
 const plan = {

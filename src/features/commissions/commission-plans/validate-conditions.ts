@@ -1,5 +1,5 @@
-import { type Condition, fullForm, operators, type When } from '#shared/conditions.ts';
-import { isCountryCode } from '#shared/countries.ts';
+import { type Condition, fullForm, operators, type When } from '#shared/conditions/conditions.ts';
+import { isCountryCode } from '#shared/places/countries.ts';
 import { error, warning } from './problem.ts';
 import { conditionFields, type PlanProblem, type Rule } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { fullForm, type When } from '#shared/conditions.ts';
-import { isCurrency } from '#shared/money.ts';
+import { fullForm, type When } from '#shared/conditions/conditions.ts';
+import { isCurrency } from '#shared/money/money.ts';
 import { error, warning } from './problem.ts';
 import { bases, type PlanDefinition, type PlanProblem, type Rule, type TieredCalc } from './schema.ts';
 import { whenProblems } from './validate-conditions.ts';

@@ -1,5 +1,5 @@
 import { LineKind } from '#features/commissions/commission-engine/trace.schema.ts';
-import { changeOfStored } from '#shared/change-many.ts';
+import { changeOfStored } from '#shared/nouns/change-many.ts';
 import { CurrencyCode, closed, Day, Id, Instant, Minor, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
 const Text = Type.String();

@@ -1,5 +1,5 @@
-import { defineSteps, type StepInput, type SteppedNoun } from '#shared/define-steps.ts';
-import { field } from '#shared/fields.ts';
+import { defineSteps, type StepInput, type SteppedNoun } from '#shared/nouns/define-steps.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { CommissionEventRow, CommissionLine } from './schema.ts';
 import { eventStatusOptions, statusOptions } from './words.schema.ts';
 

@@ -1,7 +1,7 @@
-import { changeOfMany, tagging } from '#shared/change-many.ts';
-import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.ts';
-import { field, mergeChoicesOf } from '#shared/fields.ts';
-import { mergeOf, mergePreviewOf } from '#shared/merging.ts';
+import { changeOfMany, tagging } from '#shared/nouns/change-many.ts';
+import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf } from '#shared/nouns/define-noun.ts';
+import { field, mergeChoicesOf } from '#shared/nouns/fields.ts';
+import { mergeOf, mergePreviewOf } from '#shared/nouns/merging.ts';
 import { closed, Domain, Id, nullable, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 

@@ -1,4 +1,4 @@
-import { defineFields, field } from '#shared/fields.ts';
+import { defineFields, field } from '#shared/nouns/fields.ts';
 import { Name, Type } from '#shared/schema.ts';
 
 /** Submitted and screening last only as long as the submission itself, so they are never shown. */

@@ -1,5 +1,5 @@
-import { defineSteps, type StepInput } from '#shared/define-steps.ts';
-import { field } from '#shared/fields.ts';
+import { defineSteps, type StepInput } from '#shared/nouns/define-steps.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { closed, Id, nullable, oneOf, Type, text } from '#shared/schema.ts';
 import { joining, mergeReasons } from './merging.schema.ts';
 import { reasonOptions } from './reasons.schema.ts';

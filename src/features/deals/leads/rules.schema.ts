@@ -1,6 +1,6 @@
-import { Conditions } from '#shared/conditions.schema.ts';
-import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
+import { Conditions } from '#shared/conditions/conditions.schema.ts';
+import { type CreateOf, defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 import { LeadSource } from './schema.ts';

@@ -1,4 +1,4 @@
-import { defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { defineNoun, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import { CountryCode, closed, Id, Instant, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
 import { leadFields, OpportunityState, sourceOptions, statusOptions } from './fields.schema.ts';
 import { nouns } from './nouns.ts';

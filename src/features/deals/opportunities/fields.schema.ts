@@ -1,4 +1,4 @@
-import { defineFields, field } from '#shared/fields.ts';
+import { defineFields, field } from '#shared/nouns/fields.ts';
 
 export const statusOptions = [
   { value: 'open', label: 'Open', tone: 'blue' },

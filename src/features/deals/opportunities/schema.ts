@@ -1,8 +1,8 @@
 import { LineInput } from '#features/deals/opportunity-lines/schema.ts';
 import { ParticipantInput } from '#features/deals/opportunity-participants/schema.ts';
 import { Motion, StageCategory } from '#features/deals/opportunity-types/schema.ts';
-import { changeOfMany } from '#shared/change-many.ts';
-import { defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { changeOfMany } from '#shared/nouns/change-many.ts';
+import { defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import {
   CurrencyCode,
   closed,

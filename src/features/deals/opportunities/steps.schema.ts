@@ -1,4 +1,4 @@
-import { defineSteps } from '#shared/define-steps.ts';
+import { defineSteps } from '#shared/nouns/define-steps.ts';
 import { Amendment, opportunity, StageMove } from './schema.ts';
 
 /** The steps of a deal. The pipeline of its type has the stages; the rule of `move` says which categories follow. */

@@ -1,6 +1,6 @@
 import { StageCategory } from '#features/deals/opportunity-types/schema.ts';
-import { defineNoun, type RowOf } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
+import { defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { closed, Id, nullable, oneOf, PositiveMinor, type Static, Type, text } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 

@@ -1,5 +1,5 @@
-import { defineSteps, leadsTo, type StepInput } from '#shared/define-steps.ts';
-import { field } from '#shared/fields.ts';
+import { defineSteps, leadsTo, type StepInput } from '#shared/nouns/define-steps.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { OpportunityParticipant, type ParticipantStatus, participantStatusOptions } from './schema.ts';
 
 const participant = {

@@ -1,6 +1,6 @@
-import { changeOfMany } from '#shared/change-many.ts';
-import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
+import { changeOfMany } from '#shared/nouns/change-many.ts';
+import { type CreateOf, defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { Id, nameText, nullable, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 

@@ -1,4 +1,4 @@
-import { defineSteps } from '#shared/define-steps.ts';
+import { defineSteps } from '#shared/nouns/define-steps.ts';
 import { partnerTarget } from './schema.ts';
 
 /** Either side proposes, and the other one agrees. A later change makes an agreed plan a proposal again. */

@@ -1,4 +1,4 @@
-import { defineSteps } from '#shared/define-steps.ts';
+import { defineSteps } from '#shared/nouns/define-steps.ts';
 import { Conversion, Move, type Prospect, prospect, type Stage, stages } from './schema.ts';
 
 type OpenStage = Exclude<Stage, 'won'>;

@@ -1,5 +1,5 @@
-import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
+import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 import { type CourseDefinition, feedbackModes, lessonKinds } from './definition.schema.ts';
 import { nouns } from './nouns.ts';

@@ -1,4 +1,4 @@
-import { defineSteps } from '#shared/define-steps.ts';
+import { defineSteps } from '#shared/nouns/define-steps.ts';
 import { courseNoun } from './schema.ts';
 
 export const courseSteps = defineSteps(courseNoun, {

@@ -1,4 +1,4 @@
-import { defineSteps, type StepInput } from '#shared/define-steps.ts';
+import { defineSteps, type StepInput } from '#shared/nouns/define-steps.ts';
 import { closed, oneOf } from '#shared/schema.ts';
 import { documentFolder } from './schema.ts';
 

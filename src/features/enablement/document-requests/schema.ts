@@ -1,5 +1,5 @@
-import { defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
+import { defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { closed, Day, Id, Instant, nullable, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 

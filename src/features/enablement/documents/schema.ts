@@ -1,6 +1,6 @@
 import { FileQuery, fileKindOptions } from '#features/platform/stored-files/schema.ts';
-import { defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
-import { createOf, field, partnerBodyOf } from '#shared/fields.ts';
+import { defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
+import { createOf, field, partnerBodyOf } from '#shared/nouns/fields.ts';
 import { closed, Id, Instant, Name, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 

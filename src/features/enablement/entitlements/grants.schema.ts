@@ -1,5 +1,5 @@
-import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
-import { field, partnerBodyOf } from '#shared/fields.ts';
+import { type CreateOf, defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
+import { field, partnerBodyOf } from '#shared/nouns/fields.ts';
 import { CurrencyCode, changes, closed, Id, nullable, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 import { kindOptions } from './schema.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths } from '#shared/time/dates.ts';
 import type { EntitlementPeriod } from './schema.ts';
 
 /** The calendar period of a day. One-time benefits have no end. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import type { EntitlementKind } from './schema.ts';
 
 const units: Record<Exclude<EntitlementKind, 'money'>, (quantity: number) => string> = {

@@ -1,5 +1,5 @@
-import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
-import { field, updateOf } from '#shared/fields.ts';
+import { type CreateOf, defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
+import { field, updateOf } from '#shared/nouns/fields.ts';
 import {
   CurrencyCode,
   changes,

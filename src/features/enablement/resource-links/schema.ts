@@ -1,5 +1,5 @@
-import { defineNoun, type RowOf } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
+import { defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { closed, Email, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 

@@ -1,5 +1,5 @@
-import { defineNoun, type RowOf } from '#shared/define-noun.ts';
-import { defineFields, field, rowOf } from '#shared/fields.ts';
+import { defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
+import { defineFields, field, rowOf } from '#shared/nouns/fields.ts';
 import {
   CurrencyCode,
   changes,

@@ -1,5 +1,5 @@
-import { defineSteps, type StepInput } from '#shared/define-steps.ts';
-import { field } from '#shared/fields.ts';
+import { defineSteps, type StepInput } from '#shared/nouns/define-steps.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { type MoveKind, tierMove } from './move.schema.ts';
 import { tierProgram, tierStanding } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '#shared/dates.ts';
+import { daysBetween } from '#shared/time/dates.ts';
 import type { CriterionResult } from './schema.ts';
 
 /** A shorter time to keep a tier is more urgent than the way to the next one. */

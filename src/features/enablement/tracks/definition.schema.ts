@@ -1,4 +1,4 @@
-import { Conditions } from '#shared/conditions.schema.ts';
+import { Conditions } from '#shared/conditions/conditions.schema.ts';
 import { closed, Id, nameText, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 
 const Key = Type.String({

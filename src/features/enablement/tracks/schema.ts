@@ -1,5 +1,5 @@
-import { defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.ts';
-import { field, rowOf } from '#shared/fields.ts';
+import { defineNoun, type PartnerRowOf, type RowOf } from '#shared/nouns/define-noun.ts';
+import { field, rowOf } from '#shared/nouns/fields.ts';
 import {
   changes,
   closed,

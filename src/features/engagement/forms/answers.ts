@@ -1,7 +1,7 @@
-import { countryCodes } from '#shared/countries.ts';
-import { isDate } from '#shared/dates.ts';
 import { isId } from '#shared/ids.ts';
-import { isCurrency } from '#shared/money.ts';
+import { isCurrency } from '#shared/money/money.ts';
+import { countryCodes } from '#shared/places/countries.ts';
+import { isDate } from '#shared/time/dates.ts';
 import { type FormDefinition, type FormField, placesOf } from './definition.schema.ts';
 import { englishMessages, type FormMessages } from './messages.ts';
 import { MOST_PATTERN_TEXT } from './pattern.ts';

@@ -1,5 +1,5 @@
-import type { AnyWhen } from '#shared/conditions.ts';
-import { isDate } from '#shared/dates.ts';
+import type { AnyWhen } from '#shared/conditions/conditions.ts';
+import { isDate } from '#shared/time/dates.ts';
 import {
   type FieldPlace,
   type FormDefinition,

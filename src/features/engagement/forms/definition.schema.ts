@@ -1,5 +1,5 @@
-import type { AnyWhen } from '#shared/conditions.ts';
-import type { FieldType } from '#shared/field-types.ts';
+import type { AnyWhen } from '#shared/conditions/conditions.ts';
+import type { FieldType } from '#shared/nouns/field-types.ts';
 
 /**
  * The definition of a form: pages with sections with fields. This file has no libraries, because the public page uses

@@ -1,6 +1,6 @@
-import { operators, relativeOperators } from '#shared/conditions.ts';
-import { defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
+import { operators, relativeOperators } from '#shared/conditions/conditions.ts';
+import { defineNoun, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { Color, closed, Id, Instant, nameText, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 import {
   type FormDefinition,

@@ -1,4 +1,4 @@
-import { type ActualValue, type AnyWhen, match, onDay, type Scalar } from '#shared/conditions.ts';
+import { type ActualValue, type AnyWhen, match, onDay, type Scalar } from '#shared/conditions/conditions.ts';
 import { type FieldPlace, type FormDefinition, type FormField, placesOf } from './definition.schema.ts';
 
 /** Answers by the key of their field, as JSON. */

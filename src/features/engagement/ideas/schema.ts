@@ -1,5 +1,5 @@
-import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
+import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { nouns } from './nouns.ts';
 
 export const ideaStatuses = [

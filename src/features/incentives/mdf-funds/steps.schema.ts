@@ -1,5 +1,5 @@
-import { defineSteps, type StepInput } from '#shared/define-steps.ts';
-import { field } from '#shared/fields.ts';
+import { defineSteps, type StepInput } from '#shared/nouns/define-steps.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { mdfFund } from './schema.ts';
 
 export const mdfFundSteps = defineSteps(mdfFund, {

@@ -1,4 +1,4 @@
-import { defineSteps, type StepInput } from '#shared/define-steps.ts';
+import { defineSteps, type StepInput } from '#shared/nouns/define-steps.ts';
 import { objectMapping, Relinking, Resolution, recordLink, syncIssue, syncRun } from './schema.ts';
 
 const can = 'object_mappings:manage';

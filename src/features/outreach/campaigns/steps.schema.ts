@@ -1,4 +1,4 @@
-import { defineSteps } from '#shared/define-steps.ts';
+import { defineSteps } from '#shared/nouns/define-steps.ts';
 import { emailCampaign, Schedule } from './schema.ts';
 
 /** A campaign is prepared, sent and finished by itself. */

@@ -1,5 +1,5 @@
-import { defineSteps } from '#shared/define-steps.ts';
-import { field } from '#shared/fields.ts';
+import { defineSteps } from '#shared/nouns/define-steps.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { type Meeting, meeting, PickedTime, PrivateNotes, ProposedTimes, Rescheduled } from './schema.ts';
 
 const reason = field.longText({ label: 'Reason', max: 1000, help: 'Shown to both sides.' });

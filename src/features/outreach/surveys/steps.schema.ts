@@ -1,4 +1,4 @@
-import { defineSteps } from '#shared/define-steps.ts';
+import { defineSteps } from '#shared/nouns/define-steps.ts';
 import { FollowUp, isEventTiming, SurveyAnswer, survey, surveyInvitation, surveyResponse } from './schema.ts';
 
 /** A survey that is sent once is closed by itself, after its last answer or day. */

@@ -1,7 +1,7 @@
-import { Conditions } from '#shared/conditions.schema.ts';
-import type { Scalar } from '#shared/conditions.ts';
-import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
+import { Conditions } from '#shared/conditions/conditions.schema.ts';
+import type { Scalar } from '#shared/conditions/conditions.ts';
+import { type CreateOf, defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 

@@ -1,5 +1,5 @@
-import { defineNoun } from '#shared/define-noun.ts';
-import { inOrder, orderedFields } from '#shared/ordered.ts';
+import { defineNoun } from '#shared/nouns/define-noun.ts';
+import { inOrder, orderedFields } from '#shared/nouns/ordered.ts';
 import { nouns } from './nouns.ts';
 
 export const contactType = defineNoun('contact_types', nouns.contact_types, { fields: orderedFields({}), ...inOrder });

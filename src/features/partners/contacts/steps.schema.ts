@@ -1,4 +1,4 @@
-import { defineSteps } from '#shared/define-steps.ts';
+import { defineSteps } from '#shared/nouns/define-steps.ts';
 import { contact } from './schema.ts';
 
 /** The steps of a person. Only owners and administrators erase. */

@@ -1,4 +1,4 @@
-import { oneLine } from '#shared/plain-text.ts';
+import { oneLine } from '#shared/text/plain-text.ts';
 
 /** Merge fields of a template: `{{partner.name}}` in its text. */
 export const mergeFields = [

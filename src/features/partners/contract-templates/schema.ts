@@ -1,5 +1,5 @@
-import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
+import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { closed, Id, Instant, nullable, type Static, Type } from '#shared/schema.ts';
 import {
   ContractTerms,

@@ -1,4 +1,4 @@
-import { defineSteps } from '#shared/define-steps.ts';
+import { defineSteps } from '#shared/nouns/define-steps.ts';
 import { contractTemplate } from './schema.ts';
 
 /** Contracts start from the published version; a retired template can be published again. */

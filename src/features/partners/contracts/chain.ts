@@ -1,4 +1,4 @@
-import { canonicalJson } from '#shared/canonical-json.ts';
+import { canonicalJson } from '#shared/text/canonical-json.ts';
 
 /** An event as it is hashed: everything but its own hash. */
 export interface ChainedEvent {

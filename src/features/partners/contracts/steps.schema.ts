@@ -1,4 +1,4 @@
-import { defineSteps, type StepInput } from '#shared/define-steps.ts';
+import { defineSteps, type StepInput } from '#shared/nouns/define-steps.ts';
 import { ContractEnd, ContractReason, ContractSigners, contract, Delegate, NoticeInput, signing } from './schema.ts';
 
 /** The life of a contract. Its signers sign on their own page, and its dates move it on. */

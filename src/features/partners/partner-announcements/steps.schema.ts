@@ -1,5 +1,5 @@
-import { defineSteps, type SteppedNoun } from '#shared/define-steps.ts';
-import { field } from '#shared/fields.ts';
+import { defineSteps, type SteppedNoun } from '#shared/nouns/define-steps.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { announcementStatuses, PartnerAnnouncement } from './schema.ts';
 
 const announcement = {

@@ -1,5 +1,5 @@
-import { defineSteps, type StepInput } from '#shared/define-steps.ts';
-import { field } from '#shared/fields.ts';
+import { defineSteps, type StepInput } from '#shared/nouns/define-steps.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { Approval, partnerApplication, Question, Rejection, reasonOptions } from './schema.ts';
 
 /** The decision about an application. Partners decide about people who want to join them. */

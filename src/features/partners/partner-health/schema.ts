@@ -1,8 +1,8 @@
 import { healthOptions } from '#features/partners/partners/schema.ts';
-import { defineNoun, type RowOf } from '#shared/define-noun.ts';
-import { defineFields, field } from '#shared/fields.ts';
+import { defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
+import { defineFields, field } from '#shared/nouns/fields.ts';
 import { closed, Instant, nullable, type Static, Type } from '#shared/schema.ts';
-import { Sentence } from '#shared/sentence.ts';
+import { Sentence } from '#shared/text/sentence.ts';
 import { nouns } from './nouns.ts';
 
 /** One signal of the health of a partner. */

@@ -1,4 +1,4 @@
-import { defineSteps } from '#shared/define-steps.ts';
+import { defineSteps } from '#shared/nouns/define-steps.ts';
 import { partnerPage } from './schema.ts';
 
 /** A sign-up page takes applications while it is published. */

@@ -1,6 +1,6 @@
-import { defineNoun, type RowOf } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
-import { inOrder, orderedFields } from '#shared/ordered.ts';
+import { defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
+import { inOrder, orderedFields } from '#shared/nouns/ordered.ts';
 import { Id, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 

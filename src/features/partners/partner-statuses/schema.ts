@@ -1,6 +1,6 @@
-import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
-import { inOrder, orderedFields } from '#shared/ordered.ts';
+import { type CreateOf, defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
+import { inOrder, orderedFields } from '#shared/nouns/ordered.ts';
 import { nouns } from './nouns.ts';
 
 /** The meaning of a status for the rules, whatever the company names it. */

@@ -1,6 +1,6 @@
-import { defineNoun } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
-import { inOrder, orderedFields } from '#shared/ordered.ts';
+import { defineNoun } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
+import { inOrder, orderedFields } from '#shared/nouns/ordered.ts';
 import { names } from './nouns.ts';
 
 /** Tiers rank by `order`: the first is the entry, the last the highest. */

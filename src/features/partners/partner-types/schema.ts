@@ -1,6 +1,6 @@
-import { defineNoun } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
-import { inOrder, orderedFields } from '#shared/ordered.ts';
+import { defineNoun } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
+import { inOrder, orderedFields } from '#shared/nouns/ordered.ts';
 import { nouns } from './nouns.ts';
 
 export const partnerType = defineNoun('partner_types', nouns.partner_types, {

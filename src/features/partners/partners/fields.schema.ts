@@ -1,4 +1,4 @@
-import { defineFields, field } from '#shared/fields.ts';
+import { defineFields, field } from '#shared/nouns/fields.ts';
 import { activationOptions } from './activations.schema.ts';
 import { healthOptions } from './health.schema.ts';
 

@@ -1,5 +1,5 @@
-import { mergeChoicesOf } from '#shared/fields.ts';
-import { mergeOf, mergePreviewOf } from '#shared/merging.ts';
+import { mergeChoicesOf } from '#shared/nouns/fields.ts';
+import { mergeOf, mergePreviewOf } from '#shared/nouns/merging.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import { partnerFields } from './fields.schema.ts';
 

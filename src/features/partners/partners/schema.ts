@@ -1,6 +1,6 @@
 import { type PartnerCategory, partnerCategories } from '#features/partners/partner-statuses/schema.ts';
-import { changeOfMany, tagging } from '#shared/change-many.ts';
-import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.ts';
+import { changeOfMany, tagging } from '#shared/nouns/change-many.ts';
+import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf } from '#shared/nouns/define-noun.ts';
 import { changes, closed, Day, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 import { partnerFields } from './fields.schema.ts';
 import { nouns } from './nouns.ts';

@@ -1,5 +1,5 @@
-import { addDays, addMonths } from '#shared/dates.ts';
 import { CurrencyCode, closed, Day, Id, Instant, Minor, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { addDays, addMonths } from '#shared/time/dates.ts';
 
 export const accountKinds = ['asset', 'liability', 'expense', 'income', 'clearing'] as const;
 export const entryKinds = [

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 
 /** The calendars of the euro system (TARGET) and of the Federal Reserve; of other currencies only weekends are known. */
 export type BankingCalendar = 'target' | 'fed' | 'weekdays';

@@ -1,4 +1,4 @@
-import { latin } from '#shared/latin.ts';
+import { latin } from '#shared/text/latin.ts';
 
 /** The characters of SEPA (EPC217-08): everything else becomes a space, and no text begins or ends with a slash. */
 export function sepaText(text: string, most: number): string {

@@ -1,6 +1,6 @@
 import { methodStatusOptions, Rail, railOptions } from '#features/payouts/payouts/rail.schema.ts';
-import { defineNoun, type RowOf } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
+import { defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
 import {
   CountryCode,
   CurrencyCode,

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths } from '#shared/time/dates.ts';
 
 /**
  * The day on which a company's payouts are prepared automatically, and the periods for review and payment, in days

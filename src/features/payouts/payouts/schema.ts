@@ -1,7 +1,7 @@
 import { RateSource } from '#features/setup/exchange-rates/schema.ts';
-import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
-import { MAX_MINOR } from '#shared/money.ts';
+import { MAX_MINOR } from '#shared/money/money.ts';
+import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
 import {
   CurrencyCode,
   closed,

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import type { Settlement } from './schema.ts';
 
 /** A payment's amount and its settlement. */

@@ -1,7 +1,7 @@
 import type { Trace, TraceConversion } from '#features/commissions/commission-engine/trace.schema.ts';
 import { rateSourceNames } from '#features/setup/exchange-rates/rate-words.ts';
-import { exponentOf } from '#shared/money.ts';
-import { add, decimalText, rational } from '#shared/rational.ts';
+import { exponentOf } from '#shared/money/money.ts';
+import { add, decimalText, rational } from '#shared/money/rational.ts';
 import { fraction, type Step, type Words } from './explain-words.ts';
 
 type Named = NonNullable<Trace['inputs']['fx']>;

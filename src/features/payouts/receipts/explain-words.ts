@@ -1,7 +1,7 @@
 import type { DealLine } from '#features/commissions/commission-engine/event.ts';
 import type { Trace, TracePool, TraceShare } from '#features/commissions/commission-engine/trace.schema.ts';
 import { subjects } from '#features/commissions/commission-plans/plain/conditions.ts';
-import { exponentOf, formatMoney } from '#shared/money.ts';
+import { exponentOf, formatMoney } from '#shared/money/money.ts';
 
 /**
  * The reader of the breakdown and its number format. `names` maps ids (of partners, plans, rules, tiers, deals) to

@@ -6,7 +6,7 @@ import type {
   TraceSpiff,
 } from '#features/commissions/commission-engine/trace.schema.ts';
 import { reasons } from '#features/commissions/commissions/reasons.ts';
-import { periodKey } from '#shared/dates.ts';
+import { periodKey } from '#shared/time/dates.ts';
 import { conversionSteps } from './explain-conversions.ts';
 import { ceiling, poolSteps } from './explain-pool.ts';
 import { type Reading, type Step, type Words, wordsFor } from './explain-words.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { xmlTokens } from '#server/xml.ts';
+import { xmlTokens } from '#server/text/xml.ts';
 import { crossIndustryInvoice, hasXml } from './cii.ts';
 import type { InvoiceContent, Treatment } from './content.ts';
 import { brokenRules } from './rules.ts';

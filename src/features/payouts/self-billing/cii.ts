@@ -1,4 +1,4 @@
-import { decimalOf, exponentOf } from '#shared/money.ts';
+import { decimalOf, exponentOf } from '#shared/money/money.ts';
 import type { InvoiceContent, Party } from './content.ts';
 import { categories } from './vat.ts';
 

@@ -1,4 +1,4 @@
-import { payoutQuantum } from '#shared/whole-units.ts';
+import { payoutQuantum } from '#shared/money/whole-units.ts';
 import type { Earnings } from './schema.ts';
 
 interface Words {

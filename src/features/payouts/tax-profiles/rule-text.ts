@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import { appliesToOptions, paperOptions } from './options.schema.ts';
 import type { TaxRequirement } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { FlagRule } from '#shared/flags.ts';
+import { FlagRule } from '#shared/access/flags.ts';
 import { closed, Day, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
 const Key = Type.String({

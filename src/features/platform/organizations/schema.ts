@@ -1,5 +1,5 @@
 import { brandFontKeys } from '#shared/fonts.ts';
-import { pageSizes } from '#shared/page-size.ts';
+import { pageSizes } from '#shared/nouns/page-size.ts';
 import {
   Color,
   CurrencyCode,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesPart } from '#server/linear-pattern.ts';
+import { matchesPart } from '#server/text/linear-pattern.ts';
 import { promptProblems, render, runTests } from './render.ts';
 import type { PromptTest, Variable } from './schema.ts';
 

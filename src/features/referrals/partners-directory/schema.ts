@@ -1,4 +1,4 @@
-import { createOf, defineFields, field, rowOf, updateOf } from '#shared/fields.ts';
+import { createOf, defineFields, field, rowOf, updateOf } from '#shared/nouns/fields.ts';
 import {
   changes,
   closed,

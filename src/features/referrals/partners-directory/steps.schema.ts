@@ -1,5 +1,5 @@
-import { defineSteps, type StepInput } from '#shared/define-steps.ts';
-import { field } from '#shared/fields.ts';
+import { defineSteps, type StepInput } from '#shared/nouns/define-steps.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { directoryListing, listingChange } from './listing.schema.ts';
 
 /** The company publishes a listing by itself, or by approving a change of its partner. */

@@ -1,4 +1,4 @@
-import { defineSteps } from '#shared/define-steps.ts';
+import { defineSteps } from '#shared/nouns/define-steps.ts';
 import { referralLink } from './schema.ts';
 
 /** The life of a link. A day that has passed expires it, so restoring it may lead to any other status. */

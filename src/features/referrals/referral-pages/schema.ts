@@ -1,6 +1,6 @@
 import { Status } from '#features/deals/deal-registrations/schema.ts';
-import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
+import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { CurrencyCode, Id, Instant, Minor, nullable, type Static, Stored, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 

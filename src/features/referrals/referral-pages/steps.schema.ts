@@ -1,4 +1,4 @@
-import { defineSteps } from '#shared/define-steps.ts';
+import { defineSteps } from '#shared/nouns/define-steps.ts';
 import { type ReferralPage, referralPage } from './schema.ts';
 
 const unless = ({ archived_at }: ReferralPage) => archived_at && 'This deal registration form is archived.';

@@ -29,7 +29,7 @@ const Key = Type.String({
 const Condition = closed({
   field: Key,
   operator: oneOf('eq', 'ne', 'gte', 'lte', 'like'),
-  /** Alternatives, as in lists; of dates also such that move along, `@today+14` (src/shared/rolling-dates.ts). */
+  /** Alternatives, as in lists; of dates also such that move along, `@today+14` (src/shared/time/rolling-dates.ts). */
   values: Type.Array(Type.String({ maxLength: 500 }), { minItems: 1, maxItems: 200 }),
 });
 

@@ -1,4 +1,4 @@
-import { defineNouns } from '#shared/nouns.ts';
+import { defineNouns } from '#shared/nouns/nouns.ts';
 
 export const nouns = defineNouns({
   approval_chains: {

@@ -1,5 +1,5 @@
-import { Conditions } from '#shared/conditions.schema.ts';
-import { companyRoleKeys } from '#shared/roles.ts';
+import { companyRoleKeys } from '#shared/access/roles.ts';
+import { Conditions } from '#shared/conditions/conditions.schema.ts';
 import {
   changes,
   closed,

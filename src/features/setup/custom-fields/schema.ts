@@ -1,4 +1,4 @@
-import { type FieldType, fieldTypes } from '#shared/field-types.ts';
+import { type FieldType, fieldTypes } from '#shared/nouns/field-types.ts';
 import {
   Color,
   changes,

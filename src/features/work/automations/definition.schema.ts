@@ -1,5 +1,5 @@
-import { Conditions } from '#shared/conditions.schema.ts';
-import type { AnyWhen, Scalar } from '#shared/conditions.ts';
+import { Conditions } from '#shared/conditions/conditions.schema.ts';
+import type { AnyWhen, Scalar } from '#shared/conditions/conditions.ts';
 import { closed, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 
 /** A branch or list of records can be inside another one, down to this level. */

@@ -1,5 +1,5 @@
 import { closed, Id, Instant, type Static, Type } from '#shared/schema.ts';
-import { Sentence } from '#shared/sentence.ts';
+import { Sentence } from '#shared/text/sentence.ts';
 
 /** Older milestones are no news. */
 export const SHOWN_DAYS = 30;

@@ -1,4 +1,4 @@
-import type { Side } from '#shared/roles.ts';
+import type { Side } from '#shared/access/roles.ts';
 import { closed, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
 /** The steps of a company, in order. The first four are the specification's. */

@@ -1,5 +1,5 @@
-import { isModuleOff } from '#shared/permissions.ts';
-import type { Side } from '#shared/roles.ts';
+import { isModuleOff } from '#shared/access/permissions.ts';
+import type { Side } from '#shared/access/roles.ts';
 import { allSteps, type OnboardingFacts, type OnboardingStatus, type Step } from './schema.ts';
 import { stepModules } from './step-modules.ts';
 

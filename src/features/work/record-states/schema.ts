@@ -1,6 +1,6 @@
 import { WorkItem } from '#features/work/work-items/schema.ts';
 import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
-import { Sentence } from '#shared/sentence.ts';
+import { Sentence } from '#shared/text/sentence.ts';
 
 export const RecordParams = closed({ resource: Type.String({ maxLength: 80 }), id: Id });
 

@@ -1,7 +1,7 @@
-import { changeOfStored } from '#shared/change-many.ts';
-import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
-import { companyRoleKeys, partnerRoleKeys } from '#shared/roles.ts';
+import { companyRoleKeys, partnerRoleKeys } from '#shared/access/roles.ts';
+import { changeOfStored } from '#shared/nouns/change-many.ts';
+import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
 import {
   changes,
   closed,

@@ -1,5 +1,5 @@
-import { defineSteps, type Step, type StepInput, startsFrom } from '#shared/define-steps.ts';
-import { field } from '#shared/fields.ts';
+import { defineSteps, type Step, type StepInput, startsFrom } from '#shared/nouns/define-steps.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { actionPlan, task } from './schema.ts';
 import { type TaskStatus, unfinished } from './status.schema.ts';
 

@@ -1,4 +1,4 @@
-import { companyRoleKeys, partnerRoleKeys } from '#shared/roles.ts';
+import { companyRoleKeys, partnerRoleKeys } from '#shared/access/roles.ts';
 import { closed, nameText, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 
 /** One step of a template, with its due date in days after the start of the plan. */

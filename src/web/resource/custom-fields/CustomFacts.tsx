@@ -1,5 +1,5 @@
 import { Facts } from '../../components/Facts.tsx';
-import { useSession } from '../../session.tsx';
+import { useSession } from '../../session/session.tsx';
 import { texts as t } from '../texts.ts';
 import { CustomValue } from './CustomValue.tsx';
 import { bySection, type CustomField, useCustomFields } from './customFields.ts';

@@ -4,7 +4,7 @@ import { CountrySelect } from '../../inputs/CountrySelect.tsx';
 import { InstantInput } from '../../inputs/InstantInput.tsx';
 import { readDecimal } from '../../inputs/numberText.ts';
 import { TypedInput } from '../../inputs/TypedInput.tsx';
-import { useSession } from '../../session.tsx';
+import { useSession } from '../../session/session.tsx';
 import { EmailField, Field, LongTextField, OptionField, SwitchField, TextField } from '../form/fields.tsx';
 import { useFieldFacts } from '../form/formFields.ts';
 import { Pair, Section } from '../form/ResourceForm.tsx';

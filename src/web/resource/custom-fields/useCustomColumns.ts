@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSession } from '../../session.tsx';
+import { useSession } from '../../session/session.tsx';
 import type { Column, ColumnKind } from '../list/columns.ts';
 import type { FilterSpec } from '../list/filters.ts';
 import { texts as t } from '../texts.ts';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
 import { newId } from '#shared/ids.ts';
-import { api } from '#web/api.ts';
-import { sendFile } from '#web/sendFile.ts';
+import { api } from '#web/requests/api.ts';
+import { sendFile } from '#web/requests/sendFile.ts';
 import { fileTexts as t } from '../texts.ts';
 
 /** Downloads, uploads and removes the files of a resource, and says what happened. `also` names what is read again. */

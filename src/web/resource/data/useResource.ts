@@ -7,8 +7,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ListQuery } from '#shared/list-query.ts';
-import { ApiError, api, apiPage } from '../../api.ts';
+import type { ListQuery } from '#shared/nouns/list-query.ts';
+import { ApiError, api, apiPage } from '../../requests/api.ts';
 import { toApiQuery } from '../list/listState.ts';
 import { shareRequest } from './sharedRequests.ts';
 

@@ -1,4 +1,4 @@
-import { useCan, useSession } from '../../session.tsx';
+import { useCan, useSession } from '../../session/session.tsx';
 import type { Column, Option } from '../list/columns.ts';
 import type { FilterSpec } from '../list/filters.ts';
 import { type Row, useList } from './useResource.ts';

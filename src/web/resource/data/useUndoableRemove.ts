@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Page } from '../../api.ts';
 import { useUndoable } from '../../components/useUndoable.tsx';
+import type { Page } from '../../requests/api.ts';
 import { type Row, useRemove } from './useResource.ts';
 
 /** Removes a row from every list at once, and from the database five seconds later unless it is undone. */

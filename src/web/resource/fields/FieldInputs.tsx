@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Field as Declared, Fields } from '#shared/fields.ts';
-import type { Filter } from '#shared/list-query.ts';
+import type { Field as Declared, Fields } from '#shared/nouns/fields.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
 import { countryName } from '../../countries.ts';
 import { CountrySelect } from '../../inputs/CountrySelect.tsx';
 import { CurrencySelect } from '../../inputs/CurrencySelect.tsx';

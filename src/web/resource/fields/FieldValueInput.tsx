@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { type Field, mustBeFilled } from '#shared/fields.ts';
+import { type Field, mustBeFilled } from '#shared/nouns/fields.ts';
 import { assignablePeople } from '../../inputs/assignable.ts';
 import { CountrySelect } from '../../inputs/CountrySelect.tsx';
 import { DateInput } from '../../inputs/DateInput.tsx';

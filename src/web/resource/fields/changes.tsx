@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { auditNameOf, type Fields } from '#shared/fields.ts';
+import { auditNameOf, type Fields } from '#shared/nouns/fields.ts';
 import { ReferenceName } from '../record/ReferenceName.tsx';
 import { fieldsOf, labelFieldOf, valueText } from './values.ts';
 

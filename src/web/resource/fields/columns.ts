@@ -1,5 +1,5 @@
-import { type Field, type Fields, isEditableInPlace } from '#shared/fields.ts';
-import { nounAddress } from '#shared/nouns.ts';
+import { type Field, type Fields, isEditableInPlace } from '#shared/nouns/fields.ts';
+import { nounAddress } from '#shared/nouns/nouns.ts';
 import { countryName } from '../../countries.ts';
 import type { Column, ColumnKind } from '../list/columns.ts';
 import { fieldsOf, type RowValues, valueText } from './values.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Field, Fields } from '#shared/fields.ts';
-import { nounAddress } from '#shared/nouns.ts';
+import type { Field, Fields } from '#shared/nouns/fields.ts';
+import { nounAddress } from '#shared/nouns/nouns.ts';
 import { DateText } from '../../components/DateText.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Person } from '../../components/Person.tsx';

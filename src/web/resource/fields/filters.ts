@@ -1,4 +1,4 @@
-import type { Field, Fields } from '#shared/fields.ts';
+import type { Field, Fields } from '#shared/nouns/fields.ts';
 import { countryOptions } from '../../countries.ts';
 import type { FilterSpec } from '../list/filters.ts';
 import { fieldsOf, labelFieldOf } from './values.ts';

@@ -1,4 +1,4 @@
-import { type Fields, mergeChoicesOf } from '#shared/fields.ts';
+import { type Fields, mergeChoicesOf } from '#shared/nouns/fields.ts';
 import type { MergeLine } from '../record/MergeDialog.tsx';
 import { type RowValues, valueText } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { type Field, type Fields, nameColumnOf } from '#shared/fields.ts';
+import { type Field, type Fields, nameColumnOf } from '#shared/nouns/fields.ts';
 import { moneyText } from '../../components/Money.tsx';
 import { countryName } from '../../countries.ts';
 import { formatDay, formatInstant, formatNumber, formatRate } from '../../region.ts';

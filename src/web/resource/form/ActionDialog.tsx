@@ -1,7 +1,7 @@
 import { Alert, Button, Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { useConfirmClose } from '../../unsaved.ts';
-import { useRestoreFocus } from '../../useRestoreFocus.ts';
+import { useConfirmClose } from '../../interaction/unsaved.ts';
+import { useRestoreFocus } from '../../interaction/useRestoreFocus.ts';
 import { DialogFields } from './DialogFields.tsx';
 import { refusalOf } from './refusal.ts';
 import { type Sheet, StepSheetView } from './StepSheetView.tsx';

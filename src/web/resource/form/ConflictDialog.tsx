@@ -1,6 +1,6 @@
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { useRestoreFocus } from '../../useRestoreFocus.ts';
+import { useRestoreFocus } from '../../interaction/useRestoreFocus.ts';
 import { texts as t } from '../texts.ts';
 import css from './ConflictDialog.module.css';
 import { type FieldFacts, sameValue, type Values } from './formFields.ts';

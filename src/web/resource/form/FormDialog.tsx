@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { useConfirmClose } from '../../unsaved.ts';
+import { useConfirmClose } from '../../interaction/unsaved.ts';
 
 interface FormDialogProps {
   open: boolean;

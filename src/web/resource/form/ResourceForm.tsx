@@ -1,9 +1,9 @@
 import { Alert, App, Button, Form } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { api } from '../../api.ts';
 import { Loaded } from '../../components/Loaded.tsx';
-import { saveKeys, useShortcuts } from '../../shortcuts.ts';
-import { useUnsavedWarning } from '../../unsaved.ts';
+import { saveKeys, useShortcuts } from '../../interaction/shortcuts.ts';
+import { useUnsavedWarning } from '../../interaction/unsaved.ts';
+import { api } from '../../requests/api.ts';
 import { currentRowOf, type Row, useOne, useWrite } from '../data/useResource.ts';
 import { texts as t } from '../texts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';

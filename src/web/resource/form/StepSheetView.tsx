@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, type FormInstance } from 'antd';
 import { type ReactNode, useEffect } from 'react';
-import { plainSentence, type Sentence } from '#shared/sentence.ts';
-import type { StepSheet } from '#shared/step-sheet.ts';
-import { type ApiError, api } from '../../api.ts';
+import type { StepSheet } from '#shared/nouns/step-sheet.ts';
+import { plainSentence, type Sentence } from '#shared/text/sentence.ts';
 import { Money, moneyText } from '../../components/Money.tsx';
 import { SkeletonBar } from '../../components/PageSkeleton.tsx';
 import { ScrollTable } from '../../components/ScrollTable.tsx';
 import { SentenceText } from '../../components/SentenceText.tsx';
 import { useShowAll } from '../../components/useShowAll.tsx';
 import { formatDay } from '../../region.ts';
+import { type ApiError, api } from '../../requests/api.ts';
 import { useDebounced } from '../data/useDebounced.ts';
 import { ApprovalSheet } from './ApprovalSheet.tsx';
 

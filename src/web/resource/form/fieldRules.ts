@@ -1,10 +1,10 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import type { FormRule } from 'antd';
 import { createContext, type ReactNode, useContext } from 'react';
-import { type FieldRule, ruleProblem } from '#shared/field-rules.ts';
-import { isOffered } from '../../access.ts';
+import { type FieldRule, ruleProblem } from '#shared/nouns/field-rules.ts';
 import { declaredFeatures } from '../../declared.ts';
-import { useSession } from '../../session.tsx';
+import { isOffered } from '../../session/access.ts';
+import { useSession } from '../../session/session.tsx';
 import { texts as t } from '../texts.ts';
 
 type Rules = ReadonlyMap<string, FieldRule>;

@@ -1,6 +1,6 @@
 import { Form, type FormRule, Input, Space, Switch } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
-import type { Filter } from '#shared/list-query.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
 import { DateText } from '../../components/DateText.tsx';
 import { Money } from '../../components/Money.tsx';
 import { CurrencySelect } from '../../inputs/CurrencySelect.tsx';

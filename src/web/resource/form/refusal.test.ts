@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../requests/api.ts';
 import { refusalOf } from './refusal.ts';
 
 const refused = (errors: Record<string, string[]>) => new ApiError(400, { message: 'Check the form.', errors });

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../requests/api.ts';
 
 export interface Refusal {
   /** The messages that the form can show beside its fields, by the server's field names. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { newId } from '#shared/ids.ts';
-import { ApiError, api } from '../../api.ts';
+import { ApiError, api } from '../../requests/api.ts';
 
 /**
  * Sends the content of a form at most once: an unchanged repetition (a double click, a retry after a network failure)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { isChosen, mustBeFilled } from '#shared/fields.ts';
+import { isChosen, mustBeFilled } from '#shared/nouns/fields.ts';
 import { Refusals, useRefusals } from '../../inputs/refusal.tsx';
 import { type Row, useUpdate } from '../data/useResource.ts';
 import { FieldValueInput } from '../fields/FieldValueInput.tsx';

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
-import type { Sort } from '#shared/list-query.ts';
+import type { Sort } from '#shared/nouns/list-query.ts';
 import { Link } from '../../components/Link.tsx';
 import { SkeletonBar } from '../../components/PageSkeleton.tsx';
 import { Tick } from '../../components/Tick.tsx';

@@ -4,12 +4,12 @@ import Download from 'lucide-react/icons/download';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
-import { isOffered } from '../../access.ts';
 import { DropMenu } from '../../components/DropMenu.tsx';
 import { declaredFeatures } from '../../declared.ts';
 import type { ListInView } from '../../feature.ts';
 import { formatNumber, formatTotal } from '../../region.ts';
-import { useSession } from '../../session.tsx';
+import { isOffered } from '../../session/access.ts';
+import { useSession } from '../../session/session.tsx';
 import { texts as t } from '../texts.ts';
 import { type ExportFormat, exportFile } from './exportFile.ts';
 

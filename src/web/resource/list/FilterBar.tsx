@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import type { Filter } from '#shared/list-query.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
 import { DropDown } from '../../components/DropDown.tsx';
 import { DropMenu, type MenuEntry } from '../../components/DropMenu.tsx';
 import { PopoverPanel } from '../../components/PopoverPanel.tsx';

@@ -1,8 +1,8 @@
 import { Checkbox, Input, Radio } from 'antd';
 import { useEffect, useState } from 'react';
-import { addDays } from '#shared/dates.ts';
-import type { Filter } from '#shared/list-query.ts';
-import { rollingRanges } from '#shared/rolling-dates.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
+import { addDays } from '#shared/time/dates.ts';
+import { rollingRanges } from '#shared/time/rolling-dates.ts';
 import { DateInput } from '../../inputs/DateInput.tsx';
 import { MoneyInput } from '../../inputs/MoneyInput.tsx';
 import { NumberInput } from '../../inputs/NumberInput.tsx';

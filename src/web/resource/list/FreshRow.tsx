@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useCallback } from 'react';
-import { capitalized } from '#shared/nouns.ts';
+import { capitalized } from '#shared/nouns/nouns.ts';
 import { type Row, useOne } from '../data/useResource.ts';
 import { texts as t } from '../texts.ts';
 import css from './FreshRow.module.css';

@@ -3,7 +3,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { DropMenu, type MenuEntry } from '../../components/DropMenu.tsx';
-import { useCan } from '../../session.tsx';
+import { useCan } from '../../session/session.tsx';
 import { useErrorMessage } from '../data/useErrorMessage.ts';
 import { type Row, useCreate, useList, useUpdate } from '../data/useResource.ts';
 import { useRemoveWithUndo } from '../data/useUndoableRemove.ts';

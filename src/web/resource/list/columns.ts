@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Field } from '#shared/fields.ts';
-import { isWhole } from '#shared/money.ts';
-import type { Tone } from '../../theme.ts';
+import { isWhole } from '#shared/money/money.ts';
+import type { Field } from '#shared/nouns/fields.ts';
+import type { Tone } from '../../look/theme.ts';
 
 /** A value with its label, for statuses, types and closed lists. */
 export interface Option {

@@ -1,5 +1,5 @@
-import { apiResponse } from '../../api.ts';
-import { fileName, saveFile } from '../../download.ts';
+import { apiResponse } from '../../requests/api.ts';
+import { fileName, saveFile } from '../../requests/download.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 

@@ -1,5 +1,5 @@
-import { apiResponse } from '../../api.ts';
-import { fileName, saveFile } from '../../download.ts';
+import { apiResponse } from '../../requests/api.ts';
+import { fileName, saveFile } from '../../requests/download.ts';
 
 /** The number of ids in one address, which is the specification's page size of an export. */
 const PAGE = 20;

@@ -1,6 +1,6 @@
-import { addDays, dateInZone } from '#shared/dates.ts';
-import type { Filter } from '#shared/list-query.ts';
-import { isRolling } from '#shared/rolling-dates.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
+import { addDays, dateInZone } from '#shared/time/dates.ts';
+import { isRolling } from '#shared/time/rolling-dates.ts';
 import type { Option } from './columns.ts';
 
 interface Common {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FilterOperator } from '#shared/list-query.ts';
+import type { FilterOperator } from '#shared/nouns/list-query.ts';
 import { parseSearch, stringifySearch } from '../../search.ts';
 import {
   type ListState,

@@ -5,7 +5,7 @@ import {
   type ListQuery,
   PAGE_SIZE,
   type Sort,
-} from '#shared/list-query.ts';
+} from '#shared/nouns/list-query.ts';
 import type { Search } from '../../search.ts';
 
 /**

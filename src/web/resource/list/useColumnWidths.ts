@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type } from '../../theme.ts';
+import { type } from '../../look/theme.ts';
 import type { Names } from './Cell.tsx';
 import { cellText } from './cellText.ts';
 import type { Column, ColumnKind } from './columns.ts';

@@ -1,5 +1,5 @@
-import type { Filter } from '#shared/list-query.ts';
-import { rollingLabel } from '#shared/rolling-dates.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
+import { rollingLabel } from '#shared/time/rolling-dates.ts';
 import { moneyText } from '../../components/Money.tsx';
 import { formatDay, formatNumber, regionCurrency } from '../../region.ts';
 import { type Row, useMany } from '../data/useResource.ts';

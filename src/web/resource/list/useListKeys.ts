@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo } from 'react';
-import { isBehindDialog, isTyping, type Shortcut, useShortcuts } from '../../shortcuts.ts';
+import { isBehindDialog, isTyping, type Shortcut, useShortcuts } from '../../interaction/shortcuts.ts';
 import { texts as t } from '../texts.ts';
 
 interface ListKeys {

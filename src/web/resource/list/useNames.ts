@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { apiPage } from '../../api.ts';
+import { apiPage } from '../../requests/api.ts';
 import type { Names } from './Cell.tsx';
 import { type Column, cellValue } from './columns.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { PageSize } from '#shared/page-size.ts';
-import { api } from '../../api.ts';
-import { sessionQuery, useSession } from '../../session.tsx';
+import type { PageSize } from '#shared/nouns/page-size.ts';
+import { api } from '../../requests/api.ts';
+import { sessionQuery, useSession } from '../../session/session.tsx';
 import { useErrorMessage } from '../data/useErrorMessage.ts';
 import type { Density } from './listState.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { type ListQuery, MAX_PAGE_SIZE } from '#shared/list-query.ts';
+import { type ListQuery, MAX_PAGE_SIZE } from '#shared/nouns/list-query.ts';
 import { listOptions, type Row } from '../data/useResource.ts';
 
 /** The rows of the current page, the total and the query. */

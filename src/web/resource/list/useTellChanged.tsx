@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import type { ChangedMany } from '#shared/change-many.ts';
+import type { ChangedMany } from '#shared/nouns/change-many.ts';
 import { plural } from '../../texts.ts';
 import type { Row } from '../data/useResource.ts';
 import { texts as t } from '../texts.ts';

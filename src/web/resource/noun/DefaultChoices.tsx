@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useEffect } from 'react';
-import type { Fields } from '#shared/fields.ts';
+import type { Fields } from '#shared/nouns/fields.ts';
 import { type Row, useList } from '../data/useResource.ts';
 import { fieldsOf } from '../fields/values.ts';
 

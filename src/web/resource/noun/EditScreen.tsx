@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { DefinedNoun } from '#shared/define-noun.ts';
-import { listAddress } from '#shared/nouns.ts';
+import type { DefinedNoun } from '#shared/nouns/define-noun.ts';
+import { listAddress } from '#shared/nouns/nouns.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useBackToList } from './useBackToList.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import type { DefinedNoun } from '#shared/define-noun.ts';
-import type { Field, Fields } from '#shared/fields.ts';
-import { useSession } from '../../session.tsx';
+import type { DefinedNoun } from '#shared/nouns/define-noun.ts';
+import type { Field, Fields } from '#shared/nouns/fields.ts';
+import { useSession } from '../../session/session.tsx';
 import { CustomFieldInputs } from '../custom-fields/CustomFieldInputs.tsx';
 import { FieldInputs, type SpecialInputs } from '../fields/FieldInputs.tsx';
 import { Section } from '../form/ResourceForm.tsx';

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import type { DefinedNoun, RowOf } from '#shared/define-noun.ts';
-import type { Field } from '#shared/fields.ts';
+import type { DefinedNoun, RowOf } from '#shared/nouns/define-noun.ts';
+import type { Field } from '#shared/nouns/fields.ts';
 import { regionCurrency, regionToday } from '../../region.ts';
-import { useSession } from '../../session.tsx';
+import { useSession } from '../../session/session.tsx';
 import type { Row } from '../data/useResource.ts';
 import { fieldsOf, type RowValues } from '../fields/values.ts';
 import { ResourceForm, type ResourceFormProps } from '../form/ResourceForm.tsx';

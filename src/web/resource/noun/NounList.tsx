@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { DefinedNoun, RowOf } from '#shared/define-noun.ts';
-import type { DefinedSteps, StepsOf } from '#shared/define-steps.ts';
-import { type Field, type Fields, forPartner, isEditableInPlace } from '#shared/fields.ts';
-import type { Sort } from '#shared/list-query.ts';
-import { capitalized } from '#shared/nouns.ts';
-import { useSession } from '../../session.tsx';
+import type { DefinedNoun, RowOf } from '#shared/nouns/define-noun.ts';
+import type { DefinedSteps, StepsOf } from '#shared/nouns/define-steps.ts';
+import { type Field, type Fields, forPartner, isEditableInPlace } from '#shared/nouns/fields.ts';
+import type { Sort } from '#shared/nouns/list-query.ts';
+import { capitalized } from '#shared/nouns/nouns.ts';
+import { useSession } from '../../session/session.tsx';
 import { useCustomColumns } from '../custom-fields/useCustomColumns.ts';
 import type { Row } from '../data/useResource.ts';
 import { useTagged } from '../data/useTags.ts';

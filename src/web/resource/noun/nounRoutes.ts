@@ -1,4 +1,4 @@
-import { capitalized, listAddress, type Noun } from '#shared/nouns.ts';
+import { capitalized, listAddress, type Noun } from '#shared/nouns/nouns.ts';
 import type { PageModule, RouteSpec } from '../../feature.ts';
 
 interface Pages {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { features } from '#features/server.ts';
-import { defineNoun } from '#shared/define-noun.ts';
-import { field } from '#shared/fields.ts';
+import { defineNoun } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
 import { setRegion } from '../../region.ts';
 import { fieldOfCondition, viewsOf } from './views.ts';
 

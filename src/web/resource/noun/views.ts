@@ -1,8 +1,8 @@
-import { addDays } from '#shared/dates.ts';
-import type { DefinedNoun, NounView } from '#shared/define-noun.ts';
-import type { Field, Fields } from '#shared/fields.ts';
-import type { Filter, FilterOperator, Sort } from '#shared/list-query.ts';
-import { isRolling, resolveRolling } from '#shared/rolling-dates.ts';
+import type { DefinedNoun, NounView } from '#shared/nouns/define-noun.ts';
+import type { Field, Fields } from '#shared/nouns/fields.ts';
+import type { Filter, FilterOperator, Sort } from '#shared/nouns/list-query.ts';
+import { addDays } from '#shared/time/dates.ts';
+import { isRolling, resolveRolling } from '#shared/time/rolling-dates.ts';
 import { regionToday, startOfDay } from '../../region.ts';
 import type { PresetView } from '../list/SavedViews.tsx';
 import { texts as t } from '../texts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { capitalized, type Noun } from '#shared/nouns.ts';
+import { capitalized, type Noun } from '#shared/nouns/nouns.ts';
 import type { RouteSpec } from '../../feature.ts';
 
 /** The three screens of an ordered list, made by `orderedScreens.tsx`. */

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { isOffered } from '../../access.ts';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { declaredFeatures } from '../../declared.ts';
 import type { ComposerKind, ComposerProps } from '../../feature.ts';
-import { useSession } from '../../session.tsx';
+import { isOffered } from '../../session/access.ts';
+import { useSession } from '../../session/session.tsx';
 import css from './RecordTimeline.module.css';
 
 type Part = NonNullable<ComposerKind['part']>;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { DefinedNoun } from '#shared/define-noun.ts';
-import type { Fields } from '#shared/fields.ts';
+import type { DefinedNoun } from '#shared/nouns/define-noun.ts';
+import type { Fields } from '#shared/nouns/fields.ts';
 import { FieldInput } from '../fields/FieldInputs.tsx';
 import { ResourceForm } from '../form/ResourceForm.tsx';
 import css from './RecordFacts.module.css';

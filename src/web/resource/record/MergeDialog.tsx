@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Flex, Form, Modal, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { Merge } from '#shared/merging.ts';
-import { api } from '../../api.ts';
+import type { Merge } from '#shared/nouns/merging.ts';
 import { ScrollTable } from '../../components/ScrollTable.tsx';
 import { ReferenceSelect } from '../../inputs/ReferenceSelect.tsx';
+import { useConfirmClose } from '../../interaction/unsaved.ts';
+import { useRestoreFocus } from '../../interaction/useRestoreFocus.ts';
+import { api } from '../../requests/api.ts';
 import { plural } from '../../texts.ts';
-import { useConfirmClose } from '../../unsaved.ts';
-import { useRestoreFocus } from '../../useRestoreFocus.ts';
 import { useCustomFields } from '../custom-fields/customFields.ts';
 import { customText } from '../custom-fields/customText.ts';
 import { type Row, useAction, useOne } from '../data/useResource.ts';

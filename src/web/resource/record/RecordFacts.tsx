@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import type { DefinedNoun } from '#shared/define-noun.ts';
-import type { Field, Fields } from '#shared/fields.ts';
+import type { DefinedNoun } from '#shared/nouns/define-noun.ts';
+import type { Field, Fields } from '#shared/nouns/fields.ts';
 import facts from '../../components/Facts.module.css';
-import { useCan, useSession } from '../../session.tsx';
+import { useCan, useSession } from '../../session/session.tsx';
 import type { Row } from '../data/useResource.ts';
 import { factsOf } from '../fields/facts.tsx';
 import { texts as t } from '../texts.ts';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
-import { useCan, useSession } from '../../session.tsx';
+import { useCan, useSession } from '../../session/session.tsx';
 import { SlotParts } from '../../slots.tsx';
 import { texts as t } from '../texts.ts';
 import { type AuditEvent, TIMELINE_STEP, useChanges } from './AuditTimeline.tsx';

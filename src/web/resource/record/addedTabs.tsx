@@ -1,10 +1,10 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { isOffered } from '../../access.ts';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { declaredFeatures } from '../../declared.ts';
 import type { RecordTab } from '../../feature.ts';
-import { useSession } from '../../session.tsx';
+import { isOffered } from '../../session/access.ts';
+import { useSession } from '../../session/session.tsx';
 import { listOptions, type Row } from '../data/useResource.ts';
 import type { DetailTab } from '../detailTab.ts';
 

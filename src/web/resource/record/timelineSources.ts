@@ -1,9 +1,9 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { isOffered } from '../../access.ts';
-import { api, apiPage } from '../../api.ts';
 import { declaredFeatures } from '../../declared.ts';
 import type { TimelineSource } from '../../feature.ts';
-import { useSession } from '../../session.tsx';
+import { api, apiPage } from '../../requests/api.ts';
+import { isOffered } from '../../session/access.ts';
+import { useSession } from '../../session/session.tsx';
 import { toApiQuery } from '../list/listState.ts';
 
 /** The newest entries that other features add to the timeline of a record, with those of records merged into it. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Step } from '#shared/define-steps.ts';
+import type { Step } from '#shared/nouns/define-steps.ts';
 import { FieldInput } from '../fields/FieldInputs.tsx';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 import type { Sheet } from '../form/StepSheetView.tsx';

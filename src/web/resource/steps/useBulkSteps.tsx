@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { type ChangedMany, MAX_ROWS_PER_STEP } from '#shared/change-many.ts';
-import type { DefinedNoun, RowOf } from '#shared/define-noun.ts';
-import { type DefinedSteps, isPossible, type Step, type StepsOf } from '#shared/define-steps.ts';
-import { useCan, useSession } from '../../session.tsx';
+import { type ChangedMany, MAX_ROWS_PER_STEP } from '#shared/nouns/change-many.ts';
+import type { DefinedNoun, RowOf } from '#shared/nouns/define-noun.ts';
+import { type DefinedSteps, isPossible, type Step, type StepsOf } from '#shared/nouns/define-steps.ts';
+import { useCan, useSession } from '../../session/session.tsx';
 import { plural } from '../../texts.ts';
 import { type Row, useAction } from '../data/useResource.ts';
 import type { BulkAction } from '../list/BulkBar.tsx';

@@ -1,11 +1,17 @@
 import { App, Button, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { RowOf } from '#shared/define-noun.ts';
-import { type DefinedSteps, isPossible, type Step, type SteppedNoun, type StepsOf } from '#shared/define-steps.ts';
-import { api } from '../../api.ts';
+import type { RowOf } from '#shared/nouns/define-noun.ts';
+import {
+  type DefinedSteps,
+  isPossible,
+  type Step,
+  type SteppedNoun,
+  type StepsOf,
+} from '#shared/nouns/define-steps.ts';
 import type { MenuEntry } from '../../components/DropMenu.tsx';
 import { usePageActions } from '../../pageActions.ts';
-import { useCan, useSession } from '../../session.tsx';
+import { api } from '../../requests/api.ts';
+import { useCan, useSession } from '../../session/session.tsx';
 import { useWrite } from '../data/useResource.ts';
 import { StepDialog } from './StepDialog.tsx';
 

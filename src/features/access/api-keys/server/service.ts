@@ -4,8 +4,8 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { PermissionCatalog } from '#server/permission-catalog.ts';
 import { readRow } from '#server/resource/verbs.ts';
+import { covers } from '#shared/access/permissions.ts';
 import { newId } from '#shared/ids.ts';
-import { covers } from '#shared/permissions.ts';
 import type { ApiKey, ApiKeyCreate, NewApiKey } from '../schema.ts';
 import { apiKeys } from './resource.ts';
 

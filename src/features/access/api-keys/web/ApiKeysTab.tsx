@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { useAction } from '#web/resource/data/useResource.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { plural } from '#web/texts.ts';
 import { type ApiKey, apiKey, type NewApiKey } from '../schema.ts';
 import { NewKeyForm } from './NewKeyForm.tsx';

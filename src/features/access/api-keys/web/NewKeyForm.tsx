@@ -1,12 +1,12 @@
 import { Form, Radio } from 'antd';
 import { PermissionMatrix } from '#features/access/roles/web/index.tsx';
-import { addDays } from '#shared/dates.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Field, OptionField } from '#web/resource/form/fields.tsx';
 import type { Values } from '#web/resource/form/formFields.ts';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { apiKey, type NewApiKey } from '../schema.ts';
 import css from './keys.module.css';
 

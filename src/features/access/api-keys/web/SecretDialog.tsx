@@ -1,7 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
 import Copy from 'lucide-react/icons/copy';
 import { useCopy } from '#web/components/CopyButton.tsx';
-import { useRestoreFocus } from '#web/useRestoreFocus.ts';
+import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
 import type { NewApiKey } from '../schema.ts';
 import css from './keys.module.css';
 

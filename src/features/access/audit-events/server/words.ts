@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { declaredResources } from '#server/resource/define.ts';
-import { allNouns } from '#shared/nouns.ts';
+import { allNouns } from '#shared/nouns/nouns.ts';
 import type { AuditEvent, AuditWords } from '../schema.ts';
 
 interface Column {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { roleName } from '#features/access/roles/names.ts';
-import { nounTitle } from '#shared/nouns.ts';
-import { apiRows } from '#web/api.ts';
+import { nounTitle } from '#shared/nouns/nouns.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -11,6 +10,7 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatNumber, formatRate, regionCurrency } from '#web/region.ts';
+import { apiRows } from '#web/requests/api.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import type { AuditEvent, AuditWords } from '../schema.ts';
 import { Actor } from './Actor.tsx';

@@ -1,13 +1,13 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import type { ReactNode } from 'react';
-import type { Filter } from '#shared/list-query.ts';
-import { nounTitle } from '#shared/nouns.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
+import { nounTitle } from '#shared/nouns/nouns.ts';
 import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
 import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { AuditEvent } from '../schema.ts';
 import { Actor } from './Actor.tsx';
 import { EventDetail } from './EventDetail.tsx';

@@ -1,4 +1,4 @@
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { EventList } from './EventList.tsx';
 
 export default function EventsBy({ userId }: { userId: string }) {

@@ -2,7 +2,7 @@ import { App, Button, Modal } from 'antd';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { plural } from '#web/texts.ts';
 import type { AuditVerification } from '../schema.ts';
 import css from './logs.module.css';

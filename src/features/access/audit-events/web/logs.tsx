@@ -1,5 +1,5 @@
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { EventList } from './EventList.tsx';
 import { VerifyButton } from './VerifyButton.tsx';
 

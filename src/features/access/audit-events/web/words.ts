@@ -1,4 +1,4 @@
-import { allNouns, nounAddress, nounsWhere, nounTitle } from '#shared/nouns.ts';
+import { allNouns, nounAddress, nounsWhere, nounTitle } from '#shared/nouns/nouns.ts';
 import type { Option } from '#web/resource/list/columns.ts';
 import type { AuditEvent } from '../schema.ts';
 

@@ -1,5 +1,5 @@
-import { acrossCompanies } from '#server/across-companies.ts';
 import { type Call, systemActor } from '#server/call.ts';
+import { acrossCompanies } from '#server/company/across-companies.ts';
 import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import Eye from 'lucide-react/icons/eye';
 import { useEffect, useState } from 'react';
-import { signOut, useSession } from '#web/session.tsx';
+import { signOut, useSession } from '#web/session/session.tsx';
 import css from './Banner.module.css';
 
 /** Shows who is viewing as whom and for how long, with a button to stop. */

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
-import { apiRows } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { apiRows } from '#web/requests/api.ts';
 import type { PartnerPerson } from '../schema.ts';
 import ViewAsDialog from './ViewAsDialog.tsx';
 

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { WebFeature } from '#web/feature.ts';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 
 const Banner = lazy(() => import('./Banner.tsx'));
 

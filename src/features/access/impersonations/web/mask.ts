@@ -1,5 +1,5 @@
-import { api } from '#web/api.ts';
-import { startImpersonation } from '#web/credentials.ts';
+import { api } from '#web/requests/api.ts';
+import { startImpersonation } from '#web/session/credentials.ts';
 import type { Opened } from '../schema.ts';
 
 /** Starts an impersonation in this tab only, on the person's own first screen. */

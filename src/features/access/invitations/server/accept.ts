@@ -1,10 +1,10 @@
-import { acrossCompanies } from '#server/across-companies.ts';
 import { proveByMailbox } from '#server/auth/mailbox.ts';
 import type { Device } from '#server/auth/provider.ts';
 import { hashSecret } from '#server/auth/secret-token.ts';
 import { type Entered, signIn } from '#server/auth/sign-in.ts';
 import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { systemActor } from '#server/call.ts';
+import { acrossCompanies } from '#server/company/across-companies.ts';
 import type { Tx } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound, Refusal } from '#server/errors.ts';

@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
-import { covers, type Standing, standingOf } from '#shared/permissions.ts';
-import type { Role } from '#shared/roles.ts';
+import { covers, type Standing, standingOf } from '#shared/access/permissions.ts';
+import type { Role } from '#shared/access/roles.ts';
 
 interface Seat {
   role: Role;

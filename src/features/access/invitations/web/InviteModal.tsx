@@ -4,7 +4,7 @@ import { RoleSelect } from '#features/access/roles/web/index.tsx';
 import { useAction } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { Field, LongTextField, TextField } from '#web/resource/form/fields.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { INVITATION_DAYS, type Invitation, type InvitationCreate } from '../schema.ts';
 
 /** The role is chosen as one value, and sent as its key and perhaps an id. */

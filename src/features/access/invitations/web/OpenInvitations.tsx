@@ -4,7 +4,7 @@ import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { Invitation } from '../schema.ts';
 import { isExpired } from './texts.ts';
 import { useInvitationActions } from './useInvitationActions.ts';

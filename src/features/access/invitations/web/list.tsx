@@ -8,7 +8,7 @@ import { useDrawer } from '#web/resource/form/useDrawer.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { Invitation } from '../schema.ts';
 import { InviteModal } from './InviteModal.tsx';
 import { isExpired, roleOptions, stateOptions } from './texts.ts';

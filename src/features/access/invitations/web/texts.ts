@@ -1,5 +1,5 @@
 import { roleName } from '#features/access/roles/names.ts';
-import { companyRoles, isCustomRole, partnerRoles, sideOf } from '#shared/permissions.ts';
+import { companyRoles, isCustomRole, partnerRoles, sideOf } from '#shared/access/permissions.ts';
 import type { Option } from '#web/resource/list/columns.ts';
 import type { Invitation } from '../schema.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import { builtInRoles, sideOf } from '#shared/permissions.ts';
-import type { Action, RoleScope } from '#shared/roles.ts';
+import { builtInRoles, sideOf } from '#shared/access/permissions.ts';
+import type { Action, RoleScope } from '#shared/access/roles.ts';
 import { isAble, partnerUsersWithPermission, teamMembersWithPermission } from './service.ts';
 
 let world: World;

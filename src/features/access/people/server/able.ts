@@ -1,4 +1,4 @@
-import { caller } from '#server/work-items.ts';
+import { caller } from '#server/extension-points/work-items.ts';
 import {
   allows,
   builtInRoles,
@@ -6,8 +6,8 @@ import {
   permissionsOfWholeCompany,
   sideOf,
   standingOf,
-} from '#shared/permissions.ts';
-import type { Action, Side } from '#shared/roles.ts';
+} from '#shared/access/permissions.ts';
+import type { Action, Side } from '#shared/access/roles.ts';
 
 /**
  * A SQL condition: the person can do this now, as `teamMembersWithPermission` says. They can not if they left, if their

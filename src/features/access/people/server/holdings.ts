@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
-import { allNouns, type Noun, nounPlural } from '#shared/nouns.ts';
+import { allNouns, type Noun, nounPlural } from '#shared/nouns/nouns.ts';
 import type { Holdings } from '../schema.ts';
 
 /** A table column that names the person responsible for a row. */

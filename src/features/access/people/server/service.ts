@@ -1,8 +1,8 @@
 import { revokeCompanyKeys } from '#features/access/api-keys/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { allows, type Standing, standingOf } from '#shared/permissions.ts';
-import type { Action, Role } from '#shared/roles.ts';
+import { allows, type Standing, standingOf } from '#shared/access/permissions.ts';
+import type { Action, Role } from '#shared/access/roles.ts';
 import { transferHoldings } from './holdings.ts';
 
 export { isAble } from './able.ts';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { ApiError, api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { assignablePeople } from '#web/inputs/assignable.ts';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { useChanged, useConfirmClose } from '#web/interaction/unsaved.ts';
+import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
 import { formatNumber } from '#web/region.ts';
+import { ApiError, api } from '#web/requests/api.ts';
 import { useAction } from '#web/resource/data/useResource.ts';
-import { useSession } from '#web/session.tsx';
-import { useChanged, useConfirmClose } from '#web/unsaved.ts';
-import { useRestoreFocus } from '#web/useRestoreFocus.ts';
+import { useSession } from '#web/session/session.tsx';
 import type { Deactivation, Holdings, TeamMember } from '../schema.ts';
 import css from './DeactivateDialog.module.css';
 

@@ -1,7 +1,7 @@
 import { App, Form } from 'antd';
 import { choiceOf, roleHelp, roleOf } from '#features/access/roles/names.ts';
 import { RoleSelect } from '#features/access/roles/web/index.tsx';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { TeamMember } from '../schema.ts';

@@ -1,12 +1,12 @@
 import { revokePartnerKeys } from '#features/access/api-keys/server/service.ts';
 import { removeMembership, transferHoldingsToOwner } from '#features/access/people/server/service.ts';
-import { acrossCompanies } from '#server/across-companies.ts';
 import { systemActor } from '#server/call.ts';
+import { acrossCompanies } from '#server/company/across-companies.ts';
 import type { Tx } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { partnerUserLeaves } from '#server/partner-user-leaves.ts';
+import { partnerUserLeaves } from '#server/merge-and-erase/partner-user-leaves.ts';
 import type { Membership } from '../schema.ts';
 
 type Row = Omit<Membership, 'stays_because'> & { is_last: boolean };

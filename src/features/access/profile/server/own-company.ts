@@ -1,15 +1,15 @@
 import { addMembership } from '#features/access/people/server/service.ts';
 import { createCompany } from '#features/platform/organizations/server/service.ts';
-import { acrossCompanies } from '#server/across-companies.ts';
 import { isWithoutCompany } from '#server/auth/registration.ts';
 import { systemActor } from '#server/call.ts';
+import { acrossCompanies } from '#server/company/across-companies.ts';
+import { prepareCompany } from '#server/company/new-company.ts';
 import type { Tx } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { prepareCompany } from '#server/new-company.ts';
 import { newId } from '#shared/ids.ts';
-import { isTimeZone } from '#shared/wall-clock.ts';
+import { isTimeZone } from '#shared/time/wall-clock.ts';
 import type { Registration } from '../schema.ts';
 import { DAY_MS } from './begun-companies.ts';
 import { companyFor } from './company-name.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { personOf } from '#server/auth/session-routes.ts';
 import { attempt, subjectThrottle } from '#server/auth/throttle.ts';
+import { timeZones } from '#server/company/time-zones.ts';
 import { conflict } from '#server/errors.ts';
 import { NoContent } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { timeZones } from '#server/time-zones.ts';
 import type { Static } from '#shared/schema.ts';
 import { EmailChange, Leaving, PasswordChange, Profile, ProfileUpdate, TimeZones } from '../schema.ts';
 import { requestConfirmation, requestEmailChange } from './emails.ts';

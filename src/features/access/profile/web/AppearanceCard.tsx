@@ -1,12 +1,12 @@
 import { App, Segmented } from 'antd';
 import { useId, useState } from 'react';
-import { localeOf } from '#shared/regions.ts';
-import { api } from '#web/api.ts';
-import { type Appearance, setAppearance, useAppearance } from '#web/appearance.ts';
+import { localeOf } from '#shared/places/regions.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Select } from '#web/inputs/Select.tsx';
+import { type Appearance, setAppearance, useAppearance } from '#web/look/appearance.ts';
 import { regionOptions } from '#web/region.ts';
-import { useSession } from '#web/session.tsx';
+import { api } from '#web/requests/api.ts';
+import { useSession } from '#web/session/session.tsx';
 import css from './Profile.module.css';
 
 const looks: { value: Appearance; label: string }[] = [

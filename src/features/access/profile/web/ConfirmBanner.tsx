@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
-import { unconfirmedEvent } from '#web/api.ts';
-import { useSession } from '#web/session.tsx';
+import { unconfirmedEvent } from '#web/requests/api.ts';
+import { useSession } from '#web/session/session.tsx';
 import { EmailDialog } from './EmailCard.tsx';
 import css from './Profile.module.css';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { removeToken } from '#web/credentials.ts';
+import { removeToken } from '#web/session/credentials.ts';
 import type { Membership, Profile } from '../schema.ts';
 import css from './Profile.module.css';
 import { roleName } from './texts.ts';

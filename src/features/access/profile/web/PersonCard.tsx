@@ -2,7 +2,7 @@ import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { PictureInput } from '#web/inputs/PictureInput.tsx';
-import { useUnsavedWarning } from '#web/unsaved.ts';
+import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
 import type { Profile, ProfileUpdate } from '../schema.ts';
 import css from './Profile.module.css';
 import { useAccount } from './useProfile.ts';

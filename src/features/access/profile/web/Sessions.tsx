@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { api, apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { api, apiAll } from '#web/requests/api.ts';
 import css from './Profile.module.css';
 import { useAccount } from './useProfile.ts';
 

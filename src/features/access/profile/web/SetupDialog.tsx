@@ -1,8 +1,8 @@
 import { App, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
 import { RecoveryCodes as Codes, SecretPicture } from '#web/public/TwoFactorParts.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import { useRestoreFocus } from '#web/useRestoreFocus.ts';
 import type { Enrollment, RecoveryCodes } from '../schema.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import css from './Profile.module.css';

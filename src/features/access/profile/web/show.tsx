@@ -1,7 +1,7 @@
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { Profile } from '../schema.ts';
 import { About } from './About.tsx';
 import { Security } from './Security.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, type Call } from '#web/api.ts';
-import { sessionQuery } from '#web/session.tsx';
+import { api, type Call } from '#web/requests/api.ts';
+import { sessionQuery } from '#web/session/session.tsx';
 import type { Profile } from '../schema.ts';
 
 const profileQuery = queryOptions({

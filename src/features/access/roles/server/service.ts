@@ -3,9 +3,9 @@ import { sql } from '#server/db/sql.ts';
 import { constraintMessage, invalid, notFound } from '#server/errors.ts';
 import type { PermissionCatalog } from '#server/permission-catalog.ts';
 import { readRow, updateRow } from '#server/resource/verbs.ts';
+import { covers, isCustomRole, type Standing, sideOf, standingOf } from '#shared/access/permissions.ts';
+import type { Role } from '#shared/access/roles.ts';
 import { newId } from '#shared/ids.ts';
-import { covers, isCustomRole, type Standing, sideOf, standingOf } from '#shared/permissions.ts';
-import type { Role } from '#shared/roles.ts';
 import type { OwnRole, OwnRoleCreate, OwnRoleUpdate } from '../schema.ts';
 import { roles } from './resource.ts';
 

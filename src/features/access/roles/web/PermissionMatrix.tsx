@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { allows, ofRole } from '#shared/permissions.ts';
-import type { Action, RoleScope } from '#shared/roles.ts';
+import { allows, ofRole } from '#shared/access/permissions.ts';
+import type { Action, RoleScope } from '#shared/access/roles.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type Level, levelsOf, withLevel } from '../levels.ts';
 import type { PermissionEntry } from '../schema.ts';
 import css from './PermissionMatrix.module.css';

@@ -1,7 +1,7 @@
-import { covers, standingOf } from '#shared/permissions.ts';
-import type { Side } from '#shared/roles.ts';
+import { covers, standingOf } from '#shared/access/permissions.ts';
+import type { Side } from '#shared/access/roles.ts';
 import { Select } from '#web/inputs/Select.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { builtInRoles, choiceOf, roleHelp, roleName } from '../names.ts';
 import type { OwnRole } from '../schema.ts';
 import css from './RoleSelect.module.css';

@@ -2,10 +2,10 @@ import Check from 'lucide-react/icons/check';
 import Eye from 'lucide-react/icons/eye';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
-import { allows } from '#shared/permissions.ts';
-import type { RoleScope, Side } from '#shared/roles.ts';
+import { allows } from '#shared/access/permissions.ts';
+import type { RoleScope, Side } from '#shared/access/roles.ts';
 import { menuOf } from '#web/layout/menu.ts';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import css from './RoleSummary.module.css';
 import { useCatalog } from './useOwnRoles.ts';
 

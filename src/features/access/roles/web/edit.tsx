@@ -1,14 +1,14 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Form } from 'antd';
-import { allows, builtInRoles, standingOf } from '#shared/permissions.ts';
-import type { Role } from '#shared/roles.ts';
+import { allows, builtInRoles, standingOf } from '#shared/access/permissions.ts';
+import type { Role } from '#shared/access/roles.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { Field, LongTextField, OptionField, TextField } from '#web/resource/form/fields.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { plural } from '#web/texts.ts';
 import { roleName } from '../names.ts';
 import type { OwnRole, PermissionEntry } from '../schema.ts';

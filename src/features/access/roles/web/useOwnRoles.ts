@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiPage, apiRows } from '#web/api.ts';
+import { apiPage, apiRows } from '#web/requests/api.ts';
 import type { OwnRole, PermissionEntry } from '../schema.ts';
 
 /** An organization has a handful: all of them at once. */

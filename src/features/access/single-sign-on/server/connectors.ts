@@ -1,4 +1,4 @@
-import { defineConnectors } from '#server/connectors.ts';
+import { defineConnectors } from '#server/extension-points/connectors.ts';
 
 export const connectors = defineConnectors({
   key: 'single_sign_on',

@@ -1,7 +1,6 @@
 import { revokeKeys } from '#features/access/api-keys/server/service.ts';
 import { joinCompanies, leaveOtherCompanies } from '#features/access/people/server/service.ts';
 import { createOwnCompany } from '#features/access/profile/server/service.ts';
-import { acrossCompanies } from '#server/across-companies.ts';
 import { yieldToMailbox } from '#server/auth/mailbox.ts';
 import type { OidcClaims } from '#server/auth/oidc.ts';
 import type { OidcSettings } from '#server/auth/oidc-settings.ts';
@@ -9,12 +8,13 @@ import { isWithoutCompany } from '#server/auth/registration.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import type { SignedIn } from '#server/auth/signed-in.ts';
 import { systemActor } from '#server/call.ts';
+import { acrossCompanies } from '#server/company/across-companies.ts';
 import type { Tx } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
+import type { Role } from '#shared/access/roles.ts';
 import { newId } from '#shared/ids.ts';
-import type { Role } from '#shared/roles.ts';
 
 const PROVIDER = 'oidc';
 

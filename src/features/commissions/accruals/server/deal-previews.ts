@@ -7,7 +7,7 @@ import type { Amended, StageMove } from '#features/deals/opportunities/schema.ts
 import { moveStage, takeOpportunityStep } from '#features/deals/opportunities/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { runAndRollBack } from '#server/dry-run.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import type { AmendmentPreview, CommissionEffect, MovePreview } from '../schema.ts';
 
 /** Amends the deal, compares its commissions, and rolls the amendment back. */

@@ -1,6 +1,6 @@
 import { openBooks } from '#features/payouts/ledger/server/service.ts';
 import { sql } from '#server/db/sql.ts';
-import { defineSampleGuard } from '#server/sample-data.ts';
+import { defineSampleGuard } from '#server/extension-points/sample-data.ts';
 import { reverseForOpportunity } from './service.ts';
 
 /**

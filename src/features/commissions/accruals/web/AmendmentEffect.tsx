@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import type { Amended } from '#features/deals/opportunities/schema.ts';
-import { api } from '#web/api.ts';
 import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { api } from '#web/requests/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { AmendmentPreview } from '../schema.ts';
 
 interface AmendmentEffectProps {

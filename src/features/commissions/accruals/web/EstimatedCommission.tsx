@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import Coins from 'lucide-react/icons/coins';
 import { Gain } from '#features/deals/deal-registrations/web/index.tsx';
-import { api } from '#web/api.ts';
 import { Money } from '#web/components/Money.tsx';
+import { api } from '#web/requests/api.ts';
 import type { Estimate } from '../schema.ts';
 
 interface EstimatedCommissionProps {

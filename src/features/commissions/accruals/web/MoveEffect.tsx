@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StageMove } from '#features/deals/opportunities/schema.ts';
-import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { api } from '#web/requests/api.ts';
 import type { CommissionEffect, MovePreview } from '../schema.ts';
 
 interface MoveEffectProps {

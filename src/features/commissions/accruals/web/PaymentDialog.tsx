@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { relatedQueries } from '#features/commissions/commissions/related-queries.ts';
-import { api } from '#web/api.ts';
 import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { plural } from '#web/texts.ts';

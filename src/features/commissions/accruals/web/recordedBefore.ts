@@ -1,4 +1,4 @@
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/requests/api.ts';
 
 /**
  * Nothing was booked. The message appears beside the reference, because a user who enters the second half of an invoice

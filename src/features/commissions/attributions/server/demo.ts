@@ -12,8 +12,8 @@ import {
 } from '#features/referrals/referral-links/server/service.ts';
 import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { addDays } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { trackLead, trackSale } from './service.ts';
 
 const WEEKS = 10;

@@ -1,7 +1,7 @@
 import type { Performance } from '#features/referrals/referral-links/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 
 interface Asked {
   link_id?: string | undefined;

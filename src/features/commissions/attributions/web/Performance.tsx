@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
 import type { Performance as Shown } from '#features/referrals/referral-links/schema.ts';
-import { api } from '#web/api.ts';
 import { Chart } from '#web/charts/Chart.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import { cachedByLocale, formatNumber } from '#web/region.ts';
+import { api } from '#web/requests/api.ts';
 import css from './attribution.module.css';
 import { texts as t } from './texts.ts';
 

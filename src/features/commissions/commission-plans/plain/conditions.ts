@@ -1,6 +1,6 @@
-import { testText } from '#shared/condition-words.ts';
-import type { Condition, Scalar, When } from '#shared/conditions.ts';
-import { fullForm } from '#shared/conditions.ts';
+import { testText } from '#shared/conditions/condition-words.ts';
+import type { Condition, Scalar, When } from '#shared/conditions/conditions.ts';
+import { fullForm } from '#shared/conditions/conditions.ts';
 import type { RuleWhen } from '../schema.ts';
 import { type Phrases, roleNames } from './phrases.ts';
 

@@ -1,4 +1,4 @@
-import { fullForm, holds, type When } from '#shared/conditions.ts';
+import { fullForm, holds, type When } from '#shared/conditions/conditions.ts';
 import type { Band, FlatCalc, PercentCalc, Rule, RuleBase, RuleWhen, Spiff, TieredCalc } from '../schema.ts';
 import { ordinal, type Phrases, periodNames, roleNames } from './phrases.ts';
 

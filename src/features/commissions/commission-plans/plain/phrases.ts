@@ -1,5 +1,5 @@
-import { addDays } from '#shared/dates.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { addDays } from '#shared/time/dates.ts';
 
 /** The audience and number format of the sentences. `names` maps ids (and `custom.<key>`) to their labels. */
 export interface PhraseContext {

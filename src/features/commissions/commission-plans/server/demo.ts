@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { addMonths } from '#shared/dates.ts';
+import { addMonths } from '#shared/time/dates.ts';
 import { newRuleId } from '../rule-id.ts';
 import type { Rule, TemplateKey } from '../schema.ts';
 import { assignPlan, createPlanFromTemplate, openDraft, publishPlan, readVersion, updateDraft } from './service.ts';

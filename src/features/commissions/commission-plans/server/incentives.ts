@@ -1,8 +1,8 @@
-import { defineSees } from '#server/audience-uses.ts';
 import type { Call } from '#server/call.ts';
-import { baseCurrency } from '#server/company.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import { sql } from '#server/db/sql.ts';
-import { laterOf } from '#shared/dates.ts';
+import { defineSees } from '#server/extension-points/audience-uses.ts';
+import { laterOf } from '#shared/time/dates.ts';
 import { describePlan, type PlanText } from '../describe.ts';
 import { planForPartner } from '../partner-plan.ts';
 import { assignmentFor, byPrecedence, versionOn } from '../precedence.ts';

@@ -2,8 +2,8 @@ import { notify, partnerUserAddressees } from '#features/engagement/notification
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
-import { laterOf } from '#shared/dates.ts';
-import { localeOf } from '#shared/regions.ts';
+import { localeOf } from '#shared/places/regions.ts';
+import { laterOf } from '#shared/time/dates.ts';
 import type { PlanVersion } from '../schema.ts';
 import { partnersWith } from './audience/audience.ts';
 import { readVersion } from './publishing/drafts.ts';

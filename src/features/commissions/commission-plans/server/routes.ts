@@ -1,6 +1,6 @@
 import { action, IdParams } from '#server/http/action.ts';
 import { shown } from '#server/resource/shown.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import { closed, Day, Id, nullable, oneOf, Type } from '#shared/schema.ts';
 import { Incentives, PlanAudience, PlanChange, PlanEarnings, PlanVocabulary, Published } from '../responses.ts';
 import {

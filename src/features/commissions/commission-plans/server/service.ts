@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { baseCurrency } from '#server/company.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import { sql } from '#server/db/sql.ts';
 import { createRow, updateRow } from '#server/resource/verbs.ts';
 import { planDifferences } from '../differences.ts';

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
-import { baseCurrency } from '#server/company.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import { sql } from '#server/db/sql.ts';
-import { exponentOf } from '#shared/money.ts';
+import { exponentOf } from '#shared/money/money.ts';
 import { newRuleId } from '../rule-id.ts';
 import type { PlanDefinition, TemplateKey } from '../schema.ts';
 

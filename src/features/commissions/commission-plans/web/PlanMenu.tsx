@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { App, Form, Input } from 'antd';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
 import type { MenuEntry } from '#web/components/DropMenu.tsx';
 import { useUndoable } from '#web/components/useUndoable.tsx';
+import { api } from '#web/requests/api.ts';
 import { useRemove, useUpdate, useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { CommissionPlan } from '../schema.ts';
 import { planSteps } from '../steps.schema.ts';
 

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { App, Button, Input } from 'antd';
 import { useState } from 'react';
-import { ApiError } from '#web/api.ts';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
+import { ApiError } from '#web/requests/api.ts';
 import { useList, useWrite } from '#web/resource/data/useResource.ts';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
-import { useUnsavedWarning } from '#web/unsaved.ts';
 import { type CommissionPlan, type TemplateKey, templateKeys } from '../schema.ts';
 import { Choices } from './editor/Choices.tsx';
 import css from './editor/PlanEditor.module.css';

@@ -1,6 +1,6 @@
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
+import type { Tone } from '#web/look/theme.ts';
 import { formatDay } from '#web/region.ts';
-import type { Tone } from '#web/theme.ts';
 import type { AssignmentLabel, CommissionPlan, PlanVersion } from '../schema.ts';
 
 /** Today in the company's time zone. */

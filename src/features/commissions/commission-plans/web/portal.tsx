@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Coins from 'lucide-react/icons/coins';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useSession } from '#web/session.tsx';
+import { api } from '#web/requests/api.ts';
+import { useSession } from '#web/session/session.tsx';
 import type { Incentive, Incentives } from '../responses.ts';
 import css from './editor/PlanEditor.module.css';
 import { Sentences } from './Words.tsx';

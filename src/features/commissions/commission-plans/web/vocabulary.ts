@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api } from '#web/api.ts';
 import { regionLocale } from '#web/region.ts';
+import { api } from '#web/requests/api.ts';
 import type { PhraseContext } from '../describe.ts';
 import type { PlanVocabulary } from '../responses.ts';
 

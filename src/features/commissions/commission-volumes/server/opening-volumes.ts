@@ -3,7 +3,7 @@ import { cellKey } from '#features/commissions/commission-engine/history.ts';
 import { openBooks } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { periodKey } from '#shared/dates.ts';
+import { periodKey } from '#shared/time/dates.ts';
 import type { OpeningVolume } from '../schema.ts';
 import { saveCells } from './cells.ts';
 

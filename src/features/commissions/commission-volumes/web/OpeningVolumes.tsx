@@ -7,7 +7,7 @@ import { pickColumns } from '#web/resource/fields/columns.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type OpeningVolume, openingVolume } from '../schema.ts';
 
 const { fields } = openingVolume;

@@ -10,9 +10,9 @@ import {
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
-import { earlierOf } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
-import { proportion } from '#shared/rational.ts';
+import { proportion } from '#shared/money/rational.ts';
+import { earlierOf } from '#shared/time/dates.ts';
 import type { LineStatus } from '../schema.ts';
 import type { LoadedFacts } from './facts.ts';
 import { BANNED_PARTNER } from './release.ts';

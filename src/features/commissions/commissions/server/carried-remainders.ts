@@ -2,8 +2,8 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
-import { formatMoney } from '#shared/money.ts';
-import { carryOverText } from '#shared/whole-units.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { carryOverText } from '#shared/money/whole-units.ts';
 
 /** The part of a payment that cannot be paid, because its currency is paid in whole units. */
 interface Carried {

@@ -1,4 +1,4 @@
-import { defineCurrencyLock } from '#server/company.ts';
+import { defineCurrencyLock } from '#server/company/company.ts';
 import { sql } from '#server/db/sql.ts';
 
 /** The company's currency is locked while commissions, volumes or ceilings are recorded in it. */

@@ -3,8 +3,8 @@ import { cell, item, type Sum, share, sumCells } from '#server/figures/cells.ts'
 import { defineFigures } from '#server/figures/define.ts';
 import { bucketOf, bucketsOf, comingMonths, type Span, startsOf } from '#server/figures/periods.ts';
 import { addressOf, also, type Filters, inCurrency, type Rows, sourceOf, wonIn } from '#server/figures/rows.ts';
-import { addDays } from '#shared/dates.ts';
 import type { Cell, Item } from '#shared/figures.ts';
+import { addDays } from '#shared/time/dates.ts';
 
 /** Every status except void. */
 const counted = { status: ['on_hold', 'payable', 'reserved', 'paid'] };

@@ -4,7 +4,7 @@ import { givenDeal, givenPartner, givenPlan } from '#features/commissions/accrua
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
-import type { ChangedMany } from '#shared/change-many.ts';
+import type { ChangedMany } from '#shared/nouns/change-many.ts';
 import type { CommissionLine } from '../schema.ts';
 
 let world: World;

@@ -1,5 +1,5 @@
-import { defineRecordFacts, defineRecordFigures, monthly, record } from '#server/record-state.ts';
-import { money, sentence } from '#shared/sentence.ts';
+import { defineRecordFacts, defineRecordFigures, monthly, record } from '#server/extension-points/record-state.ts';
+import { money, sentence } from '#shared/text/sentence.ts';
 
 const can = 'commission_lines:view' as const;
 const both = ['company', 'partner'] as const;

@@ -1,6 +1,6 @@
 import { type Action, action } from '#server/http/action.ts';
 import { changeMany } from '#server/resource/change-many.ts';
-import type { RawQuery } from '#shared/list-query.ts';
+import type { RawQuery } from '#shared/nouns/list-query.ts';
 import { Type } from '#shared/schema.ts';
 import { CommissionLineBulkChange, LineTotal } from '../schema.ts';
 import { commissionLines } from './resource.ts';

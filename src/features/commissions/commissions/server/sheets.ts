@@ -1,8 +1,8 @@
 import { moneySheet } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import type { ChangedMany } from '#shared/change-many.ts';
-import { counted } from '#shared/sentence.ts';
+import type { ChangedMany } from '#shared/nouns/change-many.ts';
+import { counted } from '#shared/text/sentence.ts';
 import type { CommissionLineBulkChange } from '../schema.ts';
 
 interface Bulk {

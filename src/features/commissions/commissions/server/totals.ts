@@ -3,7 +3,7 @@ import { Parameters } from '#server/resource/comparison.ts';
 import { type ListView, readListQuery, whereOf } from '#server/resource/list-sql.ts';
 import { sourceOf } from '#server/resource/referenced-names.ts';
 import { rowShape } from '#server/resource/verbs.ts';
-import type { RawQuery } from '#shared/list-query.ts';
+import type { RawQuery } from '#shared/nouns/list-query.ts';
 import type { LineTotal } from '../schema.ts';
 import { commissionLines } from './resource.ts';
 

@@ -1,4 +1,4 @@
-import { defineWebhookEvents } from '#server/webhook-events.ts';
+import { defineWebhookEvents } from '#server/extension-points/webhook-events.ts';
 
 /** The lines of one transaction: both take the time at which it began. */
 const newLines = `select id from commission_lines where organization_id = $1 and partner_id = $2 and created_at = $3

@@ -1,4 +1,4 @@
-import { caller, defineWorkSums } from '#server/work-items.ts';
+import { caller, defineWorkSums } from '#server/extension-points/work-items.ts';
 
 const payable = {
   key: 'payable_commissions',

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiRows } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { apiRows } from '#web/requests/api.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { toApiQuery, toListQuery, writeListState } from '#web/resource/list/listState.ts';
 import { useListState } from '#web/resource/list/useListState.ts';

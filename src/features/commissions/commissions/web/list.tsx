@@ -9,7 +9,7 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useBulkChange } from '#web/resource/list/useBulkChange.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { canHold, canRelease, canReleaseEarly } from '../hold-rules.ts';
 import { relatedQueries } from '../related-queries.ts';

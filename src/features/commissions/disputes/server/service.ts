@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
-import { formatLongDay } from '#shared/regions.ts';
+import { formatLongDay } from '#shared/places/regions.ts';
 import type { CommissionDispute, CorrectInput, DisputeInput, DisputeMessage } from '../schema.ts';
 import type { DisputeRejection, DisputeReply } from '../steps.schema.ts';
 import { notifyAnswered, notifyDisputed } from './dispute-notices.ts';

@@ -2,7 +2,7 @@ import { moneySheet } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { SheetOf } from '#server/http/action.ts';
-import { money } from '#shared/sentence.ts';
+import { money } from '#shared/text/sentence.ts';
 import type { CorrectInput } from '../schema.ts';
 
 interface Input {

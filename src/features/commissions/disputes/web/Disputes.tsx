@@ -10,7 +10,7 @@ import { Money } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { Timeline, type TimelineEntry } from '#web/resource/record/Timeline.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import {
   type CommissionDispute,
   type CommissionDisputeForPartner,

@@ -3,7 +3,7 @@ import { commissionOption } from '#features/commissions/commissions/words.schema
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type CommissionDispute, disputeStatusOptions } from '../schema.ts';
 import { disputeReasonOptions } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useList } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { CommissionDispute, CommissionDisputeForPartner } from '../schema.ts';
 
 /** Newest first. A line has few disputes. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenPartner } from '#features/commissions/accruals/server/testing/program.ts';
 import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
-import { mergePartnerRows } from '#server/partner-merge.ts';
+import { mergePartnerRows } from '#server/merge-and-erase/partner-merge.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import type { StepSheet } from '#shared/step-sheet.ts';
+import type { StepSheet } from '#shared/nouns/step-sheet.ts';
 import type { EarlierTotals, ImportedEarning, ImportedEarningCreate } from '../schema.ts';
 import { sampleEarlierEarning } from './sample.ts';
 

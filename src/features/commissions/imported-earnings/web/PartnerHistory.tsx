@@ -8,7 +8,7 @@ import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type EarlierTotals, type ImportedEarning, importedEarning, type TransferInput } from '../schema.ts';
 import { columns, filters } from './columns.ts';
 import { TotalsCard } from './Totals.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiRows } from '#web/api.ts';
+import { apiRows } from '#web/requests/api.ts';
 import type { EarlierTotals } from '../schema.ts';
 
 /** The totals of a partner's history; without a partner, those of the reader. */

@@ -2,7 +2,7 @@ import { partnerUsersWithPermission } from '#features/access/people/server/servi
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import type { ManualCommission } from './model.ts';
 
 /** Notifies the partner's users about the booking, in the company's name. */

@@ -1,4 +1,4 @@
-import { defineSampleGuard } from '#server/sample-data.ts';
+import { defineSampleGuard } from '#server/extension-points/sample-data.ts';
 import { activeManualCommissions } from './service.ts';
 
 /** Manual commissions keep their sample deals from being removed. */

@@ -10,8 +10,8 @@ import {
 import { closeMonth, startClosing, verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import { plainSentence } from '#shared/sentence.ts';
-import type { StepSheet } from '#shared/step-sheet.ts';
+import type { StepSheet } from '#shared/nouns/step-sheet.ts';
+import { plainSentence } from '#shared/text/sentence.ts';
 
 let world: World;
 let company: Company;

@@ -3,14 +3,14 @@ import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
 import { relatedQueriesOfManual } from '#features/commissions/commissions/related-queries.ts';
 import type { CommissionLine } from '#features/commissions/commissions/schema.ts';
-import { apiRows } from '#web/api.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { MoneyItem, validAmounts } from '#web/inputs/MoneyInput.tsx';
+import { apiRows } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 
 interface Standing {
   currency: string;

@@ -1,5 +1,5 @@
 import { moneySheet } from '#features/payouts/ledger/server/service.ts';
-import { counted } from '#shared/sentence.ts';
+import { counted } from '#shared/text/sentence.ts';
 import type { RecalculatedChange } from '../schema.ts';
 import { recalculationChanges } from './recalculation.ts';
 

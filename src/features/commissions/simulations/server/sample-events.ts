@@ -4,8 +4,8 @@ import type { PartnerFacts } from '#features/commissions/commission-engine/facts
 import type { SampleDeal } from '#features/commissions/commission-plans/trial.schema.ts';
 import { rateFields } from '#features/commissions/commissions/server/service.ts';
 import type { KnownRate } from '#features/setup/exchange-rates/server/service.ts';
-import { addDays } from '#shared/dates.ts';
-import { splitByWeights } from '#shared/rational.ts';
+import { splitByWeights } from '#shared/money/rational.ts';
+import { addDays } from '#shared/time/dates.ts';
 
 /** Names an invented partner by its position in the deal. */
 export function sampleName(index: number): string {

@@ -18,7 +18,7 @@ import { knownRate } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
-import { isCurrency } from '#shared/money.ts';
+import { isCurrency } from '#shared/money/money.ts';
 import type { Simulation } from '../schema.ts';
 import { regionsOf, sampleEvents, sampleName, samplePartners } from './sample-events.ts';
 

@@ -1,10 +1,10 @@
 import { Estimate } from '#features/commissions/accruals/schema.ts';
 import { reasons } from '#features/commissions/commissions/reasons.ts';
-import { defineTool, type Reader } from '#server/assistant-tools.ts';
-import { citations, dayText, recordSource } from '#server/assistant-words.ts';
 import { Refusal } from '#server/errors.ts';
+import { defineTool, type Reader } from '#server/extension-points/assistant-tools.ts';
+import { citations, dayText, recordSource } from '#server/extension-points/assistant-words.ts';
 import { objectShapeOf, shapeOfSchema } from '#server/leaving/schema-shape.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import { CurrencyCode, closed, Id, PositiveMinor, type Static, Type } from '#shared/schema.ts';
 import { Simulation } from '../schema.ts';
 

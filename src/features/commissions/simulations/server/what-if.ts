@@ -11,8 +11,8 @@ import { loadFacts, withAudiences, withLateRates } from '#features/commissions/c
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, Refusal } from '#server/errors.ts';
-import { addMonths } from '#shared/dates.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
+import { addMonths } from '#shared/time/dates.ts';
 import { type Booked, tally } from './tally.ts';
 
 /** A replay holds all events in memory and blocks the process, so larger programs would need a background report. */

@@ -1,4 +1,4 @@
-import { baseCurrency } from '#server/company.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { rejectCircularReference } from '#server/resource/hierarchy.ts';
 import { account } from '../schema.ts';

@@ -1,4 +1,4 @@
-import { defineSampleRows } from '#server/sample-data.ts';
+import { defineSampleRows } from '#server/extension-points/sample-data.ts';
 import { createAccounts } from './service.ts';
 
 const sampleAccounts = [

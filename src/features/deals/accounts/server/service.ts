@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { baseCurrency } from '#server/company.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import { sql } from '#server/db/sql.ts';
 import { createRows } from '#server/resource/bulk.ts';
 import { createRow, readRow } from '#server/resource/verbs.ts';

@@ -1,4 +1,4 @@
-import { defineWebhookEvents } from '#server/webhook-events.ts';
+import { defineWebhookEvents } from '#server/extension-points/webhook-events.ts';
 
 /** The events that other systems can receive. */
 export const webhookEvents = defineWebhookEvents({

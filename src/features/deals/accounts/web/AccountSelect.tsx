@@ -2,8 +2,8 @@ import { Button, Flex, Modal } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
-import { useCan } from '#web/session.tsx';
-import { useConfirmClose } from '#web/unsaved.ts';
+import { useConfirmClose } from '#web/interaction/unsaved.ts';
+import { useCan } from '#web/session/session.tsx';
 import { AccountForm } from './form.tsx';
 
 interface AccountSelectProps {

@@ -3,7 +3,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import { AddSampleData } from '#features/setup/sample-data/web/index.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type Account, account } from '../schema.ts';
 import { AccountForm } from './form.tsx';
 

@@ -17,7 +17,7 @@ import { changeEntry } from '#web/resource/record/AuditTimeline.tsx';
 import { MergedInto } from '#web/resource/record/MergedInto.tsx';
 import { RecordFacts } from '#web/resource/record/RecordFacts.tsx';
 import { RecordTimeline } from '#web/resource/record/RecordTimeline.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { type Account, account } from '../schema.ts';
 import PartnerAccount from './PartnerAccount.tsx';

@@ -1,4 +1,4 @@
-import { defineAutomationRecord } from '#server/automations.ts';
+import { defineAutomationRecord } from '#server/extension-points/automations.ts';
 
 /** The events and changes that flows can use. */
 export const automates = defineAutomationRecord({

@@ -2,8 +2,8 @@ import { type DeclaredField, defineMailAction, type Preview } from '#features/pl
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
-import { formatMoney } from '#shared/money.ts';
-import { formatLongDay, localeOf } from '#shared/regions.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { formatLongDay, localeOf } from '#shared/places/regions.ts';
 import { reasonWords } from '../reasons.schema.ts';
 import { type DealRegistration, rejectReasons } from '../schema.ts';
 import { extensionRules } from './protection/extensions.ts';

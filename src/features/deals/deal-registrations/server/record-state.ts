@@ -1,6 +1,6 @@
-import { defineRecordFacts, defineRecordFigures, type FactRow, record } from '#server/record-state.ts';
-import { caller } from '#server/work-items.ts';
-import { counted, day, type SentencePart, sentence } from '#shared/sentence.ts';
+import { defineRecordFacts, defineRecordFigures, type FactRow, record } from '#server/extension-points/record-state.ts';
+import { caller } from '#server/extension-points/work-items.ts';
+import { counted, day, type SentencePart, sentence } from '#shared/text/sentence.ts';
 
 const can = 'deal_registrations:view' as const;
 const until = `(upper(p.valid) at time zone ${caller.zone})::date`;

@@ -1,9 +1,8 @@
-import { defineTool, type ProposedChange, type Reader } from '#server/assistant-tools.ts';
-import { citations, countText, dayText, quoted, recordSource } from '#server/assistant-words.ts';
 import { Refusal } from '#server/errors.ts';
+import { defineTool, type ProposedChange, type Reader } from '#server/extension-points/assistant-tools.ts';
+import { citations, countText, dayText, quoted, recordSource } from '#server/extension-points/assistant-words.ts';
 import { columnsOf } from '#server/leaving/shape.ts';
-import { addDays } from '#shared/dates.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import {
   CountryCode,
   CurrencyCode,
@@ -16,6 +15,7 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { DealRegistration } from '../schema.ts';
 
 type Row = Pick<

@@ -1,6 +1,6 @@
 import { awaitsCaller } from '#features/setup/approval-chains/server/service.ts';
+import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
-import { caller, defineWorkItems } from '#server/work-items.ts';
 import { registrationSteps } from '../steps.schema.ts';
 
 /** The same days as in the email about protection that ends. */

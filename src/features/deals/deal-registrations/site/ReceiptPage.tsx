@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import { fingerprintText } from '#shared/verdict.ts';
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
 import type { PublicReceiptCheck, ReceiptKey } from '../public.schema.ts';

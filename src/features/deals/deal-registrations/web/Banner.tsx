@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
-import type { Tone } from '#web/theme.ts';
+import type { Tone } from '#web/look/theme.ts';
 
 const icons: Partial<Record<Tone, typeof Info>> = {
   green: CircleCheck,

@@ -1,8 +1,8 @@
-import { dateInZone, daysBetween } from '#shared/dates.ts';
+import { dateInZone, daysBetween } from '#shared/time/dates.ts';
 import { DateText } from '#web/components/DateText.tsx';
+import type { Tone } from '#web/look/theme.ts';
 import { formatDay, formatInstant, formatRelative, regionTimeZone } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
-import type { Tone } from '#web/theme.ts';
 import type { DealRegistrationForPartner } from '../schema.ts';
 
 type Timed = Pick<

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
-import { ApiError } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { useParam } from '#web/params.ts';
+import { ApiError } from '#web/requests/api.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import type { DealRegistration } from '../schema.ts';
 

@@ -1,6 +1,6 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { registration } from '../schema.ts';
 import { Clock } from './Clock.tsx';
 import { DeskActions } from './DeskActions.tsx';

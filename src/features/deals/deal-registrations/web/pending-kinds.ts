@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
-import { isOffered } from '#web/access.ts';
 import { declaredFeatures } from '#web/declared.ts';
 import type { PendingKind } from '#web/feature.ts';
-import { useSession } from '#web/session.tsx';
+import { isOffered } from '#web/session/access.ts';
+import { useSession } from '#web/session/session.tsx';
 
 /** The kinds of pending decisions in addition to deal registrations that this person may see. */
 export function usePendingKinds(): PendingKind[] {

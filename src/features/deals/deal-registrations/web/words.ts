@@ -1,5 +1,5 @@
-import { useSession } from '#web/session.tsx';
-import type { Tone } from '#web/theme.ts';
+import type { Tone } from '#web/look/theme.ts';
+import { useSession } from '#web/session/session.tsx';
 import type { ConflictKind, Severity } from '../conflicts.schema.ts';
 import { severityOptions, statusOptions } from '../fields.schema.ts';
 import type { PolicyClause } from '../policy.schema.ts';

@@ -5,7 +5,7 @@ import { sampleOpportunity } from '#features/deals/opportunities/server/sample.t
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths } from '#shared/time/dates.ts';
 import type { DealRenewal } from '../schema.ts';
 import { sampleRenewal } from './sample.ts';
 import { refreshRenewals } from './service.ts';

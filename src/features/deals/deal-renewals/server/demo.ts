@@ -3,7 +3,7 @@ import { markRecurring } from '#features/deals/opportunity-lines/server/service.
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { addMonths } from '#shared/dates.ts';
+import { addMonths } from '#shared/time/dates.ts';
 import { markRenewed, refreshRenewals, startRenewal } from './service.ts';
 
 /** Some deals of last year turn out to run for a year, so that their renewals are due. */

@@ -3,7 +3,7 @@ import { sampleOpportunity } from '#features/deals/opportunities/server/sample.t
 import { sampleProduct } from '#features/deals/products/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { addMonths } from '#shared/dates.ts';
+import { addMonths } from '#shared/time/dates.ts';
 import { refreshRenewals } from './service.ts';
 
 /** A deal won eleven months ago with a yearly line. @returns the id of its renewal */

@@ -2,7 +2,7 @@ import { createOpportunity, planNextStep } from '#features/deals/opportunities/s
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import type { Renewed } from '../schema.ts';
 
 export { refreshRenewals } from './outcome.ts';

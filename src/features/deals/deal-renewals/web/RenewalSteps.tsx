@@ -1,14 +1,14 @@
 import { App, Button } from 'antd';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { addDays } from '#shared/dates.ts';
-import { api } from '#web/api.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { DropMenu } from '#web/components/DropMenu.tsx';
+import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { DateField, LongTextField, ReferenceField } from '#web/resource/form/fields.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import type { DealRenewal, Renewed } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

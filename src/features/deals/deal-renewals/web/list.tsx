@@ -1,12 +1,12 @@
 import { Segmented } from 'antd';
 import Repeat from 'lucide-react/icons/repeat';
 import { useState } from 'react';
-import { addDays } from '#shared/dates.ts';
-import type { Filter } from '#shared/list-query.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { regionToday } from '#web/region.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type DealRenewal, dealRenewal, RENEWAL_DAYS } from '../schema.ts';
 import { RenewalSteps } from './RenewalSteps.tsx';
 import { texts as t } from './texts.ts';

@@ -1,4 +1,4 @@
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 
 /** Open parts follow their registration or their deal, which moved before; the distributor's own move here. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {

@@ -5,7 +5,7 @@ import { declaredResources, type Resource } from '#server/resource/define.ts';
 import { columnsOf } from '#server/resource/list-sql.ts';
 import { sourceOf } from '#server/resource/referenced-names.ts';
 import { rowShape } from '#server/resource/verbs.ts';
-import { capitalized } from '#shared/nouns.ts';
+import { capitalized } from '#shared/nouns/nouns.ts';
 import type { Visibility, VisibilityQuestion } from '../schema.ts';
 
 const MOST_RECORDS = 50;

@@ -1,4 +1,4 @@
-import { defineWebhookEvents } from '#server/webhook-events.ts';
+import { defineWebhookEvents } from '#server/extension-points/webhook-events.ts';
 
 const changedTo = (status: string) => ({ topic: 'distributor_deals.updated', field: 'status', to: [status] });
 

@@ -1,5 +1,5 @@
+import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
-import { caller, defineWorkItems } from '#server/work-items.ts';
 import { distributorDealSteps } from '../steps.schema.ts';
 
 /** The row comes from the masked view, so the item shows the distributor no more than its list. */

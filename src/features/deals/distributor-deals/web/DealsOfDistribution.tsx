@@ -1,10 +1,10 @@
 import Layers from 'lucide-react/icons/layers-2';
 import type { Distribution } from '#features/partners/distributions/schema.ts';
-import { forPartner } from '#shared/fields.ts';
+import { forPartner } from '#shared/nouns/fields.ts';
 import { Card } from '#web/components/Card.tsx';
 import { pickColumns } from '#web/resource/fields/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type DistributorDeal, distributorDeal } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

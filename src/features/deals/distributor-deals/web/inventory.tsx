@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import Network from 'lucide-react/icons/network';
-import { guardFormulas, quoteCell } from '#shared/csv.ts';
-import { decimalOf } from '#shared/money.ts';
-import { api } from '#web/api.ts';
+import { decimalOf } from '#shared/money/money.ts';
+import { guardFormulas, quoteCell } from '#shared/text/csv.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
-import { fileName, saveFile } from '#web/download.ts';
+import { api } from '#web/requests/api.ts';
+import { fileName, saveFile } from '#web/requests/download.ts';
 import type { Inventory, InventoryRow } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Form } from 'antd';
-import { api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { NumberField, OptionField, SwitchField } from '#web/resource/form/fields.tsx';
 import { Section } from '#web/resource/form/ResourceForm.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { DistributionSettings } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

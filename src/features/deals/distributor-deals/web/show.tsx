@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { forPartner } from '#shared/fields.ts';
+import { forPartner } from '#shared/nouns/fields.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
@@ -9,7 +9,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type DistributorDeal, distributorDeal, statusOptions } from '../schema.ts';
 import { distributorDealSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 
 /** Opinions follow the registrations they are about. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {

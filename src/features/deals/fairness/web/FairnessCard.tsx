@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Flex, Switch } from 'antd';
 import { useId } from 'react';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { Fairness, FairnessSettings } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

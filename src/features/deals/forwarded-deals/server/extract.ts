@@ -1,8 +1,8 @@
 import { parseDate } from 'chrono-node';
-import { countryCode } from '#shared/countries.ts';
-import { isDate } from '#shared/dates.ts';
 import { domainKey, hostOf, isFreeMail } from '#shared/matching.ts';
-import { exponentOf, isCurrency, MAX_MINOR } from '#shared/money.ts';
+import { exponentOf, isCurrency, MAX_MINOR } from '#shared/money/money.ts';
+import { countryCode } from '#shared/places/countries.ts';
+import { isDate } from '#shared/time/dates.ts';
 
 /** The deal as an email describes it. Unclear values are left out, and the sender is asked for them. */
 export interface FoundDeal {

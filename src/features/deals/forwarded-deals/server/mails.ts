@@ -3,8 +3,8 @@ import { offerActions } from '#features/platform/mail-actions/server/service.ts'
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatMoney } from '#shared/money.ts';
-import { formatLongDay, localeOf } from '#shared/regions.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { formatLongDay, localeOf } from '#shared/places/regions.ts';
 import type { Sender } from './sender.ts';
 
 const forwardedDealMail = defineMail({ key: 'forwarded_deal', hides: 'body' });

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePersonErasure, ERASED_NAME } from '#server/person-erasure.ts';
+import { definePersonErasure, ERASED_NAME } from '#server/merge-and-erase/person-erasure.ts';
 
 /** A registration stays; the email that it came from names nobody any more. */
 export const onPersonErasure = definePersonErasure(async (call, { partner_id, user_id, email }) => {

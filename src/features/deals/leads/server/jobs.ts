@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
-import { businessSecondsBetween } from '#shared/business-time.ts';
+import { businessSecondsBetween } from '#shared/time/business-time.ts';
 import type { Lead, LeadOffer } from '../schema.ts';
 import { followDeal, leadsOfDeals } from './follow.ts';
 import { tellContactDue, tellReminder } from './notices.ts';

@@ -9,8 +9,8 @@ import {
 } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { dateInZone } from '#shared/dates.ts';
-import { formatLongDay } from '#shared/regions.ts';
+import { formatLongDay } from '#shared/places/regions.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 import type { Lead, LeadOffer } from '../schema.ts';
 import { countryName } from '../scoring/criteria.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 
 /** Leads, offers and scores follow the partner. Where both were scored in one round, the kept partner's score stays. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {

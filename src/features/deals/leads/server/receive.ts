@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { createRow, readRow } from '#server/resource/verbs.ts';
-import { countryCodes } from '#shared/countries.ts';
 import { isId } from '#shared/ids.ts';
+import { countryCodes } from '#shared/places/countries.ts';
 import { languageOf } from '../languages.schema.ts';
 import type { IncomingLead, Lead } from '../schema.ts';
 import { leads } from './resource.ts';

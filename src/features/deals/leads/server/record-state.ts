@@ -1,6 +1,6 @@
-import { defineRecordFacts, defineRecordFigures, record } from '#server/record-state.ts';
-import { caller } from '#server/work-items.ts';
-import { counted, day, sentence } from '#shared/sentence.ts';
+import { defineRecordFacts, defineRecordFigures, record } from '#server/extension-points/record-state.ts';
+import { caller } from '#server/extension-points/work-items.ts';
+import { counted, day, sentence } from '#shared/text/sentence.ts';
 
 const localDay = (instant: string) => `(${instant} at time zone ${caller.zone})::date`;
 const partner = '(select p.name from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { apiRows } from '#web/requests/api.ts';
 import type { LeadPerformance as Rows } from '../rules.schema.ts';
 import { texts as t } from './texts.ts';
 

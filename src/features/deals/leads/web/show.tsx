@@ -13,7 +13,7 @@ import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { RecordFacts } from '#web/resource/record/RecordFacts.tsx';
 import { RecordTimeline } from '#web/resource/record/RecordTimeline.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { statusOptions } from '../fields.schema.ts';
 import { type Lead, lead } from '../schema.ts';
 import { leadSteps } from '../steps.schema.ts';

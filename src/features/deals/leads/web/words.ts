@@ -1,4 +1,4 @@
-import { capitalized } from '#shared/nouns.ts';
+import { capitalized } from '#shared/nouns/nouns.ts';
 import { ruleModes } from '../rules.schema.ts';
 
 export const modeOptions = [

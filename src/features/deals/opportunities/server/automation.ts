@@ -1,7 +1,7 @@
-import { type AutomationStatus, defineAutomationRecord } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
+import { type AutomationStatus, defineAutomationRecord } from '#server/extension-points/automations.ts';
 import { moveStage, readOpportunity } from './service.ts';
 
 async function openStages(call: Call): Promise<AutomationStatus[]> {

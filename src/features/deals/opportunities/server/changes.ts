@@ -4,7 +4,7 @@ import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { exponentOf } from '#shared/money.ts';
+import { exponentOf } from '#shared/money/money.ts';
 import type { Opportunity, OpportunityUpdate } from '../schema.ts';
 import { rejectArchivedAccounts } from './archived.ts';
 import { rejectLedByOthers } from './participants/led-by-others.ts';

@@ -1,4 +1,4 @@
-import { defineFacts, type ReadFact } from '#server/facts.ts';
+import { defineFacts, type ReadFact } from '#server/extension-points/facts.ts';
 
 const named = (table: string, order = '"order", name') =>
   `select id as value, name as label, archived_at is not null as is_archived from ${table} where organization_id = $1 order by ${order} limit 2000`;

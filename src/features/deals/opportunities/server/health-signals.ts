@@ -1,5 +1,5 @@
-import { defineHealthSignals, pointsByDays } from '#server/health-signals.ts';
-import { counted, day, sentence } from '#shared/sentence.ts';
+import { defineHealthSignals, pointsByDays } from '#server/extension-points/health-signals.ts';
+import { counted, day, sentence } from '#shared/text/sentence.ts';
 
 const ofPartner = 'o.organization_id = p.organization_id and o.partner_id = p.id and o.archived_at is null';
 /** The last change of a deal or a registration; a partner without any starts on the day it joined. */

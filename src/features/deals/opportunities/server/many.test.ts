@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleOpportunityType } from '#features/deals/opportunity-types/server/sample.ts';
 import { type Pipeline, pipelines } from '#features/deals/opportunity-types/server/service.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import type { ChangedMany } from '#shared/change-many.ts';
 import { newId } from '#shared/ids.ts';
+import type { ChangedMany } from '#shared/nouns/change-many.ts';
 import type { Opportunity } from '../schema.ts';
 import { sampleOpportunity } from './sample.ts';
 

@@ -6,7 +6,7 @@ import { Database } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { type ListView, listStatements, readListQuery } from '#server/resource/list-sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import type { RawQuery } from '#shared/list-query.ts';
+import type { RawQuery } from '#shared/nouns/list-query.ts';
 import { opportunities } from './resource.ts';
 import { sampleOpportunity } from './sample.ts';
 import { createOpportunities } from './service.ts';

@@ -1,7 +1,7 @@
 import type { StageOfType } from '#features/deals/opportunity-types/schema.ts';
 import { type Pipeline, pipelinesStatement } from '#features/deals/opportunity-types/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { baseCurrency } from '#server/company.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import type { Statement } from '#server/db/batch.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
@@ -10,7 +10,7 @@ import { definitionsStatement, mergeCustom } from '#server/resource/custom.ts';
 import type { CustomDefinition } from '#server/resource/custom-definition.ts';
 import { resolveCustomReferences } from '#server/resource/custom-references.ts';
 import { newId } from '#shared/ids.ts';
-import { isCurrency } from '#shared/money.ts';
+import { isCurrency } from '#shared/money/money.ts';
 import type { OpportunityCreate } from '../schema.ts';
 import { archivedNames, archivedStatement, rejectArchivedAccount } from './archived.ts';
 import { checkDates } from './changes.ts';

@@ -5,7 +5,7 @@ import { changeMany } from '#server/resource/change-many.ts';
 import { checkFieldRules } from '#server/resource/field-rules.ts';
 import { shown } from '#server/resource/shown.ts';
 import { updateRow } from '#server/resource/verbs.ts';
-import type { RawQuery } from '#shared/list-query.ts';
+import type { RawQuery } from '#shared/nouns/list-query.ts';
 import { closed, Type } from '#shared/schema.ts';
 import {
   Board,

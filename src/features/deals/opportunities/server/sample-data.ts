@@ -1,7 +1,7 @@
 import { createDefaultPipeline, type Pipeline, pipelines } from '#features/deals/opportunity-types/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { type AddSampleRow, defineSampleRows } from '#server/sample-data.ts';
-import { addDays } from '#shared/dates.ts';
+import { type AddSampleRow, defineSampleRows } from '#server/extension-points/sample-data.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { LostReason, OpportunityCreate } from '../schema.ts';
 import { createOpportunities } from './service.ts';
 

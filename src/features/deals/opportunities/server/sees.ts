@@ -1,6 +1,6 @@
 import type { ParticipantRole } from '#features/deals/opportunity-participants/schema.ts';
-import { defineSees } from '#server/audience-uses.ts';
 import { sql } from '#server/db/sql.ts';
+import { defineSees } from '#server/extension-points/audience-uses.ts';
 import { roleClauses } from '../roles.ts';
 
 const SHOWN = 25;

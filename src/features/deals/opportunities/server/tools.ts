@@ -1,9 +1,16 @@
-import { defineTool, type Query, type Reader } from '#server/assistant-tools.ts';
-import { citations, countText, dayText, monthText, recordSource, sumsText } from '#server/assistant-words.ts';
+import { defineTool, type Query, type Reader } from '#server/extension-points/assistant-tools.ts';
+import {
+  citations,
+  countText,
+  dayText,
+  monthText,
+  recordSource,
+  sumsText,
+} from '#server/extension-points/assistant-words.ts';
 import { columnsOf } from '#server/leaving/shape.ts';
-import { addDays, addMonths } from '#shared/dates.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import { closed, Id, oneOf, type Static, Type } from '#shared/schema.ts';
+import { addDays, addMonths } from '#shared/time/dates.ts';
 
 const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'a month such as 2026-03' });
 

@@ -1,7 +1,7 @@
 import Handshake from 'lucide-react/icons/handshake';
 import { pickColumns } from '#web/resource/fields/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type Opportunity, opportunity } from '../schema.ts';
 
 /** The deals with an account; a partner sees its own. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#features/deals/accounts/schema.ts';
-import { apiRows } from '#web/api.ts';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
+import { apiRows } from '#web/requests/api.ts';
 import type { Totals } from '../schema.ts';
 
 const words = { open: 'Open', won: 'Won', lost: 'Lost' } as const;

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
-import type { Fields } from '#shared/fields.ts';
+import type { Fields } from '#shared/nouns/fields.ts';
 import { changesOf } from '#web/resource/fields/changes.tsx';
 import { valueText } from '#web/resource/fields/values.ts';
 import type { AuditEvent } from '#web/resource/record/AuditTimeline.tsx';

@@ -5,8 +5,8 @@ import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { ErrorItem } from '#web/inputs/refusal.tsx';
-import { useCan } from '#web/session.tsx';
-import { useUnsavedWarning } from '#web/unsaved.ts';
+import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
+import { useCan } from '#web/session/session.tsx';
 import type { OpportunityForPartner, PartnerPlan } from '../schema.ts';
 import { useDealWrite } from './useDealWrite.ts';
 

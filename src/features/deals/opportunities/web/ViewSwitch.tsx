@@ -4,7 +4,7 @@ import Columns3 from 'lucide-react/icons/columns-3';
 import List from 'lucide-react/icons/list';
 import Repeat from 'lucide-react/icons/repeat';
 import { stringifySearch } from '#web/search.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 
 /** The same deals as rows or as a board; filters and search stay. */
 export function DealViewSwitch({ now }: { now: 'list' | 'board' }) {

@@ -1,4 +1,4 @@
-import { daysBetween } from '#shared/dates.ts';
+import { daysBetween } from '#shared/time/dates.ts';
 import type { ColumnItem } from '#web/resource/fields/columns.ts';
 import type { FilterItem } from '#web/resource/fields/filters.ts';
 import type { Opportunity, opportunity } from '../schema.ts';

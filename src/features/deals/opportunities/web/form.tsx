@@ -8,7 +8,7 @@ import { Field, OptionField } from '#web/resource/form/fields.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import { NounForm } from '#web/resource/noun/NounForm.tsx';
 import { ReferenceName } from '#web/resource/record/ReferenceName.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type Opportunity, opportunity } from '../schema.ts';
 import { today } from './words.ts';
 

@@ -1,7 +1,7 @@
 import Target from 'lucide-react/icons/target';
 import { Link } from '#web/components/Link.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { opportunity } from '../schema.ts';
 import { atRiskColumn } from './AtRisk.tsx';
 

@@ -6,7 +6,7 @@ import { Money } from '#web/components/Money.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { statusOptions } from '../fields.schema.ts';
 import { type Opportunity, opportunity } from '../schema.ts';

@@ -1,4 +1,4 @@
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { Opportunity } from '../schema.ts';
 

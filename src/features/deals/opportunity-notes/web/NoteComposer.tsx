@@ -1,10 +1,10 @@
 import { App } from 'antd';
 import { useState } from 'react';
 import { RichTextInput } from '#web/inputs/RichTextInput.tsx';
+import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
 import { useCreate } from '#web/resource/data/useResource.ts';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { ThreadComposer } from '#web/thread/ThreadComposer.tsx';
-import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { NoteVisibility, OpportunityNote } from '../schema.ts';
 
 interface NoteComposerProps {

@@ -8,7 +8,7 @@ import { Markdown } from '#web/components/Markdown.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useUpdate } from '#web/resource/data/useResource.ts';
 import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { ThreadItem } from '#web/thread/ThreadItem.tsx';
 import type { OpportunityNote } from '../schema.ts';
 import css from './notes.module.css';

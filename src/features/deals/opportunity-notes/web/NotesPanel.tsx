@@ -1,4 +1,4 @@
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { ThreadPanel } from '#web/thread/ThreadPanel.tsx';
 import type { OpportunityNote } from '../schema.ts';
 import { NoteComposer } from './NoteComposer.tsx';

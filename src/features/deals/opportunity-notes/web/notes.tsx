@@ -3,9 +3,9 @@ import { StageTag } from '#features/deals/opportunities/web/index.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useTitle } from '#web/interaction/title.ts';
 import { useParam } from '#web/params.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
-import { useTitle } from '#web/title.ts';
 import NotesPanel from './NotesPanel.tsx';
 
 /** The notes of one deal on a screen of their own: for a second window during a call. */

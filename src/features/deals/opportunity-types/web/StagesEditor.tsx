@@ -15,10 +15,10 @@ import {
 } from '@dnd-kit/sortable';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { api, type Page } from '#web/api.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { useUndoable } from '#web/components/useUndoable.tsx';
+import { api, type Page } from '#web/requests/api.ts';
 import { listOptions, useCreate, useList, useRemove, useUpdate } from '#web/resource/data/useResource.ts';
 import { type OpportunityStage, type StageCategory, stageCategories } from '../schema.ts';
 import { NewStage } from './NewStage.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useTitle } from '#web/interaction/title.ts';
 import { useParam } from '#web/params.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
-import { useTitle } from '#web/title.ts';
 import type { OpportunityType } from '../schema.ts';
 import { TypeForm } from './form.tsx';
 import { StagesEditor } from './StagesEditor.tsx';

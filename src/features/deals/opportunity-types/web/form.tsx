@@ -8,7 +8,7 @@ import {
   TextField,
 } from '#web/resource/form/fields.tsx';
 import { Pair, ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { OpportunityType } from '../schema.ts';
 import { dealKindOptions, motionOptions } from './words.ts';
 

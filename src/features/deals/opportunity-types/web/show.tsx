@@ -9,7 +9,7 @@ import { useParam } from '#web/params.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { OpportunityType } from '../schema.ts';
 import { StagesOf } from './Pipeline.tsx';
 import { motionWords } from './words.ts';

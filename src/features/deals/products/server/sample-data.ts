@@ -1,6 +1,6 @@
-import { baseCurrency } from '#server/company.ts';
-import { defineSampleRows } from '#server/sample-data.ts';
-import { exponentOf } from '#shared/money.ts';
+import { baseCurrency } from '#server/company/company.ts';
+import { defineSampleRows } from '#server/extension-points/sample-data.ts';
+import { exponentOf } from '#shared/money/money.ts';
 import { createProducts } from './service.ts';
 
 /** Prices are whole units of the company's currency. */

@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { baseCurrency } from '#server/company.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import { createRows } from '#server/resource/bulk.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { ProductCreate } from '../schema.ts';

@@ -8,7 +8,7 @@ import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
 import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { product } from '../schema.ts';
 import { ProductForm } from './form.tsx';
 

@@ -1,5 +1,5 @@
-import { defineTool, type ProposedChange } from '#server/assistant-tools.ts';
-import { citations, recordSource } from '#server/assistant-words.ts';
+import { defineTool, type ProposedChange } from '#server/extension-points/assistant-tools.ts';
+import { citations, recordSource } from '#server/extension-points/assistant-words.ts';
 import { closed, Id, oneOf, type Static, Type } from '#shared/schema.ts';
 
 const Input = closed({

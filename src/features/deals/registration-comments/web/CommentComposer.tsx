@@ -3,12 +3,12 @@ import { App, Button } from 'antd';
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
-import { api, apiRows } from '#web/api.ts';
+import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
+import { api, apiRows } from '#web/requests/api.ts';
 import { useCreate } from '#web/resource/data/useResource.ts';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { MentionInput } from '#web/thread/MentionInput.tsx';
 import { ThreadComposer } from '#web/thread/ThreadComposer.tsx';
-import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { CommentPerson, CommentVisibility, RegistrationComment } from '../schema.ts';
 import css from './comments.module.css';
 

@@ -5,7 +5,7 @@ import { WholeMail } from '#features/platform/mail-replies/web/index.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { ThreadItem, ThreadText } from '#web/thread/ThreadItem.tsx';
 import type { RegistrationComment } from '../schema.ts';
 import css from './comments.module.css';

@@ -1,4 +1,4 @@
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { ThreadPanel } from '#web/thread/ThreadPanel.tsx';
 import type { RegistrationComment } from '../schema.ts';

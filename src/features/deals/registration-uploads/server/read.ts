@@ -5,8 +5,8 @@ import { badRequest } from '#server/errors.ts';
 import { surplusProblem } from '#server/spreadsheets/read-file.ts';
 import { readUpload } from '#server/spreadsheets/read-uploads.ts';
 import { dateOrderOf, readDate, readMoney } from '#server/spreadsheets/values.ts';
-import { countryCode } from '#shared/countries.ts';
-import { isCurrency } from '#shared/money.ts';
+import { isCurrency } from '#shared/money/money.ts';
+import { countryCode } from '#shared/places/countries.ts';
 import { MOST_UPLOADED, type UploadColumn, type UploadedRow, uploadColumns } from '../schema.ts';
 
 export interface ReadRow {

@@ -1,5 +1,5 @@
-import { guardFormulas, quoteCell } from '#shared/csv.ts';
-import { fileName, saveFile } from '#web/download.ts';
+import { guardFormulas, quoteCell } from '#shared/text/csv.ts';
+import { fileName, saveFile } from '#web/requests/download.ts';
 import { type UploadAnswer, uploadColumns } from '../schema.ts';
 import { resultWords } from './words.ts';
 

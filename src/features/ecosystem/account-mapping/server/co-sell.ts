@@ -2,7 +2,7 @@ import { findOrCreateAccounts } from '#features/deals/accounts/server/service.ts
 import { createOwnDraft } from '#features/deals/deal-registrations/server/service.ts';
 import { createOpportunity } from '#features/deals/opportunities/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { baseCurrency } from '#server/company.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import { sql } from '#server/db/sql.ts';
 import type { CoSell } from '../mapping.schema.ts';
 import { type KnownMatch, knownMatch } from './overlaps/matches.ts';

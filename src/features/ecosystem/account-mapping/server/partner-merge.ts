@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 import { hashed, plainKeys, relationshipHasher, rowSealer } from './keys.ts';
 import { queueMatching } from './loading/refresh.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePersonErasure, ERASED_NAME } from '#server/person-erasure.ts';
+import { definePersonErasure, ERASED_NAME } from '#server/merge-and-erase/person-erasure.ts';
 import { rowSealer } from './keys.ts';
 
 /** Lists, consents, views and introductions of the partner keep what happened without the person's name. */

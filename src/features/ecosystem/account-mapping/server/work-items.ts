@@ -1,5 +1,5 @@
+import { defineWorkItems, type WorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
-import { defineWorkItems, type WorkItems } from '#server/work-items.ts';
 import { introductionSteps } from '../steps.schema.ts';
 
 type Side = 'company' | 'partner';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { DateField, LongTextField, MoneyField, TextField } from '#web/resource/form/fields.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { CoSell, IntroductionRequest, Overlap } from '../mapping.schema.ts';
 import { texts as t } from './texts.ts';
 import { useMappingWrite } from './useMapping.ts';

@@ -5,7 +5,7 @@ import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type Introduction, introduction } from '../schema.ts';
 import { answers, type IntroductionStep, introductionSteps } from '../steps.schema.ts';
 import css from './mapping.module.css';

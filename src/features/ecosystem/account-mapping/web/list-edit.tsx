@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Form } from 'antd';
-import { apiAll } from '#web/api.ts';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
+import { apiAll } from '#web/requests/api.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Field, OptionField, TextField } from '#web/resource/form/fields.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';

@@ -1,6 +1,6 @@
 import GitMerge from 'lucide-react/icons/git-merge';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { mappingPopulation } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
-import { apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
-import { useSession } from '#web/session.tsx';
+import { apiAll } from '#web/requests/api.ts';
+import { useSession } from '#web/session/session.tsx';
 import type { Reveal } from '../mapping.schema.ts';
 import { levelNames } from '../words.ts';
 import { texts as t } from './texts.ts';

@@ -1,4 +1,4 @@
-import { type Access, defineConnectors } from '#server/connectors.ts';
+import { type Access, defineConnectors } from '#server/extension-points/connectors.ts';
 import { CrmError } from '#server/ports/crm.ts';
 
 export const TANDEM = 'tandem';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import Layers from 'lucide-react/icons/layers';
 import type { Connection } from '#features/integrations/connections/schema.ts';
-import { apiAll } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
+import { apiAll } from '#web/requests/api.ts';
 import { texts as t } from './texts.ts';
 
 /** The way to the list, for partners that connected another company. */

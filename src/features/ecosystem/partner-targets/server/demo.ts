@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { addDays, addMonths, earlierOf } from '#shared/dates.ts';
+import { addDays, addMonths, earlierOf } from '#shared/time/dates.ts';
 import { quarterOf } from '../quarter.ts';
 import { partnerTargets } from './resource.ts';
 import { createActionPlan, createObjective } from './service.ts';

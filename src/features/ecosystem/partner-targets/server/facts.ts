@@ -1,4 +1,4 @@
-import { defineFacts } from '#server/facts.ts';
+import { defineFacts } from '#server/extension-points/facts.ts';
 import { paces } from '../schema.ts';
 
 /** The pace of a partner in the quarter that is running, for audiences and automations. */

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 
 /** Plans move; for a quarter with two plans the one of the kept partner stays, and the other is archived. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePersonErasure, ERASED_NAME } from '#server/person-erasure.ts';
+import { definePersonErasure, ERASED_NAME } from '#server/merge-and-erase/person-erasure.ts';
 
 /** Plans stay agreed, and objectives keep their dates; they name nobody any more. */
 export const onPersonErasure = definePersonErasure(async (call, { partner_id, full_name }) => {

@@ -1,5 +1,5 @@
-import { baseCurrency } from '#server/company.ts';
-import { defineSampleRows } from '#server/sample-data.ts';
+import { baseCurrency } from '#server/company/company.ts';
+import { defineSampleRows } from '#server/extension-points/sample-data.ts';
 import { quarterOf } from '../quarter.ts';
 import { createActionPlan } from './service.ts';
 

@@ -6,7 +6,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import { addMonths } from '#shared/dates.ts';
+import { addMonths } from '#shared/time/dates.ts';
 import { quarterOf } from '../quarter.ts';
 import type { PartnerObjective, PartnerTarget } from '../schema.ts';
 import { targetJobs } from './jobs.ts';

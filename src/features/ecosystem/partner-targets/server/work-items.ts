@@ -1,5 +1,5 @@
+import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
-import { caller, defineWorkItems } from '#server/work-items.ts';
 import { targetSteps } from '../steps.schema.ts';
 
 const owner =

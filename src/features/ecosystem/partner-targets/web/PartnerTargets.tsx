@@ -3,7 +3,7 @@ import { Button, Flex } from 'antd';
 import Goal from 'lucide-react/icons/goal';
 import { columnsOf } from '#web/resource/fields/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type PartnerTarget, partnerTarget } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

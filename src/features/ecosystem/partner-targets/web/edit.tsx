@@ -6,7 +6,7 @@ import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Field } from '#web/resource/form/fields.tsx';
 import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import { useBackToList } from '#web/resource/noun/useBackToList.ts';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type PartnerTarget, partnerTarget } from '../schema.ts';
 import { quartersAround, quarterText } from './quarters.ts';
 import { texts as t } from './texts.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Goal from 'lucide-react/icons/goal';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { partnerTarget } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { addMonths } from '#shared/dates.ts';
+import { addMonths } from '#shared/time/dates.ts';
 import { quarterOf } from '../quarter.ts';
 
 /** The quarters around a day, newest first, with their first day as value: "Q3 2026". */

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 
 /** The log follows the partner. Counts that both partners have cannot be added, so those of the other one end. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {

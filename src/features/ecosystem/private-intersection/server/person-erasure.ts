@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePersonErasure, ERASED_NAME } from '#server/person-erasure.ts';
+import { definePersonErasure, ERASED_NAME } from '#server/merge-and-erase/person-erasure.ts';
 
 /** The log of comparisons keeps what happened without the person's name. */
 export const onPersonErasure = definePersonErasure(async (call, { partner_id, full_name }) => {

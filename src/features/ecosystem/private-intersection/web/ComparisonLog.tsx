@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import type { Tone } from '#web/theme.ts';
+import type { Tone } from '#web/look/theme.ts';
+import { api } from '#web/requests/api.ts';
 import { type PrivateIntersection, privateIntersection } from '../schema.ts';
 import css from './private.module.css';
 import { texts as t } from './texts.ts';

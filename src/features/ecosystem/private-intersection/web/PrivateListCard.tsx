@@ -1,11 +1,11 @@
 import { App, Button } from 'antd';
 import { levelNames } from '#features/ecosystem/account-mapping/words.ts';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { PrivateCount, PrivateList } from '../schema.ts';
 import css from './private.module.css';
 import { texts as t } from './texts.ts';

@@ -1,4 +1,4 @@
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import type { Challenge, ComparisonStarted, Counts, Matches, PrivateCount, Revealed } from '../schema.ts';
 import type { BlindedFile, FoundDomains, FromWorker, ReadFile, ToWorker } from './messages.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { api } from '#web/requests/api.ts';
+import { useCan, useSession } from '#web/session/session.tsx';
 import type { PrivateOverview } from '../schema.ts';
 import { ComparePanel } from './ComparePanel.tsx';
 import { ComparisonLog } from './ComparisonLog.tsx';

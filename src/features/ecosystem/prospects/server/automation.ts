@@ -1,6 +1,6 @@
-import { type AutomationStatus, defineAutomationRecord } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
+import { type AutomationStatus, defineAutomationRecord } from '#server/extension-points/automations.ts';
 import { type Stage, stageOptions } from '../schema.ts';
 import { takeProspectStep } from './steps.ts';
 

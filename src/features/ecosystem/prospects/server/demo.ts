@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { ActivityKind, Finding, ProspectCreate, Stage } from '../schema.ts';
 import { addProspectActivity, createProspect, createProspectProfile } from './service.ts';
 import { takeProspectStep } from './steps.ts';

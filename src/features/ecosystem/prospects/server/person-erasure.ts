@@ -1,4 +1,4 @@
-import { definePersonErasure } from '#server/person-erasure.ts';
+import { definePersonErasure } from '#server/merge-and-erase/person-erasure.ts';
 
 /** A prospect keeps its company; the person is found by the address, or by the name at the prospect that became the partner. */
 export const onPersonErasure = definePersonErasure(async (call, { partner_id, full_name, email }) => {

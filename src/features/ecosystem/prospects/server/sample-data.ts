@@ -1,4 +1,4 @@
-import { defineSampleRows } from '#server/sample-data.ts';
+import { defineSampleRows } from '#server/extension-points/sample-data.ts';
 import type { ProspectCreate } from '../schema.ts';
 import { createProspect } from './service.ts';
 import { takeProspectStep } from './steps.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Segments } from '#web/components/Segments.tsx';
 import { useCreate, useList, useRemove } from '#web/resource/data/useResource.ts';
 import { newestFirst, Timeline } from '#web/resource/record/Timeline.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type ActivityKind, activityKinds, type ProspectActivity } from '../schema.ts';
 import activityEntry from './activityEntry.tsx';
 import css from './prospects.module.css';

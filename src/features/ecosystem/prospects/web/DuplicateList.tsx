@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { nounAddress } from '#shared/nouns.ts';
-import { apiAll } from '#web/api.ts';
+import { nounAddress } from '#shared/nouns/nouns.ts';
 import { Link } from '#web/components/Link.tsx';
+import { apiAll } from '#web/requests/api.ts';
 import type { ProspectDuplicate } from '../schema.ts';
 import css from './prospects.module.css';
 import { texts as t } from './texts.ts';

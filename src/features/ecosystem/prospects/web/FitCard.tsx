@@ -3,7 +3,7 @@ import { Link } from '#web/components/Link.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { countryName } from '#web/countries.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { factLabels, kindOfFact, type ScoreReason, verdictOptions } from '../criteria.schema.ts';
 import { type Prospect, sourceOptions } from '../schema.ts';
 import css from './prospects.module.css';

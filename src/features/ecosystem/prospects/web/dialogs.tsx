@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { App, Form } from 'antd';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { LongTextField, ReferenceField, SwitchField } from '#web/resource/form/fields.tsx';
 import type { StepDialogEnds } from '#web/resource/steps/useSteps.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type Conversion, type Move, type Prospect, prospect, type Stage, stageOptions } from '../schema.ts';
 import { prospectSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';

@@ -5,7 +5,7 @@ import Telescope from 'lucide-react/icons/telescope';
 import { useState } from 'react';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { prospect } from '../schema.ts';
 import { FromApplicationDialog } from './dialogs.tsx';
 import { Score } from './Score.tsx';

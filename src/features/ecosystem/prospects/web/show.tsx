@@ -9,7 +9,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type Prospect, prospect, type Stage, stageOptions } from '../schema.ts';
 import { prospectSteps } from '../steps.schema.ts';
 import { Activities } from './Activities.tsx';

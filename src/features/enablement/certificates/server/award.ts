@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { addDays, addMonths } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
+import { addDays, addMonths } from '#shared/time/dates.ts';
 import type { Certificate } from '../schema.ts';
 import { tellAwarded } from './notices.ts';
 import type { Program } from './rules.ts';

@@ -5,7 +5,7 @@ import {
 } from '#features/enablement/course-enrollments/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { dateInZone } from '#shared/dates.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 import { award, openCertificate, renewInto } from './award.ts';
 import { followOrganizations, lockPartner } from './organizations.ts';
 import { type Program, programById, programColumns } from './rules.ts';

@@ -2,7 +2,7 @@ import { reopenCourses } from '#features/enablement/course-enrollments/server/se
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { endCertificate, type OpenCertificate, openColumns } from './award.ts';
 import { followCompletion, followPublication } from './follow.ts';
 import { tellCertificateExpired, tellCertificateExpiring } from './notices.ts';

@@ -2,7 +2,7 @@ import { listLearners } from '#features/enablement/course-enrollments/server/ser
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
-import { addMonths } from '#shared/dates.ts';
+import { addMonths } from '#shared/time/dates.ts';
 import type { AwardBody, Certificate } from '../schema.ts';
 import type { Renewal, Revocation } from '../steps.schema.ts';
 import { award, endCertificate, type Holder, openCertificate, renewInto } from './award.ts';

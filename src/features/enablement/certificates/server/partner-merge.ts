@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 
 /** Certificates move with their holders. Where both partners hold the same one, the one that is valid longer stays. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {

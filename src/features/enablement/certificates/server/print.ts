@@ -2,7 +2,7 @@ import { readPicture } from '#features/access/pictures/server/service.ts';
 import { guardedTask } from '#server/guarded/guarded.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { pageBrandOf } from '#server/site/brand.ts';
-import { formatLongDay } from '#shared/regions.ts';
+import { formatLongDay } from '#shared/places/regions.ts';
 import { type Certificate, certificateStates, numberText } from '../schema.ts';
 
 /** In a process of its own, because a large logo takes seconds to unpack. */

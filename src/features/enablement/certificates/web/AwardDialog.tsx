@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Form } from 'antd';
 import type { Learner } from '#features/enablement/course-enrollments/learning.schema.ts';
-import { api, apiRows } from '#web/api.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { api, apiRows } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { AwardBody, CertificateProgram } from '../schema.ts';

@@ -3,7 +3,7 @@ import Award from 'lucide-react/icons/award';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { CertificateForPartner, CertificateProgramForPartner } from '../schema.ts';
 import css from './certificates.module.css';
 import { texts as t } from './texts.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LearningCourse } from '#features/enablement/course-enrollments/learning.schema.ts';
-import { apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { apiAll } from '#web/requests/api.ts';
+import { useCan, useSession } from '#web/session/session.tsx';
 import type { Certificate } from '../schema.ts';
 import css from './certificates.module.css';
 import { linkedInAddress } from './linked-in.ts';

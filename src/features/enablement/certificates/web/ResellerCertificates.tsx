@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { apiRows } from '#web/requests/api.ts';
 import type { ResellerCertificate } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -11,7 +11,7 @@ import { changesOf } from '#web/resource/fields/changes.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type Certificate, certificate, certificateStates, numberText } from '../schema.ts';
 import { certificateSteps } from '../steps.schema.ts';
 import { Milestone } from './Milestone.tsx';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import Award from 'lucide-react/icons/award';
 import { Link } from '#web/components/Link.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { certificateProgram } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { CertificateProgramForPartner } from '../schema.ts';
 import css from './certificates.module.css';
 import { HeldList } from './HeldList.tsx';

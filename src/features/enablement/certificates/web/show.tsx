@@ -4,7 +4,7 @@ import { Facts } from '#web/components/Facts.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type CertificateProgram, certificateProgram } from '../schema.ts';
 import { programSteps } from '../steps.schema.ts';
 import { AwardDialog } from './AwardDialog.tsx';

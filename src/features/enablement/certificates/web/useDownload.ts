@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { downloadFile } from '#web/download.ts';
+import { downloadFile } from '#web/requests/download.ts';
 import type { Certificate } from '../schema.ts';
 
 /** Downloads a certificate as a PDF. */

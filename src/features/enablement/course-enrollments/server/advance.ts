@@ -2,7 +2,7 @@ import { requiredLessons } from '#features/enablement/courses/definition.schema.
 import { courseForEnrolling } from '#features/enablement/courses/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { addMonths } from '#shared/dates.ts';
+import { addMonths } from '#shared/time/dates.ts';
 import { tellEnrollmentCompleted } from './notices.ts';
 import type { EnrollmentRow, Learning } from './own.ts';
 import { type Progress, progressOf } from './standing.ts';

@@ -1,5 +1,5 @@
-import { defineAutomationAction, defineAutomationRecord, partnerOfRun } from '#server/automations.ts';
-import { addDays } from '#shared/dates.ts';
+import { defineAutomationAction, defineAutomationRecord, partnerOfRun } from '#server/extension-points/automations.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { enrollPeople, listLearners } from './enroll.ts';
 
 /** The events of flows, and the action that they can take here. */

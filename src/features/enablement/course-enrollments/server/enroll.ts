@@ -2,7 +2,7 @@ import { courseForEnrolling, coursesOpenTo } from '#features/enablement/courses/
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { EnrollBody, Learner } from '../learning.schema.ts';
 import { tellEnrollmentAssigned } from './notices.ts';
 import { missingPrerequisites } from './standing.ts';

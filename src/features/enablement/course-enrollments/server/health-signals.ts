@@ -1,5 +1,5 @@
-import { defineHealthSignals } from '#server/health-signals.ts';
-import { counted } from '#shared/sentence.ts';
+import { defineHealthSignals } from '#server/extension-points/health-signals.ts';
+import { counted } from '#shared/text/sentence.ts';
 
 const enrollments = (where: string) => `(select count(*)::int from course_enrollments e
   where e.organization_id = p.organization_id and e.partner_id = p.id and ${where})`;

@@ -2,7 +2,7 @@ import { lessonsOf } from '#features/enablement/courses/definition.schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { attemptsOf } from './attempts/rules.ts';
 import { closeLate } from './attempts/take.ts';
 import { learningOf } from './learning-of.ts';

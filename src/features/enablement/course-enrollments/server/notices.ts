@@ -2,7 +2,7 @@ import { teamMembersWithPermission } from '#features/access/people/server/servic
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatLongDay } from '#shared/regions.ts';
+import { formatLongDay } from '#shared/places/regions.ts';
 import type { Learner } from '../learning.schema.ts';
 import type { EnrollmentRow } from './own.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Form } from 'antd';
-import { api, apiAll, apiRows } from '#web/api.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { api, apiAll, apiRows } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { EnrollBody, Learner, LearningCourse } from '../learning.schema.ts';
 import { texts as t } from './texts.ts';
 

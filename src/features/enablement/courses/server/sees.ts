@@ -1,4 +1,4 @@
-import { defineSees } from '#server/audience-uses.ts';
+import { defineSees } from '#server/extension-points/audience-uses.ts';
 import { coursesOpenTo } from './sharing.ts';
 
 const rules = { everyone: 'Every partner in the program', selected: 'Selected partners', nobody: '' };

@@ -1,6 +1,6 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { courseNoun } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { memberships } from '#features/partners/audiences/server/service.ts';
-import { defineAudienceUses } from '#server/audience-uses.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { defineAudienceUses } from '#server/extension-points/audience-uses.ts';
 
 /**
  * Stores the members of the audiences that folders use, because the policies of folders and documents cannot evaluate

@@ -6,7 +6,7 @@ import { upload, uploaded } from '#features/enablement/documents/server/testing/
 import { sampleAudience } from '#features/partners/audiences/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { jobFor } from '#server/jobs/worker.ts';
-import { mergePartnerRows } from '#server/partner-merge.ts';
+import { mergePartnerRows } from '#server/merge-and-erase/partner-merge.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { Folder, FolderAccess, FolderCreate, FolderForPartner, Storage } from '../schema.ts';

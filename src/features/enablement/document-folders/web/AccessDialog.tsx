@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
-import { api } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { useRestoreFocus } from '#web/useRestoreFocus.ts';
+import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
+import { api } from '#web/requests/api.ts';
 import { type Folder, type FolderAccess, folderRoles } from '../schema.ts';
 import css from './folders.module.css';
 import { texts as t } from './texts.ts';

@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { Card } from '#web/components/Card.tsx';
 import { useList, useUpdate } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { Folder } from '../schema.ts';
 import css from './folders.module.css';
 import { texts as t } from './texts.ts';

@@ -10,7 +10,7 @@ import { Segments } from '#web/components/Segments.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatBytes } from '#web/region.ts';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { type Folder, folderRoles } from '../schema.ts';
 import { folderSteps } from '../steps.schema.ts';
 import { AccessDialog } from './AccessDialog.tsx';

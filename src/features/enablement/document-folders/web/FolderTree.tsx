@@ -5,7 +5,7 @@ import FolderIcon from 'lucide-react/icons/folder';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Lock from 'lucide-react/icons/lock';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { Folder } from '../schema.ts';
 import css from './folders.module.css';
 import { texts as t } from './texts.ts';

@@ -10,7 +10,7 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { formatBytes } from '#web/region.ts';
 import { useList } from '#web/resource/data/useResource.ts';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import type { Folder } from '../schema.ts';
 import { ArchivedFolders } from './ArchivedFolders.tsx';
 import { FolderPanel } from './FolderPanel.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import type { Storage } from '../schema.ts';
 
 /** Its key begins with the name of the documents resource, so that an upload refreshes it. */

@@ -1,5 +1,5 @@
-import { defineAutomationAction, defineAutomationRecord, partnerOfRun } from '#server/automations.ts';
-import { addDays } from '#shared/dates.ts';
+import { defineAutomationAction, defineAutomationRecord, partnerOfRun } from '#server/extension-points/automations.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { requestKinds } from '../schema.ts';
 import { requestDocuments } from './request.ts';
 

@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { DocumentRequest } from '../schema.ts';
 import { tellDocumentRequestDue, tellDocumentRequestExpired, tellOverdue, tellRenewal } from './notices.ts';
 import { documentRequests } from './resource.ts';

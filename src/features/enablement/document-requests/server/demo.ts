@@ -2,7 +2,7 @@ import { samplePdf } from '#features/enablement/documents/server/service.ts';
 import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Actor } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { RequestDocuments } from '../schema.ts';
 import { followRequest } from './clock.ts';
 import { uploadFile } from './moves.ts';

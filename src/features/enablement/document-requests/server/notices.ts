@@ -8,7 +8,7 @@ import {
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
-import { formatLongDay } from '#shared/regions.ts';
+import { formatLongDay } from '#shared/places/regions.ts';
 import type { DocumentRequest } from '../schema.ts';
 import { documentRequests } from './resource.ts';
 

@@ -8,8 +8,8 @@ import type { PayoutBatch, PayoutItem } from '#features/payouts/payouts/schema.t
 import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import { addDays, dateInZone } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
+import { addDays, dateInZone } from '#shared/time/dates.ts';
 import type { DocumentRequest, DocumentRequestForPartner, RequestDocuments, RequestedDocuments } from '../schema.ts';
 import { requestJobs } from './clock.ts';
 

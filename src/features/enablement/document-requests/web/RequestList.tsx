@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import FileClock from 'lucide-react/icons/file-clock';
-import { forPartner } from '#shared/fields.ts';
+import { forPartner } from '#shared/nouns/fields.ts';
 import { columnsOf } from '#web/resource/fields/columns.ts';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { type DocumentRequest, documentRequest } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -3,8 +3,8 @@ import { App, Button, Flex, Form, Modal } from 'antd';
 import { Suspense, useState } from 'react';
 import { FileUpload } from '#features/enablement/documents/web/index.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
-import { useSession } from '#web/session.tsx';
-import { useRestoreFocus } from '#web/useRestoreFocus.ts';
+import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
+import { useSession } from '#web/session/session.tsx';
 import type { DocumentRequest } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { StoredFile } from '#features/platform/stored-files/server/service.
 import type { Actor, Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 
 /**
  * The watermark of a PDF in a folder with watermarks: the reader and the time. Other files get none.

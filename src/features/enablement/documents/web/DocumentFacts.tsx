@@ -3,7 +3,7 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { formatBytes } from '#web/region.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type Document, documentNoun, documentPlaces } from '../schema.ts';
 import { documentPlace, sharedWith } from './words.ts';
 

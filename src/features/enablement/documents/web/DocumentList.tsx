@@ -11,7 +11,7 @@ import { useRemove } from '#web/resource/data/useResource.ts';
 import { useTagged } from '#web/resource/data/useTags.ts';
 import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import type { Document, DocumentPlace } from '../schema.ts';
 import { companyColumns, companyFilters, partnerColumns, partnerFilters } from './columns.tsx';
 import { DropArea } from './DropArea.tsx';

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { DocumentPlace } from '../schema.ts';
 
 export interface ChosenPlace {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { useConfirmClose } from '#web/unsaved.ts';
-import { useRestoreFocus } from '#web/useRestoreFocus.ts';
+import { useConfirmClose } from '#web/interaction/unsaved.ts';
+import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
 import type { Document, DocumentForPartner } from '../schema.ts';
 import css from './documents.module.css';
 import { FileChoice } from './FileChoice.tsx';

@@ -1,4 +1,4 @@
-import { forPartner } from '#shared/fields.ts';
+import { forPartner } from '#shared/nouns/fields.ts';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatBytes } from '#web/region.ts';
 import { columnsOf } from '#web/resource/fields/columns.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { FileAddress } from '#features/platform/stored-files/schema.ts';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 
 interface Asked {
   id: string;

@@ -1,6 +1,6 @@
 import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type Document, documentNoun, documentPlaces } from '../schema.ts';
 import { sharedWith } from './words.ts';
 

@@ -13,7 +13,7 @@ import { useAction, useList, useOne, useUpdate } from '#web/resource/data/useRes
 import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { type Document, type DocumentVersion, documentNoun } from '../schema.ts';
 import AccessTab from './AccessTab.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { MAX_FILE_BYTES } from '#features/platform/stored-files/schema.ts';
 import { newId } from '#shared/ids.ts';
-import { ApiError } from '#web/api.ts';
-import { type Destination, sendFile } from '#web/sendFile.ts';
+import { ApiError } from '#web/requests/api.ts';
+import { type Destination, sendFile } from '#web/requests/sendFile.ts';
 import { texts as t } from './words.ts';
 
 export interface Upload {

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { periodOf } from '../periods.ts';
 import type { EntitlementKind, EntitlementPeriod } from '../schema.ts';
 import { moveAll } from './movements.ts';

@@ -1,4 +1,4 @@
-import { defineAutomationRecord } from '#server/automations.ts';
+import { defineAutomationRecord } from '#server/extension-points/automations.ts';
 
 /** Flows can decide about requests; see `steps.schema.ts`. */
 export const automates = defineAutomationRecord({

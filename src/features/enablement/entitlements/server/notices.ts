@@ -3,7 +3,7 @@ import { notificationSubject, notify } from '#features/engagement/notifications/
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatLongDay } from '#shared/regions.ts';
+import { formatLongDay } from '#shared/places/regions.ts';
 import type { EntitlementGrant, GrantStatus } from '../grants.schema.ts';
 import { quantityText } from '../quantity-text.ts';
 import type { EntitlementKind } from '../schema.ts';

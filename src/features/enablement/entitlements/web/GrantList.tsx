@@ -1,11 +1,11 @@
 import Gift from 'lucide-react/icons/gift';
 import type { ReactNode } from 'react';
-import { forPartner } from '#shared/fields.ts';
+import { forPartner } from '#shared/nouns/fields.ts';
 import { columnsOf } from '#web/resource/fields/columns.ts';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useBulkSteps } from '#web/resource/steps/useBulkSteps.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type EntitlementGrant, entitlementGrant } from '../grants.schema.ts';
 import { grantSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';

@@ -1,5 +1,5 @@
 import { App, Form, Input } from 'antd';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { texts as t } from './texts.ts';

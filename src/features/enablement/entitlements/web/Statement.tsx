@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { moneyText } from '#web/components/Money.tsx';
+import { api } from '#web/requests/api.ts';
 import type { ValueStatement } from '../schema.ts';
 import css from './benefits.module.css';
 import { texts as t } from './texts.ts';

@@ -5,7 +5,7 @@ import { Card } from '#web/components/Card.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type Entitlement, isStanding } from '../schema.ts';
 import { BenefitRows } from './BenefitRows.tsx';
 import { GrantList } from './GrantList.tsx';

@@ -15,7 +15,7 @@ import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { ReferenceName } from '#web/resource/record/ReferenceName.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type Entitlement, type EntitlementBalance, entitlement } from '../schema.ts';
 import css from './benefits.module.css';
 import { GrantList } from './GrantList.tsx';

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { App, Form, Radio } from 'antd';
-import { api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { useTitle } from '#web/interaction/title.ts';
 import { useParam } from '#web/params.ts';
+import { api } from '#web/requests/api.ts';
 import { useList, useOne, useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { plural } from '#web/texts.ts';
-import { useTitle } from '#web/title.ts';
 import type { FolderDelete, ResourceFolder } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

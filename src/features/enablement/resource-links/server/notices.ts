@@ -2,7 +2,7 @@ import { teamMembersWithPermission } from '#features/access/people/server/servic
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { defineTopics } from '#server/notification-topics.ts';
+import { defineTopics } from '#server/extension-points/notification-topics.ts';
 
 export const topics = defineTopics([
   {

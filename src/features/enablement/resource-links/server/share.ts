@@ -5,7 +5,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { nameForMail } from '#shared/plain-text.ts';
+import { nameForMail } from '#shared/text/plain-text.ts';
 import type { ResourceLink, SharedLink, ShareLinks } from '../schema.ts';
 import { hashPassword } from './password.ts';
 

@@ -1,10 +1,10 @@
 import { App, Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
-import { copyText } from '#web/copyText.ts';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { copyText } from '#web/interaction/copyText.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { FormDialog } from '#web/resource/form/FormDialog.tsx';

@@ -9,7 +9,7 @@ import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { ResourceLink, ResourceLinkOpen } from '../schema.ts';
 import { linkSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { LibraryMetrics, ResourceMetrics } from '../schema.ts';
 
 type Opens = { views: number; downloads: number; people: number; partners: number };

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
 import { Chart } from '#web/charts/Chart.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useTitle } from '#web/interaction/title.ts';
 import { useParam } from '#web/params.ts';
 import { formatDay } from '#web/region.ts';
+import { api } from '#web/requests/api.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
-import { useTitle } from '#web/title.ts';
 import type { ResourceMetrics } from '../schema.ts';
 import { InfluenceCard } from './InfluenceCard.tsx';
 import css from './metrics.module.css';

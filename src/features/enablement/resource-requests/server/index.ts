@@ -1,8 +1,8 @@
 import { sql } from '#server/db/sql.ts';
+import { defineTopics } from '#server/extension-points/notification-topics.ts';
 import type { ServerFeature } from '#server/feature.ts';
 import { action } from '#server/http/action.ts';
-import { defineTopics } from '#server/notification-topics.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 import { shown } from '#server/resource/shown.ts';
 import { resourceRequest } from '../schema.ts';
 import { demo } from './demo.ts';

@@ -1,5 +1,5 @@
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
-import { forPartner } from '#shared/fields.ts';
+import { forPartner } from '#shared/nouns/fields.ts';
 import { columnsOf } from '#web/resource/fields/columns.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { filtersOf } from '#web/resource/fields/filters.ts';

@@ -1,5 +1,5 @@
-import { defineSees } from '#server/audience-uses.ts';
 import { sql } from '#server/db/sql.ts';
+import { defineSees } from '#server/extension-points/audience-uses.ts';
 
 const SHOWN = 25;
 

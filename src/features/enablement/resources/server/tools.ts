@@ -1,6 +1,6 @@
-import { defineTool, type Reader } from '#server/assistant-tools.ts';
-import { citations, quoted, recordSource } from '#server/assistant-words.ts';
 import { Refusal } from '#server/errors.ts';
+import { defineTool, type Reader } from '#server/extension-points/assistant-tools.ts';
+import { citations, quoted, recordSource } from '#server/extension-points/assistant-words.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import type { Library } from '../browse.schema.ts';
 

@@ -1,6 +1,6 @@
 import { App, Form } from 'antd';
-import { api } from '#web/api.ts';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { texts as t } from './texts.ts';

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import Star from 'lucide-react/icons/star';
-import { api } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatBytes, formatDay } from '#web/region.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { FoundResource } from '../browse.schema.ts';
 import { Cover, kindWord } from './KindMark.tsx';

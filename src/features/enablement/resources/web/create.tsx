@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { App, Checkbox, Form } from 'antd';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { api } from '#web/requests/api.ts';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import type { Search } from '#web/search.ts';
 import { fileKinds } from '../model.schema.ts';

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useTitle } from '#web/interaction/title.ts';
 import { useParam } from '#web/params.ts';
 import { useAction, useOne } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import { useTitle } from '#web/title.ts';
 import type { Resource } from '../schema.ts';
 import { type ArchiveReason, resourceSteps } from '../steps.schema.ts';
 

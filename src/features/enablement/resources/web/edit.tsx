@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useTitle } from '#web/interaction/title.ts';
 import { useParam } from '#web/params.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import { useTitle } from '#web/title.ts';
 import type { Resource } from '../schema.ts';
 import { ResourceFields } from './ResourceFields.tsx';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { newId } from '#shared/ids.ts';
-import { ApiError, api, authHeaders, uploadError } from '#web/api.ts';
+import { ApiError, api, authHeaders, uploadError } from '#web/requests/api.ts';
 import { texts as t } from './texts.ts';
 
 interface Asked {

@@ -8,7 +8,7 @@ import { DropMenu } from '#web/components/DropMenu.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import type { Search } from '#web/search.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { LibraryView } from './LibraryView.tsx';
 import { texts as t } from './texts.ts';
 

@@ -4,7 +4,7 @@ import LibraryIcon from 'lucide-react/icons/library';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { LibraryView } from './LibraryView.tsx';
 import { texts as t } from './texts.ts';
 

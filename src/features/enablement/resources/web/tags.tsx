@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useTitle } from '#web/interaction/title.ts';
 import { useParam } from '#web/params.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import { useTitle } from '#web/title.ts';
 import { type Resource, resource } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import type { Search } from '#web/search.ts';
 import type { FacetName, Library } from '../browse.schema.ts';
 

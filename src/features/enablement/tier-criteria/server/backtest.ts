@@ -1,7 +1,7 @@
 import { openTierReplay, type TierHistory } from '#features/commissions/simulations/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths } from '#shared/time/dates.ts';
 import type { Backtest } from '../backtest.schema.ts';
 import { BACKTEST_MONTHS } from '../metrics.schema.ts';
 import type { TierProgram } from '../schema.ts';

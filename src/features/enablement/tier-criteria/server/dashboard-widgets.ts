@@ -1,7 +1,7 @@
 import type { Reader } from '#server/figures/ask.ts';
 import { defineFigures } from '#server/figures/define.ts';
 import type { Filters } from '#server/figures/rows.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 
 const SHOWN = 4;
 const LAPSES_WITHIN_DAYS = 90;

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#shared/dates.ts';
+import { addDays, daysBetween } from '#shared/time/dates.ts';
 import { WARNING_DAYS } from '../metrics.schema.ts';
 import type { StandingState } from '../schema.ts';
 

@@ -2,7 +2,7 @@ import { setTier } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { TierMove } from '../move.schema.ts';
 import type { TierStanding } from '../schema.ts';
 import type { MoveApproval, TierLock, TierReason } from '../steps.schema.ts';

@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { createRow } from '#server/resource/verbs.ts';
-import { addMonths } from '#shared/dates.ts';
+import { addMonths } from '#shared/time/dates.ts';
 import { REQUEST_PREFIX } from '../metrics.schema.ts';
 import type { TierCriterionCreate } from '../schema.ts';
 import { evaluateTiers } from './evaluate.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { REST_DAYS } from '../metrics.schema.ts';
 import type { CriterionResult, RiskMoney, StandingState } from '../schema.ts';
 import { addMove, changeTier, lockTiers } from './applied.ts';

@@ -1,5 +1,5 @@
-import { defineHealthSignals } from '#server/health-signals.ts';
-import { day, sentence } from '#shared/sentence.ts';
+import { defineHealthSignals } from '#server/extension-points/health-signals.ts';
+import { day, sentence } from '#shared/text/sentence.ts';
 
 const standing = (what: string) => `(select ${what} from tier_standings s
   where s.organization_id = p.organization_id and s.partner_id = p.id and s.tier_id is not null)`;

@@ -1,4 +1,4 @@
-import { addMonths } from '#shared/dates.ts';
+import { addMonths } from '#shared/time/dates.ts';
 import { EVIDENCE_SHOWN, FORECAST_MONTHS, type MetricKey, shownShare, shownValue } from '../metrics.schema.ts';
 import type { Evidence } from '../schema.ts';
 

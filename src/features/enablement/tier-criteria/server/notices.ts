@@ -2,8 +2,8 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { type Fact, notificationSubject, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatMoney } from '#shared/money.ts';
-import { formatLongDay, localeOf } from '#shared/regions.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { formatLongDay, localeOf } from '#shared/places/regions.ts';
 import { type Gap, gapFigures, gapsOf, gapText } from '../gaps.ts';
 import { riskSentence } from '../risk-text.ts';
 import type { TierStanding } from '../schema.ts';

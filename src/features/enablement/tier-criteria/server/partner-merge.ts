@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 
 /** The kept partner's standing counts; open proposals of the other one end. Its history stays in place. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, _kept, other) => {

@@ -1,6 +1,6 @@
-import { defineRecordFacts, type FactRow, record } from '#server/record-state.ts';
-import { caller } from '#server/work-items.ts';
-import { counted, day, money, type Sentence, type SentencePart, sentence } from '#shared/sentence.ts';
+import { defineRecordFacts, type FactRow, record } from '#server/extension-points/record-state.ts';
+import { caller } from '#server/extension-points/work-items.ts';
+import { counted, day, money, type Sentence, type SentencePart, sentence } from '#shared/text/sentence.ts';
 import type { GapResult } from '../gaps.ts';
 import { metricOf } from '../metrics.schema.ts';
 

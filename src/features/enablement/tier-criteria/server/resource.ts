@@ -1,6 +1,6 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
-import { filterable, searchable, sortable } from '#shared/fields.ts';
+import { filterable, searchable, sortable } from '#shared/nouns/fields.ts';
 import { moveFields, TierMoveForPartner, tierMove } from '../move.schema.ts';
 import {
   standingFields,

@@ -2,7 +2,7 @@ import { type Earnings, openTierReplay, type TierHistory } from '#features/commi
 import { rateInForce } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { addMonths } from '#shared/dates.ts';
+import { addMonths } from '#shared/time/dates.ts';
 import { BACKTEST_MONTHS } from '../metrics.schema.ts';
 import type { RiskMoney } from '../schema.ts';
 import { closedDeals, tierInCurrency } from './sources.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { addMonths } from '#shared/dates.ts';
+import { addMonths } from '#shared/time/dates.ts';
 import type { MetricKey } from '../metrics.schema.ts';
 import type { CriterionResult, TierProgram } from '../schema.ts';
 import { ladderOf, type Rung } from './ladder.ts';

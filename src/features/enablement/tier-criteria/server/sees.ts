@@ -1,4 +1,4 @@
-import { defineSees } from '#server/audience-uses.ts';
+import { defineSees } from '#server/extension-points/audience-uses.ts';
 import { activeProgram } from './ruleset.ts';
 
 export const seesRequirements = defineSees({

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
-import { convert } from '#shared/conversion.ts';
-import { decimalText, inverse, parseDecimal } from '#shared/rational.ts';
+import { convert } from '#shared/money/conversion.ts';
+import { decimalText, inverse, parseDecimal } from '#shared/money/rational.ts';
 import type { SourceRow } from './measure.ts';
 import { defineTierMetrics, type MetricQuery } from './metrics.ts';
 

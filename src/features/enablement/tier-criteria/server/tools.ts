@@ -1,8 +1,8 @@
-import { defineTool } from '#server/assistant-tools.ts';
-import { citations, dayText, recordSource } from '#server/assistant-words.ts';
 import { Refusal } from '#server/errors.ts';
+import { defineTool } from '#server/extension-points/assistant-tools.ts';
+import { citations, dayText, recordSource } from '#server/extension-points/assistant-words.ts';
 import { shapeOfSchema } from '#server/leaving/schema-shape.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
 import { metricName, metricOf } from '../metrics.schema.ts';
 import { CriterionResult, type TierStanding } from '../schema.ts';

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { MoneyField, NumberField, OptionField, SwitchField } from '#web/resource/form/fields.tsx';

@@ -2,7 +2,7 @@ import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { moveFields } from '../move.schema.ts';
 import { useMoves } from './data.ts';
 import { MoveActions } from './MoveActions.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import { Link } from '#web/components/Link.tsx';
 import { Ring } from '#web/components/Ring.tsx';
 import { regionLocale, regionToday } from '#web/region.ts';

@@ -1,11 +1,11 @@
 import { App, Button, Flex } from 'antd';
-import { api } from '#web/api.ts';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ErrorItem } from '#web/inputs/refusal.tsx';
+import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { TierStanding } from '../schema.ts';
 import { standingSteps } from '../steps.schema.ts';
 import { alsoChanged, useStanding, useTiers } from './data.ts';

@@ -7,7 +7,7 @@ import { Facts } from '#web/components/Facts.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatDay } from '#web/region.ts';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { riskSentence } from '../risk-text.ts';
 import { standingFields, type TierStanding } from '../schema.ts';
 import { type Tier, usePrograms, useTiers } from './data.ts';

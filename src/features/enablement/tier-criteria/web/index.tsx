@@ -3,7 +3,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import { lazy, Suspense } from 'react';
 import { tierRequirements } from '#features/partners/partner-tiers/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { fillSlot } from '#web/slots.tsx';
 
 const view = { mode: 'company', permission: 'tier_programs:view' } as const;

@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { App, Button, Flex } from 'antd';
 import Medal from 'lucide-react/icons/medal';
-import { api } from '#web/api.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
+import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useCreate, useWrite } from '#web/resource/data/useResource.ts';
 import { columnsOf } from '#web/resource/fields/columns.ts';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { standingFields, type TierProgram, type TierStanding } from '../schema.ts';
 import { useOpenMoves, usePrograms } from './data.ts';
 import { Requirements } from './Requirements.tsx';

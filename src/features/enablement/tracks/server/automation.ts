@@ -1,4 +1,4 @@
-import { defineAutomationAction, defineAutomationRecord, partnerOfRun } from '#server/automations.ts';
+import { defineAutomationAction, defineAutomationRecord, partnerOfRun } from '#server/extension-points/automations.ts';
 import { assignTrack } from './assign.ts';
 
 /** The events of flows, and the action that they can take here. */

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { assignByRules } from './assign.ts';
 import { tellStuck, tellTrackDue } from './notices.ts';
 import { refreshAssignment, refreshPartner } from './refresh.ts';

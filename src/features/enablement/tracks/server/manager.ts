@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { forbidden } from '#server/errors.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 
 /** Whether the caller manages the track: the company, or a partner's administrator for tracks of its own people. */
 export function isManager({ actor }: Call, is_internal: boolean): boolean {

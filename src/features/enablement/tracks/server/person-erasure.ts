@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePersonErasure, ERASED_NAME } from '#server/person-erasure.ts';
+import { definePersonErasure, ERASED_NAME } from '#server/merge-and-erase/person-erasure.ts';
 
 /** Steps and their files stay; they no longer name who did them or handed them in. */
 export const onPersonErasure = definePersonErasure(async (call, { partner_id, user_id, full_name }) => {

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { type TrackDefinition, type TrackStep, trackStepsOf } from '../definition.schema.ts';
 
 export interface StepRow {

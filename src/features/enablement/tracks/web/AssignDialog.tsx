@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type TrackTargets, trackSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
 import { useTrackPeople } from './useTracks.ts';

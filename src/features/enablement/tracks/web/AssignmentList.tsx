@@ -1,5 +1,5 @@
 import ListChecks from 'lucide-react/icons/list-checks';
-import type { Filter } from '#shared/list-query.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { trackAssignment } from '../schema.ts';
 import { texts as t } from './texts.ts';

@@ -4,7 +4,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Lock from 'lucide-react/icons/lock';
 import Minus from 'lucide-react/icons/minus';
 import { useState } from 'react';
-import { startsFrom } from '#shared/define-steps.ts';
+import { startsFrom } from '#shared/nouns/define-steps.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
-import { api } from '#web/api.ts';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { api } from '#web/requests/api.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { PublishImpact } from '../schema.ts';
 import { type TrackPublication, trackSteps } from '../steps.schema.ts';

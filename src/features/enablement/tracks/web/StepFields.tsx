@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
-import type { FieldSpec } from '#shared/condition-kinds.ts';
-import { api } from '#web/api.ts';
+import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
 import { Tick } from '#web/components/Tick.tsx';
 import { ConditionBuilder } from '#web/conditions/ConditionBuilder.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { regionCurrency } from '#web/region.ts';
-import { useSession } from '#web/session.tsx';
+import { api } from '#web/requests/api.ts';
+import { useSession } from '#web/session/session.tsx';
 import type { TrackStep } from '../definition.schema.ts';
 import type { StepKindRow } from '../schema.ts';
 import css from './Checklist.module.css';

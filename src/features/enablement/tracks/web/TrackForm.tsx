@@ -8,7 +8,7 @@ import {
 } from '#web/resource/form/fields.tsx';
 
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { stepOrders, type Track } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { assignmentStates, type TrackAssignment, trackAssignment } from '../schema.ts';
 import { assignmentSteps } from '../steps.schema.ts';
 import { ChecklistView } from './ChecklistView.tsx';

@@ -9,7 +9,7 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { assignmentStates, type TrackAssignmentForPartner, type TrackForPartner, trackStates } from '../schema.ts';
 import css from './Checklist.module.css';
 import { ProgressBar } from './ProgressBar.tsx';

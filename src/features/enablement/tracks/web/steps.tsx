@@ -1,6 +1,6 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { assignmentStates, stepStates, type TrackStepRow } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

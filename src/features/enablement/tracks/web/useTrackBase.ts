@@ -1,4 +1,4 @@
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 
 /** The address of tracks in this view. */
 export const useTrackBase = () =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, apiRows } from '#web/api.ts';
+import { api, apiRows } from '#web/requests/api.ts';
 import { useAction } from '#web/resource/data/useResource.ts';
 import type { Checklist, StepKindRow, TrackPerson } from '../schema.ts';
 

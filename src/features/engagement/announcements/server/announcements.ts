@@ -3,9 +3,9 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { type InstallationNoun, installationRow } from '#server/resource/installation.ts';
-import { dateInZone } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
-import { formatLongDay } from '#shared/regions.ts';
+import { formatLongDay } from '#shared/places/regions.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 import { Announcement, type AnnouncementCreate, type AnnouncementUpdate, type Notice } from '../schema.ts';
 
 export const announcements: InstallationNoun = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { apiAll } from '#web/api.ts';
+import { apiAll } from '#web/requests/api.ts';
 import type { Notice } from '../schema.ts';
 
 const NoticeList = lazy(() => import('./NoticeList.tsx'));

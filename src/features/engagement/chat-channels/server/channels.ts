@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
+import { allTopics } from '#server/extension-points/notification-topics.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { allTopics } from '#server/notification-topics.ts';
 import { openSecret, removeSecret, replaceSecret, secretStates } from '#server/secrets/stored-secrets.ts';
 import { newId } from '#shared/ids.ts';
 import type { ChatChannel, ChatChannelChange, ChatChannelCreate, ChatChannels } from '../schema.ts';

@@ -1,5 +1,5 @@
-import { type Connector, defineConnectors } from '#server/connectors.ts';
 import { sql } from '#server/db/sql.ts';
+import { type Connector, defineConnectors } from '#server/extension-points/connectors.ts';
 import type { ChannelKind } from '../schema.ts';
 
 const channel = (kind: ChannelKind, name: string, needs: string): Connector => ({

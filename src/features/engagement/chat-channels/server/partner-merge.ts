@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 
 /** The kept partner gets the channels of the other one, too. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => ({

@@ -1,6 +1,6 @@
 import { App, Button, Form, Input, Switch } from 'antd';
-import { api } from '#web/api.ts';
 import { Select } from '#web/inputs/Select.tsx';
+import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { type ChatChannel, type ChatChannelCreate, type ChatChannels, channelKinds } from '../schema.ts';

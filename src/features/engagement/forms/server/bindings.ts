@@ -1,4 +1,4 @@
-import type { Field, FieldKind, Fields } from '#shared/fields.ts';
+import type { Field, FieldKind, Fields } from '#shared/nouns/fields.ts';
 import type { FormFieldType } from '../definition.schema.ts';
 import type { FormBinding } from './purposes.ts';
 

@@ -1,7 +1,7 @@
 import { alreadyEmailed, notify, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { defineTopics } from '#server/notification-topics.ts';
+import { defineTopics } from '#server/extension-points/notification-topics.ts';
 import type { OpenForm } from './visitor.ts';
 
 export const topics = defineTopics([

@@ -6,8 +6,8 @@ import { invalid } from '#server/errors.ts';
 import { IdParams } from '#server/http/action.ts';
 import { send } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { nameForMail } from '#shared/plain-text.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
+import { nameForMail } from '#shared/text/plain-text.ts';
 import {
   CodeAnswer,
   CodeBody,

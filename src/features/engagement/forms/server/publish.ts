@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { type FieldErrors, invalid } from '#server/errors.ts';
-import { patternProblem } from '#server/linear-pattern.ts';
+import { patternProblem } from '#server/text/linear-pattern.ts';
 import { type DefinitionProblem, formProblems } from '../check.ts';
 import { type FormDefinition, formFieldsOf } from '../definition.schema.ts';
 import { lengthProblem } from '../pattern.ts';

@@ -1,4 +1,4 @@
-import { defineSampleRows } from '#server/sample-data.ts';
+import { defineSampleRows } from '#server/extension-points/sample-data.ts';
 import { createForm } from './service.ts';
 
 /** The sample form is a draft, so that no sample data is open to the public. */

@@ -1,4 +1,4 @@
-import { exponentOf } from '#shared/money.ts';
+import { exponentOf } from '#shared/money/money.ts';
 import type { ProductLine } from '../answers.ts';
 import styles from './FormFill.module.css';
 import type { InputProps } from './inputProps.ts';

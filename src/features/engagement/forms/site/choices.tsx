@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { countryCodes } from '#shared/countries.ts';
-import { offeredCurrencies } from '#shared/money.ts';
+import { offeredCurrencies } from '#shared/money/money.ts';
+import { countryCodes } from '#shared/places/countries.ts';
 import type { FormOption } from '../definition.schema.ts';
 import styles from './FormFill.module.css';
 import { type InputProps, inputProps } from './inputProps.ts';

@@ -1,5 +1,5 @@
-import type { FieldSpec, ValueKind } from '#shared/condition-kinds.ts';
-import type { AnyWhen } from '#shared/conditions.ts';
+import type { FieldSpec, ValueKind } from '#shared/conditions/condition-kinds.ts';
+import type { AnyWhen } from '#shared/conditions/conditions.ts';
 import { ConditionBuilder } from '#web/conditions/ConditionBuilder.tsx';
 import { regionCurrency } from '#web/region.ts';
 import { type FormDefinition, type FormField, type FormFieldType, placesOf } from '../definition.schema.ts';

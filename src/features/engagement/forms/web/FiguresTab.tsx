@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { formatNumber, formatRate } from '#web/region.ts';
+import { api } from '#web/requests/api.ts';
 import type { Form, FormFigures } from '../schema.ts';
 import css from './Tabs.module.css';
 import { texts } from './texts.ts';

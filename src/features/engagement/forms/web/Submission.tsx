@@ -1,14 +1,14 @@
 import { App, Button } from 'antd';
 import Download from 'lucide-react/icons/download';
-import { nounAddress, nounTitle } from '#shared/nouns.ts';
+import { nounAddress, nounTitle } from '#shared/nouns/nouns.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { downloadFile } from '#web/download.ts';
 import { formatBytes } from '#web/region.ts';
+import { downloadFile } from '#web/requests/download.ts';
 import { useAction, useList, useOne } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { formFieldsOf } from '../definition.schema.ts';
 import { type FormSubmission, type FormVersion, formSubmission } from '../schema.ts';
 import { answerText } from './answerText.ts';

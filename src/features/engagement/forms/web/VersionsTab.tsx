@@ -3,7 +3,7 @@ import { App, Button } from 'antd';
 import { useAction } from '#web/resource/data/useResource.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { formFieldsOf } from '../definition.schema.ts';
 import type { Form, FormVersion } from '../schema.ts';
 import { formSteps } from '../steps.schema.ts';

@@ -15,7 +15,7 @@ import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type Form, formNoun } from '../schema.ts';
 import { formSteps } from '../steps.schema.ts';
 import { EmbedTab } from './EmbedTab.tsx';

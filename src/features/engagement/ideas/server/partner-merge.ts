@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 
 /** Ideas and votes move to the kept partner; a person has one vote for an idea, whatever the partner. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {

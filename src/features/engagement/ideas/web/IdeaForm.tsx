@@ -1,6 +1,6 @@
 import { LongTextField, TextField } from '#web/resource/form/fields.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { IdeaForPartner } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

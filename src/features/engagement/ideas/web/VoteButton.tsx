@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { IdeaForPartner } from '../schema.ts';
 import css from './ideas.module.css';

@@ -1,4 +1,4 @@
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { Board } from './Board.tsx';
 import { IdeaList } from './IdeaList.tsx';
 

@@ -10,7 +10,7 @@ import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { type Idea, idea, ideaStatuses } from '../schema.ts';
 import { ideaSteps } from '../steps.schema.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';

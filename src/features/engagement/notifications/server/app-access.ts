@@ -1,7 +1,7 @@
 import { connectedApp } from '#features/access/api-keys/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { defineTopics } from '#server/notification-topics.ts';
-import { oneLine } from '#shared/plain-text.ts';
+import { defineTopics } from '#server/extension-points/notification-topics.ts';
+import { oneLine } from '#shared/text/plain-text.ts';
 import { notify, partnerUserAddressees, teamMembersAmong } from './service.ts';
 
 const about = 'The access of an app that you connected ended because its credentials were used twice.';

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import type { Topic } from '#server/notification-topics.ts';
+import type { Topic } from '#server/extension-points/notification-topics.ts';
 
 interface Notice {
   kind: string;

@@ -3,7 +3,7 @@ import type { MailSubject } from '#features/platform/mails/schema.ts';
 import { defineMail, type MailKind, mergeSubjects, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { allTopics } from '#server/notification-topics.ts';
+import { allTopics } from '#server/extension-points/notification-topics.ts';
 import {
   type Addressee,
   emailParts,

@@ -1,5 +1,5 @@
-import { addDays } from '#shared/dates.ts';
-import { instantOfWall, wallClock } from '#shared/wall-clock.ts';
+import { addDays } from '#shared/time/dates.ts';
+import { instantOfWall, wallClock } from '#shared/time/wall-clock.ts';
 import type { EmailChoice } from '../schema.ts';
 
 /** Times such as `08:00` in one person's time zone. */

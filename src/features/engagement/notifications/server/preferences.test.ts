@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { sql } from '#server/db/sql.ts';
-import { allTopics } from '#server/notification-topics.ts';
+import { allTopics } from '#server/extension-points/notification-topics.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { NotificationPreference } from '../schema.ts';
 import { sendDigests } from './digest.ts';

@@ -1,9 +1,9 @@
 import type { Call } from '#server/call.ts';
+import { requireTimeZone } from '#server/company/time-zones.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
-import { allTopics, type Topic } from '#server/notification-topics.ts';
-import { requireTimeZone } from '#server/time-zones.ts';
-import { isModuleOff } from '#shared/permissions.ts';
+import { allTopics, type Topic } from '#server/extension-points/notification-topics.ts';
+import { isModuleOff } from '#shared/access/permissions.ts';
 import type { EmailChoice, NotificationPreference, NotificationPreferenceChange } from '../schema.ts';
 import type { Hours } from './mail-time.ts';
 

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, Switch } from 'antd';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
 import { AutosaveFailure } from '#web/components/AutosaveFailure.tsx';
 import { AutosaveText } from '#web/components/AutosaveText.tsx';
 import { Card } from '#web/components/Card.tsx';
@@ -9,8 +8,9 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
+import { useAutosave } from '#web/interaction/useAutosave.ts';
+import { api } from '#web/requests/api.ts';
 import { SlotParts } from '#web/slots.tsx';
-import { useAutosave } from '#web/useAutosave.ts';
 import type { EmailChoice, NotificationPreference, NotificationPreferenceChange } from '../schema.ts';
 import css from './settings.module.css';
 import { otherEmails } from './slots.ts';

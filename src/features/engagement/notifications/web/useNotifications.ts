@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { api, apiPage } from '#web/api.ts';
+import { api, apiPage } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { type InAppNotification, NOTIFICATIONS_PAGE } from '../schema.ts';
 

@@ -2,7 +2,7 @@ import { rewardPartner } from '#features/commissions/manual-commissions/server/s
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import type { Bounty, Submission } from '../schema.ts';
 import type { ProofRejection } from '../steps.schema.ts';
 import { refreshBountyPartners } from './eligible.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { createBounty, createSubmission, decidePerformance, takeBountyStep, takeSubmissionStep } from './service.ts';
 
 /** One bounty for partners, one for their people, and one for a target, with proof in each status. */

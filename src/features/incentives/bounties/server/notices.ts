@@ -2,7 +2,7 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { notificationSubject, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import type { Submission } from '../schema.ts';
 
 const about = ({ partner_id }: Submission) => [{ table: 'partners', id: partner_id! }] as const;

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
-import { earlierOf } from '#shared/dates.ts';
+import { earlierOf } from '#shared/time/dates.ts';
 import { metrics, type Submission } from '../schema.ts';
 import { bountyCount, type Metric } from './counts.ts';
 import { budgetLeft, grantReward } from './decisions.ts';

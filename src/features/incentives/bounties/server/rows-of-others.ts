@@ -1,7 +1,7 @@
-import { defineAudienceUses, defineSees } from '#server/audience-uses.ts';
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
-import { definePersonErasure, ERASED_NAME } from '#server/person-erasure.ts';
+import { defineAudienceUses, defineSees } from '#server/extension-points/audience-uses.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
+import { definePersonErasure, ERASED_NAME } from '#server/merge-and-erase/person-erasure.ts';
 
 export const bountiesOfAudience = defineAudienceUses(async (call, audience_id) => {
   const found = await call.rows<{ id: string; name: string }>(sql`

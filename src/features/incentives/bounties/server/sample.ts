@@ -2,8 +2,8 @@ import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
-import { addDays } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { BountyCreate } from '../schema.ts';
 import { createBounty, takeBountyStep } from './service.ts';
 

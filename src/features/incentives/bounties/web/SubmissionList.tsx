@@ -1,6 +1,6 @@
 import TargetIcon from 'lucide-react/icons/target';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { submission } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type Bounty, bounty } from '../schema.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import { SubmissionList } from './SubmissionList.tsx';

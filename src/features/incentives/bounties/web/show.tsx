@@ -6,7 +6,7 @@ import { useRemove } from '#web/resource/data/useResource.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type Bounty, bounty } from '../schema.ts';
 import { bountySteps } from '../steps.schema.ts';
 import { SubmissionList } from './SubmissionList.tsx';

@@ -9,7 +9,7 @@ import { useRemove } from '#web/resource/data/useResource.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { type Submission, submission } from '../schema.ts';
 import { submissionSteps } from '../steps.schema.ts';
 import { ProofDialog } from './ProofDialog.tsx';

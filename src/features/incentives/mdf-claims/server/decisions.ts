@@ -4,7 +4,7 @@ import { closePaidRequest, lockedRequest } from '#features/incentives/mdf-reques
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import type { ClaimStatus, MdfClaim } from '../schema.ts';
 import type { ClaimApproval, ClaimNote, ClaimReversal } from '../steps.schema.ts';
 import { noticeOfClaim, noticeOfMdfClaimDecision } from './notices.ts';

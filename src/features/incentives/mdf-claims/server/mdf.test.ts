@@ -12,7 +12,7 @@ import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/s
 import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { MdfClaim, MdfClaimFile, MdfClaimLead } from '../schema.ts';
 import { matchLeads, updatePaidClaims } from './service.ts';
 import { givenClaimFile } from './testing/files.ts';

@@ -3,7 +3,7 @@ import { notificationSubject, notify } from '#features/engagement/notifications/
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import type { ClaimStatus, MdfClaim } from '../schema.ts';
 import { returnByMail } from './mail-actions.ts';
 

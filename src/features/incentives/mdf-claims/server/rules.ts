@@ -5,7 +5,7 @@ import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import { readLeads } from '../leads-text.ts';
 import type { MdfClaim, MdfClaimCreate, MdfClaimUpdate } from '../schema.ts';
 

@@ -1,7 +1,7 @@
 import { moneySheet } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { money, type Sentence } from '#shared/sentence.ts';
+import { money, type Sentence } from '#shared/text/sentence.ts';
 import type { MdfClaim } from '../schema.ts';
 
 interface Input {

@@ -1,5 +1,5 @@
+import { defineWorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
-import { defineWorkItems } from '#server/work-items.ts';
 import { claimSteps } from '../steps.schema.ts';
 
 const claim = {

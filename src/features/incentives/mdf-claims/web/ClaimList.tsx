@@ -1,10 +1,10 @@
 import Receipt from 'lucide-react/icons/receipt';
 import type { ReactNode } from 'react';
-import { forPartner } from '#shared/fields.ts';
+import { forPartner } from '#shared/nouns/fields.ts';
 import { columnsOf } from '#web/resource/fields/columns.ts';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type MdfClaim, mdfClaim } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

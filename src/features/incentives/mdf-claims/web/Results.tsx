@@ -3,7 +3,7 @@ import { Facts } from '#web/components/Facts.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type MdfClaim, type MdfClaimLead, mdfClaim } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

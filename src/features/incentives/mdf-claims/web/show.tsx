@@ -8,7 +8,7 @@ import { MoneyItem, validAmounts } from '#web/inputs/MoneyInput.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { type MdfClaim, mdfClaim } from '../schema.ts';
 import { claimSteps } from '../steps.schema.ts';
 import { Files } from './Files.tsx';

@@ -1,8 +1,8 @@
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { addDays } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { MdfFundCreate } from '../schema.ts';
 import { createFund, takeMdfFundStep } from './service.ts';
 

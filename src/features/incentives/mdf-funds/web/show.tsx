@@ -10,7 +10,7 @@ import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type MdfFund, mdfFund } from '../schema.ts';
 import { mdfFundSteps } from '../steps.schema.ts';
 import { Balance } from './Balance.tsx';

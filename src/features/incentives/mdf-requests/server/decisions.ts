@@ -3,8 +3,8 @@ import { requireOpenGate } from '#features/partners/program-gates/server/service
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
-import { addDays } from '#shared/dates.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { type MdfRequest, mdfRequestShare, type RequestStatus } from '../schema.ts';
 import type { MdfRequestApproval, MdfRequestExtension, MdfRequestNote } from '../steps.schema.ts';
 import { REQUEST } from './gate.ts';

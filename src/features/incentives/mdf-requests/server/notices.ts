@@ -3,8 +3,8 @@ import { notificationSubject, notify } from '#features/engagement/notifications/
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatMoney } from '#shared/money.ts';
-import { formatLongDay } from '#shared/regions.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { formatLongDay } from '#shared/places/regions.ts';
 import type { MdfRequest, RequestStatus } from '../schema.ts';
 import { returnByMail } from './mail-actions.ts';
 

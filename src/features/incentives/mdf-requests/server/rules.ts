@@ -5,7 +5,7 @@ import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, type FieldErrors, invalid } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import { type MdfRequest, type MdfRequestCreate, type MdfRequestUpdate, mdfRequestShare } from '../schema.ts';
 import { REQUEST } from './gate.ts';
 

@@ -1,7 +1,7 @@
 import { sampleMDFFund } from '#features/incentives/mdf-funds/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { MdfRequestCreate } from '../schema.ts';
 import { createRequest } from './service.ts';
 

@@ -4,7 +4,7 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import { useBackToList } from '#web/resource/noun/useBackToList.ts';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type MdfRequest, mdfRequest } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

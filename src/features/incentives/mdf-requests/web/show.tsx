@@ -9,7 +9,7 @@ import { MoneyItem, validAmounts } from '#web/inputs/MoneyInput.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { type MdfRequest, mdfRequest, mdfRequestShare } from '../schema.ts';
 import { mdfRequestSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';

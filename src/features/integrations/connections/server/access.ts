@@ -1,6 +1,6 @@
 import { type Call, Call as NewCall, scopeOf, systemActor } from '#server/call.ts';
-import { type Access, type Connector, connectorOf } from '#server/connectors.ts';
 import { retryDeadlocks } from '#server/db/deadlock.ts';
+import { type Access, type Connector, connectorOf } from '#server/extension-points/connectors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { OutgoingRequest, OutgoingResponse } from '#server/outgoing/outgoing.ts';
 import { OutgoingError } from '#server/outgoing/outgoing-error.ts';

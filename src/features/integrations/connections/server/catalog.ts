@@ -1,12 +1,17 @@
 import type { Call } from '#server/call.ts';
-import { type Connector, connectorFor, declaredConnectors, usesOfConnection } from '#server/connectors.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
+import {
+  type Connector,
+  connectorFor,
+  declaredConnectors,
+  usesOfConnection,
+} from '#server/extension-points/connectors.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { allows } from '#shared/access/permissions.ts';
+import type { Action } from '#shared/access/roles.ts';
 import { newId } from '#shared/ids.ts';
-import { allows } from '#shared/permissions.ts';
-import type { Action } from '#shared/roles.ts';
-import type { StepSheet } from '#shared/step-sheet.ts';
+import type { StepSheet } from '#shared/nouns/step-sheet.ts';
 import type { Catalog, CatalogEntry, Connection } from '../schema.ts';
 import { offeredConnector } from './connect.ts';
 import { oauthOf } from './oauth.ts';

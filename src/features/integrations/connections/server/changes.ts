@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
-import { connectorOf, usesOfConnection } from '#server/connectors.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
+import { connectorOf, usesOfConnection } from '#server/extension-points/connectors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { CrmError } from '#server/ports/crm.ts';
 import { accessOf, asProduct, checkAccess, openTokens } from './access.ts';

@@ -1,7 +1,13 @@
 import type { Call } from '#server/call.ts';
-import { type Connector, type ConnectorField, connectorFor, connectorOf, fieldsFor } from '#server/connectors.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound, Refusal } from '#server/errors.ts';
+import {
+  type Connector,
+  type ConnectorField,
+  connectorFor,
+  connectorOf,
+  fieldsFor,
+} from '#server/extension-points/connectors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { CrmError } from '#server/ports/crm.ts';
 import { newId } from '#shared/ids.ts';

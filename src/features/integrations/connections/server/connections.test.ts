@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { challengeOf } from '#server/auth/pkce.ts';
-import { type Access, defineConnectors } from '#server/connectors.ts';
 import { sql } from '#server/db/sql.ts';
+import { type Access, defineConnectors } from '#server/extension-points/connectors.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Catalog, Connection } from '../schema.ts';

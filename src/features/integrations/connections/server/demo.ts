@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
-import { type Connector, declaredConnectors } from '#server/connectors.ts';
 import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
+import { type Connector, declaredConnectors } from '#server/extension-points/connectors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { requestIntegration } from './catalog.ts';
 import { createConnection } from './connect.ts';

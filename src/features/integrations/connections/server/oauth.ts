@@ -1,5 +1,5 @@
 import { challengeOf } from '#server/auth/pkce.ts';
-import type { Connector, OAuthAccess } from '#server/connectors.ts';
+import type { Connector, OAuthAccess } from '#server/extension-points/connectors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { OutgoingResponse } from '#server/outgoing/outgoing.ts';
 import { OutgoingError } from '#server/outgoing/outgoing-error.ts';

@@ -3,8 +3,8 @@ import type { Call } from '#server/call.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import { type Exchange, registerExchange } from '#server/http/exchange.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { StepSheet } from '#shared/nouns/step-sheet.ts';
 import { type TSchema, Type } from '#shared/schema.ts';
-import { StepSheet } from '#shared/step-sheet.ts';
 import {
   Catalog,
   Connection,

@@ -1,7 +1,7 @@
 import { newVerifier } from '#server/auth/pkce.ts';
 import type { Call } from '#server/call.ts';
-import { type Connector, fieldsFor, type OAuthAccess } from '#server/connectors.ts';
 import { conflict, Refusal } from '#server/errors.ts';
+import { type Connector, fieldsFor, type OAuthAccess } from '#server/extension-points/connectors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
 import type { OAuthReturn, OAuthStart } from '../schema.ts';

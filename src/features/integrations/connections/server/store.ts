@@ -1,6 +1,11 @@
 import type { Call } from '#server/call.ts';
-import { type Connector, type ConnectorCategory, type ConnectorField, connectorOf } from '#server/connectors.ts';
 import { sql } from '#server/db/sql.ts';
+import {
+  type Connector,
+  type ConnectorCategory,
+  type ConnectorField,
+  connectorOf,
+} from '#server/extension-points/connectors.ts';
 import { openSecret, removeSecret, replaceSecret, type SecretKind } from '#server/secrets/stored-secrets.ts';
 import { newId } from '#shared/ids.ts';
 import type { Connection } from '../schema.ts';

@@ -1,4 +1,4 @@
-import { caller, defineWorkItems, type WorkItems } from '#server/work-items.ts';
+import { caller, defineWorkItems, type WorkItems } from '#server/extension-points/work-items.ts';
 
 const broken = (side: 'company' | 'partner'): WorkItems => ({
   kind: 'broken_connection',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { apiAll } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
-import { useCan } from '#web/session.tsx';
+import { apiAll } from '#web/requests/api.ts';
+import { useCan } from '#web/session/session.tsx';
 import type { Connection } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { Alert, App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Segments } from '#web/components/Segments.tsx';
 import { Select } from '#web/inputs/Select.tsx';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { refusalOf } from '#web/resource/form/refusal.ts';
 import { type Catalog, type CatalogEntry, type CatalogField, type Connection, MOST_DOCUMENT } from '../schema.ts';

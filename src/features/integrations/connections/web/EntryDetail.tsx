@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { Catalog, CatalogEntry, Connection } from '../schema.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 import { ConnectionPanel } from './ConnectionPanel.tsx';

@@ -1,6 +1,6 @@
 import { App, Button, Input } from 'antd';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { Catalog, IntegrationRequest } from '../schema.ts';

@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import Unplug from 'lucide-react/icons/unplug';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '#web/api.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
+import { api } from '#web/requests/api.ts';
 import type { Connection } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Tone } from '#web/theme.ts';
+import type { Tone } from '#web/look/theme.ts';
 import type { CatalogEntry, Connection, ConnectionStatus } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

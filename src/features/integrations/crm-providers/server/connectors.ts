@@ -1,4 +1,4 @@
-import { defineConnectors } from '#server/connectors.ts';
+import { defineConnectors } from '#server/extension-points/connectors.ts';
 import { demoCrmConnector } from './demo-crm/connector.ts';
 import { otherDemoConnectors } from './demo-crm/systems.ts';
 import { csv } from './providers/csv/connector.ts';

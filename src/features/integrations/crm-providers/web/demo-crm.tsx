@@ -4,7 +4,6 @@ import { Alert, App, Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
@@ -15,8 +14,9 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { Segments } from '#web/components/Segments.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { formatNumber } from '#web/region.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import {
   type DemoField,
   type DemoList,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
-import { api } from '#web/api.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { Select } from '#web/inputs/Select.tsx';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { type DemoField, type DemoList, type DemoObject, type DemoRecord, demoFields, demoObjects } from '../schema.ts';

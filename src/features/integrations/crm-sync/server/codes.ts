@@ -1,5 +1,5 @@
-import { countryCode, countryCodes } from '#shared/countries.ts';
-import { currencyExponents, isCurrency } from '#shared/money.ts';
+import { currencyExponents, isCurrency } from '#shared/money/money.ts';
+import { countryCode, countryCodes } from '#shared/places/countries.ts';
 import type { LocalField } from '../schema.ts';
 
 type Codes = NonNullable<LocalField['codes']>;

@@ -1,5 +1,5 @@
-import { defineConnectionUse } from '#server/connectors.ts';
 import { sql } from '#server/db/sql.ts';
+import { defineConnectionUse } from '#server/extension-points/connectors.ts';
 
 /** Disconnecting a CRM stops its mappings; the linked records keep their values. */
 export const connectionUses = defineConnectionUse('field_mappings', async (call, connection_id) => {

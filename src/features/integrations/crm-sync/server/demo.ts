@@ -6,9 +6,9 @@ import {
 } from '#features/integrations/connections/server/service.ts';
 import { updatePartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { connectorOf } from '#server/connectors.ts';
 import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
+import { connectorOf } from '#server/extension-points/connectors.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { createRow } from '#server/resource/verbs.ts';

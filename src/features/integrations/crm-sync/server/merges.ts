@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
-import { definePersonErasure } from '#server/person-erasure.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
+import { definePersonErasure } from '#server/merge-and-erase/person-erasure.ts';
 
 /** The CRM link of a merged partner moves to the one that is kept, or ends if that one has a link of its own. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => ({

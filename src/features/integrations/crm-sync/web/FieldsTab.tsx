@@ -8,7 +8,7 @@ import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useRemove, useUpdate } from '#web/resource/data/useResource.ts';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { useDrawer } from '#web/resource/form/useDrawer.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type FieldMapping, fieldMapping, type ObjectMapping, transforms } from '../schema.ts';
 import { DirectionPick } from './DirectionPick.tsx';
 import { allowedDirections } from './directions.ts';

@@ -1,13 +1,13 @@
 import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
-import { nounAddress } from '#shared/nouns.ts';
+import { nounAddress } from '#shared/nouns/nouns.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { issueKinds, issueStatuses, type SyncIssue, type SyncSide } from '../schema.ts';
 import { issueSteps } from '../steps.schema.ts';
 import { syncValueText } from './Differences.tsx';

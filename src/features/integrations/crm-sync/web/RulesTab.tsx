@@ -5,7 +5,7 @@ import { Select } from '#web/inputs/Select.tsx';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Field } from '#web/resource/form/fields.tsx';
 import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type ObjectMapping, objectMapping, type SyncFilter } from '../schema.ts';
 import css from './mapping.module.css';
 import { choiceLabel, tableLabel } from './names.ts';

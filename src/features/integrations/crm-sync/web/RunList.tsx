@@ -9,7 +9,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { useDrawer } from '#web/resource/form/useDrawer.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type ObjectMapping, runKinds, runStatuses, type SyncRun, syncRun } from '../schema.ts';
 import css from './mapping.module.css';
 import { resultSentence, tableLabel } from './names.ts';

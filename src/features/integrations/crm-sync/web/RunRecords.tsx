@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import { nounAddress } from '#shared/nouns.ts';
+import { nounAddress } from '#shared/nouns/nouns.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { SkeletonBar } from '#web/components/PageSkeleton.tsx';

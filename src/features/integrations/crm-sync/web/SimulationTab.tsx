@@ -5,7 +5,7 @@ import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { ObjectMapping, SyncRun } from '../schema.ts';
 import css from './mapping.module.css';
 import { resultSentence } from './names.ts';

@@ -1,5 +1,5 @@
-import type { FieldRule } from '#shared/field-rules.ts';
-import { apiRows } from '#web/api.ts';
+import type { FieldRule } from '#shared/nouns/field-rules.ts';
+import { apiRows } from '#web/requests/api.ts';
 import type { FormRule } from '../schema.ts';
 
 /** The rules of the connected CRMs for the fields of a form. */

@@ -12,7 +12,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { useDrawer } from '#web/resource/form/useDrawer.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { CrmConnection, ObjectMapping, SyncIssue } from '../schema.ts';
 import { BrokenConnections } from './BrokenConnections.tsx';
 import css from './mapping.module.css';

@@ -12,7 +12,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { SwitchField } from '#web/resource/form/fields.tsx';
 import { RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { type StepDialogEnds, useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type ObjectMapping, objectMapping } from '../schema.ts';
 import { mappingSteps } from '../steps.schema.ts';
 import { BrokenConnections } from './BrokenConnections.tsx';

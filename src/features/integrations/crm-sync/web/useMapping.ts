@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, apiAll, apiRows } from '#web/api.ts';
+import { api, apiAll, apiRows } from '#web/requests/api.ts';
 import { useAction, useList, useOne } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type {
   CrmConnection,
   FieldMapping,

@@ -1,5 +1,5 @@
-import { defineConnectors } from '#server/connectors.ts';
 import { sql } from '#server/db/sql.ts';
+import { defineConnectors } from '#server/extension-points/connectors.ts';
 
 export const connectors = defineConnectors({
   key: 'deal_exchange',

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 
 /**
  * References follow the partner. Where both used the same one, the other partner's gets a suffix, because its registration

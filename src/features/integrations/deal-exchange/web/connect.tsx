@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
-import { apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -9,7 +8,8 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useCan } from '#web/session.tsx';
+import { apiAll } from '#web/requests/api.ts';
+import { useCan } from '#web/session/session.tsx';
 import type { ExchangeCall } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import Cable from 'lucide-react/icons/cable';
-import { apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
@@ -8,6 +7,7 @@ import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { apiRows } from '#web/requests/api.ts';
 import type { ExchangePartner } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '#server/call.ts';
 import { notFound } from '#server/errors.ts';
-import { allows } from '#shared/permissions.ts';
-import type { Action } from '#shared/roles.ts';
+import { allows } from '#shared/access/permissions.ts';
+import type { Action } from '#shared/access/roles.ts';
 import { exampleFor, type JsonSchema } from '../examples.ts';
 import type { ApiOperation, ApiOperationDetail } from '../schema.ts';
 

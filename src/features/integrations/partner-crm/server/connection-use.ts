@@ -1,5 +1,5 @@
-import { defineConnectionUse } from '#server/connectors.ts';
 import { sql } from '#server/db/sql.ts';
+import { defineConnectionUse } from '#server/extension-points/connectors.ts';
 
 /** Disconnecting a partner's CRM ends what Tandem writes there; the registrations stay. */
 export const connectionUses = defineConnectionUse('partner_crm', async (call, connection_id) => {

@@ -1,7 +1,7 @@
 import { findConnection, openCrm, type StoredConnection } from '#features/integrations/connections/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { connectorOf } from '#server/connectors.ts';
 import { conflict, notFound, Refusal } from '#server/errors.ts';
+import { connectorOf } from '#server/extension-points/connectors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
 import { type Crm, CrmError } from '#server/ports/crm.ts';

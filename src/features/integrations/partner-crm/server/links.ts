@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
-import { declaredConnectors } from '#server/connectors.ts';
 import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
+import { declaredConnectors } from '#server/extension-points/connectors.ts';
 import type { CrmLink, PartnerCrmConnection } from '../schema.ts';
 import { queueWrite } from './settings.ts';
 

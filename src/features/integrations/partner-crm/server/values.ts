@@ -1,6 +1,6 @@
 import type { CrmRecord, CrmValue } from '#server/ports/crm.ts';
-import { countryCode } from '#shared/countries.ts';
-import { isCurrency, MoneyError, parseMoney } from '#shared/money.ts';
+import { isCurrency, MoneyError, parseMoney } from '#shared/money/money.ts';
+import { countryCode } from '#shared/places/countries.ts';
 import type { CrmDeal, DealField } from '../schema.ts';
 import type { CrmUse } from './settings.ts';
 

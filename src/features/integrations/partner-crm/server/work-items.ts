@@ -1,4 +1,4 @@
-import { caller, defineWorkItems } from '#server/work-items.ts';
+import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
 
 export const workItems = defineWorkItems([
   {

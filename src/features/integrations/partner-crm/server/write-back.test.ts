@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
 import { MemoryCrm, usualObjects } from '#features/integrations/crm-sync/server/testing/memory-crm.ts';
-import { defineConnectors } from '#server/connectors.ts';
+import { defineConnectors } from '#server/extension-points/connectors.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { CrmError } from '#server/ports/crm.ts';
 import { runWaiting } from '#server/testing/jobs.ts';

@@ -4,7 +4,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { CrmError, type CrmRecord, type CrmValue, type CrmWrite } from '#server/ports/crm.ts';
-import { decimalOf } from '#shared/money.ts';
+import { decimalOf } from '#shared/money/money.ts';
 import { type CrmUse, queueWrite, storedUse } from './settings.ts';
 
 const BATCH = 50;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CatalogEntry, Connection } from '#features/integrations/connections/schema.ts';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { PartnerCrmSettingsForm } from './SettingsForm.tsx';
 import { texts as t } from './texts.ts';
 import { useCrmConnections, useCrmSettings } from './useCrm.ts';

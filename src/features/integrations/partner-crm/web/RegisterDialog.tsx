@@ -1,10 +1,10 @@
 import { App, Checkbox, Form, Input } from 'antd';
-import { ApiError } from '#web/api.ts';
 import { CountrySelect } from '#web/inputs/CountrySelect.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
 import { regionCurrency } from '#web/region.ts';
+import { ApiError } from '#web/requests/api.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { CrmDeal, EnteredValues } from '../schema.ts';
 import { texts as t } from './texts.ts';

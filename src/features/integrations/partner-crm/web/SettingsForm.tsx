@@ -1,7 +1,7 @@
 import { Alert, App, Button, Flex, Form, Switch } from 'antd';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
 import { Select } from '#web/inputs/Select.tsx';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { refusalOf } from '#web/resource/form/refusal.ts';
 import {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, apiAll } from '#web/api.ts';
+import { api, apiAll } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type {
   CrmDeals,

@@ -1,5 +1,5 @@
-import { type Connector, defineConnectors } from '#server/connectors.ts';
 import { sql } from '#server/db/sql.ts';
+import { type Connector, defineConnectors } from '#server/extension-points/connectors.ts';
 
 /** Automation services receive events by the same endpoints and write through the API. */
 const automationService = (key: string, name: string, needs: string): Connector => ({

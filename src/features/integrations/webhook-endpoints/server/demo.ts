@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { webhookEvent } from '#server/webhook-events.ts';
+import { webhookEvent } from '#server/extension-points/webhook-events.ts';
 import { newId } from '#shared/ids.ts';
 import { bodyOf } from './delivery/payload.ts';
 import { disableByItself } from './endpoints.ts';

@@ -1,5 +1,5 @@
+import { defineWebhookReceivers } from '#server/extension-points/webhook-events.ts';
 import type { ServerFeature } from '#server/feature.ts';
-import { defineWebhookReceivers } from '#server/webhook-events.ts';
 import { connectors } from './connectors.ts';
 import { follows } from './delivery/messages.ts';
 import { demo } from './demo.ts';

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 import { removeWebhookEndpoint } from './endpoints.ts';
 
 /** Endpoints of the partner that is given up receive nothing more. */

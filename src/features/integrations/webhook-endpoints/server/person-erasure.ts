@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePersonErasure } from '#server/person-erasure.ts';
+import { definePersonErasure } from '#server/merge-and-erase/person-erasure.ts';
 
 /** Stored messages keep no text with the person's name or address; a replay sends the changed text. */
 export const onPersonErasure = definePersonErasure(async (call, { full_name, email }) => {

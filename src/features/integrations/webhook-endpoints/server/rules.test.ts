@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import '#features/server.ts';
+import { declaredWebhookEvents } from '#server/extension-points/webhook-events.ts';
 import { declaredResources } from '#server/resource/define.ts';
-import { declaredWebhookEvents } from '#server/webhook-events.ts';
 import { exampleBody, isForPartners, recognitionOf, webhookFieldsFor, webhookResource } from './catalog/catalog.ts';
 import { nextDelay, SCHEDULE } from './delivery/retries.ts';
 

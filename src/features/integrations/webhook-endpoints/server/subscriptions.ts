@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { webhookEvent } from '#server/extension-points/webhook-events.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { webhookEvent } from '#server/webhook-events.ts';
 import type { Static } from '#shared/schema.ts';
 import type { SampleEvent, SubscribeBody, Subscription } from '../schema.ts';
 import { requireOffered, sampleOf } from './catalog/catalog.ts';

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
-import { webhookEvent } from '#server/webhook-events.ts';
+import { webhookEvent } from '#server/extension-points/webhook-events.ts';
 import { newId } from '#shared/ids.ts';
 import { exampleBody, requireOffered } from './catalog/catalog.ts';
 import { sendSoon } from './delivery/send.ts';

@@ -1,5 +1,5 @@
+import { caller, defineWorkItems, type WorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
-import { caller, defineWorkItems, type WorkItems } from '#server/work-items.ts';
 import { endpointSteps } from '../steps.schema.ts';
 
 const disabled: Omit<WorkItems, 'side' | 'where' | 'partner'> = {

@@ -1,6 +1,6 @@
 import { App, Form } from 'antd';
-import { api } from '#web/api.ts';
 import { Select } from '#web/inputs/Select.tsx';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { ReplayBody } from '../schema.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { nounAddress, nounTitle } from '#shared/nouns.ts';
-import { api } from '#web/api.ts';
+import { nounAddress, nounTitle } from '#shared/nouns/nouns.ts';
 import { Card } from '#web/components/Card.tsx';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -9,6 +8,7 @@ import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
+import { api } from '#web/requests/api.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';

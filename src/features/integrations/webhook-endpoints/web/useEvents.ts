@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiRows } from '#web/api.ts';
+import { apiRows } from '#web/requests/api.ts';
 import type { CatalogEvent } from '../schema.ts';
 
 /** The events that the reader can receive. */

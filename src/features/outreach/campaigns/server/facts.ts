@@ -1,4 +1,4 @@
-import { defineFacts } from '#server/facts.ts';
+import { defineFacts } from '#server/extension-points/facts.ts';
 
 const group = 'Email campaigns';
 const last = (row: string, column: 'partner_id' | 'contact_id', moment: 'clicked_at' | 'sent_at') =>

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePersonErasure, ERASED_NAME } from '#server/person-erasure.ts';
+import { definePersonErasure, ERASED_NAME } from '#server/merge-and-erase/person-erasure.ts';
 
 /** An address that cannot exist takes the place of the erased one. */
 const NO_ADDRESS = 'deleted@erased.invalid';

@@ -1,5 +1,5 @@
-import { addDays } from '#shared/dates.ts';
-import { instantOfWall, wallClock } from '#shared/wall-clock.ts';
+import { addDays } from '#shared/time/dates.ts';
+import { instantOfWall, wallClock } from '#shared/time/wall-clock.ts';
 
 /** @returns when the quiet time that includes this instant ends; undefined outside of quiet time */
 export function endOfQuiet(now: Date, zone: string, from: number, until: number): Date | undefined {

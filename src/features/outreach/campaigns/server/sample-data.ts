@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { defineSampleRows } from '#server/sample-data.ts';
+import { defineSampleRows } from '#server/extension-points/sample-data.ts';
 import { createDefaultTopics } from './defaults.ts';
 import { createCampaign } from './service.ts';
 

@@ -4,7 +4,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Mail } from '#server/ports/mail.ts';
-import { nameForMail } from '#shared/plain-text.ts';
+import { nameForMail } from '#shared/text/plain-text.ts';
 import { type DkimKey, dkimKey } from './domains.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { type Personal, personalOf, slotValue } from './personal.ts';

@@ -1,11 +1,11 @@
 import { App, Form } from 'antd';
-import { api } from '#web/api.ts';
 import { InstantInput } from '#web/inputs/InstantInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
+import { api } from '#web/requests/api.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { StepDialogEnds } from '#web/resource/steps/useSteps.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { EmailCampaign } from '../schema.ts';
 import { campaignSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';

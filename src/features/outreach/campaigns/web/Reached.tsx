@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { api } from '#web/requests/api.ts';
 import { type AudienceDraft, type ReachedPeople, skipReasons } from '../schema.ts';
 import css from './campaigns.module.css';
 import { texts as t } from './texts.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
@@ -9,6 +8,7 @@ import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { api } from '#web/requests/api.ts';
 import { type CampaignResults, type EmailCampaign, skipReasons } from '../schema.ts';
 import css from './campaigns.module.css';
 import { texts as t } from './texts.ts';

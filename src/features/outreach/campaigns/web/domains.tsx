@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import Globe from 'lucide-react/icons/globe';
-import { api } from '#web/api.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
 import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
 import { NounForm } from '#web/resource/noun/NounForm.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type DomainRecords, type EmailDomain, emailDomain } from '../schema.ts';
 import css from './campaigns.module.css';
 import { texts as t } from './texts.ts';

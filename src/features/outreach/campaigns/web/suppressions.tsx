@@ -1,11 +1,11 @@
 import { App, Button } from 'antd';
 import MailX from 'lucide-react/icons/mail-x';
 import Trash from 'lucide-react/icons/trash-2';
-import type { RowOf } from '#shared/define-noun.ts';
+import type { RowOf } from '#shared/nouns/define-noun.ts';
 import { useRemove } from '#web/resource/data/useResource.ts';
 import { NounForm } from '#web/resource/noun/NounForm.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { emailSuppression } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import type { Block } from '../blocks.schema.ts';
 import type { EmailPreview } from '../schema.ts';

@@ -2,7 +2,7 @@ import { addTask } from '#features/work/tasks/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { AgendaItem, MeetingCreate, MeetingKind } from '../schema.ts';
 import { createMeeting, createMeetingCadence, takeMeetingStep } from './service.ts';
 

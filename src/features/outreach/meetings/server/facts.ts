@@ -1,4 +1,4 @@
-import { defineFacts } from '#server/facts.ts';
+import { defineFacts } from '#server/extension-points/facts.ts';
 
 /** The facts about meetings of a partner that audiences and automations can use. */
 export const meetingFacts = defineFacts('partners', [

@@ -2,7 +2,7 @@ import { timeZonesOf } from '#features/engagement/notifications/server/service.t
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { localeOf } from '#shared/regions.ts';
+import { localeOf } from '#shared/places/regions.ts';
 import type { Attendee, Meeting } from '../schema.ts';
 import { invitationFile } from './calendar/file.ts';
 import { type Invitee, inviteesOf } from './people.ts';

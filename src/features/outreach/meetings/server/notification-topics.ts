@@ -1,4 +1,4 @@
-import { defineTopics } from '#server/notification-topics.ts';
+import { defineTopics } from '#server/extension-points/notification-topics.ts';
 
 export const topics = defineTopics([
   {

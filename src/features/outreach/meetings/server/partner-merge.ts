@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 import { refreshDues } from './dues.ts';
 
 const TABLES = ['meetings', 'meeting_attendees', 'meeting_deals', 'meeting_private_notes', 'meeting_packs'] as const;

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePersonErasure, ERASED_NAME } from '#server/person-erasure.ts';
+import { definePersonErasure, ERASED_NAME } from '#server/merge-and-erase/person-erasure.ts';
 
 /** Meetings keep their agenda, minutes and figures without the person's name; calendar addresses end. */
 export const onPersonErasure = definePersonErasure(

@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
+import { requireTimeZone } from '#server/company/time-zones.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { requireTimeZone } from '#server/time-zones.ts';
 import type { Meeting, MeetingCreate, MeetingForPartnerCreate, MeetingStatus, MeetingUpdate } from '../schema.ts';
 import { refreshDues } from './dues.ts';
 import { sendInvitations } from './invitations.ts';

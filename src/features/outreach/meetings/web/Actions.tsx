@@ -1,16 +1,16 @@
 import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { type Task, task } from '#features/work/tasks/schema.ts';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { api } from '#web/requests/api.ts';
 import { useList, useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { Meeting } from '../schema.ts';
 import css from './meetings.module.css';
 import { texts as t } from './texts.ts';

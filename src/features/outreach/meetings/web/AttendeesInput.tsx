@@ -1,5 +1,5 @@
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { AttendeeInput } from '../schema.ts';
 import css from './meetings.module.css';
 import { texts as t } from './texts.ts';

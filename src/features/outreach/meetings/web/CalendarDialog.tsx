@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Input, Modal, Space } from 'antd';
-import { api } from '#web/api.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
 import { formatDay, formatRelative } from '#web/region.ts';
+import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
-import { useRestoreFocus } from '#web/useRestoreFocus.ts';
 import type { FeedState, NewFeed } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { RichTextInput } from '#web/inputs/RichTextInput.tsx';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useUpdate } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { Meeting } from '../schema.ts';
 import { Actions } from './Actions.tsx';
 import css from './meetings.module.css';

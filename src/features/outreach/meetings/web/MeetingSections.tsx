@@ -1,5 +1,5 @@
 import { Segments } from '#web/components/Segments.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { texts as t } from './texts.ts';
 
 const screens = {

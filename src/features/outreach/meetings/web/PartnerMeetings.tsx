@@ -4,7 +4,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { columnsOf } from '#web/resource/fields/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type Meeting, meeting } from '../schema.ts';
 import { startsAt } from './startsAt.tsx';
 import { texts as t } from './texts.ts';

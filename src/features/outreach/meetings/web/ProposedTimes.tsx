@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { formatEventTime } from '#web/region.ts';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import type { Meeting } from '../schema.ts';
 import { meetingSteps } from '../steps.schema.ts';
 import css from './meetings.module.css';

@@ -11,7 +11,7 @@ import { useOne } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Field, ReferenceField } from '#web/resource/form/fields.tsx';
 import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type Meeting, type MeetingDue, type MeetingKind, meeting, meetingKinds } from '../schema.ts';
 import { AgendaInput } from './AgendaInput.tsx';
 import { AttendeesInput } from './AttendeesInput.tsx';

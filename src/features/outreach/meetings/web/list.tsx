@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useState } from 'react';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { meeting } from '../schema.ts';
 import { CalendarDialog } from './CalendarDialog.tsx';
 import { MeetingSections } from './MeetingSections.tsx';

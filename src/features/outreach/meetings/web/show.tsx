@@ -4,7 +4,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatEventTime } from '#web/region.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { type Meeting, meeting, meetingKinds } from '../schema.ts';
 import { MeetingOverview } from './MeetingOverview.tsx';
 import { PackTab } from './PackTab.tsx';

@@ -4,8 +4,8 @@ import { withoutQuotes } from '#features/platform/mail-replies/server/service.ts
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
-import { nounAddress } from '#shared/nouns.ts';
-import { oneLine } from '#shared/plain-text.ts';
+import { nounAddress } from '#shared/nouns/nouns.ts';
+import { oneLine } from '#shared/text/plain-text.ts';
 
 const LONGEST = 10_000;
 const ignored = (note: string): Outcome => ({ status: 'ignored', note });

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePersonErasure, ERASED_NAME } from '#server/person-erasure.ts';
+import { definePersonErasure, ERASED_NAME } from '#server/merge-and-erase/person-erasure.ts';
 
 /** Emails keep their time and their author; the words of and about the person go. */
 export const onPersonErasure = definePersonErasure(async (call, { full_name, email, partner_id }) => {

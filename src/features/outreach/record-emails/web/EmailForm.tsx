@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Flex, Form, Input } from 'antd';
-import { api } from '#web/api.ts';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import type { ComposerProps } from '#web/feature.ts';
 import { Select } from '#web/inputs/Select.tsx';
+import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
+import { api } from '#web/requests/api.ts';
 import { useCreate } from '#web/resource/data/useResource.ts';
 import { refusalOf } from '#web/resource/form/refusal.ts';
-import { useUnsavedWarning } from '#web/unsaved.ts';
 import { MOST_RECIPIENTS, type Recipients, type RecordEmail } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

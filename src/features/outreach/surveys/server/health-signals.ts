@@ -1,5 +1,5 @@
-import { defineHealthSignals } from '#server/health-signals.ts';
-import { counted, sentence } from '#shared/sentence.ts';
+import { defineHealthSignals } from '#server/extension-points/health-signals.ts';
+import { counted, sentence } from '#shared/text/sentence.ts';
 
 const responses = (what: string) => `(select ${what} from survey_responses r where r.organization_id = p.organization_id
   and r.partner_id = p.id and r.created_at > $4::timestamptz - interval '12 months')`;

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 
 /** Answers stay with the partner that gave them. A person asked through both keeps the kept partner's invitation. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {

@@ -1,5 +1,5 @@
-import { defineSees } from '#server/audience-uses.ts';
 import { sql } from '#server/db/sql.ts';
+import { defineSees } from '#server/extension-points/audience-uses.ts';
 
 /** The surveys a partner's people were asked to answer and can still answer. */
 export const seesSurveys = defineSees({

@@ -1,5 +1,5 @@
-import { defineAudienceUses } from '#server/audience-uses.ts';
 import { sql } from '#server/db/sql.ts';
+import { defineAudienceUses } from '#server/extension-points/audience-uses.ts';
 
 export const surveysOfAudience = defineAudienceUses(async (call, audience_id) => {
   const found = await call.rows<{ id: string; name: string }>(sql`

@@ -1,5 +1,5 @@
 import { NotFound } from '#web/components/NotFound.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { Asked } from './Asked.tsx';
 import { SurveyList } from './SurveyList.tsx';
 

@@ -1,4 +1,4 @@
-import { guardFormulas, quoteCell } from '#shared/csv.ts';
+import { guardFormulas, quoteCell } from '#shared/text/csv.ts';
 import type { SurveyResults } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -11,7 +11,7 @@ import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { asksOptions, isEventTiming, type Survey, surveyStatuses, timings } from '../schema.ts';
 import { surveySteps } from '../steps.schema.ts';
 import { Questions } from './Questions.tsx';

@@ -11,9 +11,9 @@ import { setTier } from '#features/partners/partners/server/service.ts';
 import { sampleReportSchedule } from '#features/reporting/report-schedules/server/sample.ts';
 import { createCustomField } from '#features/setup/custom-fields/server/service.ts';
 import { sql } from '#server/db/sql.ts';
-import { defineFacts } from '#server/facts.ts';
+import { defineFacts } from '#server/extension-points/facts.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import type { AnyCondition } from '#shared/conditions.ts';
+import type { AnyCondition } from '#shared/conditions/conditions.ts';
 import { newId } from '#shared/ids.ts';
 import type { Audience, AudienceAnswer, PartnerSees } from '../schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { type Fact, factsOf, type Subject } from '#server/facts.ts';
-import type { AnyCondition, AnyWhen } from '#shared/conditions.ts';
+import { type Fact, factsOf, type Subject } from '#server/extension-points/facts.ts';
+import type { AnyCondition, AnyWhen } from '#shared/conditions/conditions.ts';
 import { MAX_DEPTH } from '../schema.ts';
 
 /** The facts of every noun and the audiences that conditions may name: all that compiling needs to know. */

@@ -1,9 +1,9 @@
 import type { Call } from '#server/call.ts';
 import { type FieldErrors, invalid } from '#server/errors.ts';
-import type { Subject } from '#server/facts.ts';
-import { missingPart, operatorsFor, type ValueKind } from '#shared/condition-kinds.ts';
-import type { AnyCondition, AnyWhen } from '#shared/conditions.ts';
-import { isCurrency } from '#shared/money.ts';
+import type { Subject } from '#server/extension-points/facts.ts';
+import { missingPart, operatorsFor, type ValueKind } from '#shared/conditions/condition-kinds.ts';
+import type { AnyCondition, AnyWhen } from '#shared/conditions/conditions.ts';
+import { isCurrency } from '#shared/money/money.ts';
 import { MAX_DEPTH } from '../schema.ts';
 import { audienceConditions, audiencesIn, type Catalog, depthOf, findFact, loadCatalog } from './catalog.ts';
 import { isDay } from './compile.ts';

@@ -1,12 +1,12 @@
-import type { Fact, ReadFact, Subject } from '#server/facts.ts';
+import type { Fact, ReadFact, Subject } from '#server/extension-points/facts.ts';
 import type { Parameters } from '#server/resource/comparison.ts';
-import { type AnyWhen, type Condition, onDay } from '#shared/conditions.ts';
+import { type AnyWhen, type Condition, onDay } from '#shared/conditions/conditions.ts';
 import { MAX_DEPTH } from '../schema.ts';
 import { audiencesIn, type Catalog, EVERYBODY, findFact } from './catalog.ts';
 
 /**
  * Conditions as SQL over the rows of a noun: every test true or false, never unknown, just as `holds` of
- * `#shared/conditions.ts` decides it. Texts here are ours; whatever people wrote is bound.
+ * `#shared/conditions/conditions.ts` decides it. Texts here are ours; whatever people wrote is bound.
  */
 export interface Compiled {
   /** One SQL truth for each condition of each group. */

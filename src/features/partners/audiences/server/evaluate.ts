@@ -1,8 +1,15 @@
 import type { Call } from '#server/call.ts';
 import { notFound } from '#server/errors.ts';
-import type { Subject } from '#server/facts.ts';
+import type { Subject } from '#server/extension-points/facts.ts';
 import { Parameters } from '#server/resource/comparison.ts';
-import { type ActualValue, type AnyWhen, type Condition, type Explained, explain, onDay } from '#shared/conditions.ts';
+import {
+  type ActualValue,
+  type AnyWhen,
+  type Condition,
+  type Explained,
+  explain,
+  onDay,
+} from '#shared/conditions/conditions.ts';
 import type { AudienceAnswer, AudienceRequest, ExplainedRow } from '../schema.ts';
 import { type Catalog, findFact, loadCatalog } from './catalog.ts';
 import { Compiler, type Rows } from './compile.ts';

@@ -8,7 +8,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { propertyRuns } from '#server/testing/breadth.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import { operatorsFor, type ValueKind } from '#shared/condition-kinds.ts';
+import { operatorsFor, type ValueKind } from '#shared/conditions/condition-kinds.ts';
 import {
   type ActualValue,
   type AnyCondition,
@@ -17,11 +17,11 @@ import {
   holds,
   onDay,
   type Scalar,
-} from '#shared/conditions.ts';
+} from '#shared/conditions/conditions.ts';
 import { evaluateAudience } from './evaluate.ts';
 
 /**
- * Two evaluators of one language: SQL decides membership, `#shared/conditions.ts` explains it. Over random partners and
+ * Two evaluators of one language: SQL decides membership, `#shared/conditions/conditions.ts` explains it. Over random partners and
  * random conditions they must agree on every partner; the facts of a partner are computed here from the written values.
  */
 let world: World;

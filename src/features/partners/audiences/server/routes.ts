@@ -1,8 +1,8 @@
-import { itemsSeenBy, usesOfAudience } from '#server/audience-uses.ts';
 import { invalid } from '#server/errors.ts';
+import { itemsSeenBy, usesOfAudience } from '#server/extension-points/audience-uses.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { readRow } from '#server/resource/verbs.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import { oneOf, Type } from '#shared/schema.ts';
 import {
   AudienceAnswer,

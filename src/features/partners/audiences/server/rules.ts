@@ -1,9 +1,9 @@
-import { usesOfAudience } from '#server/audience-uses.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import type { AnyWhen } from '#shared/conditions.ts';
+import { usesOfAudience } from '#server/extension-points/audience-uses.ts';
+import type { AnyWhen } from '#shared/conditions/conditions.ts';
 import { type Audience, type AudienceCreate, MAX_AUDIENCES } from '../schema.ts';
 import { audiencesIn } from './catalog.ts';
 import { checkConditions } from './check.ts';

@@ -1,10 +1,10 @@
 import type { Call } from '#server/call.ts';
 import { badRequest, notFound } from '#server/errors.ts';
-import type { Subject } from '#server/facts.ts';
+import type { Subject } from '#server/extension-points/facts.ts';
 import { Parameters } from '#server/resource/comparison.ts';
 import type { Narrowing } from '#server/resource/define.ts';
 import { createRow } from '#server/resource/verbs.ts';
-import type { AnyWhen } from '#shared/conditions.ts';
+import type { AnyWhen } from '#shared/conditions/conditions.ts';
 import { isId } from '#shared/ids.ts';
 import type { AudienceCreate } from '../schema.ts';
 import { loadCatalog } from './catalog.ts';

@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
-import { defineStoredConditions } from '#server/stored-conditions.ts';
-import type { AnyCondition, AnyWhen } from '#shared/conditions.ts';
+import { defineStoredConditions } from '#server/extension-points/stored-conditions.ts';
+import type { AnyCondition, AnyWhen } from '#shared/conditions/conditions.ts';
 import { audienceConditions } from './catalog.ts';
 
 /** @throws 409 while an active audience uses this field (or, if given, this value) */

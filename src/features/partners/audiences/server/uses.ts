@@ -1,4 +1,4 @@
-import { defineAudienceUses } from '#server/audience-uses.ts';
+import { defineAudienceUses } from '#server/extension-points/audience-uses.ts';
 import { audiencesContaining } from './rules.ts';
 
 export const usesInAudiences = defineAudienceUses(audiencesContaining);

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import type { Call } from '#server/call.ts';
-import { baseCurrency } from '#server/company.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import { sql } from '#server/db/sql.ts';
-import { type Fact, factsOf, type Subject } from '#server/facts.ts';
-import type { FieldOption } from '#shared/condition-kinds.ts';
+import { type Fact, factsOf, type Subject } from '#server/extension-points/facts.ts';
+import type { FieldOption } from '#shared/conditions/condition-kinds.ts';
 import type { AudienceVocabulary } from '../schema.ts';
 import { prefixes } from './catalog.ts';
 

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { type FieldSpec, specOf } from '#shared/condition-kinds.ts';
-import { conditionText, valueText } from '#shared/condition-words.ts';
-import type { AnyCondition, AnyWhen, Scalar } from '#shared/conditions.ts';
+import { type FieldSpec, specOf } from '#shared/conditions/condition-kinds.ts';
+import { conditionText, valueText } from '#shared/conditions/condition-words.ts';
+import type { AnyCondition, AnyWhen, Scalar } from '#shared/conditions/conditions.ts';
 import { regionWriting } from '#web/conditions/writing.ts';
 import type { ExplainedRow } from '../schema.ts';
 import css from './Audiences.module.css';

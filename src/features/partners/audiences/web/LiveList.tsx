@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { FieldSpec } from '#shared/condition-kinds.ts';
-import type { AnyWhen } from '#shared/conditions.ts';
+import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
+import type { AnyWhen } from '#shared/conditions/conditions.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';

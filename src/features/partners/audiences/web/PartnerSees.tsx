@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { DottedStatus } from '#web/components/StatusTag.tsx';
+import { api } from '#web/requests/api.ts';
 import { plural } from '#web/texts.ts';
 import type { PartnerSees as Sees } from '../schema.ts';
 import css from './Audiences.module.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import type { Reach } from '../schema.ts';
 import { reachTexts as t } from './reach.texts.ts';
 

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Form, Segmented } from 'antd';
 import { useState } from 'react';
-import type { FieldSpec } from '#shared/condition-kinds.ts';
-import type { AnyCondition, AnyWhen } from '#shared/conditions.ts';
+import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
+import type { AnyCondition, AnyWhen } from '#shared/conditions/conditions.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ConditionBuilder } from '#web/conditions/ConditionBuilder.tsx';

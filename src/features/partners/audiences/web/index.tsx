@@ -2,7 +2,7 @@ import Users from 'lucide-react/icons/users-round';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 
 /** The people who get a message, from an address that answers with a `Reach`. */
 export const ReachSummary = lazy(() => import('./ReachSummary.tsx'));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Archive from 'lucide-react/icons/archive';
 import Users from 'lucide-react/icons/users-round';
-import { apiAll } from '#web/api.ts';
+import { apiAll } from '#web/requests/api.ts';
 import { useRemove } from '#web/resource/data/useResource.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { plural } from '#web/texts.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FieldSpec, missingPart, specOf } from '#shared/condition-kinds.ts';
-import type { AnyWhen } from '#shared/conditions.ts';
-import { type ApiError, api } from '#web/api.ts';
+import { type FieldSpec, missingPart, specOf } from '#shared/conditions/condition-kinds.ts';
+import type { AnyWhen } from '#shared/conditions/conditions.ts';
+import { type ApiError, api } from '#web/requests/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import type { AudienceAnswer, AudienceEntity, AudienceRequest } from '../schema.ts';
 

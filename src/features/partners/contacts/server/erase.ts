@@ -2,7 +2,7 @@ import { eraseFromAudit } from '#features/access/audit-events/server/service.ts'
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { forbidden } from '#server/errors.ts';
-import { ERASED_NAME, erasePerson } from '#server/person-erasure.ts';
+import { ERASED_NAME, erasePerson } from '#server/merge-and-erase/person-erasure.ts';
 import type { Contact } from '../schema.ts';
 
 /**

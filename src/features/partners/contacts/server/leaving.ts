@@ -1,7 +1,7 @@
-import { acrossCompanies } from '#server/across-companies.ts';
 import { systemActor } from '#server/call.ts';
+import { acrossCompanies } from '#server/company/across-companies.ts';
 import { sql } from '#server/db/sql.ts';
-import { definePartnerUserLeaves } from '#server/partner-user-leaves.ts';
+import { definePartnerUserLeaves } from '#server/merge-and-erase/partner-user-leaves.ts';
 import { linkContact } from './service.ts';
 
 /** In every program of the organization, the person stays a contact but loses their login. */

@@ -2,7 +2,7 @@ import Users from 'lucide-react/icons/users';
 import { AccessMenu } from '#features/access/invitations/web/index.tsx';
 import { columnsOf } from '#web/resource/fields/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type Contact, contact } from '../schema.ts';
 import { home, primary } from './columns.tsx';
 import { ContactForm } from './form.tsx';

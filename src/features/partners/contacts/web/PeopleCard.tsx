@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiRows } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Person } from '#web/components/Person.tsx';
+import { apiRows } from '#web/requests/api.ts';
 import type { PartnerSignIn } from '../schema.ts';
 import css from './PeopleCard.module.css';
 

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { CustomFieldInputs } from '#web/resource/custom-fields/CustomFieldInputs.tsx';
 import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type Contact, contact } from '../schema.ts';
 
 interface ContactFormProps {

@@ -9,7 +9,7 @@ import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { type Contact, contact } from '../schema.ts';
 import { contactSteps } from '../steps.schema.ts';
 

@@ -1,5 +1,5 @@
-import { defineAudienceUses } from '#server/audience-uses.ts';
 import { sql } from '#server/db/sql.ts';
+import { defineAudienceUses } from '#server/extension-points/audience-uses.ts';
 import type { ServerFeature } from '#server/feature.ts';
 import { templatePlugin } from './files.ts';
 import { contractsFlag } from './flag.ts';

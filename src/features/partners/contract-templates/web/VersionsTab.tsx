@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { apiAll } from '#web/requests/api.ts';
 import type { ContractTemplate, TemplateVersion } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { Record } from '#web/resource/noun/RecordPage.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type ContractTemplate, contractTemplate } from '../schema.ts';
 import { templateSteps } from '../steps.schema.ts';
 import { SettingsTab } from './SettingsTab.tsx';

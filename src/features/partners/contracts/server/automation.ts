@@ -1,4 +1,4 @@
-import { defineAutomationAction, defineAutomationRecord, partnerOfRun } from '#server/automations.ts';
+import { defineAutomationAction, defineAutomationRecord, partnerOfRun } from '#server/extension-points/automations.ts';
 import { createContract } from './prepare.ts';
 import { takeContractStep } from './steps.ts';
 

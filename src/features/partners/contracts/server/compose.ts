@@ -2,7 +2,7 @@ import { checkTerms, publishedTemplate, templateFile } from '#features/partners/
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { signatureFieldsOf } from '../../contract-templates/content.schema.ts';
 import { fillFields, mergeFields } from '../../contract-templates/merge-fields.ts';
 import type { ContractPreview, PreviewInput } from '../schema.ts';

@@ -1,4 +1,4 @@
-import type { FileVerifier } from '#server/verify-command.ts';
+import type { FileVerifier } from '#server/commands/verify-command.ts';
 import { fingerprintText, judge } from '#shared/verdict.ts';
 import { SIGNATURE_LEVEL } from '../model.ts';
 import { sha256, verifySealedFile } from '../sealed/verify-sealed-file.ts';

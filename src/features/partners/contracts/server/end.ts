@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { Contract, ContractSigning, ContractStatus } from '../schema.ts';
 import type { ContractNotice, ContractTermination, ContractVoiding, NewSigner } from '../steps.schema.ts';
 import { contractActor, recordContractEvent } from './events.ts';

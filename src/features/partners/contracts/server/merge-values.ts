@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths } from '#shared/time/dates.ts';
 import type { ContractTerms } from '../../contract-templates/content.schema.ts';
 import type { MergeField } from '../../contract-templates/merge-fields.ts';
 import type { LockedContract, Signing } from './locked.ts';

@@ -2,7 +2,7 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { oneLine } from '#shared/plain-text.ts';
+import { oneLine } from '#shared/text/plain-text.ts';
 import { kindOptions } from '../../contract-templates/content.schema.ts';
 import { openStatuses, runningStatuses } from '../schema.ts';
 import type { LockedContract } from './locked.ts';

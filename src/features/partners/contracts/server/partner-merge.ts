@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 
 /** Contracts go with everything of theirs; events stay as they were hashed. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {

@@ -1,6 +1,6 @@
-import { defineRecordFacts, record } from '#server/record-state.ts';
-import { caller } from '#server/work-items.ts';
-import { day, sentence } from '#shared/sentence.ts';
+import { defineRecordFacts, record } from '#server/extension-points/record-state.ts';
+import { caller } from '#server/extension-points/work-items.ts';
+import { day, sentence } from '#shared/text/sentence.ts';
 
 const waiting = `(select string_agg(s.name, ' and ' order by s.position) from contract_signings s
   where s.organization_id = t.organization_id and s.contract_id = t.id and s.status in ('notified', 'opened'))`;

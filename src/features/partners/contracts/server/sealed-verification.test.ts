@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runVerifier } from '#server/verify-command.ts';
+import { runVerifier } from '#server/commands/verify-command.ts';
 import { judge } from '#shared/verdict.ts';
 import { partsOfMessage } from '../sealed/cms.ts';
 import { decode } from '../sealed/der.ts';

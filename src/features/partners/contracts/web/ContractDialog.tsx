@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { TermsInput } from '#features/partners/contract-templates/web/index.tsx';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';

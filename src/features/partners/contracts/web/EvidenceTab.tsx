@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { api } from '#web/requests/api.ts';
 import { Timeline } from '#web/resource/record/Timeline.tsx';
 import type { Contract, ContractTrail } from '../schema.ts';
 import { eventLabels, texts as t } from './texts.ts';

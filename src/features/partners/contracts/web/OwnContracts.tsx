@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import FileSignature from 'lucide-react/icons/file-pen-line';
-import { api } from '#web/api.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { api } from '#web/requests/api.ts';
 import { useList } from '#web/resource/data/useResource.ts';
 import { type Contract, contractStatuses, openStatuses, runningStatuses, type ToSign } from '../schema.ts';
 import css from './OwnContracts.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { api } from '#web/api.ts';
-import { useCan, useSession } from '#web/session.tsx';
+import { api } from '#web/requests/api.ts';
+import { useCan, useSession } from '#web/session/session.tsx';
 import type { PortalBlock } from '../schema.ts';
 
 const Blocked = lazy(() => import('./Blocked.tsx'));

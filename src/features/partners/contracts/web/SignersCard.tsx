@@ -6,7 +6,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { EmailField, TextField } from '#web/resource/form/fields.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type Contract, type ContractSigning, openStatuses, signing } from '../schema.ts';
 import { signingSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';

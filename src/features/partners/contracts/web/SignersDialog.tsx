@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
-import { api, apiRows } from '#web/api.ts';
+import { api, apiRows } from '#web/requests/api.ts';
 import { useList, useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { EmailField, TextField } from '#web/resource/form/fields.tsx';

@@ -1,7 +1,7 @@
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { ReferenceName } from '#web/resource/record/ReferenceName.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { termLabels } from '../../contract-templates/content.schema.ts';
 import type { Contract } from '../schema.ts';
 import { texts as t } from './texts.ts';

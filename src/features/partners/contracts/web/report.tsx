@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
-import { useCan } from '#web/session.tsx';
+import { api } from '#web/requests/api.ts';
+import { useCan } from '#web/session/session.tsx';
 import { termLabels } from '../../contract-templates/content.schema.ts';
 import type { ContractReport, MissingContract, TermMismatch } from '../schema.ts';
 import { texts as t } from './texts.ts';

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { EmailField, ReferenceField, TextField } from '#web/resource/form/fields.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import { refusalOf } from '#web/resource/form/refusal.ts';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
-import { useUnsavedWarning } from '#web/unsaved.ts';
 import { type BulkSend, type BulkSent, contract } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -11,7 +11,7 @@ import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { changeEntry } from '#web/resource/record/AuditTimeline.tsx';
 import { RecordTimeline } from '#web/resource/record/RecordTimeline.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type Contract, contract } from '../schema.ts';
 import { contractSteps } from '../steps.schema.ts';
 import { ContractDialog, type DialogKind } from './ContractDialog.tsx';

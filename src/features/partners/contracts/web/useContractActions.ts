@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
-import { api } from '#web/api.ts';
 import type { MenuEntry } from '#web/components/DropMenu.tsx';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { type Contract, openStatuses, runningStatuses } from '../schema.ts';
 import type { DialogKind } from './ContractDialog.tsx';
 import { texts as t } from './texts.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 
 /** Leads the person who is signed in to their page for signing. */
 export function useSign() {

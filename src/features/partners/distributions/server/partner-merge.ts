@@ -1,4 +1,4 @@
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 
 /** Associations move to the kept partner; what both had with the same partner, and one between the two, ends. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {

@@ -1,12 +1,12 @@
 import { App, Button, Form, Input } from 'antd';
 import Network from 'lucide-react/icons/network';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { OptionField, TextField } from '#web/resource/form/fields.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type DistributionInvitation, distribution, sideOptions } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

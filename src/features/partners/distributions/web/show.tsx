@@ -1,11 +1,11 @@
 import { Alert } from 'antd';
-import { forPartner } from '#shared/fields.ts';
+import { forPartner } from '#shared/nouns/fields.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { type Distribution, distribution, statusOptions } from '../schema.ts';
 import { distributionDetails } from './slots.ts';

@@ -1,5 +1,5 @@
-import { defineAudienceUses, defineSees } from '#server/audience-uses.ts';
 import { sql } from '#server/db/sql.ts';
+import { defineAudienceUses, defineSees } from '#server/extension-points/audience-uses.ts';
 
 export const announcementsOfAudience = defineAudienceUses(async (call, audience_id) => {
   const found = await call.rows<{ id: string; title: string }>(sql`

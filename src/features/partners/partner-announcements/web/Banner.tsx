@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { useList, useWrite } from '#web/resource/data/useResource.ts';
 import type { AnnouncementForPartner } from '../schema.ts';
 import { AnnouncementAlert } from './AnnouncementAlert.tsx';

@@ -16,7 +16,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { announcementStatuses, type PartnerAnnouncement } from '../schema.ts';
 import { announcementSteps } from '../steps.schema.ts';
 import { AnnouncementAlert } from './AnnouncementAlert.tsx';

@@ -7,7 +7,7 @@ import { createPartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { Approval, PartnerApplication, Rejection } from '../schema.ts';
 import type { ApplicationQuestion } from '../steps.schema.ts';
 import { mailApproval, mailQuestion, mailRejection } from './notices.ts';

@@ -3,9 +3,9 @@ import { notificationSubject, notify } from '#features/engagement/notifications/
 import { defineMail, type MailKind, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { dateInZone } from '#shared/dates.ts';
-import { nameForMail } from '#shared/plain-text.ts';
-import { formatLongDay } from '#shared/regions.ts';
+import { formatLongDay } from '#shared/places/regions.ts';
+import { nameForMail } from '#shared/text/plain-text.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 import type { PartnerApplication } from '../schema.ts';
 import { applicationLink } from './link.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import type { Tone } from '#web/theme.ts';
+import type { Tone } from '#web/look/theme.ts';
+import { api } from '#web/requests/api.ts';
 import type { PartnerApplication, Partnership, StartedThing } from '../schema.ts';
 import css from './PartnershipCard.module.css';
 

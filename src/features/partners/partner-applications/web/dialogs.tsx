@@ -1,7 +1,7 @@
 import { placementFields } from '#features/partners/partner-pages/placement.schema.ts';
 import type { PartnerPage } from '#features/partners/partner-pages/schema.ts';
 import { startChoices } from '#features/partners/partner-pages/web/index.tsx';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { useOne, useWrite } from '#web/resource/data/useResource.ts';
 import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';

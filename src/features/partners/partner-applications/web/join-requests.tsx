@@ -1,6 +1,6 @@
 import { App, Button, Flex } from 'antd';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';

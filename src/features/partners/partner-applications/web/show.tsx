@@ -11,7 +11,7 @@ import { changesOf } from '#web/resource/fields/changes.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type PartnerApplication, partnerApplication, type RiskFlag } from '../schema.ts';
 import { applicationSteps } from '../steps.schema.ts';
 import { ApproveDialog, decisionsChange, OwnerDialog } from './dialogs.tsx';

@@ -1,4 +1,4 @@
-import type { Tone } from '#web/theme.ts';
+import type { Tone } from '#web/look/theme.ts';
 import {
   type ApplicationStatus,
   type RejectionReason,

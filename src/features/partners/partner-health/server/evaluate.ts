@@ -3,9 +3,9 @@ import { notify } from '#features/engagement/notifications/server/service.ts';
 import { type HealthLevel, healthOptions } from '#features/partners/partners/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { declaredHealthSignals } from '#server/health-signals.ts';
-import type { FactRow } from '#server/record-state.ts';
-import { plainSentence } from '#shared/sentence.ts';
+import { declaredHealthSignals } from '#server/extension-points/health-signals.ts';
+import type { FactRow } from '#server/extension-points/record-state.ts';
+import { plainSentence } from '#shared/text/sentence.ts';
 import type { HealthReason } from '../schema.ts';
 
 const GOOD = 70;

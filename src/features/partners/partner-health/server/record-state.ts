@@ -1,5 +1,5 @@
-import { defineRecordFacts, record } from '#server/record-state.ts';
-import { day, sentence } from '#shared/sentence.ts';
+import { defineRecordFacts, record } from '#server/extension-points/record-state.ts';
+import { day, sentence } from '#shared/text/sentence.ts';
 
 const health = { on: 'partners', side: 'company', can: 'partner_health:view', from: 'partner_health t' } as const;
 

@@ -1,12 +1,12 @@
 import { App, Button } from 'antd';
-import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { SentenceText } from '#web/components/SentenceText.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useList, useWrite } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type PartnerHealth, partnerHealth } from '../schema.ts';
 import css from './HealthCard.module.css';
 import { texts as t } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { Kernel } from '#server/kernel.ts';
-import { dateInZone } from '#shared/dates.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 
 /** Counts a view or a start of a page. A figure, so it neither locks nor logs anything else. */
 export async function countPageFunnel(

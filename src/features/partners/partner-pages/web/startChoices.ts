@@ -1,4 +1,4 @@
-import type { Filter } from '#shared/list-query.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
 
 /** A new partner starts only with what is published. */
 export const startChoices: Record<'contract_template_id' | 'track_id', { only: Filter[] }> = {

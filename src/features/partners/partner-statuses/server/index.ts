@@ -1,5 +1,5 @@
+import { defineCompanyDefaults } from '#server/company/new-company.ts';
 import type { ServerFeature } from '#server/feature.ts';
-import { defineCompanyDefaults } from '#server/new-company.ts';
 import { demo } from './demo.ts';
 import { partnerStatuses } from './resource.ts';
 import { createDefaultPartnerStatuses } from './service.ts';

@@ -1,7 +1,7 @@
-import { type AutomationStatus, defineAutomationRecord } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
+import { type AutomationStatus, defineAutomationRecord } from '#server/extension-points/automations.ts';
 import { readPartner, updatePartner } from './service.ts';
 
 /** Statuses that keep the category, because categories decide about access and payouts. */

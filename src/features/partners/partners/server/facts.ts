@@ -1,5 +1,5 @@
 import { categoryOptions } from '#features/partners/partner-statuses/schema.ts';
-import { defineFacts } from '#server/facts.ts';
+import { defineFacts } from '#server/extension-points/facts.ts';
 import { healthOptions } from '../health.schema.ts';
 
 const listed = (table: string) =>

@@ -7,7 +7,7 @@ import { partnerStatusByCategory } from '#features/partners/partner-statuses/ser
 import { sampleInvitation } from '#features/partners/portal-access/server/sample.ts';
 import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import { nounsWhere } from '#shared/nouns.ts';
+import { nounsWhere } from '#shared/nouns/nouns.ts';
 import type { PartnerMerged } from '../merge.schema.ts';
 import type { Partner, PartnerDuplicate } from '../schema.ts';
 import { samplePartner } from './sample.ts';

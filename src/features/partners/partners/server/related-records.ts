@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { mergePartnerRows } from '#server/partner-merge.ts';
+import { mergePartnerRows } from '#server/merge-and-erase/partner-merge.ts';
 import type { PartnerMerged } from '../merge.schema.ts';
 import type { Partner } from '../schema.ts';
 

@@ -1,6 +1,6 @@
 import { defaultPartnerStatus, partnerStatus } from '#features/partners/partner-statuses/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { baseCurrency } from '#server/company.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';

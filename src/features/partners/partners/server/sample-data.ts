@@ -2,7 +2,7 @@ import type { PartnerCategory } from '#features/partners/partner-statuses/schema
 import { createDefaultPartnerStatuses } from '#features/partners/partner-statuses/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { defineSampleRows } from '#server/sample-data.ts';
+import { defineSampleRows } from '#server/extension-points/sample-data.ts';
 import { createPartner } from './service.ts';
 
 interface SamplePartner {

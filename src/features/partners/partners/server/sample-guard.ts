@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { defineSampleGuard } from '#server/sample-data.ts';
+import { defineSampleGuard } from '#server/extension-points/sample-data.ts';
 
 /** A partner whose people can sign in stays. */
 export const sampleGuard = defineSampleGuard({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
-import { apiAll } from '#web/api.ts';
+import { apiAll } from '#web/requests/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import type { PartnerDuplicate } from '../schema.ts';
 

@@ -1,6 +1,6 @@
 import { Checkbox, Form } from 'antd';
 import { EmailField, TextField } from '#web/resource/form/fields.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { texts as t } from './texts.ts';
 
 /** The first person of a new partner, who is invited to the portal unless the reader clears the box. */

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Medal from 'lucide-react/icons/medal';
 import { useState } from 'react';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';

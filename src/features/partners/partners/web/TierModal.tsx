@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { regionToday } from '#web/region.ts';
 import { type Row, useAction, useList } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';

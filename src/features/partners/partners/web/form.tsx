@@ -1,5 +1,5 @@
 import { NounForm } from '#web/resource/noun/NounForm.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type Partner, partner } from '../schema.ts';
 import { DuplicateWarning } from './DuplicateWarning.tsx';
 import { FirstPerson } from './FirstPerson.tsx';

@@ -5,7 +5,7 @@ import { useAudienceFilter } from '#features/partners/audiences/web/index.tsx';
 import { categoryOptions } from '#features/partners/partner-statuses/schema.ts';
 import { AddSampleData } from '#features/setup/sample-data/web/index.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { partner } from '../schema.ts';
 import { pipeline, revenue } from './columns.ts';
 import { PartnerForm } from './form.tsx';

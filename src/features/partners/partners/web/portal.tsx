@@ -18,7 +18,7 @@ import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { Timeline } from '#web/resource/record/Timeline.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { partnerFields } from '../fields.schema.ts';
 import type { PartnerForPartner } from '../schema.ts';
 import { postalAddressText, regionsFact } from './PartnerFacts.tsx';

@@ -6,7 +6,7 @@ import type { DetailTab } from '#web/resource/detailTab.ts';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { MergedInto } from '#web/resource/record/MergedInto.tsx';
 import { recordRail } from '#web/resource/record/slots.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { type Partner, partner } from '../schema.ts';
 import { HistoryTab } from './HistoryTab.tsx';

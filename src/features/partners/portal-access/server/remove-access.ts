@@ -1,7 +1,7 @@
 import { removeMembership, requireManageableMember } from '#features/access/people/server/service.ts';
 import { linkContact } from '#features/partners/contacts/server/service.ts';
-import { acrossCompanies } from '#server/across-companies.ts';
 import type { Call } from '#server/call.ts';
+import { acrossCompanies } from '#server/company/across-companies.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';

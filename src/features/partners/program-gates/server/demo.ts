@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { createRow } from '#server/resource/verbs.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { gateWaivers, programGates } from './resource.ts';
 
 /** New resellers sign the agreement before they register deals; one partner of the demo has not yet. */

@@ -10,7 +10,7 @@ import { signersOf } from '#features/partners/contracts/server/testing/signers.t
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { PayoutBatch, PayoutForecast, PayoutItem } from '#features/payouts/payouts/schema.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { GateCatalog, GateOfPartner, ProgramGate } from '../schema.ts';
 
 let world: World;

@@ -1,5 +1,5 @@
-import { defineAudienceUses } from '#server/audience-uses.ts';
 import { sql } from '#server/db/sql.ts';
+import { defineAudienceUses } from '#server/extension-points/audience-uses.ts';
 import { gateOf } from './define.ts';
 import { capitalize } from './gates.ts';
 

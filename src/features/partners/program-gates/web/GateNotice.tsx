@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { api } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
-import { useSession } from '#web/session.tsx';
+import { api } from '#web/requests/api.ts';
+import { useSession } from '#web/session/session.tsx';
 import type { GateOfPartner, GateState } from '../schema.ts';
 
 export default function GateNotice({ gate, partner_id }: { gate: string; partner_id?: string | undefined }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Partner } from '#features/partners/partners/schema.ts';
-import { apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { apiRows } from '#web/requests/api.ts';
 import type { GateOfPartner } from '../schema.ts';
 import { GateLinks } from './GateNotice.tsx';
 import { Requirement } from './Waiver.tsx';

@@ -1,14 +1,14 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import type { Partner } from '#features/partners/partners/schema.ts';
-import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { regionToday } from '#web/region.ts';
+import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useRemove, useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { DateField, LongTextField } from '#web/resource/form/fields.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type GateState, type GateWaiver, gateWaiver } from '../schema.ts';
 
 const RESOURCE = gateWaiver.name;

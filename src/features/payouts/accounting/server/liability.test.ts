@@ -5,7 +5,7 @@ import {
 } from '#features/commissions/manual-commissions/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { LiabilityLine, LiabilityReport } from '../schema.ts';
 
 let world: World;

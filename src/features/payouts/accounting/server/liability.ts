@@ -2,9 +2,9 @@ import { entriesBetween } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { csvLine, Digits } from '#server/resource/csv.ts';
-import { addDays, daysBetween } from '#shared/dates.ts';
-import { decimalOf } from '#shared/money.ts';
-import { proportion } from '#shared/rational.ts';
+import { decimalOf } from '#shared/money/money.ts';
+import { proportion } from '#shared/money/rational.ts';
+import { addDays, daysBetween } from '#shared/time/dates.ts';
 import type { LiabilityLine, LiabilityReport, LiabilityRow, LiabilityTotal } from '../schema.ts';
 
 /** Without a setting, commissions can be taken back for this many days. */

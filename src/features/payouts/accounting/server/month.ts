@@ -3,9 +3,9 @@ import { rateInForce } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import { addDays, addMonths, earlierOf, laterOf } from '#shared/dates.ts';
-import { exponentOf } from '#shared/money.ts';
-import { multiply, parseDecimal, rational, round } from '#shared/rational.ts';
+import { exponentOf } from '#shared/money/money.ts';
+import { multiply, parseDecimal, rational, round } from '#shared/money/rational.ts';
+import { addDays, addMonths, earlierOf, laterOf } from '#shared/time/dates.ts';
 import type { MonthBill, MonthBooks, MonthPosting } from './model.ts';
 
 interface ClosedMonth {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
-import { baseCurrency } from '#server/company.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { accountsOfChart, charts } from '../charts.ts';

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import Download from 'lucide-react/icons/download';
-import { apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { downloadFile } from '#web/download.ts';
 import { formatNumber } from '#web/region.ts';
+import { apiAll } from '#web/requests/api.ts';
+import { downloadFile } from '#web/requests/download.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type AccountingExport, systemNames } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

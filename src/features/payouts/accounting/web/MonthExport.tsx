@@ -4,19 +4,19 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { type AccountingPeriod, accountNames } from '#features/payouts/ledger/schema.ts';
-import { api, apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
-import { downloadFile } from '#web/download.ts';
 import { Select } from '#web/inputs/Select.tsx';
 import { formatNumber, regionLocale } from '#web/region.ts';
+import { api, apiAll } from '#web/requests/api.ts';
+import { downloadFile } from '#web/requests/download.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import {
   type AccountingExport,
   type AccountingSetup,

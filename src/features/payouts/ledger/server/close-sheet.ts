@@ -1,5 +1,5 @@
 import type { SheetOf } from '#server/http/action.ts';
-import { counted, money, type Sentence } from '#shared/sentence.ts';
+import { counted, money, type Sentence } from '#shared/text/sentence.ts';
 import type { OpenItem, PeriodReview } from '../schema.ts';
 import { reviewMonth } from './review.ts';
 

@@ -1,6 +1,6 @@
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { jobFor } from '#server/jobs/worker.ts';
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths } from '#shared/time/dates.ts';
 import { closeMonth, readPeriods, runNightlyCheckpoint, startClosing } from './service.ts';
 
 /**

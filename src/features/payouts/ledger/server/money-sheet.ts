@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { SheetOf } from '#server/http/action.ts';
-import { counted, day, money, type Sentence, sentence } from '#shared/sentence.ts';
-import type { StepSheet } from '#shared/step-sheet.ts';
+import type { StepSheet } from '#shared/nouns/step-sheet.ts';
+import { counted, day, money, type Sentence, sentence } from '#shared/text/sentence.ts';
 
 /** One balance of a partner before and after a step. */
 interface Moved {

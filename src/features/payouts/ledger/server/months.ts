@@ -1,5 +1,5 @@
-import { addMonths, periodKey } from '#shared/dates.ts';
-import { startOfDay, wallClock } from '#shared/wall-clock.ts';
+import { addMonths, periodKey } from '#shared/time/dates.ts';
+import { startOfDay, wallClock } from '#shared/time/wall-clock.ts';
 
 /** The boundaries of a month; the end belongs to the next one. */
 export interface Month {

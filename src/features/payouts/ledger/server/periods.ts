@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import { laterOf, periodKey } from '#shared/dates.ts';
+import { laterOf, periodKey } from '#shared/time/dates.ts';
 import type { AccountingPeriod, TrialBalanceRow } from '../schema.ts';
 import { openBooks } from './journal.ts';
 import type { Period, Stored } from './model.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
-import { apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
@@ -9,6 +8,7 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { apiAll } from '#web/requests/api.ts';
 import { useDrawer } from '#web/resource/form/useDrawer.ts';
 import type { AccountingPeriod } from '../schema.ts';
 import { MonthReview } from './MonthReview.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import BookOpen from 'lucide-react/icons/book-open';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { api, apiRows } from '#web/api.ts';
+import { api, apiRows } from '#web/requests/api.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';

@@ -1,6 +1,6 @@
+import type { Tone } from '#web/look/theme.ts';
 import { regionLocale } from '#web/region.ts';
 import type { Option } from '#web/resource/list/columns.ts';
-import type { Tone } from '#web/theme.ts';
 import {
   type AccountingPeriod,
   accountNames,

@@ -5,7 +5,7 @@ import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/s
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { decimalOf } from '#shared/money.ts';
+import { decimalOf } from '#shared/money/money.ts';
 import { answerPayment, sendPayments } from './external.ts';
 import { createPaymentFile } from './files.ts';
 import { saveFundingAccount } from './funding.ts';

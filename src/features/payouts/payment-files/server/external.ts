@@ -11,8 +11,8 @@ import {
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { isReceived } from '#server/webhook-events.ts';
-import { formatMoney } from '#shared/money.ts';
+import { isReceived } from '#server/extension-points/webhook-events.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import type { AnswerResult, PaymentAnswer, SendChoice, SentPayments } from '../schema.ts';
 import { settleAttempts } from './reports/apply.ts';
 import { storeReport } from './reports/import.ts';

@@ -6,7 +6,7 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
-import { unwritable } from '#shared/latin.ts';
+import { unwritable } from '#shared/text/latin.ts';
 import { type BankingCalendar, isBankingDay, nextBankingDay } from '../banking-days.ts';
 import { shortId } from '../characters.ts';
 import { type FileFormat, formatOptions, fundingOf } from '../formats.schema.ts';

@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, type FieldErrors, invalid } from '#server/errors.ts';
 import { openSecret, removeSecret, replaceSecret, type SecretKind } from '#server/secrets/stored-secrets.ts';
-import { unwritable } from '#shared/latin.ts';
+import { unwritable } from '#shared/text/latin.ts';
 import { achText, sepaText } from '../characters.ts';
 import type { FundingKind } from '../formats.schema.ts';
 import type { FundingAccount, FundingInput } from '../schema.ts';

@@ -6,7 +6,7 @@ import type { PayoutItem } from '#features/payouts/payouts/schema.ts';
 import { inBreadth } from '#server/testing/breadth.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
-import { decimalOf } from '#shared/money.ts';
+import { decimalOf } from '#shared/money/money.ts';
 import type { FileContent, PaymentFile, PaymentReport, PaymentReportLine } from '../schema.ts';
 import { givenApproved, givenEarning, givenPayee, givenPayers, type Payers } from './testing/payout.ts';
 import { achReturns, bankNotification, statusReport } from './testing/status-files.ts';

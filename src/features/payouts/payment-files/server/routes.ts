@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { shown } from '#server/resource/shown.ts';
 import { closed, Type } from '#shared/schema.ts';
-import { day, sentence } from '#shared/sentence.ts';
+import { day, sentence } from '#shared/text/sentence.ts';
 import { FundingKind, formatOptions } from '../formats.schema.ts';
 import {
   AnswerResult,

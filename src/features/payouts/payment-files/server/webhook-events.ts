@@ -1,4 +1,4 @@
-import { defineWebhookEvents } from '#server/webhook-events.ts';
+import { defineWebhookEvents } from '#server/extension-points/webhook-events.ts';
 import { REQUESTED } from './external.ts';
 
 /** The company's own system makes the payment and answers, so the event has the amount to pay and no account. */

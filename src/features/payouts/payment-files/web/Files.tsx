@@ -5,7 +5,7 @@ import { CopyButton } from '#web/components/CopyButton.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { plural } from '#web/texts.ts';
 import { formatOptions } from '../formats.schema.ts';
 import type { PaymentFile } from '../schema.ts';

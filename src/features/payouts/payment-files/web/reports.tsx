@@ -1,6 +1,6 @@
 import FileCheck from 'lucide-react/icons/file-check';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { paymentReport } from '../schema.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { texts as t } from './texts.ts';

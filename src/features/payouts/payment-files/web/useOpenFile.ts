@@ -1,5 +1,5 @@
-import { api } from '#web/api.ts';
-import { saveFile } from '#web/download.ts';
+import { api } from '#web/requests/api.ts';
+import { saveFile } from '#web/requests/download.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { FileContent } from '../schema.ts';
 

@@ -3,8 +3,8 @@ import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { PayoutBatch } from '#features/payouts/payouts/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatMoney } from '#shared/money.ts';
-import { formatLongDay } from '#shared/regions.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { formatLongDay } from '#shared/places/regions.ts';
 
 type Prepared = Pick<PayoutBatch, 'name' | 'total_minor' | 'currency' | 'item_count' | 'review_until' | 'pay_by'> & {
   region: string;

@@ -3,7 +3,7 @@ import { createPayout, isPaid, proposePayments } from '#features/payouts/payouts
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { dateInZone } from '#shared/dates.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 import { notifyLate, notifyPrepared } from './notices.ts';
 
 type Planning = PayoutCalendar & { payouts_planned_since: string };

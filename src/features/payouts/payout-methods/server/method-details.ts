@@ -1,6 +1,6 @@
 import type { Rail } from '#features/payouts/payouts/rail.schema.ts';
 import type { FieldErrors } from '#server/errors.ts';
-import { unwritable } from '#shared/latin.ts';
+import { unwritable } from '#shared/text/latin.ts';
 import type { MethodDetails } from '../schema.ts';
 
 /** Payout details in their stored format, the same for each account however it was typed. */

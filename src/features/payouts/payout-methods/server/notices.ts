@@ -4,7 +4,7 @@ import type { ConcernedPayment } from '#features/payouts/payouts/server/service.
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Actor, Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 
 interface ChangedDetails {
   id: string;

@@ -6,7 +6,7 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Cipher } from '#server/ports/cipher.ts';
 import { newId } from '#shared/ids.ts';
-import { isCurrency } from '#shared/money.ts';
+import { isCurrency } from '#shared/money/money.ts';
 import type { Conversion, MethodVerification, PayoutMethodCreate } from '../schema.ts';
 import { accountPrint } from './account-print.ts';
 import { checkDetails } from './method-details.ts';

@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Cipher } from '#server/ports/cipher.ts';
 import { csvLine } from '#server/resource/csv.ts';
-import { decimalOf } from '#shared/money.ts';
+import { decimalOf } from '#shared/money/money.ts';
 import type { ShownDetails } from '../schema.ts';
 import { noteLook, opened } from './sealed-details.ts';
 

@@ -1,4 +1,4 @@
-import { caller, defineWorkItems } from '#server/work-items.ts';
+import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
 
 const methods = `select from payout_methods m where m.organization_id = t.organization_id and m.partner_id = t.id
   and m.status <> 'disabled'`;

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Modal } from 'antd';
 import { railOptions } from '#features/payouts/payouts/rail.schema.ts';
 import { payoutOption } from '#features/payouts/payouts/words.schema.ts';
-import { api } from '#web/api.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { countryName } from '#web/countries.ts';
-import { useRestoreFocus } from '#web/useRestoreFocus.ts';
+import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
+import { api } from '#web/requests/api.ts';
 import type { PayoutMethod, ShownDetails } from '../schema.ts';
 
 const words: Record<keyof ShownDetails['details'], string> = {

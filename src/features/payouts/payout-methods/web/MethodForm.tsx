@@ -1,7 +1,7 @@
 import { Alert, Form } from 'antd';
 import type { Rail } from '#features/payouts/payouts/rail.schema.ts';
 import { railOptions } from '#features/payouts/payouts/rail.schema.ts';
-import { unwritable } from '#shared/latin.ts';
+import { unwritable } from '#shared/text/latin.ts';
 import { CountrySelect } from '#web/inputs/CountrySelect.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
@@ -15,7 +15,7 @@ import {
   TextField,
 } from '#web/resource/form/fields.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { PayoutMethod } from '../schema.ts';
 import { useConversion } from './useConversion.ts';
 

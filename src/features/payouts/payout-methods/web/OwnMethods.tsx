@@ -5,7 +5,7 @@ import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type PayoutMethod, payoutMethod } from '../schema.ts';
 import { MethodForm } from './MethodForm.tsx';
 import css from './OwnMethods.module.css';

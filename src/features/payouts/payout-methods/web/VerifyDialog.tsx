@@ -1,9 +1,9 @@
 import { Alert, Form } from 'antd';
 import { railOptions } from '#features/payouts/payouts/rail.schema.ts';
 import { payoutOption } from '#features/payouts/payouts/words.schema.ts';
-import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { ApprovalSheet } from '#web/resource/form/ApprovalSheet.tsx';

@@ -9,7 +9,7 @@ import {
 } from '#features/commissions/accruals/server/testing/program.ts';
 import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import { currencyExponents } from '#shared/money.ts';
+import { currencyExponents } from '#shared/money/money.ts';
 import type { PayoutBatch } from '../schema.ts';
 import { approvalsNeeded } from './batches.ts';
 

@@ -4,7 +4,7 @@ import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
-import { isCurrency } from '#shared/money.ts';
+import { isCurrency } from '#shared/money/money.ts';
 import type { PlannedPayout } from '../calendar.ts';
 import type {
   BatchPreview,

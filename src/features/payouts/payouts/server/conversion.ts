@@ -1,7 +1,7 @@
 import type { rateInForce } from '#features/setup/exchange-rates/server/service.ts';
-import { convert } from '#shared/conversion.ts';
-import { add, rational, reduced, show } from '#shared/rational.ts';
-import { wholeUnits } from '#shared/whole-units.ts';
+import { convert } from '#shared/money/conversion.ts';
+import { add, rational, reduced, show } from '#shared/money/rational.ts';
+import { wholeUnits } from '#shared/money/whole-units.ts';
 import type { Settlement } from '../schema.ts';
 
 export type Rate = NonNullable<Awaited<ReturnType<typeof rateInForce>>>;

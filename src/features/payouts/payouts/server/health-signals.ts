@@ -1,5 +1,5 @@
-import { defineHealthSignals } from '#server/health-signals.ts';
-import { counted, sentence } from '#shared/sentence.ts';
+import { defineHealthSignals } from '#server/extension-points/health-signals.ts';
+import { counted, sentence } from '#shared/text/sentence.ts';
 
 const items = (where: string) => `(select count(*)::int from payout_items i
   where i.organization_id = p.organization_id and i.partner_id = p.id and ${where})`;

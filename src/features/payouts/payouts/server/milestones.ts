@@ -1,5 +1,5 @@
-import { defineMilestones } from '#server/milestones.ts';
-import { money, sentence } from '#shared/sentence.ts';
+import { defineMilestones } from '#server/extension-points/milestones.ts';
+import { money, sentence } from '#shared/text/sentence.ts';
 
 export const milestones = defineMilestones([
   {

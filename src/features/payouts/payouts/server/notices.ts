@@ -2,8 +2,8 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { type Fact, notificationSubject, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatMoney } from '#shared/money.ts';
-import { formatLongDay } from '#shared/regions.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { formatLongDay } from '#shared/places/regions.ts';
 import { methodText } from '../words.schema.ts';
 
 interface Payment {

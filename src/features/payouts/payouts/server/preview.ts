@@ -3,7 +3,7 @@ import { decidePayout, type PayoutResult } from '#features/commissions/commissio
 import { rateInForce } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { payoutQuantum } from '#shared/whole-units.ts';
+import { payoutQuantum } from '#shared/money/whole-units.ts';
 import type { Rail } from '../rail.schema.ts';
 import type { BatchChange, Elsewhere, ItemResult, PayoutBatch, PreviewRow, Settlement } from '../schema.ts';
 import { type Rate, settlementOf } from './conversion.ts';

@@ -1,6 +1,6 @@
-import { defineRecordFacts, defineRecordFigures, record } from '#server/record-state.ts';
-import { caller } from '#server/work-items.ts';
-import { counted, day, money, sentence } from '#shared/sentence.ts';
+import { defineRecordFacts, defineRecordFigures, record } from '#server/extension-points/record-state.ts';
+import { caller } from '#server/extension-points/work-items.ts';
+import { counted, day, money, sentence } from '#shared/text/sentence.ts';
 
 const batch = {
   on: 'payout_batches',

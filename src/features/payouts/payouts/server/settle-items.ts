@@ -3,8 +3,8 @@ import { postEntries } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
-import { addDays, dateInZone } from '#shared/dates.ts';
-import { startsFrom } from '#shared/define-steps.ts';
+import { startsFrom } from '#shared/nouns/define-steps.ts';
+import { addDays, dateInZone } from '#shared/time/dates.ts';
 import type { BatchStatus, ItemStatus, PayInput, PayoutBatch, PayoutItem } from '../schema.ts';
 import {
   type PaymentFailure,

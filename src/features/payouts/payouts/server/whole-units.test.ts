@@ -9,8 +9,8 @@ import type { Earnings, Statement } from '#features/payouts/statements/schema.ts
 import { sql } from '#server/db/sql.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import { currencyExponents } from '#shared/money.ts';
-import { payoutQuantum } from '#shared/whole-units.ts';
+import { currencyExponents } from '#shared/money/money.ts';
+import { payoutQuantum } from '#shared/money/whole-units.ts';
 import type { BatchPreview, PayoutBatch, PayoutItem, PayoutItemForPartner } from '../schema.ts';
 
 let world: World;

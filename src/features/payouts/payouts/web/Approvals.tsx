@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { PayoutApproval, PayoutBatch } from '../schema.ts';
 
 /** The approvals so far, and the number still missing. */

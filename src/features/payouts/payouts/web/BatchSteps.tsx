@@ -1,5 +1,5 @@
 import { Steps } from 'antd';
-import { useNarrow } from '#web/useNarrow.ts';
+import { useNarrow } from '#web/interaction/useNarrow.ts';
 import type { BatchStatus, PayoutBatch } from '../schema.ts';
 
 const titles = ['Draft', 'Approval', 'Approved', 'Processing', 'Paid'];

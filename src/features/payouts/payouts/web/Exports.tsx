@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import Download from 'lucide-react/icons/download';
-import { api, apiRows } from '#web/api.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Money } from '#web/components/Money.tsx';
-import { downloadFile, saveFile } from '#web/download.ts';
-import { useCan } from '#web/session.tsx';
+import { api, apiRows } from '#web/requests/api.ts';
+import { downloadFile, saveFile } from '#web/requests/download.ts';
+import { useCan } from '#web/session/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { PayoutBatch, PayoutExport } from '../schema.ts';
 import css from './Exports.module.css';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import type { PayoutForecast } from '../schema.ts';
 import { PayoutSheet } from './PayoutSheet.tsx';
 

@@ -1,7 +1,7 @@
 import { Alert, Form, type FormRule, Input } from 'antd';
 import { useState } from 'react';
-import { dateInZone } from '#shared/dates.ts';
-import { MAX_PAGE_SIZE } from '#shared/list-query.ts';
+import { MAX_PAGE_SIZE } from '#shared/nouns/list-query.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import Wallet from 'lucide-react/icons/wallet';
-import { api } from '#web/api.ts';
 import { regionToday } from '#web/region.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type PayoutBatch, payoutBatch } from '../schema.ts';
 import { payoutNames } from './Approvals.tsx';
 import { Forecast } from './Forecast.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { startsFrom } from '#shared/define-steps.ts';
-import { type ApiError, api } from '#web/api.ts';
+import { startsFrom } from '#shared/nouns/define-steps.ts';
+import { type ApiError, api } from '#web/requests/api.ts';
 import { useList, useWrite } from '#web/resource/data/useResource.ts';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import type { BatchPreview, ItemStatus, PayoutBatch, PayoutItem } from '../schema.ts';
 import { batchSteps, paymentSteps } from '../steps.schema.ts';

@@ -3,9 +3,9 @@ import type { CarriedBody } from '#features/commissions/commissions/server/servi
 import { isDisputable } from '#features/commissions/disputes/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatMoney } from '#shared/money.ts';
-import { localeOf } from '#shared/regions.ts';
-import { carryOverText } from '#shared/whole-units.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { carryOverText } from '#shared/money/whole-units.ts';
+import { localeOf } from '#shared/places/regions.ts';
 import type { Step } from '../explain.ts';
 import type { Receipt, ReceiptForPartner } from '../schema.ts';
 import { lineHistory } from './line-history.ts';

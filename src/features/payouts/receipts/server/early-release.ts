@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatLongDay } from '#shared/regions.ts';
+import { formatLongDay } from '#shared/places/regions.ts';
 import type { Step } from '../explain.ts';
 import type { Receipt, ReceiptForPartner } from '../schema.ts';
 

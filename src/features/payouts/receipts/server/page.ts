@@ -1,8 +1,8 @@
 import { commissionOption, kindOptions, statusOptions } from '#features/commissions/commissions/words.schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatMoney } from '#shared/money.ts';
-import { formatLongDay, localeOf } from '#shared/regions.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { formatLongDay, localeOf } from '#shared/places/regions.ts';
 import type { BreakdownPage, Receipt, ReceiptForPartner } from '../schema.ts';
 import { commissionReceipt } from './receipt.ts';
 

@@ -1,12 +1,12 @@
 import type { CommissionLine, CommissionLineForPartner } from '#features/commissions/commissions/schema.ts';
 import { commissionOption, holdReasonText, statusOptions } from '#features/commissions/commissions/words.schema.ts';
-import { defineTool, type Reader, type Source } from '#server/assistant-tools.ts';
-import { citations, dayText, recordSource } from '#server/assistant-words.ts';
 import { Refusal } from '#server/errors.ts';
+import { defineTool, type Reader, type Source } from '#server/extension-points/assistant-tools.ts';
+import { citations, dayText, recordSource } from '#server/extension-points/assistant-words.ts';
 import { shapeOfSchema } from '#server/leaving/schema-shape.ts';
 import { columnsOf } from '#server/leaving/shape.ts';
 import { isId } from '#shared/ids.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import { DealExplanation, Receipt, type ReceiptForPartner } from '../schema.ts';
 

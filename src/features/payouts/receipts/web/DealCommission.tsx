@@ -4,16 +4,16 @@ import { Suspense } from 'react';
 import { CustomerMoney } from '#features/commissions/accruals/web/index.tsx';
 import type { CommissionLine, LineStatus } from '#features/commissions/commissions/schema.ts';
 import type { Opportunity } from '#features/deals/opportunities/schema.ts';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import type { Tone } from '#web/look/theme.ts';
+import { api } from '#web/requests/api.ts';
 import { useList } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
-import type { Tone } from '#web/theme.ts';
+import { useCan } from '#web/session/session.tsx';
 import type { DealExplanation } from '../schema.ts';
 
 const words: Record<LineStatus, { label: string; tone: Tone }> = {

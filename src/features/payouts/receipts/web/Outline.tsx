@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import Download from 'lucide-react/icons/download';
 import { Money } from '#web/components/Money.tsx';
-import { downloadFile } from '#web/download.ts';
+import { downloadFile } from '#web/requests/download.ts';
 import type { ReceiptOutline } from '../schema.ts';
 import css from './Outline.module.css';
 

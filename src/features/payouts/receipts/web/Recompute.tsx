@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import type { Recomputation } from '../schema.ts';
 
 /** Lets the reader verify the amount by recalculating it from the stored inputs. */

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button, Input, Modal } from 'antd';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import { useRestoreFocus } from '#web/useRestoreFocus.ts';
 import type { BreakdownLink } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

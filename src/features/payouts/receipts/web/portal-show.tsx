@@ -8,7 +8,6 @@ import {
   statusOptions,
 } from '#features/commissions/commissions/words.schema.ts';
 import { DisputeDialog, Disputes, useDisputes } from '#features/commissions/disputes/web/index.tsx';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -17,8 +16,9 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
+import { api } from '#web/requests/api.ts';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import type { ReceiptForPartner } from '../schema.ts';
 import { DownloadBreakdown, ReceiptStepOutline } from './Outline.tsx';

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 
 /** The agreement of the kept partner stays in force; without one, the other's continues. Issued invoices never change. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {

@@ -3,8 +3,8 @@ import { sql } from '#server/db/sql.ts';
 import { guardedTask } from '#server/guarded/guarded.ts';
 import { gray } from '#server/pdf/model.ts';
 import { printPaper } from '#server/pdf/paper.ts';
-import { formatMoney } from '#shared/money.ts';
-import { formatLongDay, localeOf } from '#shared/regions.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { formatLongDay, localeOf } from '#shared/places/regions.ts';
 import { crossIndustryInvoice, hasXml } from '../cii.ts';
 import type { InvoiceContent, Party } from '../content.ts';
 

@@ -6,9 +6,9 @@ import { addManualCommission } from '#features/commissions/manual-commissions/se
 import type { PayoutBatch, PayoutItem } from '#features/payouts/payouts/schema.ts';
 import { germanProfile, givenTaxProfile } from '#features/payouts/tax-profiles/server/sample.ts';
 import { sql } from '#server/db/sql.ts';
-import { mergePartnerRows } from '#server/partner-merge.ts';
+import { mergePartnerRows } from '#server/merge-and-erase/partner-merge.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import type { OwnSelfBilling, SelfBillingInvoice, TaxTotal } from '../schema.ts';
 import { issueForItem } from './issue.ts';
 import { issuer } from './sample.ts';

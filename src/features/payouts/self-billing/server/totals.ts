@@ -4,7 +4,7 @@ import { noteNumbersShown, numbersOf } from '#features/payouts/tax-profiles/serv
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { csvLine } from '#server/resource/csv.ts';
-import { decimalOf } from '#shared/money.ts';
+import { decimalOf } from '#shared/money/money.ts';
 import type { TaxTotal } from '../schema.ts';
 import { readSelfBillingSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import Download from 'lucide-react/icons/download';
-import { downloadFile } from '#web/download.ts';
+import { downloadFile } from '#web/requests/download.ts';
 import { hasXml } from '../cii.ts';
 
 /** The files of one invoice. */

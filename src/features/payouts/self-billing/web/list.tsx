@@ -1,6 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { selfBillingInvoice } from '../schema.ts';
 import { Downloads } from './Downloads.tsx';
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { api, apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
-import { saveFile } from '#web/download.ts';
 import { Select } from '#web/inputs/Select.tsx';
 import { regionToday } from '#web/region.ts';
+import { api, apiRows } from '#web/requests/api.ts';
+import { saveFile } from '#web/requests/download.ts';
 import type { TaxTotal } from '../schema.ts';
 
 const reports: Record<TaxTotal['report'], string> = {

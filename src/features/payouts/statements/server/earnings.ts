@@ -3,7 +3,7 @@ import { nextPlanned, type PayoutCalendar, type PlannedPayout } from '#features/
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { badRequest, notFound } from '#server/errors.ts';
-import { payoutQuantum } from '#shared/whole-units.ts';
+import { payoutQuantum } from '#shared/money/whole-units.ts';
 import type { Earnings } from '../schema.ts';
 
 /** The earnings of a partner in each currency, and the dates of those to come. In partner mode, the partner's own. */

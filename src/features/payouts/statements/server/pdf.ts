@@ -3,8 +3,8 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { gray, type Paper } from '#server/pdf/model.ts';
 import { printPaper } from '#server/pdf/paper.ts';
-import { formatMoney } from '#shared/money.ts';
-import { formatLongDay, localeOf } from '#shared/regions.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { formatLongDay, localeOf } from '#shared/places/regions.ts';
 import type { Statement } from '../schema.ts';
 import { failureText, statementKinds } from '../words.ts';
 

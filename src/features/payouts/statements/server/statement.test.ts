@@ -13,7 +13,7 @@ import type { PayoutItemForPartner } from '#features/payouts/payouts/schema.ts';
 import { createPayout, takePaymentStep, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
 import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import { parseMoney } from '#shared/money.ts';
+import { parseMoney } from '#shared/money/money.ts';
 import type { Earnings, Statement } from '../schema.ts';
 
 let world: World;

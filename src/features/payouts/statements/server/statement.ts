@@ -6,9 +6,9 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { csvLine } from '#server/resource/csv.ts';
-import { dateInZone } from '#shared/dates.ts';
-import { decimalOf, formatMoney } from '#shared/money.ts';
-import { carryOverText } from '#shared/whole-units.ts';
+import { decimalOf, formatMoney } from '#shared/money/money.ts';
+import { carryOverText } from '#shared/money/whole-units.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 import type { Statement, StatementRow } from '../schema.ts';
 
 interface Movement {

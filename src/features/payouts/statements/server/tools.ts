@@ -1,8 +1,8 @@
 import { LineTotal } from '#features/commissions/commissions/schema.ts';
-import { defineTool, type Reader, type Source, type ToolAnswer } from '#server/assistant-tools.ts';
+import { defineTool, type Reader, type Source, type ToolAnswer } from '#server/extension-points/assistant-tools.ts';
 import { shapeOfSchema } from '#server/leaving/schema-shape.ts';
 import { columnsOf } from '#server/leaving/shape.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import { closed, Day, Id, oneOf, type Static, Type } from '#shared/schema.ts';
 import { Earnings } from '../schema.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money, moneyText } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { formatDay } from '#web/region.ts';
+import { apiRows } from '#web/requests/api.ts';
 import { plural } from '#web/texts.ts';
 import { isBelowMinimum, nextPayoutText } from '../next-payout.ts';
 import type { Earnings } from '../schema.ts';

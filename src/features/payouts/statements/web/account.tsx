@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
+import { api } from '#web/requests/api.ts';
 import type { Search } from '#web/search.ts';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { Statement } from '../schema.ts';
 import css from './Statement.module.css';
 import { StatementSheet, StatementTools } from './StatementSheet.tsx';

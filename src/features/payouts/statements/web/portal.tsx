@@ -8,7 +8,7 @@ import { OwnMethods, useConversion } from '#features/payouts/payout-methods/web/
 import type { PayoutItemForPartner } from '#features/payouts/payouts/schema.ts';
 import { settlementText } from '#features/payouts/payouts/settlement-text.ts';
 import { itemStatusOptions } from '#features/payouts/payouts/words.schema.ts';
-import { payoutQuantum } from '#shared/whole-units.ts';
+import { payoutQuantum } from '#shared/money/whole-units.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { moneyText } from '#web/components/Money.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailsCard } from '#features/platform/mails/web/index.tsx';
-import { api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useTitle } from '#web/interaction/title.ts';
 import { useParam } from '#web/params.ts';
-import { useSession } from '#web/session.tsx';
+import { api } from '#web/requests/api.ts';
+import { useSession } from '#web/session/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
-import { useTitle } from '#web/title.ts';
 import type { Statement } from '../schema.ts';
 import { StatementSheet, StatementTools } from './StatementSheet.tsx';
 import { statementDocuments } from './slots.ts';

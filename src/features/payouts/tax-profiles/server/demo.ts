@@ -1,7 +1,7 @@
 import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { createRow } from '#server/resource/verbs.ts';
-import { addMonths } from '#shared/dates.ts';
+import { addMonths } from '#shared/time/dates.ts';
 import type { TaxProfileCreate } from '../schema.ts';
 import { taxProfileLastDay } from './check.ts';
 import { taxRequirements } from './resource.ts';

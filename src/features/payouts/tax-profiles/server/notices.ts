@@ -2,7 +2,7 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatLongDay } from '#shared/regions.ts';
+import { formatLongDay } from '#shared/places/regions.ts';
 
 interface Of {
   id: string;

@@ -2,7 +2,7 @@ import { partnerUsersWithPermission } from '#features/access/people/server/servi
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { paperLabel } from '../papers.ts';
 import type { MissingPaper, TaxPapers } from '../schema.ts';
 import { tellAsked } from './notices.ts';

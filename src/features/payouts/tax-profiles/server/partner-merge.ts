@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 
 /** The history of both is kept; where both have a profile in force or in review, that of the kept partner stays. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePersonErasure, ERASED_NAME } from '#server/person-erasure.ts';
+import { definePersonErasure, ERASED_NAME } from '#server/merge-and-erase/person-erasure.ts';
 
 /** The legal name of the taxpayer stays, because tax law asks for it; the person who signed does not. */
 export const onPersonErasure = definePersonErasure(async (call, { user_id, partner_id, full_name }) => {

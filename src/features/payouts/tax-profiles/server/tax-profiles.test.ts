@@ -3,8 +3,8 @@ import { givenPartner } from '#features/commissions/accruals/server/testing/prog
 import { addManualCommission } from '#features/commissions/manual-commissions/server/service.ts';
 import type { BatchPreview, PayoutBatch } from '#features/payouts/payouts/schema.ts';
 import { sql } from '#server/db/sql.ts';
-import { mergePartnerRows } from '#server/partner-merge.ts';
-import { erasePerson } from '#server/person-erasure.ts';
+import { mergePartnerRows } from '#server/merge-and-erase/partner-merge.ts';
+import { erasePerson } from '#server/merge-and-erase/person-erasure.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { TaxNumbers, TaxPapers, TaxProfile, TaxProfileCreate } from '../schema.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button } from 'antd';
-import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { TaxPapers } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

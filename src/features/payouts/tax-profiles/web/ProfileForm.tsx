@@ -3,7 +3,7 @@ import { CountrySelect } from '#web/inputs/CountrySelect.tsx';
 import { regionToday } from '#web/region.ts';
 import { DateField, Field, OptionField, SwitchField, TextField } from '#web/resource/form/fields.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { euCountries, vatCountries } from '../numbers/vat.ts';
 import { entityOptions, fatcaOptions, personOptions, usClassOptions } from '../options.schema.ts';
 import { type TaxProfileForPartner, taxProfile } from '../schema.ts';

@@ -9,7 +9,7 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { statusOptions } from '../options.schema.ts';
 import { type TaxProfileForPartner, taxProfile } from '../schema.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import type { TaxPapers } from '../schema.ts';
 
 /** The tax papers that the partner's own company lacks. */

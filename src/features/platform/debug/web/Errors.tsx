@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Collapse } from 'antd';
-import { apiRows } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { apiRows } from '#web/requests/api.ts';
 import type { ServerError } from '../schema.ts';
 
 /** Recent errors with their details. */

@@ -1,10 +1,10 @@
 import { App, Button } from 'antd';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { formatBytes, formatNumber } from '#web/region.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { plural } from '#web/texts.ts';
 import type { Health } from '../schema.ts';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { api } from '#web/requests/api.ts';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import type { Health } from '../schema.ts';
 import { Errors } from './Errors.tsx';

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '#features/server.ts';
+import { prepareCompany } from '#server/company/new-company.ts';
 import { sql } from '#server/db/sql.ts';
-import { prepareCompany } from '#server/new-company.ts';
 import { changedFeatures, inBreadth, representatives } from '#server/testing/breadth.ts';
 import { chosenResources, ownerOfRoute } from '#server/testing/walks.ts';
 import { createWorld, type World } from '#server/testing/world.ts';

@@ -1,7 +1,7 @@
 import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
+import type { Role } from '#shared/access/roles.ts';
 import { newId } from '#shared/ids.ts';
-import type { Role } from '#shared/roles.ts';
 
 export const DEMO_PASSWORD = 'tandem-demo';
 

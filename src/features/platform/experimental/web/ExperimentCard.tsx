@@ -1,12 +1,12 @@
 import { App, Button, Switch } from 'antd';
 import { useId, useState } from 'react';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { Experiment } from '../schema.ts';
 import FeedbackForm from './FeedbackForm.tsx';

@@ -1,6 +1,6 @@
 import { App, Button, Input, Radio } from 'antd';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { FeedbackGiven } from '../schema.ts';
 import { verdicts } from './words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiAll } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { apiAll } from '#web/requests/api.ts';
 import type { Experiment, Feedback } from '../schema.ts';
 import { verdicts } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import FlaskConical from 'lucide-react/icons/flask-conical';
-import { apiAll } from '#web/api.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { apiAll } from '#web/requests/api.ts';
 import type { Experiment } from '../schema.ts';
 import { ExperimentCard } from './ExperimentCard.tsx';
 

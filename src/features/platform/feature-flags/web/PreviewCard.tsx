@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiRows } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { apiRows } from '#web/requests/api.ts';
 import type { FeatureFlag, Preview } from '../schema.ts';
 import { CompanyChoice, PersonChoice } from './choices.tsx';
 import { becauseText, roleText } from './words.ts';

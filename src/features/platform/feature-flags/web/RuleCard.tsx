@@ -3,7 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
-import type { FlagRule } from '#shared/flags.ts';
+import type { FlagRule } from '#shared/access/flags.ts';
 import { Card } from '#web/components/Card.tsx';
 import { InstantInput } from '#web/inputs/InstantInput.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';

@@ -1,11 +1,11 @@
 import { App, Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import type { FlagRule } from '#shared/flags.ts';
+import type { FlagRule } from '#shared/access/flags.ts';
 import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
+import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
 import { SavedByOthers } from '#web/resource/form/SavedByOthers.tsx';
 import { useOverwrite } from '#web/resource/form/useOverwrite.ts';
-import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { FeatureFlag } from '../schema.ts';
 import { RuleCard } from './RuleCard.tsx';
 

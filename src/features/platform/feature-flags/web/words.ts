@@ -1,5 +1,5 @@
-import { companyRoles, partnerRoles } from '#shared/permissions.ts';
-import type { Tone } from '#web/theme.ts';
+import { companyRoles, partnerRoles } from '#shared/access/permissions.ts';
+import type { Tone } from '#web/look/theme.ts';
 import type { FeatureFlag, Preview } from '../schema.ts';
 
 /** The default state of a flag as a label. */

@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { Modal } from 'antd';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { FeedbackForm } from '#features/platform/experimental/web/index.tsx';
+import { isTyping, useShortcuts } from '#web/interaction/shortcuts.ts';
+import { useConfirmClose } from '#web/interaction/unsaved.ts';
 import { menuOf } from '#web/layout/menu.ts';
-import { useSession } from '#web/session.tsx';
-import { isTyping, useShortcuts } from '#web/shortcuts.ts';
-import { useConfirmClose } from '#web/unsaved.ts';
+import { useSession } from '#web/session/session.tsx';
 import { GoSequence, placesFor } from './places.ts';
 
 /** Listens on every screen; `g ?` lists the shortcuts and asks for feedback. */

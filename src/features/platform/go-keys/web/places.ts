@@ -1,4 +1,4 @@
-import type { Mode } from '#web/credentials.ts';
+import type { Mode } from '#web/session/credentials.ts';
 
 /** The second key and its screen. */
 const places: Record<Mode, Readonly<Record<string, string>>> = {

@@ -1,5 +1,5 @@
-import { defineTool } from '#server/assistant-tools.ts';
-import { citations, quoted } from '#server/assistant-words.ts';
+import { defineTool } from '#server/extension-points/assistant-tools.ts';
+import { citations, quoted } from '#server/extension-points/assistant-words.ts';
 import { shapeOfSchema } from '#server/leaving/schema-shape.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import { GuideSection } from '../schema.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiRows } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { apiRows } from '#web/requests/api.ts';
 import type { GuidePageName } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Markdown } from '#web/components/Markdown.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useTitle } from '#web/interaction/title.ts';
 import { useParam } from '#web/params.ts';
-import { useTitle } from '#web/title.ts';
+import { api } from '#web/requests/api.ts';
 import type { GuidePage } from '../schema.ts';
 
 /** One page of the guide, as answers of the assistant cite it. */

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePersonErasure, ERASED_NAME } from '#server/person-erasure.ts';
+import { definePersonErasure, ERASED_NAME } from '#server/merge-and-erase/person-erasure.ts';
 
 /** Emails of the person keep their time and what became of them. */
 export const onPersonErasure = definePersonErasure(async (call, { email }) => {

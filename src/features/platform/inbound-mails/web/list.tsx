@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button } from 'antd';
 import Inbox from 'lucide-react/icons/inbox';
-import { api } from '#web/api.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useNarrow } from '#web/interaction/useNarrow.ts';
+import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { CardList } from '#web/resource/list/CardList.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import { DataTable } from '#web/resource/list/DataTable.tsx';
-import { useNarrow } from '#web/useNarrow.ts';
 import { type InboundMailList, type InboundMailRow, inboundStatuses } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

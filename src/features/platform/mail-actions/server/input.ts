@@ -1,5 +1,5 @@
 import { invalid } from '#server/errors.ts';
-import { isDate } from '#shared/dates.ts';
+import { isDate } from '#shared/time/dates.ts';
 import type { ActionField, ActionInput, ActionPreview } from '../schema.ts';
 import type { DeclaredField, Preview } from './define.ts';
 

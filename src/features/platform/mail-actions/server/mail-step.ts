@@ -4,9 +4,9 @@ import { checkedBody } from '#server/http/validate.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { takeStep } from '#server/resource/take-steps.ts';
 import { readText } from '#server/resource/verbs.ts';
-import type { DefinedNoun } from '#shared/define-noun.ts';
-import { type DefinedSteps, isDelegable, isPossible, type Step, type StepsOf } from '#shared/define-steps.ts';
-import type { Field, FieldKind } from '#shared/fields.ts';
+import type { DefinedNoun } from '#shared/nouns/define-noun.ts';
+import { type DefinedSteps, isDelegable, isPossible, type Step, type StepsOf } from '#shared/nouns/define-steps.ts';
+import type { Field, FieldKind } from '#shared/nouns/fields.ts';
 import type { ActionField } from '../schema.ts';
 import { type DeclaredField, declareMailAction } from './define.ts';
 

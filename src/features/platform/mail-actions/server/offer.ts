@@ -2,8 +2,8 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import type { Action } from '#shared/access/roles.ts';
 import { newId } from '#shared/ids.ts';
-import type { Action } from '#shared/roles.ts';
 import { type MailAction, mailActionOf } from './define.ts';
 
 /** An action on one record, offered in an email. */

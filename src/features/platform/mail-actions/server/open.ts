@@ -6,8 +6,8 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import { subjectOf } from '#server/flags/flags.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { allows } from '#shared/permissions.ts';
-import type { Action } from '#shared/roles.ts';
+import { allows } from '#shared/access/permissions.ts';
+import type { Action } from '#shared/access/roles.ts';
 import { type MailAction, mailActionOf, NOT_ALLOWED } from './define.ts';
 import { requiresTwoFactor } from './offer.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePersonErasure } from '#server/person-erasure.ts';
+import { definePersonErasure } from '#server/merge-and-erase/person-erasure.ts';
 
 /** The links in emails to the person end. */
 export const onPersonErasure = definePersonErasure(async (call, { partner_id, user_id }) => {

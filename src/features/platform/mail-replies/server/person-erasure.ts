@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePersonErasure } from '#server/person-erasure.ts';
+import { definePersonErasure } from '#server/merge-and-erase/person-erasure.ts';
 
 /** The addresses for replies of the person end, and what they wrote is forgotten. */
 export const onPersonErasure = definePersonErasure(async (call, { partner_id, user_id }) => {

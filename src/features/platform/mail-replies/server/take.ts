@@ -8,8 +8,8 @@ import { defineMail, sendMail } from '#features/platform/mails/server/service.ts
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { subjectOf } from '#server/flags/flags.ts';
-import { allows } from '#shared/permissions.ts';
-import type { Action } from '#shared/roles.ts';
+import { allows } from '#shared/access/permissions.ts';
+import type { Action } from '#shared/access/roles.ts';
 import { replyOf } from './define.ts';
 import { withoutQuotes } from './quotes.ts';
 import { keepWholeMail } from './whole-mails.ts';

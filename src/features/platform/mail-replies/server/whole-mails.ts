@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { declaredResources } from '#server/resource/define.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import { Type } from '#shared/schema.ts';
 import { ReplyMail } from '../schema.ts';
 import { declaredReplies } from './define.ts';

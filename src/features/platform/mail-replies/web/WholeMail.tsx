@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
+import { api } from '#web/requests/api.ts';
 import type { ReplyMail } from '../schema.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { brandShades } from '#shared/brand.ts';
 import { fontFamily } from '#shared/fonts.ts';
-import { withoutOverrides } from '#shared/plain-text.ts';
+import { withoutOverrides } from '#shared/text/plain-text.ts';
 import type { MailSubject } from '../schema.ts';
 import type { MailKind } from './kinds.ts';
 

@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import { closed, Type } from '#shared/schema.ts';
 import { MailHistory, type MailHistoryEntry, type SubjectTable, subjectTables } from '../schema.ts';
 

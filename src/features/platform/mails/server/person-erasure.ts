@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePersonErasure, ERASED_NAME } from '#server/person-erasure.ts';
+import { definePersonErasure, ERASED_NAME } from '#server/merge-and-erase/person-erasure.ts';
 
 /** Emails to the person keep their kind and time only; those that were not sent yet are withheld. */
 export const onPersonErasure = definePersonErasure(async (call, { email }) => {

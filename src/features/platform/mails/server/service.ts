@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
-import { oneLine } from '#shared/plain-text.ts';
+import { oneLine } from '#shared/text/plain-text.ts';
 import { type Brand, composeMail, type Letter } from './compose.ts';
 import { requireDeclaredSecrets } from './kinds.ts';
 import { isOutside, outsideMails, requireOutsideBudget, subjectFor } from './outside.ts';

@@ -2,7 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { TimelineEntry } from '#web/resource/record/Timeline.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import type { MailHistoryEntry } from '../schema.ts';
 
 /** An email in the timeline of its record. */

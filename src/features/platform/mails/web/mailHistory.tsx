@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import type { TimelineEntry } from '#web/resource/record/Timeline.tsx';
 import type { MailHistory, MailHistoryEntry, SubjectTable } from '../schema.ts';
 import mailEntry from './mailEntry.tsx';

@@ -2,11 +2,11 @@ import { isPictureAddress } from '#features/access/pictures/schema.ts';
 import { ownsPicture } from '#features/access/pictures/server/service.ts';
 import { canRequireTwoFactor } from '#server/auth/two-factor.ts';
 import type { Call } from '#server/call.ts';
-import { isCurrencyLocked } from '#server/company.ts';
+import { isCurrencyLocked } from '#server/company/company.ts';
+import { requireTimeZone } from '#server/company/time-zones.ts';
 import type { Row } from '#server/db/client.ts';
 import { invalid } from '#server/errors.ts';
-import { requireTimeZone } from '#server/time-zones.ts';
-import { isCurrency } from '#shared/money.ts';
+import { isCurrency } from '#shared/money/money.ts';
 import type { Organization, OrganizationUpdate } from '../schema.ts';
 
 /** Normalizes the input for storage. @throws 422 naming the field */

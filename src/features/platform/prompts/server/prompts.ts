@@ -2,8 +2,8 @@ import { flagDifferences, recordOperation } from '#features/platform/superadmin/
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { matchesPart } from '#server/linear-pattern.ts';
 import { type InstallationNoun, installationRow } from '#server/resource/installation.ts';
+import { matchesPart } from '#server/text/linear-pattern.ts';
 import { newId } from '#shared/ids.ts';
 import { promptProblems, runTests } from '../render.ts';
 import { type DraftUpdate, Prompt, type PromptCreate, type PromptUpdate, type PromptVersion } from '../schema.ts';

@@ -1,7 +1,7 @@
 import { notFound } from '#server/errors.ts';
 import { IdParams, superAction } from '#server/http/action.ts';
-import { matchesPart } from '#server/linear-pattern.ts';
 import { installationReads } from '#server/resource/installation.ts';
+import { matchesPart } from '#server/text/linear-pattern.ts';
 import { Type } from '#shared/schema.ts';
 import { runTests } from '../render.ts';
 import {

@@ -1,11 +1,11 @@
 import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
+import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { SavedByOthers } from '#web/resource/form/SavedByOthers.tsx';
 import { useOverwrite } from '#web/resource/form/useOverwrite.ts';
-import { useUnsavedWarning } from '#web/unsaved.ts';
 import { promptProblems, runTests } from '../render.ts';
 import type { PromptTest, PromptVersion, Variable } from '../schema.ts';
 import { TestCards } from './TestCards.tsx';

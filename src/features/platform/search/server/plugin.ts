@@ -5,7 +5,7 @@ import { send } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
 import { findIn, findSimilar, NAMED } from '#server/resource/find.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import type { Static } from '#shared/schema.ts';
 import { Found, type FoundGroup, SearchQuery, SHOWN_OF_EACH } from '../schema.ts';
 

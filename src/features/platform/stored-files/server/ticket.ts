@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Actor, Call } from '#server/call.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import type { FileAddress } from '../schema.ts';
 import { type FileSource, sourceNamed } from './sources.ts';
 

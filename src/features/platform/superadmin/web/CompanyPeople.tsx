@@ -4,13 +4,13 @@ import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { ViewAsDialog } from '#features/access/impersonations/web/index.tsx';
 import { ResetTwoFactor } from '#features/access/people/web/index.tsx';
-import { apiRows } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { apiRows } from '#web/requests/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { Company, CompanyPerson } from '../schema.ts';
 
 /** The team members and partner users of a company, with support actions. */

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ResetTwoFactor } from '#features/access/people/web/index.tsx';
-import { apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -10,7 +9,8 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useSession } from '#web/session.tsx';
+import { apiRows } from '#web/requests/api.ts';
+import { useSession } from '#web/session/session.tsx';
 import type { Operator } from '../schema.ts';
 import OperatorLog from './OperatorLog.tsx';
 

@@ -2,7 +2,7 @@ import { App, Button } from 'antd';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import type { MenuEntry } from '#web/components/DropMenu.tsx';
-import { downloadFile } from '#web/download.ts';
+import { downloadFile } from '#web/requests/download.ts';
 import { useAction } from '#web/resource/data/useResource.ts';
 import type { Company, ExportFormat } from '../schema.ts';
 

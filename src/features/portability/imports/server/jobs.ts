@@ -1,5 +1,5 @@
-import { acrossCompanies } from '#server/across-companies.ts';
 import { systemActor } from '#server/call.ts';
+import { acrossCompanies } from '#server/company/across-companies.ts';
 import { CommitLost, isLost } from '#server/db/connection-loss.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Job, JobHandler } from '#server/jobs/job.ts';

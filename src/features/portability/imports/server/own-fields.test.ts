@@ -7,7 +7,7 @@ import type { CustomEntity, CustomField, CustomFieldCreate } from '#features/set
 import { createCustomField } from '#features/setup/custom-fields/server/service.ts';
 import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import type { FieldType } from '#shared/field-types.ts';
+import type { FieldType } from '#shared/nouns/field-types.ts';
 import { filed, importing, matched, problemsOf } from './testing/importing.ts';
 
 let world: World;

@@ -7,7 +7,7 @@ import { requireStorable } from '#server/http/unstorable.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { readUploads, type Upload } from '#server/spreadsheets/read-uploads.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import { Type } from '#shared/schema.ts';
 import { dataImport, ImportedRecord, ImportFile, ImportTarget, UndoPreview } from '../schema.ts';
 import { checkImport, createImport, importFiles, readImport, startImport, targetList } from './service.ts';

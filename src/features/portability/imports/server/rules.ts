@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, forbidden, invalid } from '#server/errors.ts';
 import { declaredResources } from '#server/resource/define.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import type { Import } from '../schema.ts';
 import { importTargets, type Target, type Targets } from './planning/import-targets.ts';
 

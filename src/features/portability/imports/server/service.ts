@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createDefaultPipeline } from '#features/deals/opportunity-types/server/service.ts';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { baseCurrency } from '#server/company.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { lockedRow, readRow } from '#server/resource/verbs.ts';

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex, Upload } from 'antd';
 import FileInput from 'lucide-react/icons/file-input';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
+import { api } from '#web/requests/api.ts';
 import type { Import } from '../schema.ts';
 
 interface ImportUploadProps {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { listAddress, nounAddress } from '#shared/nouns.ts';
-import { apiAll } from '#web/api.ts';
+import { listAddress, nounAddress } from '#shared/nouns/nouns.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { formatNumber } from '#web/region.ts';
+import { apiAll } from '#web/requests/api.ts';
 import type { ImportedRecord, ImportTarget } from '../schema.ts';
 import { importLabel } from './useTargets.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Modal } from 'antd';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { formatNumber } from '#web/region.ts';
+import { api } from '#web/requests/api.ts';
 import { useAction } from '#web/resource/data/useResource.ts';
 import type { Import, ImportTarget, UndoPreview } from '../schema.ts';
 import { forbiddenOf, importLabel, inOrder } from './useTargets.ts';

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Flex } from 'antd';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { apiAll } from '#web/api.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useTitle } from '#web/interaction/title.ts';
 import { useParam } from '#web/params.ts';
+import { apiAll } from '#web/requests/api.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
-import { useTitle } from '#web/title.ts';
+import { useCan } from '#web/session/session.tsx';
 import { dataImport, type Import, type ImportFile } from '../schema.ts';
 import { ImportedRecords } from './ImportedRecords.tsx';
 import { MappingEditor } from './MappingEditor.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiRows } from '#web/api.ts';
 import { formatNumber } from '#web/region.ts';
+import { apiRows } from '#web/requests/api.ts';
 import type { ImportTarget } from '../schema.ts';
 
 /** The resources this user can import. They change when custom fields change. */

@@ -10,7 +10,7 @@ import { checkFieldRules } from '#server/resource/field-rules.ts';
 import { columnsOf } from '#server/resource/list-sql.ts';
 import { sourceOf } from '#server/resource/referenced-names.ts';
 import { createRow, readRow, removeRow, reorderRows, updateRow } from '#server/resource/verbs.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import type { TObject } from '#shared/schema.ts';
 
 /** A kind of records, or settings of the company with an address of their own. */

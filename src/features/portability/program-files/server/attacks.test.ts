@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareCompany } from '#server/company/new-company.ts';
 import { sql } from '#server/db/sql.ts';
-import { prepareCompany } from '#server/new-company.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { ProgramFile } from '../schema.ts';
 import { apply, edited, exportFiles, folder, refused, textOf, withProgram } from './testing/files.ts';

@@ -3,7 +3,7 @@ import '#features/server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
-import { allNouns } from '#shared/nouns.ts';
+import { allNouns } from '#shared/nouns/nouns.ts';
 import { parts } from './parts/all.ts';
 
 let world: World;

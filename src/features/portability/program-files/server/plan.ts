@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { baseCurrency } from '#server/company.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import type { Row } from '#server/db/client.ts';
 import type { ProgramChange, ProgramFile, ProgramProblem } from '../schema.ts';
 import type { ProgramApi } from './api.ts';

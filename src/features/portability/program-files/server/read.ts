@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { isId } from '#shared/ids.ts';
-import { nounPlural } from '#shared/nouns.ts';
+import { nounPlural } from '#shared/nouns/nouns.ts';
 import type { LeftOut } from '../schema.ts';
 import type { ProgramApi } from './api.ts';
 import { isEmpty, programFileFields } from './fields.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareCompany } from '#server/new-company.ts';
+import { prepareCompany } from '#server/company/new-company.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { apply, diff, edited, exportFiles, folder, refused, textOf, withProgram } from './testing/files.ts';
 

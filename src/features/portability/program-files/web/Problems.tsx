@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/requests/api.ts';
 import type { ProgramProblem } from '../schema.ts';
 import css from './program-files.module.css';
 import { texts as t } from './texts.ts';

@@ -7,11 +7,11 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import Store from 'lucide-react/icons/store';
 import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useRef, useState } from 'react';
-import { api, apiRows } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { DottedStatus, StatusTag } from '#web/components/StatusTag.tsx';
+import { api, apiRows } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import {
   itemTables,
   type MotionKey,

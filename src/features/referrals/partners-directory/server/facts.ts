@@ -1,4 +1,4 @@
-import { defineFacts } from '#server/facts.ts';
+import { defineFacts } from '#server/extension-points/facts.ts';
 import { listingStates } from '../listing.schema.ts';
 
 /** The facts about a partner's public listings that audiences can use. */

@@ -1,6 +1,6 @@
 import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 
 /** Longer than the year that figures compare with. */
 export const KEPT_DAYS = 400;

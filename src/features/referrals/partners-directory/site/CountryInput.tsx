@@ -1,4 +1,4 @@
-import { countryCodes } from '#shared/countries.ts';
+import { countryCodes } from '#shared/places/countries.ts';
 import css from './directory.module.css';
 import { countryIn } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import type { Filter } from '#shared/list-query.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
 import { useAction } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { OptionField, ReferenceField } from '#web/resource/form/fields.tsx';

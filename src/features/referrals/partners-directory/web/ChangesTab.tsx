@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import GitCompare from 'lucide-react/icons/git-compare';
 import { useState } from 'react';
-import type { Filter } from '#shared/list-query.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';

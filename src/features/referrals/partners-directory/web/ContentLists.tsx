@@ -1,4 +1,4 @@
-import { countryCodes } from '#shared/countries.ts';
+import { countryCodes } from '#shared/places/countries.ts';
 import { countryName } from '#web/countries.ts';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
 import { Field, OptionField } from '#web/resource/form/fields.tsx';

@@ -8,7 +8,7 @@ import { filtersOf } from '#web/resource/fields/filters.ts';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { changeStatuses, type DirectoryListing, listingFields } from '../listing.schema.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { texts as t } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import type { Filter } from '#shared/list-query.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
 import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';

@@ -10,7 +10,7 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList, useOne } from '#web/resource/data/useResource.ts';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { type DirectoryListing, type ListingChange, listingStates } from '../listing.schema.ts';
 import { changeSteps } from '../steps.schema.ts';
 import { ChangeDiff } from './ChangeDiff.tsx';

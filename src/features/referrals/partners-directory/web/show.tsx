@@ -11,7 +11,7 @@ import { useOne } from '#web/resource/data/useResource.ts';
 import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { directoryFields, type PartnersDirectory } from '../schema.ts';
 import { AddPartners } from './AddPartners.tsx';
 import { ChangesTab } from './ChangesTab.tsx';

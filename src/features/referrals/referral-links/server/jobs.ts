@@ -1,6 +1,6 @@
 import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { createDefaultLinks } from './default-links.ts';
 import { oldestSalt } from './redirect/salts.ts';
 import { readLinkSettings } from './settings.ts';

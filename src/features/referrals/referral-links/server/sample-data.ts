@@ -1,4 +1,4 @@
-import { defineSampleRows } from '#server/sample-data.ts';
+import { defineSampleRows } from '#server/extension-points/sample-data.ts';
 import { createReferralLink } from './service.ts';
 
 /** The partner by its place among the sample partners, and where its link leads. */

@@ -5,7 +5,7 @@ import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useBulkChange } from '#web/resource/list/useBulkChange.tsx';
 import { NounForm } from '#web/resource/noun/NounForm.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { type DefaultLink, defaultLink } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -3,7 +3,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { referralLink } from '../schema.ts';
 import css from './links.module.css';
 import { shortAddress, texts as t } from './texts.ts';

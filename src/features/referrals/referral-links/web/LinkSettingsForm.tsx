@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Form, Input } from 'antd';
-import { api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { NumberField, OptionField, SwitchField } from '#web/resource/form/fields.tsx';
 import { Pair, Section } from '#web/resource/form/ResourceForm.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { LinkSettings } from '../schema.ts';
 import css from './links.module.css';
 import { texts as t } from './texts.ts';

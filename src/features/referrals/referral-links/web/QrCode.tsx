@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import Download from 'lucide-react/icons/download';
-import { apiResponse } from '#web/api.ts';
-import { downloadFile } from '#web/download.ts';
+import { apiResponse } from '#web/requests/api.ts';
+import { downloadFile } from '#web/requests/download.ts';
 import css from './links.module.css';
 
 /** A picture as a data address: pages show pictures from there, and none from `blob:`. */

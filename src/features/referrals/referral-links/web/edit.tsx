@@ -7,7 +7,7 @@ import { factsOf } from '#web/resource/fields/facts.tsx';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { linkStatusOptions, type ReferralLink, referralLink } from '../schema.ts';
 import { linkSteps } from '../steps.schema.ts';
 import { ClickList } from './ClickList.tsx';

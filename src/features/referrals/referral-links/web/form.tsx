@@ -1,6 +1,6 @@
 import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type ReferralLink, referralLink } from '../schema.ts';
 import { useLinkRules } from './useLinkRules.ts';
 

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { isOffered } from '#web/access.ts';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useAddedTabs } from '#web/resource/record/addedTabs.tsx';
 import { TabBar } from '#web/resource/record/TabBar.tsx';
-import { useSession } from '#web/session.tsx';
+import { isOffered } from '#web/session/access.ts';
+import { useSession } from '#web/session/session.tsx';
 import { CouponList } from './CouponList.tsx';
 import { DefaultLinkList } from './DefaultLinkList.tsx';
 import { LinkList } from './LinkList.tsx';

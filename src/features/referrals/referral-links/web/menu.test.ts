@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isOffered } from '#web/access.ts';
 import { withFlag } from '#web/feature.ts';
-import type { Session } from '#web/session.tsx';
+import { isOffered } from '#web/session/access.ts';
+import type { Session } from '#web/session/session.tsx';
 import { feature } from './index.tsx';
 
 test('the entry and the screens of /referral-links are offered only to people who have the flag', () => {

@@ -2,9 +2,9 @@ import type { Status } from '#features/deals/deal-registrations/schema.ts';
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { dateInZone } from '#shared/dates.ts';
-import { nameForMail } from '#shared/plain-text.ts';
-import { formatLongDay } from '#shared/regions.ts';
+import { formatLongDay } from '#shared/places/regions.ts';
+import { nameForMail } from '#shared/text/plain-text.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 import { referralPageLink } from './link.ts';
 
 interface Told {

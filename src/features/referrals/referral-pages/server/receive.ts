@@ -6,7 +6,7 @@ import { boundValues, type SubmittedForm } from '#features/engagement/forms/serv
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
-import { MoneyError, parseMoney } from '#shared/money.ts';
+import { MoneyError, parseMoney } from '#shared/money/money.ts';
 import { writeLines } from './lines.ts';
 import type { OpenPage } from './open.ts';
 

@@ -4,7 +4,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { greeting, nameForMail } from '#shared/plain-text.ts';
+import { greeting, nameForMail } from '#shared/text/plain-text.ts';
 import { LINK_DAYS } from '../model.ts';
 import type { Review, ReviewInvite, ReviewRequest } from '../schema.ts';
 import type { ReviewLink } from '../steps.schema.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Flex, Switch } from 'antd';
 import { useId } from 'react';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { ReviewSettings } from '../schema.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { api } from '#web/requests/api.ts';
 import { plural } from '#web/texts.ts';
 import { categories, REVIEWS_FOR_A_RATING } from '../model.ts';
 import type { PartnerRating } from '../schema.ts';

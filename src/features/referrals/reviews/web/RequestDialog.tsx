@@ -2,7 +2,7 @@ import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { LongTextField, OptionField } from '#web/resource/form/fields.tsx';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { Review, ReviewCandidate } from '../schema.ts';
 import { texts as t } from './texts.ts';
 import { useCandidates } from './useCandidates.ts';

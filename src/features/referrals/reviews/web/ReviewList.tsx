@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import Star from 'lucide-react/icons/star';
 import { lazy, Suspense, useState } from 'react';
-import { forPartner } from '#shared/fields.ts';
+import { forPartner } from '#shared/nouns/fields.ts';
 import { columnsOf } from '#web/resource/fields/columns.ts';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { type Review, review } from '../schema.ts';
 import { Rating } from './Rating.tsx';
 import { texts as t } from './texts.ts';

@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { BadgeCard } from './BadgeCard.tsx';
 import { PublicReviews } from './PublicReviews.tsx';
 import { RatingCard } from './RatingCard.tsx';

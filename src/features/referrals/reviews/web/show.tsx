@@ -6,7 +6,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { categories } from '../model.ts';
 import { type Review, review } from '../schema.ts';
 import { isReviewOpen, reviewSteps } from '../steps.schema.ts';

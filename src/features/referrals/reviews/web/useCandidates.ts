@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiRows } from '#web/api.ts';
-import { useSession } from '#web/session.tsx';
+import { apiRows } from '#web/requests/api.ts';
+import { useSession } from '#web/session/session.tsx';
 import type { ReviewCandidate } from '../schema.ts';
 
 /** The won deals of a partner, or one won deal, with the contacts who can be asked for a review. */

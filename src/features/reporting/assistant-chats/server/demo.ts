@@ -1,13 +1,13 @@
 import { keepProposal } from '#features/reporting/assistant-proposals/server/service.ts';
-import { declaredTools, type Reader } from '#server/assistant-tools.ts';
 import { type Actor, type Call, scopeOf } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
+import { declaredTools, type Reader } from '#server/extension-points/assistant-tools.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { readPage } from '#server/resource/list-read.ts';
 import { readListQuery } from '#server/resource/list-sql.ts';
 import { rowShape } from '#server/resource/verbs.ts';
-import type { RawQuery } from '#shared/list-query.ts';
+import type { RawQuery } from '#shared/nouns/list-query.ts';
 import { createChat, keepChatAnswer, keepQuestion } from './chats.ts';
 
 interface Exchange {

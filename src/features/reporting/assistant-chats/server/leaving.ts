@@ -1,6 +1,6 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerUserLeaves } from '#server/partner-user-leaves.ts';
-import { definePersonErasure, ERASED_NAME } from '#server/person-erasure.ts';
+import { definePartnerUserLeaves } from '#server/merge-and-erase/partner-user-leaves.ts';
+import { definePersonErasure, ERASED_NAME } from '#server/merge-and-erase/person-erasure.ts';
 
 /** Conversations end with the access of their person. What was sent stays in the log until it expires. */
 export const onPartnerUserLeaves = definePartnerUserLeaves(async (_kernel, tx, user_id, home) => {

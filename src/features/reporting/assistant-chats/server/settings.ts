@@ -2,7 +2,6 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
-import type { ModelSettings } from '#server/language-model.ts';
 import {
   openSecret,
   removeSecret,
@@ -10,6 +9,7 @@ import {
   type SecretKind,
   secretStates,
 } from '#server/secrets/stored-secrets.ts';
+import type { ModelSettings } from '#server/settings/language-model.ts';
 import type { AssistantSettings, AssistantSettingsUpdate, AssistantState } from '../schema.ts';
 
 const keySecret: SecretKind = { ref_table: 'assistant_settings', name: 'key', max: 500 };

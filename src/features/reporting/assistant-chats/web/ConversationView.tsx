@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { SkeletonBar } from '#web/components/PageSkeleton.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { Answer, ArrivingAnswer } from './answer/Answer.tsx';
 import css from './conversation.module.css';
 import { QuestionInput } from './QuestionInput.tsx';

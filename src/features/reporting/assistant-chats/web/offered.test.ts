@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { features } from '#features/web.ts';
-import { isOffered } from '#web/access.ts';
-import type { Mode } from '#web/credentials.ts';
 import { menuOf } from '#web/layout/menu.ts';
-import type { Session } from '#web/session.tsx';
+import { isOffered } from '#web/session/access.ts';
+import type { Mode } from '#web/session/credentials.ts';
+import type { Session } from '#web/session/session.tsx';
 
 const session = (mode: Mode, isOn: boolean) =>
   ({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, apiAll, apiResponse } from '#web/api.ts';
-import { eventsOf } from '#web/eventStream.ts';
-import { queryClient } from '#web/queryClient.ts';
+import { api, apiAll, apiResponse } from '#web/requests/api.ts';
+import { eventsOf } from '#web/requests/eventStream.ts';
+import { queryClient } from '#web/requests/queryClient.ts';
 import type { AnswerEvent, AssistantChat, AssistantMessage, AssistantState, Feedback, Question } from '../schema.ts';
 
 export const stateQuery = (about: string | undefined) =>

@@ -1,6 +1,6 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerUserLeaves } from '#server/partner-user-leaves.ts';
-import { definePersonErasure } from '#server/person-erasure.ts';
+import { definePartnerUserLeaves } from '#server/merge-and-erase/partner-user-leaves.ts';
+import { definePersonErasure } from '#server/merge-and-erase/person-erasure.ts';
 
 /** Proposals end with the access of their person, because no one else can confirm them. */
 export const onPartnerUserLeaves = definePartnerUserLeaves(async (_kernel, tx, user_id, home) => {

@@ -1,7 +1,7 @@
-import type { ProposalDraft, Tool } from '#server/assistant-tools.ts';
 import { scopeOf } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
+import type { ProposalDraft, Tool } from '#server/extension-points/assistant-tools.ts';
 import { newId } from '#shared/ids.ts';
 import type { Caller } from './caller.ts';
 

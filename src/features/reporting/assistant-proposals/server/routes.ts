@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { declaredTools } from '#server/assistant-tools.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
+import { declaredTools } from '#server/extension-points/assistant-tools.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { registerExchange } from '#server/http/exchange.ts';
 import { innerRequest } from '#server/http/inner-request.ts';

@@ -1,11 +1,17 @@
-import { declaredTools, type Query, type Reader, type Tool, type ToolAnswer } from '#server/assistant-tools.ts';
 import type { Actor } from '#server/call.ts';
 import { Refusal } from '#server/errors.ts';
+import {
+  declaredTools,
+  type Query,
+  type Reader,
+  type Tool,
+  type ToolAnswer,
+} from '#server/extension-points/assistant-tools.ts';
 import { innerRequest } from '#server/http/inner-request.ts';
 import { checkedBody } from '#server/http/validate.ts';
 import { shaped } from '#server/leaving/shaped.ts';
-import { dateInZone } from '#shared/dates.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 import type { Caller } from './caller.ts';
 import { keepProposal } from './proposals.ts';
 import { type LeavingSource, leavingSource } from './sources.ts';

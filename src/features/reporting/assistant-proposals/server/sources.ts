@@ -1,8 +1,8 @@
-import type { Source } from '#server/assistant-tools.ts';
+import type { Source } from '#server/extension-points/assistant-tools.ts';
 import { leavingOfColumn } from '#server/leaving/columns.ts';
 import { Personal } from '#server/leaving/personal.ts';
 import { declaredResources } from '#server/resource/define.ts';
-import { allNouns, nounSingular } from '#shared/nouns.ts';
+import { allNouns, nounSingular } from '#shared/nouns/nouns.ts';
 
 /** A source whose title is a `Personal` if it is the name of a person. */
 export interface LeavingSource {

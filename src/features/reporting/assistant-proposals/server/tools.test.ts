@@ -4,11 +4,11 @@ import { givenDeal, givenPlan, tenPercent } from '#features/commissions/accruals
 import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { sampleBenefitRequest } from '#features/enablement/entitlements/server/sample.ts';
-import { declaredTools } from '#server/assistant-tools.ts';
 import type { Row } from '#server/db/client.ts';
+import { declaredTools } from '#server/extension-points/assistant-tools.ts';
 import { expectEvery, nonEmpty } from '#server/testing/expect-every.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
-import { declaredSteps, isOpenToPrograms, type Step } from '#shared/define-steps.ts';
+import { declaredSteps, isOpenToPrograms, type Step } from '#shared/nouns/define-steps.ts';
 import { type Mode, runAs } from './testing/run.ts';
 
 let world: World;

@@ -1,4 +1,4 @@
-import { defineWorkItems } from '#server/work-items.ts';
+import { defineWorkItems } from '#server/extension-points/work-items.ts';
 
 const proposal = {
   kind: 'assistant_proposal',

@@ -1,11 +1,11 @@
 import { App, Button } from 'antd';
-import { ApiError } from '#web/api.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { SkeletonBar } from '#web/components/PageSkeleton.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import type { Tone } from '#web/look/theme.ts';
+import { ApiError } from '#web/requests/api.ts';
 import { useAction, useOne } from '#web/resource/data/useResource.ts';
-import type { Tone } from '#web/theme.ts';
 import type { AssistantProposal } from '../schema.ts';
 import css from './ProposalCard.module.css';
 import { texts as t } from './texts.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import '#features/server.ts';
 import { readerOf, recentEventsOf } from '#server/figures/define.ts';
 import { declaredResources } from '#server/resource/define.ts';
-import { allNouns } from '#shared/nouns.ts';
+import { allNouns } from '#shared/nouns/nouns.ts';
 import { entries, lists, specOf, widgetKeys } from '../catalog.ts';
 
 test('every declared widget has figures', () => {

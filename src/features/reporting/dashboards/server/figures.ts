@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
 import { Ask } from '#server/figures/ask.ts';
 import { readerOf } from '#server/figures/define.ts';
+import { allows } from '#shared/access/permissions.ts';
 import type { FigureFilters } from '#shared/figures.ts';
-import { allows } from '#shared/permissions.ts';
 import { isWidgetOf, lists, specOf } from '../catalog.ts';
 import type { Board, Figures } from '../schema.ts';
 import { layoutOf } from './layouts.ts';

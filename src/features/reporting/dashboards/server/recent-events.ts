@@ -1,7 +1,7 @@
 import type { Reader } from '#server/figures/ask.ts';
 import { MAX_RECENT_EVENTS, recentEventsOf } from '#server/figures/define.ts';
+import { allows } from '#shared/access/permissions.ts';
 import type { Entry } from '#shared/figures.ts';
-import { allows } from '#shared/permissions.ts';
 import { entries as kinds } from '../catalog.ts';
 
 /**

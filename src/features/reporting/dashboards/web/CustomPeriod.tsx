@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
-import { useRestoreFocus } from '#web/useRestoreFocus.ts';
+import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
 import css from './dashboard.module.css';
 
 interface CustomPeriodProps {

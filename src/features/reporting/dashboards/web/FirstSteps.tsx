@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import Check from 'lucide-react/icons/check';
-import { allows, isModuleOff } from '#shared/permissions.ts';
+import { allows, isModuleOff } from '#shared/access/permissions.ts';
 import { Link } from '#web/components/Link.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import css from './dashboard.module.css';
 
 export interface Step {

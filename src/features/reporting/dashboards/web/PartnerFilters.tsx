@@ -1,4 +1,4 @@
-import type { Filter } from '#shared/list-query.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
 import { FilterBar } from '#web/resource/list/FilterBar.tsx';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import type { BoardFilters, ChoiceField } from './boardFilters.ts';

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { WorkWidget } from '#features/work/work-items/web/index.tsx';
+import { allows } from '#shared/access/permissions.ts';
 import type { WidgetWords } from '#shared/dashboard-widgets.ts';
 import type { WidgetData } from '#shared/figures.ts';
-import { allows } from '#shared/permissions.ts';
 import { Link } from '#web/components/Link.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { widgetTop } from '#web/widgetTop.ts';
 import { dashboardWords } from '../catalog.ts';

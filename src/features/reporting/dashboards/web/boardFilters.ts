@@ -1,6 +1,6 @@
 import type { DashboardMode, Followed } from '#shared/dashboard-widgets.ts';
-import { daysBetween, isDate } from '#shared/dates.ts';
 import type { Period } from '#shared/figures.ts';
+import { daysBetween, isDate } from '#shared/time/dates.ts';
 import type { Search } from '#web/search.ts';
 import { specOf } from '../catalog.ts';
 

@@ -1,5 +1,5 @@
-import { daysBetween } from '#shared/dates.ts';
 import type { Item } from '#shared/figures.ts';
+import { daysBetween } from '#shared/time/dates.ts';
 import { regionLocale } from '#web/region.ts';
 
 type Span = Pick<Item, 'from' | 'to'>;

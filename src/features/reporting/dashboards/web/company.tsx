@@ -1,6 +1,6 @@
 import { GoLiveCard, SetUpHome, useGoLiveSoon } from '#features/work/go-live/web/index.tsx';
 import { HomeMilestone, loadHomeMilestone } from '#features/work/milestones/web/index.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { Overview } from '../schema.ts';
 import { Board } from './Board.tsx';
 import { usePreloadFilters } from './FilterRow.tsx';

@@ -1,10 +1,10 @@
 import type { EntryTiming } from '#shared/dashboard-widgets.ts';
-import { dateInZone, daysBetween } from '#shared/dates.ts';
 import type { Entry } from '#shared/figures.ts';
+import { dateInZone, daysBetween } from '#shared/time/dates.ts';
 import { moneyText } from '#web/components/Money.tsx';
+import type { Tone } from '#web/look/theme.ts';
 import { formatDay, formatRelative, regionTimeZone } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
-import type { Tone } from '#web/theme.ts';
 import { entries } from '../catalog.ts';
 
 interface When {

@@ -1,4 +1,4 @@
-import { decimalOf } from '#shared/money.ts';
+import { decimalOf } from '#shared/money/money.ts';
 import { regionLocale } from '#web/region.ts';
 
 function written(minor: number, currency: string, options: Intl.NumberFormatOptions): string {

@@ -3,7 +3,7 @@ import { loadTierRing } from '#features/enablement/tier-criteria/web/index.tsx';
 import { AnnouncementBanner, loadAnnouncementBanner } from '#features/partners/partner-announcements/web/index.tsx';
 import { HomeMilestone, loadHomeMilestone } from '#features/work/milestones/web/index.tsx';
 import { PartnerStart } from '#features/work/onboarding/web/index.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import type { Overview } from '../schema.ts';
 import { Board } from './Board.tsx';
 

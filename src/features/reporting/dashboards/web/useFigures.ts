@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { WidgetData } from '#shared/figures.ts';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import type { Search } from '#web/search.ts';
 import type { Board, Figures } from '../schema.ts';
 import { type BoardFilters, followedBy, queryOf } from './boardFilters.ts';

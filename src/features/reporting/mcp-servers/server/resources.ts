@@ -7,8 +7,8 @@ import {
 import { type Caller, offeredTools, runTool } from '#features/reporting/assistant-proposals/server/service.ts';
 import { Refusal } from '#server/errors.ts';
 import { declaredResources } from '#server/resource/define.ts';
-import { allNouns } from '#shared/nouns.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
+import { allNouns } from '#shared/nouns/nouns.ts';
 import { mcpGuidePages } from './guide-pages.ts';
 import { inTime } from './in-time.ts';
 

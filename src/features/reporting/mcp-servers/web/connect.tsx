@@ -4,7 +4,7 @@ import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { Segments } from '#web/components/Segments.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import css from './connect.module.css';
 import { type AppKind, keySnippet, signInSnippet } from './snippets.ts';
 import { texts as t } from './texts.ts';

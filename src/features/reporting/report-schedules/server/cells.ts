@@ -1,7 +1,7 @@
 import type { Row } from '#server/db/client.ts';
 import { plainText } from '#server/resource/csv.ts';
-import { decimalOf, formatMoney, isCurrency } from '#shared/money.ts';
-import { wallClock } from '#shared/wall-clock.ts';
+import { decimalOf, formatMoney, isCurrency } from '#shared/money/money.ts';
+import { wallClock } from '#shared/time/wall-clock.ts';
 import type { ReportColumn } from './read.ts';
 
 /** The locale and time zone in which values are written for one reader. */

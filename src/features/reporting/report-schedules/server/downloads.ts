@@ -5,7 +5,7 @@ import { notFound } from '#server/errors.ts';
 import { IdParams } from '#server/http/action.ts';
 import { disposition } from '#server/http/disposition.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import { ReportFile } from '../schema.ts';
 import { objectFor } from './objects.ts';
 

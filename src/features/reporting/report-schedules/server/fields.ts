@@ -4,7 +4,7 @@ import { kindOf } from '#server/resource/column.ts';
 import type { CustomDefinition } from '#server/resource/custom-definition.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import type { ListView } from '#server/resource/list-sql.ts';
-import { fieldOfColumn } from '#shared/fields.ts';
+import { fieldOfColumn } from '#shared/nouns/fields.ts';
 import type { TSchema } from '#shared/schema.ts';
 import type { ReportField } from '../schema.ts';
 import { objectFor } from './objects.ts';

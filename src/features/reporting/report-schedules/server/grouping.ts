@@ -1,7 +1,7 @@
 import type { Row } from '#server/db/client.ts';
 import { plainText } from '#server/resource/csv.ts';
-import { currencyExponents } from '#shared/money.ts';
-import { wallClock } from '#shared/wall-clock.ts';
+import { currencyExponents } from '#shared/money/money.ts';
+import { wallClock } from '#shared/time/wall-clock.ts';
 import { type CellFormat, choiceText, moneyText } from './cells.ts';
 import type { Answer, ReportColumn } from './read.ts';
 

@@ -6,7 +6,7 @@ import { customDefinitions } from '#server/resource/custom.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
 import type { ListView } from '#server/resource/list-sql.ts';
 import { rowShape } from '#server/resource/verbs.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import type { ReportObject } from '../schema.ts';
 
 /** Personal records have no report because no two readers have the same rows. */

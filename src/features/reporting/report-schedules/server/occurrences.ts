@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
+import { requireTimeZone } from '#server/company/time-zones.ts';
 import { invalid } from '#server/errors.ts';
-import { requireTimeZone } from '#server/time-zones.ts';
 import { SHORTEST_INTERVAL_MINUTES, type Timing } from '../schema.ts';
 import { cronOf } from '../timing.ts';
 

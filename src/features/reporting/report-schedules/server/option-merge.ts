@@ -1,6 +1,6 @@
 import { sql } from '#server/db/sql.ts';
-import { defineOptionMerge } from '#server/option-merge.ts';
-import { type Filter, withValueRenamed } from '#shared/list-query.ts';
+import { defineOptionMerge } from '#server/merge-and-erase/option-merge.ts';
+import { type Filter, withValueRenamed } from '#shared/nouns/list-query.ts';
 
 /** Every report that asks for one value of a field asks for another from now on. */
 export const onOptionMerge = defineOptionMerge(async (call, { entity, field, from, into }) => {

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 
 /** Reports of the partner that is given up are no longer sent. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, _kept, other) => {

@@ -5,7 +5,7 @@ import { conflict, notFound } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { readRow } from '#server/resource/verbs.ts';
-import { localeOf } from '#shared/regions.ts';
+import { localeOf } from '#shared/places/regions.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
 import {
   Audience,

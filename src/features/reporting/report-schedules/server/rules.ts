@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { forbidden, invalid } from '#server/errors.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import type { Recipient, ReportSchedule, ReportScheduleCreate, ReportScheduleUpdate } from '../schema.ts';
 import { unknownVariables } from '../variables.ts';
 import { checkTiming, nextAfter } from './occurrences.ts';

@@ -1,5 +1,5 @@
-import { defineAudienceUses } from '#server/audience-uses.ts';
 import { sql } from '#server/db/sql.ts';
+import { defineAudienceUses } from '#server/extension-points/audience-uses.ts';
 
 /** Reports of the rows of an audience. */
 export const reportsOfAudience = defineAudienceUses(async (call, audience_id) => {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Modal } from 'antd';
 import { useState } from 'react';
-import { ApiError, api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Select } from '#web/inputs/Select.tsx';
+import { useChanged, useConfirmClose } from '#web/interaction/unsaved.ts';
+import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
+import { ApiError, api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
-import { useChanged, useConfirmClose } from '#web/unsaved.ts';
-import { useRestoreFocus } from '#web/useRestoreFocus.ts';
 import type { ReportSettings } from '../schema.ts';
 
 /** The external addresses reports may go to; none by default. */

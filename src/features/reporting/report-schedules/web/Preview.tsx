@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { ApiError, api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
+import { ApiError, api } from '#web/requests/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import type { Paper, ReportQuestion } from '../schema.ts';
 import { PaperView } from './PaperView.tsx';

@@ -3,7 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
 import { useAudienceFilter } from '#features/partners/audiences/web/index.tsx';
-import type { Filter, Sort } from '#shared/list-query.ts';
+import type { Filter, Sort } from '#shared/nouns/list-query.ts';
 import { Select } from '#web/inputs/Select.tsx';
 import { Field } from '#web/resource/form/fields.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox, Form } from 'antd';
 import { Select } from '#web/inputs/Select.tsx';
 import { Field } from '#web/resource/form/fields.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { Audience, Recipient } from '../schema.ts';
 import { useAudience } from './useObjects.ts';

@@ -2,7 +2,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import Coins from 'lucide-react/icons/coins';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { Link } from '#web/components/Link.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { reportTemplates } from '../templates.ts';
 import css from './Reports.module.css';
 

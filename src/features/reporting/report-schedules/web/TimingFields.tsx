@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input } from 'antd';
-import { ApiError, api } from '#web/api.ts';
 import { Select } from '#web/inputs/Select.tsx';
 import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
 import { regionLocale } from '#web/region.ts';
+import { ApiError, api } from '#web/requests/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import { Field } from '#web/resource/form/fields.tsx';
 import type { Timing, TimingAnswer } from '../schema.ts';

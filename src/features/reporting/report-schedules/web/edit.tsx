@@ -5,7 +5,7 @@ import { regionTimeZone } from '#web/region.ts';
 import { TextField } from '#web/resource/form/fields.tsx';
 import type { Values } from '#web/resource/form/formFields.ts';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { Recipient, ReportSchedule } from '../schema.ts';
 import { reportTemplates } from '../templates.ts';
 import { MailFields } from './MailFields.tsx';

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { downloadFile } from '#web/download.ts';
+import { useTitle } from '#web/interaction/title.ts';
 import { useParam } from '#web/params.ts';
 import { formatNumber, sizeText } from '#web/region.ts';
-import { useTitle } from '#web/title.ts';
+import { api } from '#web/requests/api.ts';
+import { downloadFile } from '#web/requests/download.ts';
 import type { ReportFile } from '../schema.ts';
 
 /** The screen that an email links to, with the file its reader was sent. */

@@ -5,7 +5,7 @@ import { roleWordsOf } from '#features/access/roles/words.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import type { ReportSchedule } from '../schema.ts';
 import { timingSentence } from '../timing.ts';
 import { OutsideDialog } from './ExternalRecipientsDialog.tsx';

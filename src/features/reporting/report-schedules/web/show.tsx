@@ -13,7 +13,7 @@ import { useAction, useOne, useUpdate } from '#web/resource/data/useResource.ts'
 import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { ReportSchedule } from '../schema.ts';
 import { timingSentence } from '../timing.ts';
 import { History } from './History.tsx';

@@ -1,4 +1,4 @@
-import type { Filter, Sort } from '#shared/list-query.ts';
+import type { Filter, Sort } from '#shared/nouns/list-query.ts';
 import type { ReportField, ReportSchedule } from '../schema.ts';
 import { useFields, useObjects } from './useObjects.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, apiRows } from '#web/api.ts';
+import { api, apiRows } from '#web/requests/api.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import type { Audience, ReportField, ReportObject, ReportObjectFields } from '../schema.ts';
 

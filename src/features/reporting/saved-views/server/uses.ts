@@ -1,5 +1,5 @@
-import { defineAudienceUses } from '#server/audience-uses.ts';
 import { sql } from '#server/db/sql.ts';
+import { defineAudienceUses } from '#server/extension-points/audience-uses.ts';
 
 /** Views of lists filtered by an audience: those all colleagues share, and the asker's own. */
 export const viewsOfAudience = defineAudienceUses(async (call, audience_id) => {

@@ -1,5 +1,5 @@
 import { isAble } from '#features/access/people/server/service.ts';
-import { caller } from '#server/work-items.ts';
+import { caller } from '#server/extension-points/work-items.ts';
 
 /** The people a reviewer stands for, who may decide about the record. */
 const people = (reviewer: string, subject_table: string) =>

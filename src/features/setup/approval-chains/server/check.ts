@@ -2,8 +2,8 @@ import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { type FieldErrors, invalid } from '#server/errors.ts';
-import { type FieldSpec, missingPart, operatorsFor } from '#shared/condition-kinds.ts';
-import type { AnyCondition, AnyWhen } from '#shared/conditions.ts';
+import { type FieldSpec, missingPart, operatorsFor } from '#shared/conditions/condition-kinds.ts';
+import type { AnyCondition, AnyWhen } from '#shared/conditions/conditions.ts';
 import type { ApprovalChain, ApprovalChainCreate, Reviewer } from '../schema.ts';
 import { findSubject } from './subjects.ts';
 

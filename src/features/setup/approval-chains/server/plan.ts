@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { type ActualValue, type AnyWhen, type Condition, holds, onDay } from '#shared/conditions.ts';
+import { type ActualValue, type AnyWhen, type Condition, holds, onDay } from '#shared/conditions/conditions.ts';
 import type { ChainStep } from '../schema.ts';
 
 /**

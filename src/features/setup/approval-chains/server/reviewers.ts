@@ -1,6 +1,6 @@
 import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { businessSecondsBetween } from '#shared/business-time.ts';
+import { businessSecondsBetween } from '#shared/time/business-time.ts';
 import type { Reviewer } from '../schema.ts';
 import { type Approver, subjectOf } from './subjects.ts';
 

@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import type { FieldSpec } from '#shared/condition-kinds.ts';
+import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
 
 /** A person who may decide a step. */
 export interface Approver {

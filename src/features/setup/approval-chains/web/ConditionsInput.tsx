@@ -1,5 +1,5 @@
-import type { FieldSpec } from '#shared/condition-kinds.ts';
-import type { AnyWhen } from '#shared/conditions.ts';
+import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
+import type { AnyWhen } from '#shared/conditions/conditions.ts';
 import { ConditionBuilder } from '#web/conditions/ConditionBuilder.tsx';
 import { regionCurrency } from '#web/region.ts';
 

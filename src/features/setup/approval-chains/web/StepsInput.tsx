@@ -12,7 +12,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
-import type { FieldSpec } from '#shared/condition-kinds.ts';
+import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { type ChainStep, MAX_STEPS } from '../schema.ts';
 import { ConditionsInput } from './ConditionsInput.tsx';

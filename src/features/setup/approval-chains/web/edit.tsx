@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Form } from 'antd';
-import type { FieldSpec } from '#shared/condition-kinds.ts';
-import { apiRows } from '#web/api.ts';
+import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { apiRows } from '#web/requests/api.ts';
 import { Field, LongTextField, OptionField, SwitchField, TextField } from '#web/resource/form/fields.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import type { ApprovalChain, ApprovalSubjects, ChainStep } from '../schema.ts';

@@ -1,5 +1,5 @@
+import type { Tone } from '#web/look/theme.ts';
 import { plural } from '#web/texts.ts';
-import type { Tone } from '#web/theme.ts';
 import type { ApprovalProgress, ReviewerKind } from '../schema.ts';
 
 export const approvalTexts = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import type { ApprovalProgress } from '../schema.ts';
 
 /** The progress of a record's approvals; null if it needs none. It reloads with every change of the record. */

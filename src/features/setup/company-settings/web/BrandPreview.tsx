@@ -2,8 +2,8 @@ import { Form } from 'antd';
 import type { CSSProperties } from 'react';
 import { brandShades, initialIcon } from '#shared/brand.ts';
 import { fontFamily } from '#shared/fonts.ts';
+import { palette, type Scheme } from '#web/look/theme.ts';
 import { BrandMark } from '#web/site/BrandMark.tsx';
-import { palette, type Scheme } from '#web/theme.ts';
 import css from './BrandingForm.module.css';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { Organization } from '#features/platform/organizations/schema.ts';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { LongTextField, PictureField, TextField } from '#web/resource/form/fields.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { CompanySettingsForm } from './SettingsForm.tsx';
 
 export function DetailsForm({ organization }: { organization: Organization }) {

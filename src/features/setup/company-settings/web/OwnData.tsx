@@ -2,7 +2,7 @@ import { App, Button, Flex } from 'antd';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
-import { downloadFile } from '#web/download.ts';
+import { downloadFile } from '#web/requests/download.ts';
 
 /** Exports all data of the company in open formats. */
 export function OwnData() {

@@ -1,13 +1,13 @@
 import { Form } from 'antd';
 import type { Organization } from '#features/platform/organizations/schema.ts';
-import { pageSizes } from '#shared/page-size.ts';
-import { localeOf } from '#shared/regions.ts';
+import { pageSizes } from '#shared/nouns/page-size.ts';
+import { localeOf } from '#shared/places/regions.ts';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
 import { regionCurrency, regionOptions, regionTimeZone } from '#web/region.ts';
 import { Field, OptionField } from '#web/resource/form/fields.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import css from './RegionForm.module.css';
 import { CompanySettingsForm } from './SettingsForm.tsx';
 

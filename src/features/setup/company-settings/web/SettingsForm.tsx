@@ -3,7 +3,7 @@ import type { Organization } from '#features/platform/organizations/schema.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 
 interface SettingsFormProps {
   organization: Organization;

@@ -3,7 +3,7 @@ import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import { InviteModal, OpenInvitations } from '#features/access/invitations/web/index.tsx';
 import { TeamTab } from '#features/access/people/web/index.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { texts as t } from './texts.ts';
 
 /** The people of the organization and those it invited. */

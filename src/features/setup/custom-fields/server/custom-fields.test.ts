@@ -4,8 +4,8 @@ import { sampleOpportunityType } from '#features/deals/opportunity-types/server/
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import type { FieldType } from '#shared/field-types.ts';
 import { newId } from '#shared/ids.ts';
+import type { FieldType } from '#shared/nouns/field-types.ts';
 import type { CustomField } from '../schema.ts';
 import { sampleCustomField } from './sample.ts';
 

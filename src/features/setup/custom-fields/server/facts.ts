@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { defineFacts, type Fact, type Subject, subjects } from '#server/facts.ts';
+import { defineFacts, type Fact, type Subject, subjects } from '#server/extension-points/facts.ts';
 import { customDefinitions } from '#server/resource/custom.ts';
 import type { CustomDefinition } from '#server/resource/custom-definition.ts';
 import type { CustomEntity } from '../schema.ts';

@@ -1,9 +1,9 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
-import { mergeOptionReferences } from '#server/option-merge.ts';
+import { renameInConditions } from '#server/extension-points/stored-conditions.ts';
+import { mergeOptionReferences } from '#server/merge-and-erase/option-merge.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
-import { renameInConditions } from '#server/stored-conditions.ts';
 import type { CustomField, FieldOption, OptionMerge } from '../schema.ts';
 import { audienceFields } from './facts.ts';
 import { customFields } from './resource.ts';

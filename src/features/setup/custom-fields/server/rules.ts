@@ -2,8 +2,8 @@ import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
-import { rejectWhileInConditions } from '#server/stored-conditions.ts';
-import { type FieldType, referenceTables } from '#shared/field-types.ts';
+import { rejectWhileInConditions } from '#server/extension-points/stored-conditions.ts';
+import { type FieldType, referenceTables } from '#shared/nouns/field-types.ts';
 import { type CustomField, type CustomFieldCreate, type FieldOption, MAX_FIELDS, uniqueTypes } from '../schema.ts';
 import { audienceFields } from './facts.ts';
 

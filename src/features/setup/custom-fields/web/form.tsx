@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useState } from 'react';
-import { type FieldType, fieldTypes } from '#shared/field-types.ts';
+import { type FieldType, fieldTypes } from '#shared/nouns/field-types.ts';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { Field, OptionField, SwitchField, TextField } from '#web/resource/form/fields.tsx';
 import { Pair, ResourceForm } from '#web/resource/form/ResourceForm.tsx';

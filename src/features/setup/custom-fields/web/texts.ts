@@ -1,4 +1,4 @@
-import { type FieldType, fieldTypes, referenceTables } from '#shared/field-types.ts';
+import { type FieldType, fieldTypes, referenceTables } from '#shared/nouns/field-types.ts';
 import { type CustomEntity, customEntities } from '../schema.ts';
 
 const entityWords: Record<CustomEntity, string> = {

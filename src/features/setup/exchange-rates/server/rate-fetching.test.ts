@@ -9,7 +9,7 @@ import { jobFor } from '#server/jobs/worker.ts';
 import { readReferenceRates } from '#server/ports/reference-rates-format.ts';
 import { PUBLISHED, publishedFor, startReferenceRateServer } from '#server/testing/reference-rate-server.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import { add, compare, inverse, multiply, parseDecimal, rational } from '#shared/rational.ts';
+import { add, compare, inverse, multiply, parseDecimal, rational } from '#shared/money/rational.ts';
 import type { RateFetching } from '../rate-fetching.schema.ts';
 import type { ExchangeRate } from '../schema.ts';
 import { exchangeRateJobs } from './jobs.ts';

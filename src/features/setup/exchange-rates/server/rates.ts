@@ -2,8 +2,8 @@ import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
-import { daysBetween } from '#shared/dates.ts';
-import { decimalText, inverse, multiply, parseDecimal, type Rational } from '#shared/rational.ts';
+import { decimalText, inverse, multiply, parseDecimal, type Rational } from '#shared/money/rational.ts';
+import { daysBetween } from '#shared/time/dates.ts';
 import type { ExchangeRate, ExchangeRateCreate, RateSource } from '../schema.ts';
 
 /** A stored rate as decimal text, and which one it is. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Switch } from 'antd';
 import { useId } from 'react';
-import { api } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
+import { api } from '#web/requests/api.ts';
 import { useAction, useWrite } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { RateFetching } from '../rate-fetching.schema.ts';
 import css from './RateFetchingPanel.module.css';
 

@@ -7,7 +7,7 @@ import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { exchangeRateStanding, rateSourceNames } from '../rate-words.ts';
 import { type ExchangeRate, rateSources } from '../schema.ts';
 import { RateFetchingPanel } from './RateFetchingPanel.tsx';

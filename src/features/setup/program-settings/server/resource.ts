@@ -1,6 +1,6 @@
 import { invalid } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
-import { isCurrency } from '#shared/money.ts';
+import { isCurrency } from '#shared/money/money.ts';
 import { ProgramSettings, ProgramSettingsUpdate } from '../schema.ts';
 
 export const programSettings = defineResource({

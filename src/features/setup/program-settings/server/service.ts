@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
-import { baseCurrency } from '#server/company.ts';
+import { baseCurrency } from '#server/company/company.ts';
+import { defineCompanyDefaults } from '#server/company/new-company.ts';
 import { sql } from '#server/db/sql.ts';
-import { defineCompanyDefaults } from '#server/new-company.ts';
-import { exponentOf } from '#shared/money.ts';
+import { exponentOf } from '#shared/money/money.ts';
 
 /** Below this a payout is not worth its bank fee (field guide, appendix B): whole units of the company's currency. */
 const USUAL_MINIMUM = 50;

@@ -1,7 +1,7 @@
 import { Field, MoneyField, OptionField, RateField, SwitchField } from '#web/resource/form/fields.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import { Sentence } from '#web/resource/form/Sentence.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { ProgramSettings } from '../schema.ts';
 import { DaysInput } from './DaysInput.tsx';
 import { MinimumsInput } from './MinimumsInput.tsx';

@@ -1,4 +1,4 @@
-import { sampleRowsInOrder } from '#server/sample-data.ts';
+import { sampleRowsInOrder } from '#server/extension-points/sample-data.ts';
 import type { Counts } from '../schema.ts';
 
 /** The number of rows per table, in the order in which they are created. */

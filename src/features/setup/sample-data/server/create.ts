@@ -1,8 +1,8 @@
 import { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { sampleRowsInOrder } from '#server/sample-data.ts';
+import { sampleRowsInOrder } from '#server/extension-points/sample-data.ts';
+import { isModuleOff } from '#shared/access/permissions.ts';
 import { newId } from '#shared/ids.ts';
-import { isModuleOff } from '#shared/permissions.ts';
 import { notifyOpenScreens } from './notify-screens.ts';
 
 /** Adds the sample rows of all features, once: calling it again changes nothing. */

@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { sampleRowsInOrder } from '#server/sample-data.ts';
+import { sampleRowsInOrder } from '#server/extension-points/sample-data.ts';
 
 /** A bulk write sends no event per row, so open screens get one event per list. */
 export async function notifyOpenScreens(call: Call): Promise<void> {

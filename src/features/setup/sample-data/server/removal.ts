@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { sampleGuards, sampleRowsInOrder } from '#server/extension-points/sample-data.ts';
 import { type Reference, referencesTo } from '#server/resource/references.ts';
-import { sampleGuards, sampleRowsInOrder } from '#server/sample-data.ts';
-import { allNouns, nounPlural, nounSingular, nounsWhere } from '#shared/nouns.ts';
+import { allNouns, nounPlural, nounSingular, nounsWhere } from '#shared/nouns/nouns.ts';
 import type { RemovalInput, RemovalPlan, SampleDataNotice } from '../schema.ts';
 import { sampleDataCounts } from './counts.ts';
 

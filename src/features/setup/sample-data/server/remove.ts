@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { sampleGuards, sampleRowsInOrder } from '#server/sample-data.ts';
+import { sampleGuards, sampleRowsInOrder } from '#server/extension-points/sample-data.ts';
+import { isModuleOff } from '#shared/access/permissions.ts';
 import { newId } from '#shared/ids.ts';
-import { isModuleOff } from '#shared/permissions.ts';
 import type { RemovalInput, Removed } from '../schema.ts';
 import { sampleDataCounts } from './counts.ts';
 import { asBulkWrite } from './create.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { releaseDue } from '#features/commissions/commissions/server/service.ts';
 import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
-import { prepareCompany } from '#server/new-company.ts';
-import { sampleRowsInOrder } from '#server/sample-data.ts';
+import { prepareCompany } from '#server/company/new-company.ts';
+import { sampleRowsInOrder } from '#server/extension-points/sample-data.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { RemovalPlan, Removed, SampleData } from '../schema.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { sampleRowsInOrder } from '#server/sample-data.ts';
+import { sampleRowsInOrder } from '#server/extension-points/sample-data.ts';
 import type { SampleData } from '../schema.ts';
 import { sampleDataCounts } from './counts.ts';
 import { existingSampleRows } from './removal.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
-import { useRestoreFocus } from '#web/useRestoreFocus.ts';
+import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
 import type { RemovalInput, RemovalPlan, SampleDataNotice } from '../schema.ts';
 import css from './sample.module.css';
 import { inWords, texts as t } from './texts.ts';

@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import FlaskConical from 'lucide-react/icons/flask-conical';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import type { RemovalInput, Removed } from '../schema.ts';
 import { RemovalDialog } from './RemovalDialog.tsx';
 import css from './sample.module.css';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 
 const Card = lazy(() => import('./SampleDataCard.tsx'));
 const Add = lazy(() => import('./AddSampleData.tsx'));

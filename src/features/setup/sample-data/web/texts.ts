@@ -1,4 +1,4 @@
-import { nounPlural, nounSingular } from '#shared/nouns.ts';
+import { nounPlural, nounSingular } from '#shared/nouns/nouns.ts';
 import { defineTexts, plural } from '#web/texts.ts';
 import type { Counts } from '../schema.ts';
 

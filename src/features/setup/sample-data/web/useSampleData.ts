@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import type { RemovalInput, RemovalPlan, Removed, SampleData } from '../schema.ts';
 
 /** Whether there is sample data, and the two ways to change that. Everything on screen may change with it. */

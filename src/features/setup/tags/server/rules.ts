@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
-import { rejectWhileInConditions, renameInConditions } from '#server/stored-conditions.ts';
+import { rejectWhileInConditions, renameInConditions } from '#server/extension-points/stored-conditions.ts';
 import type { Tag, TagCreate, TaggedEntity } from '../schema.ts';
 
 /** The names of the tag fields in audiences. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
-import { offerModel } from '#server/language-model.ts';
 import type { Outgoing, StreamedResponse } from '#server/outgoing/outgoing.ts';
+import { offerModel } from '#server/settings/language-model.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { goLive, runsOf, settle, step, stepsOf, whenPartnerAdded } from './testing/flow.ts';
 

@@ -4,8 +4,8 @@ import { sampleOpportunity } from '#features/deals/opportunities/server/sample.t
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { updatePartner } from '#features/partners/partners/server/service.ts';
-import { automationAction } from '#server/automations.ts';
 import { sql } from '#server/db/sql.ts';
+import { automationAction } from '#server/extension-points/automations.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Automation, AutomationApproval, Catalog, Recipe, Trial } from '../schema.ts';
 import { createDraft, DAY, goLive, runsOf, settle, step, stepsOf, wait, whenPartnerAdded } from './testing/flow.ts';

@@ -1,12 +1,17 @@
-import { type ActionParam, automationAction, automationRecord, automationRelations } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import {
+  type ActionParam,
+  automationAction,
+  automationRecord,
+  automationRelations,
+} from '#server/extension-points/automations.ts';
 import { declaredResources } from '#server/resource/define.ts';
-import type { FieldSpec } from '#shared/condition-kinds.ts';
-import type { AnyWhen } from '#shared/conditions.ts';
+import { allows } from '#shared/access/permissions.ts';
+import type { Action } from '#shared/access/roles.ts';
+import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
+import type { AnyWhen } from '#shared/conditions/conditions.ts';
 import { isId } from '#shared/ids.ts';
-import { allows } from '#shared/permissions.ts';
-import type { Action } from '#shared/roles.ts';
 import { allSteps, type Definition, MOST_STEPS, type Step } from '../definition.schema.ts';
 import type { Problem } from '../schema.ts';
 import { findControl } from './catalog/controls.ts';

@@ -1,6 +1,6 @@
-import { companyModel } from '#server/company-model.ts';
-import { defineConnectors } from '#server/connectors.ts';
+import { companyModel } from '#server/company/company-model.ts';
 import { sql } from '#server/db/sql.ts';
+import { defineConnectors } from '#server/extension-points/connectors.ts';
 
 export const connectors = defineConnectors(
   {

@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { deleteInboundWebhook } from '#server/secrets/inbound-webhooks.ts';
-import { canonicalJson } from '#shared/canonical-json.ts';
+import { canonicalJson } from '#shared/text/canonical-json.ts';
 import type { Definition } from '../definition.schema.ts';
 import type { Automation, AutomationCreate } from '../schema.ts';
 

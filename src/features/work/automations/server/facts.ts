@@ -4,12 +4,12 @@ import {
   loadCatalog,
   vocabularyOf,
 } from '#features/partners/audiences/server/service.ts';
-import { automationRecord } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
-import { baseCurrency } from '#server/company.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
-import type { Subject } from '#server/facts.ts';
+import { automationRecord } from '#server/extension-points/automations.ts';
+import type { Subject } from '#server/extension-points/facts.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import {
   type FieldOption,
@@ -18,7 +18,7 @@ import {
   operatorsFor,
   specOf,
   type ValueKind,
-} from '#shared/condition-kinds.ts';
+} from '#shared/conditions/condition-kinds.ts';
 import {
   type ActualValue,
   type AnyCondition,
@@ -27,9 +27,9 @@ import {
   type Explained,
   explain,
   onDay,
-} from '#shared/conditions.ts';
-import { dateInZone } from '#shared/dates.ts';
-import type { Field } from '#shared/fields.ts';
+} from '#shared/conditions/conditions.ts';
+import type { Field } from '#shared/nouns/fields.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 
 /** The nouns with facts of their own; all other records are asked by their fields. */
 const entities: readonly string[] = ['partners', 'contacts', 'opportunities'] satisfies Subject[];

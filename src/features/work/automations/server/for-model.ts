@@ -1,4 +1,4 @@
-import { type AutomationSubject, automationRecord } from '#server/automations.ts';
+import { type AutomationSubject, automationRecord } from '#server/extension-points/automations.ts';
 import { Personal } from '#server/leaving/personal.ts';
 import { columnsOf } from '#server/leaving/shape.ts';
 import { shaped } from '#server/leaving/shaped.ts';

@@ -1,8 +1,8 @@
-import { usesOfAudience } from '#server/audience-uses.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
-import type { AnyWhen } from '#shared/conditions.ts';
+import { usesOfAudience } from '#server/extension-points/audience-uses.ts';
+import type { AnyWhen } from '#shared/conditions/conditions.ts';
 
 /** The uses of audiences that decide about money. */
 const moneyUses: readonly string[] = ['Incentive structure', 'MDF fund'];

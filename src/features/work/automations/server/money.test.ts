@@ -5,16 +5,21 @@ import { sampleOpportunity } from '#features/deals/opportunities/server/sample.t
 import { createAudience } from '#features/partners/audiences/server/service.ts';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
-import { allAutomationActions, allAutomationRecords, automationAction, automationRecord } from '#server/automations.ts';
 import { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { caughtRefusal } from '#server/dry-run.ts';
+import {
+  allAutomationActions,
+  allAutomationRecords,
+  automationAction,
+  automationRecord,
+} from '#server/extension-points/automations.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import type { Area } from '#shared/areas.ts';
-import { allNouns } from '#shared/nouns.ts';
+import type { Area } from '#shared/access/areas.ts';
+import { allNouns } from '#shared/nouns/nouns.ts';
 import { contextOf } from './engine/run.ts';
 import { requireNoEffectOnMoney } from './money-guard.ts';
 import { step } from './testing/flow.ts';

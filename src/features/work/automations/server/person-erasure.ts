@@ -1,4 +1,4 @@
-import { definePersonErasure, ERASED_NAME } from '#server/person-erasure.ts';
+import { definePersonErasure, ERASED_NAME } from '#server/merge-and-erase/person-erasure.ts';
 
 /** Logs of runs keep the steps without the person's name and address: those about the person, and about their partner. */
 export const onPersonErasure = definePersonErasure(async (call, { contact_id, partner_id, full_name, email }) => {

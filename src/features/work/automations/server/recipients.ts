@@ -1,8 +1,8 @@
 import { notify, partnerUserAddressees, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
-import type { ActionContext } from '#server/automations.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
+import type { ActionContext } from '#server/extension-points/automations.ts';
 import { isId } from '#shared/ids.ts';
 
 interface Person {

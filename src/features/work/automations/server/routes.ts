@@ -1,7 +1,7 @@
 import { AudienceVocabulary } from '#features/partners/audiences/schema.ts';
-import { automationRecord } from '#server/automations.ts';
 import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
+import { automationRecord } from '#server/extension-points/automations.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { Id, Type } from '#shared/schema.ts';
 import type { Definition } from '../definition.schema.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleBenefitRequest } from '#features/enablement/entitlements/server/sample.ts';
-import { automationAction } from '#server/automations.ts';
+import { automationAction } from '#server/extension-points/automations.ts';
 import { createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Catalog, StepRun } from '../schema.ts';
 import { createDraft, goLive, runsOf, settle, step, stepsOf } from './testing/flow.ts';

@@ -1,9 +1,9 @@
-import { defineAudienceUses } from '#server/audience-uses.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
-import { defineStoredConditions } from '#server/stored-conditions.ts';
-import type { AnyCondition, AnyWhen, Scalar } from '#shared/conditions.ts';
+import { defineAudienceUses } from '#server/extension-points/audience-uses.ts';
+import { defineStoredConditions } from '#server/extension-points/stored-conditions.ts';
+import type { AnyCondition, AnyWhen, Scalar } from '#shared/conditions/conditions.ts';
 import { allSteps, type Definition, type Step } from '../definition.schema.ts';
 import { pauseAutomation } from './engine/live.ts';
 

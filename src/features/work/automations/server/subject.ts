@@ -1,12 +1,12 @@
-import { type AutomationSubject, automationRecord } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
+import { type AutomationSubject, automationRecord } from '#server/extension-points/automations.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { readText } from '#server/resource/verbs.ts';
-import type { Field } from '#shared/fields.ts';
-import { formatMoney } from '#shared/money.ts';
-import { nounAddress } from '#shared/nouns.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import type { Field } from '#shared/nouns/fields.ts';
+import { nounAddress } from '#shared/nouns/nouns.ts';
 
 /** Reads a record with the rights of the call; undefined if it is gone or cannot be seen. */
 export async function readSubject(call: Call, table: string, id: string): Promise<AutomationSubject | undefined> {

@@ -1,6 +1,6 @@
-import { defineTool, type ProposedChange } from '#server/assistant-tools.ts';
-import { citations } from '#server/assistant-words.ts';
 import { Refusal } from '#server/errors.ts';
+import { defineTool, type ProposedChange } from '#server/extension-points/assistant-tools.ts';
+import { citations } from '#server/extension-points/assistant-words.ts';
 import { closed, nameText, type Static, Type, text } from '#shared/schema.ts';
 import type { Params } from '../definition.schema.ts';
 import type { Catalog } from '../schema.ts';

@@ -1,11 +1,16 @@
-import { type ActionContext, automationAction, automationRecord, automationRelations } from '#server/automations.ts';
 import { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { runAndRollBack } from '#server/dry-run.ts';
 import { invalid, Refusal, refusalBehind } from '#server/errors.ts';
+import {
+  type ActionContext,
+  automationAction,
+  automationRecord,
+  automationRelations,
+} from '#server/extension-points/automations.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
-import { dateInZone } from '#shared/dates.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 import type { Definition, Step } from '../definition.schema.ts';
 import {
   afterStep,

@@ -1,7 +1,7 @@
-import type { ActionContext } from '#server/automations.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid, Refusal } from '#server/errors.ts';
+import type { ActionContext } from '#server/extension-points/automations.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
 import { webhookSignature } from '#server/secrets/signed-webhooks.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { automationRecord } from '#server/automations.ts';
 import { notFound } from '#server/errors.ts';
+import { automationRecord } from '#server/extension-points/automations.ts';
 import { IdParams, NoContent } from '#server/http/action.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Kernel } from '#server/kernel.ts';

@@ -5,7 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import Zap from 'lucide-react/icons/zap';
-import type { FieldSpec } from '#shared/condition-kinds.ts';
+import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { useMany } from '#web/resource/data/useResource.ts';
 import type { Definition, Step } from '../definition.schema.ts';

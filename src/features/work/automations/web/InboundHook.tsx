@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import css from './automations.module.css';
 import { SecretOnce } from './SecretOnce.tsx';
 import { texts as t } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { FieldSpec } from '#shared/condition-kinds.ts';
+import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
 import { Card } from '#web/components/Card.tsx';
 import { allSteps, type Definition, type Params, type Step } from '../definition.schema.ts';
 import css from './automations.module.css';

@@ -1,4 +1,4 @@
-import type { FieldSpec } from '#shared/condition-kinds.ts';
+import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
 import type { Definition, Step } from '../definition.schema.ts';
 import type { Catalog, Problem } from '../schema.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import Play from 'lucide-react/icons/play';
-import { api, apiAll } from '#web/api.ts';
+import { api, apiAll } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import css from './automations.module.css';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { apiRows } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { apiRows } from '#web/requests/api.ts';
 import type { Definition } from '../definition.schema.ts';
 import type { AutomationVersion } from '../schema.ts';
 import css from './automations.module.css';

@@ -1,4 +1,4 @@
-import { nounAddress } from '#shared/nouns.ts';
+import { nounAddress } from '#shared/nouns/nouns.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';

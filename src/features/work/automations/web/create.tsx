@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
-import { api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { Definition } from '../definition.schema.ts';
 import type { Recipe } from '../schema.ts';

@@ -2,7 +2,7 @@ import { Alert, App, Button } from 'antd';
 import Bot from 'lucide-react/icons/bot';
 import { Link } from '#web/components/Link.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { automation } from '../schema.ts';
 import css from './automations.module.css';
 import { texts as t } from './texts.ts';

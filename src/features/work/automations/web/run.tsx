@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { nounAddress } from '#shared/nouns.ts';
-import { apiAll } from '#web/api.ts';
+import { nounAddress } from '#shared/nouns/nouns.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -8,6 +7,7 @@ import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
+import { apiAll } from '#web/requests/api.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';

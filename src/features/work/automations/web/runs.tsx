@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { RunList } from './RunList.tsx';
 import { texts as t } from './texts.ts';
 import { useSettings } from './useCatalog.ts';

@@ -1,6 +1,6 @@
-import type { FieldSpec } from '#shared/condition-kinds.ts';
-import { conditionText } from '#shared/condition-words.ts';
-import type { AnyWhen } from '#shared/conditions.ts';
+import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
+import { conditionText } from '#shared/conditions/condition-words.ts';
+import type { AnyWhen } from '#shared/conditions/conditions.ts';
 import { regionWriting } from '#web/conditions/writing.ts';
 import type { Definition, Trigger } from '../definition.schema.ts';
 import type { Catalog, RecordSpec } from '../schema.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FieldSpec } from '#shared/condition-kinds.ts';
-import { api } from '#web/api.ts';
+import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { AutomationSettings, Catalog } from '../schema.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { mailJobs } from '#features/platform/mails/server/jobs.ts';
+import { prepareCompany } from '#server/company/new-company.ts';
 import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
-import { prepareCompany } from '#server/new-company.ts';
 import type { Mail } from '#server/ports/mail.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { GoLive, GoLiveKey } from '../schema.ts';

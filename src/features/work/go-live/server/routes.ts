@@ -5,7 +5,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { action, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { isModuleOff } from '#shared/permissions.ts';
+import { isModuleOff } from '#shared/access/permissions.ts';
 import { DismissInput, GoLive } from '../schema.ts';
 import { goLiveItems, scoreOf } from '../score.ts';
 import { goLiveFacts } from './facts.ts';

@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd';
 import { Link } from '#web/components/Link.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import css from './SetUpChip.module.css';
 import { texts as t } from './texts.ts';
 import { useGoLive } from './useGoLive.ts';

@@ -2,7 +2,7 @@ import Rocket from 'lucide-react/icons/rocket';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { goLiveStep } from '#features/work/onboarding/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { fillSlot } from '#web/slots.tsx';
 import { SetUpChip } from './SetUpChip.tsx';
 import { useGoLive } from './useGoLive.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import type { GoLive } from '../schema.ts';
 
 export function useGoLive({ enabled = true, refetchOnMount = true } = {}) {

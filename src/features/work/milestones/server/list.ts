@@ -1,9 +1,9 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
-import { declaredMilestones, type Milestone, type MilestoneRow } from '#server/milestones.ts';
-import { allows } from '#shared/permissions.ts';
-import type { Action } from '#shared/roles.ts';
+import { declaredMilestones, type Milestone, type MilestoneRow } from '#server/extension-points/milestones.ts';
+import { allows } from '#shared/access/permissions.ts';
+import type { Action } from '#shared/access/roles.ts';
 import { type MilestoneCard, type MilestonesQuery, SHOWN_DAYS } from '../schema.ts';
 
 const MOST = 5;

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
+import { declaredMilestones } from '#server/extension-points/milestones.ts';
 import type { EventFollower, FollowedEvent, JobHandler } from '#server/jobs/job.ts';
-import { declaredMilestones } from '#server/milestones.ts';
 
 /** Selects the events after which a milestone may be reached. */
 export const follows: EventFollower = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { partnerOverview } from '#features/partners/partners/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { fillSlot } from '#web/slots.tsx';
 
 const load = () => import('./HomeMilestone.tsx');

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
+import { defineCompanyDefaults } from '#server/company/new-company.ts';
 import { sql } from '#server/db/sql.ts';
-import { defineCompanyDefaults } from '#server/new-company.ts';
 
 /** An unstarted setup. */
 export const companyDefaults = defineCompanyDefaults((call) =>

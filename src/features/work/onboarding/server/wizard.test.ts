@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { prepareCompany } from '#server/company/new-company.ts';
 import { sql } from '#server/db/sql.ts';
-import { prepareCompany } from '#server/new-company.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { OnboardingStatus } from '../schema.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import Check from 'lucide-react/icons/check';
-import { allows, isModuleOff } from '#shared/permissions.ts';
-import { api } from '#web/api.ts';
+import { allows, isModuleOff } from '#shared/access/permissions.ts';
 import { Link } from '#web/components/Link.tsx';
-import { useSession } from '#web/session.tsx';
+import { api } from '#web/requests/api.ts';
+import { useSession } from '#web/session/session.tsx';
 import type { OnboardingFacts } from '../schema.ts';
 import css from './start.module.css';
 import { texts as t } from './texts.ts';

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { Step } from '../schema.ts';
 import { onboardingSteps } from '../steps.ts';
 import { onboardingTexts, texts as t } from './texts.ts';

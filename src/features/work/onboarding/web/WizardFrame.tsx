@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { Logo } from '#web/components/Logo.tsx';
 import { SettingsPopover } from '#web/layout/SettingsPopover.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { Step } from '../schema.ts';
 import { onboardingSteps, stepBefore } from '../steps.ts';
 import { StepList } from './StepList.tsx';

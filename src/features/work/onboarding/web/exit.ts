@@ -1,4 +1,4 @@
-import type { Mode } from '#web/credentials.ts';
+import type { Mode } from '#web/session/credentials.ts';
 import { homeOf } from '../steps.ts';
 
 /** The address that the last click led to, if it was not the home. */

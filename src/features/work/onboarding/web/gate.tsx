@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FrameSkeleton } from '#web/layout/FrameSkeleton.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { isDone } from '../steps.ts';
 import { exitAddress } from './exit.ts';
 import css from './gate.module.css';

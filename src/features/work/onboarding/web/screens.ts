@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { Mode } from '#web/credentials.ts';
+import type { Mode } from '#web/session/credentials.ts';
 import type { CompanyStep, PartnerStep, Step } from '../schema.ts';
 import { AddPartners } from './steps/AddPartners.tsx';
 import { Branding } from './steps/Branding.tsx';

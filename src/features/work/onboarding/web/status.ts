@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
-import { useCan } from '#web/session.tsx';
+import { api } from '#web/requests/api.ts';
+import { useCan } from '#web/session/session.tsx';
 import type { OnboardingStatus } from '../schema.ts';
 
 export const statusQuery = queryOptions({

@@ -1,4 +1,4 @@
-import type { Mode } from '#web/credentials.ts';
+import type { Mode } from '#web/session/credentials.ts';
 import { defineTexts, plural } from '#web/texts.ts';
 import type { CompanyStep, PartnerStep, Step } from '../schema.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Organization, OrganizationUpdate } from '#features/platform/organizations/schema.ts';
 import { oneOptions, useOne, useUpdate } from '#web/resource/data/useResource.ts';
-import { sessionQuery, useSession } from '#web/session.tsx';
+import { sessionQuery, useSession } from '#web/session/session.tsx';
 
 /** The company's details as partners see them: the same row that the company settings show. */
 export function useCompanyDetails() {

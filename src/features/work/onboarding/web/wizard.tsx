@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
 import { Suspense, useEffect, useRef } from 'react';
+import { useTitle } from '#web/interaction/title.ts';
 import { FrameSkeleton } from '#web/layout/FrameSkeleton.tsx';
 import { useParam } from '#web/params.ts';
-import { useSession } from '#web/session.tsx';
-import { useTitle } from '#web/title.ts';
+import { useSession } from '#web/session/session.tsx';
 import type { Step } from '../schema.ts';
 import { isDone, onboardingSteps } from '../steps.ts';
 import { Redirect } from './Redirect.tsx';

@@ -1,6 +1,6 @@
-import { defineTool } from '#server/assistant-tools.ts';
-import { citations, recordSource } from '#server/assistant-words.ts';
-import { nounSingular } from '#shared/nouns.ts';
+import { defineTool } from '#server/extension-points/assistant-tools.ts';
+import { citations, recordSource } from '#server/extension-points/assistant-words.ts';
+import { nounSingular } from '#shared/nouns/nouns.ts';
 import { closed, Id, oneOf, type Static, Type } from '#shared/schema.ts';
 import { notedTables } from '../schema.ts';
 

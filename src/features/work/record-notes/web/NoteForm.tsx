@@ -2,9 +2,9 @@ import { App } from 'antd';
 import { useState } from 'react';
 import type { ComposerProps } from '#web/feature.ts';
 import { RichTextInput } from '#web/inputs/RichTextInput.tsx';
+import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
 import { useCreate } from '#web/resource/data/useResource.ts';
 import { ThreadComposer } from '#web/thread/ThreadComposer.tsx';
-import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { RecordNote } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -8,10 +8,10 @@ import { sampleContract, sampleContractDraft } from '#features/partners/contract
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { samplePayout } from '#features/payouts/payouts/server/sample.ts';
 import type { Call } from '#server/call.ts';
-import { declaredRecordFacts, declaredRecordFigures } from '#server/record-state.ts';
+import { declaredRecordFacts, declaredRecordFigures } from '#server/extension-points/record-state.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import { addDays } from '#shared/dates.ts';
-import { plainSentence } from '#shared/sentence.ts';
+import { plainSentence } from '#shared/text/sentence.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { RecordState } from '../schema.ts';
 
 let world: World;

@@ -7,11 +7,11 @@ import {
   type FactRow,
   type RecordFact,
   type RecordFigure,
-} from '#server/record-state.ts';
+} from '#server/extension-points/record-state.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { readText } from '#server/resource/verbs.ts';
-import { allows } from '#shared/permissions.ts';
-import type { Action } from '#shared/roles.ts';
+import { allows } from '#shared/access/permissions.ts';
+import type { Action } from '#shared/access/roles.ts';
 import type { RecordState, RecordStateFact, RecordStateFigure } from '../schema.ts';
 
 const MOST_WORK = 5;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { SentenceText } from '#web/components/SentenceText.tsx';
-import { onServerChange } from '#web/live.ts';
+import { api } from '#web/requests/api.ts';
+import { onServerChange } from '#web/requests/live.ts';
 import type { RecordState as State } from '../schema.ts';
 import { Figures } from './Figures.tsx';
 import { NextStep } from './NextStep.tsx';

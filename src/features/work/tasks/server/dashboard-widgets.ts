@@ -1,6 +1,6 @@
 import type { Reader } from '#server/figures/ask.ts';
 import { defineFigures } from '#server/figures/define.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { unfinished } from '../status.schema.ts';
 
 const SHOWN = 6;

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerUserLeaves } from '#server/partner-user-leaves.ts';
+import { definePartnerUserLeaves } from '#server/merge-and-erase/partner-user-leaves.ts';
 
 /** Unfinished tasks of a person who leaves a partner go to the partner's administrators. */
 export const onPartnerUserLeaves = definePartnerUserLeaves(async (_kernel, tx, user_id, home) => {

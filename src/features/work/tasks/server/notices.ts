@@ -3,7 +3,7 @@ import { type Addressee, type Audience, notify } from '#features/engagement/noti
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Actor, Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatLongDay } from '#shared/regions.ts';
+import { formatLongDay } from '#shared/places/regions.ts';
 import type { Task, TaskComment, TaskSide } from '../schema.ts';
 
 export type Told = Pick<

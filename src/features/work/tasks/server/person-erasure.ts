@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePersonErasure, ERASED_NAME } from '#server/person-erasure.ts';
+import { definePersonErasure, ERASED_NAME } from '#server/merge-and-erase/person-erasure.ts';
 
 /** Tasks, comments and files stay; they name nobody any more. Unfinished tasks go to the partner's administrators. */
 export const onPersonErasure = definePersonErasure(

@@ -2,8 +2,8 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { declaredResources } from '#server/resource/define.ts';
-import { allNouns } from '#shared/nouns.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
+import { allNouns } from '#shared/nouns/nouns.ts';
 
 /** A record of any noun, by its table and id. */
 export interface RecordOf {

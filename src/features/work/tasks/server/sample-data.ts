@@ -1,5 +1,5 @@
-import { defineSampleRows } from '#server/sample-data.ts';
-import { addDays } from '#shared/dates.ts';
+import { defineSampleRows } from '#server/extension-points/sample-data.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { addTask } from './add.ts';
 
 const samples = [

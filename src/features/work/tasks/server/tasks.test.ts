@@ -3,7 +3,7 @@ import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { sql } from '#server/db/sql.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { Commitments, Task, TaskComment, TaskForPartner, TaskPerson } from '../schema.ts';
 import { taskJobs } from './jobs.ts';
 import { sampleTask } from './sample.ts';

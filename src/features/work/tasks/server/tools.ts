@@ -1,4 +1,4 @@
-import { defineTool, type ProposedChange } from '#server/assistant-tools.ts';
+import { defineTool, type ProposedChange } from '#server/extension-points/assistant-tools.ts';
 import { closed, Day, Id, nameText, oneOf, type Static, Type, text } from '#shared/schema.ts';
 import { priorities, visibilities } from '../schema.ts';
 

@@ -1,5 +1,5 @@
+import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
-import { caller, defineWorkItems } from '#server/work-items.ts';
 import { taskSteps } from '../steps.schema.ts';
 
 const blocked = `exists (select from tasks b where b.organization_id = t.organization_id and b.id = t.blocked_by_id

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
-import { useSession } from '#web/session.tsx';
+import { api } from '#web/requests/api.ts';
+import { useSession } from '#web/session/session.tsx';
 import type { Commitments } from '../schema.ts';
 import css from './tasks.module.css';
 import { texts as t } from './texts.ts';

@@ -7,7 +7,7 @@ import { UploadButton } from '#web/inputs/UploadButton.tsx';
 import { useFileActions } from '#web/resource/data/useFileActions.ts';
 import { useList } from '#web/resource/data/useResource.ts';
 import { fileTexts } from '#web/resource/texts.ts';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { TaskFile } from '../schema.ts';
 import css from './tasks.module.css';
 import { texts as t } from './texts.ts';

@@ -7,7 +7,7 @@ import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { formatDay, regionToday } from '#web/region.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import { useCreate } from '#web/resource/data/useResource.ts';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { Task, TaskSide } from '../schema.ts';
 import { type QuickTask, readQuickTask } from './quickDate.ts';
 import css from './tasks.module.css';

@@ -1,6 +1,6 @@
 import ListTodo from 'lucide-react/icons/list-todo';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { task } from '../schema.ts';
 import { presetViews, taskColumns } from './columns.tsx';
 import { QuickAdd } from './QuickAdd.tsx';

@@ -10,7 +10,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
 import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { priorities, roleLabels, type Task } from '../schema.ts';
 import { type TaskStatus, taskStatuses } from '../status.schema.ts';
 import { stepsFrom, type TaskStep, taskSteps } from '../steps.schema.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '#shared/dates.ts';
-import type { Filter } from '#shared/list-query.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { regionToday } from '#web/region.ts';
 import type { ColumnItem } from '#web/resource/fields/columns.ts';
 import type { PresetView } from '#web/resource/list/SavedViews.tsx';

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { EditScreen } from '#web/resource/noun/EditScreen.tsx';
 import { NounForm } from '#web/resource/noun/NounForm.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type Task, task } from '../schema.ts';
 import { AssigneeField, BlockedByField, ChecklistField, RecordFields, RecurrenceField } from './inputs.tsx';
 

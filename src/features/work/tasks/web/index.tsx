@@ -1,7 +1,7 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import ListTodo from 'lucide-react/icons/list-todo';
 import { partnerOverview } from '#features/partners/partners/web/index.tsx';
-import { allNouns } from '#shared/nouns.ts';
+import { allNouns } from '#shared/nouns/nouns.ts';
 import type { RecordTab, RouteSpec, WebFeature } from '#web/feature.ts';
 import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
 import { fillSlot } from '#web/slots.tsx';

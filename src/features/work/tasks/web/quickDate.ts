@@ -1,4 +1,4 @@
-import { dateInZone } from '#shared/dates.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 
 export interface QuickTask {
   title: string;

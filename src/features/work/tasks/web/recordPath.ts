@@ -1,7 +1,7 @@
-import { nounAddress } from '#shared/nouns.ts';
-import { isOffered } from '#web/access.ts';
+import { nounAddress } from '#shared/nouns/nouns.ts';
 import { declaredFeatures } from '#web/declared.ts';
-import type { Session } from '#web/session.tsx';
+import { isOffered } from '#web/session/access.ts';
+import type { Session } from '#web/session/session.tsx';
 
 /** The address of a record's screen in the mode of the session, if there is one that the user may open. */
 export function recordPath(session: Session, table: string, id: string): string | null {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Alert, App } from 'antd';
-import { nounTitle } from '#shared/nouns.ts';
+import { nounTitle } from '#shared/nouns/nouns.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -10,7 +10,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useUpdate } from '#web/resource/data/useResource.ts';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { type ChecklistItem, priorities, roleLabels, type Task, task } from '../schema.ts';
 import { isUnfinished, taskStatuses } from '../status.schema.ts';
 import { taskSteps } from '../steps.schema.ts';

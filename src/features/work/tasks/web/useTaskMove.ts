@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { Task } from '../schema.ts';
 import { type TaskStep, taskSteps } from '../steps.schema.ts';

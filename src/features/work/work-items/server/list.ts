@@ -2,8 +2,8 @@ import type { Call } from '#server/call.ts';
 import type { Statement } from '#server/db/batch.ts';
 import { sql } from '#server/db/sql.ts';
 import { badRequest, notFound } from '#server/errors.ts';
+import type { WorkItems } from '#server/extension-points/work-items.ts';
 import { containing } from '#server/resource/comparison.ts';
-import type { WorkItems } from '#server/work-items.ts';
 import {
   MOST_OF_A_KIND,
   MOST_ON_A_PAGE,

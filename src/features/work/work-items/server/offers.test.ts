@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declaredMailActions } from '#features/platform/mail-actions/server/service.ts';
 import { sql } from '#server/db/sql.ts';
+import { declaredWorkItems, type WorkItems } from '#server/extension-points/work-items.ts';
 import { registeredActions } from '#server/http/action.ts';
 import { IS_ALL } from '#server/testing/breadth.ts';
 import type { Person } from '#server/testing/world.ts';
-import { declaredWorkItems, type WorkItems } from '#server/work-items.ts';
-import { allows, builtInRoles, sideOf, standingOf } from '#shared/permissions.ts';
-import type { Action, Role, Side } from '#shared/roles.ts';
+import { allows, builtInRoles, sideOf, standingOf } from '#shared/access/permissions.ts';
+import type { Action, Role, Side } from '#shared/access/roles.ts';
 import type { WorkItemList } from '../schema.ts';
 import { deals, protections } from './testing/deals.ts';
 import { distribution } from './testing/distribution.ts';

@@ -1,5 +1,5 @@
-import type { WorkItems, WorkSum } from '#server/work-items.ts';
-import { formatMoney } from '#shared/money.ts';
+import type { WorkItems, WorkSum } from '#server/extension-points/work-items.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import { MOST_OF_A_KIND } from '../schema.ts';
 
 /** The kinds that are named; the rest is one number, so that the sentence is read at a glance. */

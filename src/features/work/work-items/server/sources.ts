@@ -1,8 +1,14 @@
 import { isAble } from '#features/access/people/server/service.ts';
 import type { Actor } from '#server/call.ts';
-import { caller, declaredWorkItems, declaredWorkSums, type WorkItems, type WorkSum } from '#server/work-items.ts';
-import { allows } from '#shared/permissions.ts';
-import type { Action } from '#shared/roles.ts';
+import {
+  caller,
+  declaredWorkItems,
+  declaredWorkSums,
+  type WorkItems,
+  type WorkSum,
+} from '#server/extension-points/work-items.ts';
+import { allows } from '#shared/access/permissions.ts';
+import type { Action } from '#shared/access/roles.ts';
 import { MOST_OF_A_KIND } from '../schema.ts';
 
 const isFor =

@@ -1,9 +1,9 @@
-import { defineTool } from '#server/assistant-tools.ts';
-import { citations, countText, dayText } from '#server/assistant-words.ts';
+import { defineTool } from '#server/extension-points/assistant-tools.ts';
+import { citations, countText, dayText } from '#server/extension-points/assistant-words.ts';
+import { declaredWorkItems } from '#server/extension-points/work-items.ts';
 import { leavingOfExpression } from '#server/leaving/expressions.ts';
 import { Personal } from '#server/leaving/personal.ts';
-import { declaredWorkItems } from '#server/work-items.ts';
-import type { Side } from '#shared/roles.ts';
+import type { Side } from '#shared/access/roles.ts';
 import { closed, oneOf, type Static, Type } from '#shared/schema.ts';
 import type { WorkItem, WorkItemList } from '../schema.ts';
 

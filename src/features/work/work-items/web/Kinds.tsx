@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useNarrow } from '#web/interaction/useNarrow.ts';
 import { formatNumber } from '#web/region.ts';
-import { useNarrow } from '#web/useNarrow.ts';
 import type { WorkItemList } from '../schema.ts';
 import { texts as t } from './texts.ts';
 import css from './work.module.css';

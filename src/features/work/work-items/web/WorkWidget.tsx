@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { SkeletonBar } from '#web/components/PageSkeleton.tsx';
-import { useNarrow } from '#web/useNarrow.ts';
+import { useNarrow } from '#web/interaction/useNarrow.ts';
 import { Inbox } from './Inbox.tsx';
 import { texts as t } from './texts.ts';
 import { useHomeWork } from './useWork.ts';

@@ -1,4 +1,4 @@
-import { dateInZone, daysBetween } from '#shared/dates.ts';
+import { dateInZone, daysBetween } from '#shared/time/dates.ts';
 import { regionTimeZone, regionToday } from '#web/region.ts';
 import type { WorkItem } from '../schema.ts';
 

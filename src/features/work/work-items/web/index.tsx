@@ -2,7 +2,7 @@ import ListTodo from 'lucide-react/icons/list-todo';
 import { lazy, Suspense } from 'react';
 import { otherEmails } from '#features/engagement/notifications/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { fillSlot } from '#web/slots.tsx';
 import { OpenWork } from './OpenWork.tsx';
 import type { StepDialogProps } from './StepDialog.tsx';

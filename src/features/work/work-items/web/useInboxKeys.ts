@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo } from 'react';
-import { isBehindDialog, isTyping, type Shortcut, useShortcuts } from '#web/shortcuts.ts';
+import { isBehindDialog, isTyping, type Shortcut, useShortcuts } from '#web/interaction/shortcuts.ts';
 import type { WorkItem } from '../schema.ts';
 import { workItemKey } from './panel.ts';
 import { texts as t } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
-import { api } from '#web/api.ts';
 import { regionLocale } from '#web/region.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { WorkEmail, WorkEmailChange } from '../email.schema.ts';
 import { texts as t } from './texts.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '#web/api.ts';
 import type { EntryCounts } from '#web/feature.ts';
-import { onServerChange } from '#web/live.ts';
+import { api } from '#web/requests/api.ts';
+import { onServerChange } from '#web/requests/live.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { Search } from '#web/search.ts';
 import {

@@ -12,7 +12,7 @@ import { pageSizes } from '#web/resource/list/listState.ts';
 import { Pager } from '#web/resource/list/Pager.tsx';
 import { SearchBox } from '#web/resource/list/SearchBox.tsx';
 import type { Search } from '#web/search.ts';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { PAGE_SIZE, type WorkItemList } from '../schema.ts';
 import { Inbox } from './Inbox.tsx';
 import { MorningButton } from './MorningButton.tsx';

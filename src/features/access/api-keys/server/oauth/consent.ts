@@ -4,7 +4,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { badRequest, conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { covers } from '#shared/permissions.ts';
+import { covers } from '#shared/access/permissions.ts';
 import type { AllowedAuthorization, AppConsent, Authorization } from '../../oauth.schema.ts';
 import { findClient, isOAuthLoopback, isOwnScheme, isRegistered, type OAuthClient, redirectPlace } from './clients.ts';
 import { scopesIn } from './scopes.ts';

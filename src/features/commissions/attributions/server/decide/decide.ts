@@ -2,7 +2,7 @@ import type { LinkSettings } from '#features/referrals/referral-links/schema.ts'
 import { partnerOfCoupon, readLinkSettings } from '#features/referrals/referral-links/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { dateInZone } from '#shared/dates.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 import type { Method, Share } from '../../schema.ts';
 import type { Customer } from '../track/customers.ts';
 import { sharesOf, type Touch } from './models.ts';

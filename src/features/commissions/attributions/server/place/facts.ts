@@ -1,7 +1,7 @@
 import { readLinkSettings } from '#features/referrals/referral-links/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { dateInZone } from '#shared/dates.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 import type { Customer } from '../track/customers.ts';
 import { type KnownDeal, type Place, salePlacement } from './place.ts';
 

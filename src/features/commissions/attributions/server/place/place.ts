@@ -1,5 +1,5 @@
 import type { LinkSettings } from '#features/referrals/referral-links/schema.ts';
-import { daysBetween } from '#shared/dates.ts';
+import { daysBetween } from '#shared/time/dates.ts';
 import type { ReviewReason } from '../../schema.ts';
 
 export type SaleRule = Pick<

@@ -16,7 +16,7 @@ import {
 import { readLinkSettings } from '#features/referrals/referral-links/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { dateInZone, laterOf } from '#shared/dates.ts';
+import { dateInZone, laterOf } from '#shared/time/dates.ts';
 import type { Tracked } from '../../schema.ts';
 import { creditDeal } from '../decide/credit.ts';
 import type { Decision } from '../decide/decide.ts';

@@ -9,7 +9,7 @@ import {
 import { readLinkSettings } from '#features/referrals/referral-links/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { dateInZone } from '#shared/dates.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 import { creditDeal, decisionOf } from '../decide/credit.ts';
 import { type Decision, decideAttribution } from '../decide/decide.ts';
 import { storeDecision } from '../decide/store.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { canonicalJson } from '#shared/canonical-json.ts';
+import { canonicalJson } from '#shared/text/canonical-json.ts';
 import type { Tracked } from '../../schema.ts';
 
 /** Reports from clocks that are slightly ahead are accepted. */

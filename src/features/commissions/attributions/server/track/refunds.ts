@@ -2,8 +2,8 @@ import { refundOpportunity } from '#features/commissions/accruals/server/service
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
-import { dateInZone } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 import type { Tracked, TrackRefund } from '../../schema.ts';
 import { insertEvent } from './events.ts';
 import { timeOf, trackOnce } from './once.ts';

@@ -2,7 +2,7 @@ import { assignLeadsToCustomer } from '#features/deals/leads/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { isCurrency } from '#shared/money.ts';
+import { isCurrency } from '#shared/money/money.ts';
 import type { Tracked, TrackSale } from '../../schema.ts';
 import { decideAttribution } from '../decide/decide.ts';
 import { findPlace, type Sale } from '../place/facts.ts';

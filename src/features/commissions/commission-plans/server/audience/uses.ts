@@ -1,5 +1,5 @@
-import { defineAudienceUses } from '#server/audience-uses.ts';
 import { sql } from '#server/db/sql.ts';
+import { defineAudienceUses } from '#server/extension-points/audience-uses.ts';
 
 /** The structures assigned to an audience, now or later. */
 export const plansForAudience = defineAudienceUses(async (call, audience_id) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '#shared/canonical-json.ts';
+import { canonicalJson } from '#shared/text/canonical-json.ts';
 
 /** The fingerprint of a published version: hex SHA-256 of its definition's canonical JSON. */
 export function planDefinitionHash(definition: object): string {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Condition } from '#shared/conditions.ts';
+import type { Condition } from '#shared/conditions/conditions.ts';
 import { ConditionBuilder } from '#web/conditions/ConditionBuilder.tsx';
 import type { Rule } from '../../schema.ts';
 import { fieldSpecs } from './condition-fields.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, Space } from 'antd';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';

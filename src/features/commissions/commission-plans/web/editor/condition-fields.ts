@@ -1,4 +1,4 @@
-import type { FieldSpec, ValueKind } from '#shared/condition-kinds.ts';
+import type { FieldSpec, ValueKind } from '#shared/conditions/condition-kinds.ts';
 import type { PlanVocabulary } from '../../responses.ts';
 import type { conditionFields } from '../../schema.ts';
 import { texts as t } from '../texts.ts';

@@ -1,6 +1,6 @@
-import type { Condition, When } from '#shared/conditions.ts';
-import { fullForm } from '#shared/conditions.ts';
-import { exponentOf } from '#shared/money.ts';
+import type { Condition, When } from '#shared/conditions/conditions.ts';
+import { fullForm } from '#shared/conditions/conditions.ts';
+import { exponentOf } from '#shared/money/money.ts';
 import { newRuleId } from '../../rule-id.ts';
 import type { Band, Calc, PlanDefinition, Rule, RuleWhen } from '../../schema.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, api } from '#web/api.ts';
 import type { Autosave } from '#web/components/AutosaveText.tsx';
-import { useUnsavedWarning } from '#web/unsaved.ts';
-import { AUTOSAVE_MS } from '#web/useAutosave.ts';
+import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
+import { AUTOSAVE_MS } from '#web/interaction/useAutosave.ts';
+import { ApiError, api } from '#web/requests/api.ts';
 import type { PlanDefinition, PlanVersion } from '../../schema.ts';
 
 /**

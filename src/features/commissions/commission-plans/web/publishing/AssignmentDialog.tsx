@@ -1,18 +1,18 @@
 import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { addDays } from '#shared/dates.ts';
-import type { Filter } from '#shared/list-query.ts';
-import { isModuleOff } from '#shared/permissions.ts';
-import type { ApiError } from '#web/api.ts';
+import { isModuleOff } from '#shared/access/permissions.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
 import { Select } from '#web/inputs/Select.tsx';
+import { useChanged, useConfirmClose } from '#web/interaction/unsaved.ts';
+import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
+import type { ApiError } from '#web/requests/api.ts';
 import { useCreate, useRemove, useUpdate } from '#web/resource/data/useResource.ts';
-import { useSession } from '#web/session.tsx';
-import { useChanged, useConfirmClose } from '#web/unsaved.ts';
-import { useRestoreFocus } from '#web/useRestoreFocus.ts';
+import { useSession } from '#web/session/session.tsx';
 import {
   type AssignmentLabel,
   type AssignmentTarget,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { api } from '#web/requests/api.ts';
 import type { PlanChange } from '../../responses.ts';
 import css from '../editor/PlanEditor.module.css';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { decimalOf } from '#shared/money.ts';
-import { api } from '#web/api.ts';
+import { decimalOf } from '#shared/money/money.ts';
 import { Chart } from '#web/charts/Chart.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import { regionLocale } from '#web/region.ts';
+import { api } from '#web/requests/api.ts';
 import { plural } from '#web/texts.ts';
 import type { WhatIf } from '../../trial.schema.ts';
 import css from '../editor/PlanEditor.module.css';

@@ -2,7 +2,7 @@ import { replaceSplit } from '#features/deals/opportunities/server/service.ts';
 import type { ParticipantInput, ParticipantRole } from '#features/deals/opportunity-participants/schema.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
-import { proportion } from '#shared/rational.ts';
+import { proportion } from '#shared/money/rational.ts';
 
 export type Split = Required<ParticipantInput>[];
 

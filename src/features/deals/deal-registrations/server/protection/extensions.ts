@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
-import { addDays, dateInZone, daysBetween } from '#shared/dates.ts';
+import { addDays, dateInZone, daysBetween } from '#shared/time/dates.ts';
 import type { DealRegistration, ExtensionRules } from '../../schema.ts';
 import type { ExtensionDecline, ExtensionGrant, ProtectionExtension } from '../../steps.schema.ts';
 import { dayFormatter, notifyExtension, notifyExtensionAsked, notifyExtensionDeclined } from '../notices.ts';

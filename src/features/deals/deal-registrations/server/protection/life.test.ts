@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
-import type { Step } from '#shared/define-steps.ts';
+import type { Step } from '#shared/nouns/define-steps.ts';
 import { statuses } from '../../schema.ts';
 import { registrationSteps } from '../../steps.schema.ts';
 import { createDesk, type Dealer, type Desk } from '../testing/desk.ts';

@@ -6,7 +6,7 @@ import { conflict } from '#server/errors.ts';
 import { requireMove } from '#server/resource/take-steps.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { updateStatement } from '#server/resource/write-sql.ts';
-import { dateInZone } from '#shared/dates.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 import { decidedOutcomes } from '../../policy.ts';
 import { type DealRegistration, registration, type Status } from '../../schema.ts';
 import { registrationSteps } from '../../steps.schema.ts';

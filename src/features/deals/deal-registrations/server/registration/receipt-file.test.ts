@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Dice } from '#server/testing/dice.ts';
 import { COMPILED } from '#server/testing/server-process.ts';
-import { canonicalJson } from '#shared/canonical-json.ts';
+import { canonicalJson } from '#shared/text/canonical-json.ts';
 import { fingerprintText } from '#shared/verdict.ts';
 import type { PublicReceiptCheck, ReceiptKey } from '../../public.schema.ts';
 import type { Receipt } from '../../schema.ts';

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import type { FileVerifier } from '#server/verify-command.ts';
-import { canonicalJson } from '#shared/canonical-json.ts';
+import type { FileVerifier } from '#server/commands/verify-command.ts';
+import { canonicalJson } from '#shared/text/canonical-json.ts';
 import { fingerprintText, judge, type Verification } from '#shared/verdict.ts';
 import type { Receipt } from '../../schema.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canonicalJson } from '#shared/canonical-json.ts';
+import { canonicalJson } from '#shared/text/canonical-json.ts';
 import type { Receipt, ReceiptCheck } from '../../schema.ts';
 import { createDesk, type Dealer, type Desk } from '../testing/desk.ts';
 

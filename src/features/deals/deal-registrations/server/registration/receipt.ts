@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Signer } from '#server/ports/signer.ts';
-import { canonicalJson } from '#shared/canonical-json.ts';
+import { canonicalJson } from '#shared/text/canonical-json.ts';
 import type { Verification } from '#shared/verdict.ts';
 import type { ReceiptKey } from '../../public.schema.ts';
 import type { DealRegistration, Receipt } from '../../schema.ts';

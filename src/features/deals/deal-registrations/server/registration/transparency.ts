@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { dateInZone } from '#shared/dates.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 import type { DecisionFigures, RegistrationView } from '../../transparency.schema.ts';
 
 /** Records that a person of the company opened a submitted registration. The partner sees it; drafts are the partner's own. */

@@ -1,10 +1,10 @@
 import { type ApprovalFacts, refreshApproval, unknownFact } from '#features/setup/approval-chains/server/service.ts';
 import { rateInForce } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { baseCurrency } from '#server/company.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
-import { exponentOf } from '#shared/money.ts';
+import { exponentOf } from '#shared/money/money.ts';
 import type { DealRegistration } from '../../schema.ts';
 
 /** A registration as approval chains know it. */

@@ -10,7 +10,7 @@ import {
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
-import type { FieldOption, FieldSpec } from '#shared/condition-kinds.ts';
+import type { FieldOption, FieldSpec } from '#shared/conditions/condition-kinds.ts';
 import type { DealRegistration } from '../../schema.ts';
 import { notifyApprovalAsked, notifyApprovalGiven } from '../notices.ts';
 import { change, type Mover, recordRegistrationEvent } from '../registration/move.ts';

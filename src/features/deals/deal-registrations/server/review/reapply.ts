@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { addDays, dateInZone } from '#shared/dates.ts';
+import { addDays, dateInZone } from '#shared/time/dates.ts';
 import { immediateReapplyReasons } from '../../schema.ts';
 import { keysFor, overlaps, sameCustomer } from '../conflicts/conflict-queries.ts';
 import type { Claim } from '../conflicts/model.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { addBusinessSeconds, businessSecondsBetween } from '#shared/business-time.ts';
+import { addBusinessSeconds, businessSecondsBetween } from '#shared/time/business-time.ts';
 import type { DealRegistration } from '../../schema.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { ApiError } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { formatDay } from '#web/region.ts';
+import type { ApiError } from '#web/requests/api.ts';
 import { plural } from '#web/texts.ts';
 import type { CheckAnswer } from '../../check.schema.ts';
 import { Banner } from '../Banner.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ApiError, api } from '#web/api.ts';
+import { type ApiError, api } from '#web/requests/api.ts';
 import type { CheckAnswer, CheckQuestion } from '../../check.schema.ts';
 
 /** The input of the check: a website, or a name and country where there is none. */

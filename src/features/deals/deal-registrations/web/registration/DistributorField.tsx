@@ -4,7 +4,7 @@ import type { Distribution } from '#features/partners/distributions/schema.ts';
 import { Select } from '#web/inputs/Select.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import { Section } from '#web/resource/form/ResourceForm.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 
 const eq = (field: string, value: string) => ({ field, operator: 'eq' as const, values: [value] });
 

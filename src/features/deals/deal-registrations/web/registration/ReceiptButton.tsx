@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button, Modal } from 'antd';
 import FileCheck from 'lucide-react/icons/file-check';
 import { useState } from 'react';
-import { canonicalJson } from '#shared/canonical-json.ts';
+import { canonicalJson } from '#shared/text/canonical-json.ts';
 import { fingerprintText } from '#shared/verdict.ts';
-import { api } from '#web/api.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { saveFile } from '#web/download.ts';
-import { useRestoreFocus } from '#web/useRestoreFocus.ts';
+import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
+import { api } from '#web/requests/api.ts';
+import { saveFile } from '#web/requests/download.ts';
 import type { ReceiptKey } from '../../public.schema.ts';
 import type { Receipt } from '../../schema.ts';
 

@@ -1,8 +1,10 @@
 import { Alert, Button, Flex, Form } from 'antd';
 import { useState } from 'react';
 import { GateNotice } from '#features/partners/program-gates/web/index.tsx';
-import { ApiError, api } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
+import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
+import { useNarrow } from '#web/interaction/useNarrow.ts';
+import { ApiError, api } from '#web/requests/api.ts';
 import { CustomFieldInputs } from '#web/resource/custom-fields/CustomFieldInputs.tsx';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ReferenceField } from '#web/resource/form/fields.tsx';
@@ -10,8 +12,6 @@ import { changedFrom, filledValues, type Values } from '#web/resource/form/formF
 import { Buttons, Section } from '#web/resource/form/ResourceForm.tsx';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
 import { plural } from '#web/texts.ts';
-import { useUnsavedWarning } from '#web/unsaved.ts';
-import { useNarrow } from '#web/useNarrow.ts';
 import type { CheckQuestion } from '../../check.schema.ts';
 import type { DealRegistrationForPartner } from '../../schema.ts';
 import { registrationSteps } from '../../steps.schema.ts';

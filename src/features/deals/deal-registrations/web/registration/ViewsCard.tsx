@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api, apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { useSession } from '#web/session.tsx';
+import { api, apiRows } from '#web/requests/api.ts';
+import { useSession } from '#web/session/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { RegistrationView } from '../../transparency.schema.ts';
 

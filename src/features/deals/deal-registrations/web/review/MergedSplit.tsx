@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { roleOptions } from '#features/deals/opportunities/web/index.tsx';
-import { api } from '#web/api.ts';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { api } from '#web/requests/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import type { MergePreview, MergeQuestion } from '../../merging.schema.ts';
 

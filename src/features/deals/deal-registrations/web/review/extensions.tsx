@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { formatDay } from '#web/region.ts';
+import { api } from '#web/requests/api.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { OfferedSteps, StepDialogEnds } from '#web/resource/steps/useSteps.tsx';

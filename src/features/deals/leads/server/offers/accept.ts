@@ -2,7 +2,7 @@ import { requireOpenGate } from '#features/partners/program-gates/server/service
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
-import { addBusinessSeconds } from '#shared/business-time.ts';
+import { addBusinessSeconds } from '#shared/time/business-time.ts';
 import type { Lead, LeadOffer } from '../../schema.ts';
 import type { LeadAcceptance } from '../../steps.schema.ts';
 import { RECEIVE } from '../gate.ts';

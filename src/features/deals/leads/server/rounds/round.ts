@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { insertRows } from '#server/resource/bulk.ts';
-import { addBusinessSeconds } from '#shared/business-time.ts';
 import { newId } from '#shared/ids.ts';
+import { addBusinessSeconds } from '#shared/time/business-time.ts';
 import { LeadScore } from '../../rules.schema.ts';
 import { type Lead, LeadOffer, LeadRound } from '../../schema.ts';
 import type { PartnerScore } from '../../scoring.schema.ts';

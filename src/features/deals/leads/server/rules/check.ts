@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
-import type { AnyWhen } from '#shared/conditions.ts';
+import type { AnyWhen } from '#shared/conditions/conditions.ts';
 import type { LeadRuleCreate } from '../../rules.schema.ts';
 import type { Criterion } from '../../scoring.schema.ts';
 

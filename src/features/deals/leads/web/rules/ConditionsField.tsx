@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FieldSpec } from '#shared/condition-kinds.ts';
-import type { AnyCondition, AnyWhen } from '#shared/conditions.ts';
-import { api } from '#web/api.ts';
+import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
+import type { AnyCondition, AnyWhen } from '#shared/conditions/conditions.ts';
 import { ConditionBuilder } from '#web/conditions/ConditionBuilder.tsx';
 import { regionCurrency } from '#web/region.ts';
+import { api } from '#web/requests/api.ts';
 import { Field } from '#web/resource/form/fields.tsx';
 
 /** Conditions about partners, in addition to the audience. */

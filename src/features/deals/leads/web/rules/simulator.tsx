@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Form } from 'antd';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
@@ -10,6 +9,7 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { Select } from '#web/inputs/Select.tsx';
+import { api } from '#web/requests/api.ts';
 import { useList } from '#web/resource/data/useResource.ts';
 import { plural } from '#web/texts.ts';
 import type { LeadRule, SimulationResult } from '../../rules.schema.ts';

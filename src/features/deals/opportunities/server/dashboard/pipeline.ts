@@ -3,8 +3,8 @@ import { merged, type Part } from '#server/figures/breakdown.ts';
 import { cell, item } from '#server/figures/cells.ts';
 import { bucketOf, comingMonths, startsOf } from '#server/figures/periods.ts';
 import { addressOf, also, type Filters, inCurrency, sourceOf } from '#server/figures/rows.ts';
-import { addDays } from '#shared/dates.ts';
 import type { Item } from '#shared/figures.ts';
+import { addDays } from '#shared/time/dates.ts';
 
 const TOP = 10;
 const MONTHS_AHEAD = 6;

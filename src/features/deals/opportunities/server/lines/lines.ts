@@ -6,7 +6,7 @@ import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { insertStatements } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
-import { MAX_MINOR } from '#shared/money.ts';
+import { MAX_MINOR } from '#shared/money/money.ts';
 import { archivedAmong } from '../archived.ts';
 
 export type Line = Required<Omit<LineInput, 'id'>> & { id: string | undefined; position: number };

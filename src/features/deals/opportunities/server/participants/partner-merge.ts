@@ -1,7 +1,7 @@
 import { moveParticipants } from '#features/deals/opportunity-participants/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 
 export const onPartnerMerge = definePartnerMerge('first', async (call, kept, other) => ({
   opportunities: await moveDeals(call, kept, other),

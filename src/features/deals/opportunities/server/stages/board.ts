@@ -6,7 +6,7 @@ import { customDefinitions } from '#server/resource/custom.ts';
 import { type ListView, listStatements, readListQuery, whereOf } from '#server/resource/list-sql.ts';
 import { narrowedIn } from '#server/resource/narrowing.ts';
 import { sourceOf } from '#server/resource/referenced-names.ts';
-import type { ListQuery, RawQuery } from '#shared/list-query.ts';
+import type { ListQuery, RawQuery } from '#shared/nouns/list-query.ts';
 import type { Board, BoardColumn, Totals } from '../../schema.ts';
 import { Opportunity } from '../../schema.ts';
 import { opportunities } from '../resource.ts';

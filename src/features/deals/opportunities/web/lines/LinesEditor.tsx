@@ -6,15 +6,15 @@ import type { LineInput, OpportunityLine } from '#features/deals/opportunity-lin
 import type { Product } from '#features/deals/products/schema.ts';
 import { ProductSelect } from '#features/deals/products/web/index.tsx';
 import { newId } from '#shared/ids.ts';
-import { ApiError } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
+import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
+import { ApiError } from '#web/requests/api.ts';
 import { SavedByOthers } from '#web/resource/form/SavedByOthers.tsx';
 import { SlotParts } from '#web/slots.tsx';
-import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { Opportunity } from '../../schema.ts';
 import { Labeled } from '../Labeled.tsx';
 import css from '../parts.module.css';

@@ -3,7 +3,7 @@ import { App, Button, Space } from 'antd';
 import { useState } from 'react';
 import type { OpportunityParticipant } from '#features/deals/opportunity-participants/schema.ts';
 import { Card } from '#web/components/Card.tsx';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { roleClauses } from '../../roles.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { useParticipation } from './useParticipation.ts';

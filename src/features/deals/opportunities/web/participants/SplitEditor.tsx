@@ -14,15 +14,15 @@ import {
 } from '#features/deals/opportunity-participants/schema.ts';
 import { nextParticipantStatuses } from '#features/deals/opportunity-participants/steps.schema.ts';
 import { newId } from '#shared/ids.ts';
-import { ApiError } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
+import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
+import { ApiError } from '#web/requests/api.ts';
 import { SavedByOthers } from '#web/resource/form/SavedByOthers.tsx';
 import { SlotParts } from '#web/slots.tsx';
-import { useUnsavedWarning } from '#web/unsaved.ts';
 import { defaultRole } from '../../roles.ts';
 import type { Opportunity } from '../../schema.ts';
 import { Labeled } from '../Labeled.tsx';

@@ -1,5 +1,5 @@
 import type { ParticipantInput } from '#features/deals/opportunity-participants/schema.ts';
-import { proportion } from '#shared/rational.ts';
+import { proportion } from '#shared/money/rational.ts';
 
 type Part = Pick<ParticipantInput, 'role' | 'weight' | 'status'>;
 

@@ -1,4 +1,4 @@
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { Opportunity } from '../../schema.ts';
 
 type Led = Pick<Opportunity, 'partner_id' | 'partner_name' | 'owner_user_id'>;

@@ -1,5 +1,5 @@
 import type { OpportunityParticipant } from '#features/deals/opportunity-participants/schema.ts';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 
 export type Part = Pick<OpportunityParticipant, 'id' | 'row_version' | 'role'>;

@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { daysBetween } from '#shared/dates.ts';
+import { daysBetween } from '#shared/time/dates.ts';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { DropMenu } from '#web/components/DropMenu.tsx';

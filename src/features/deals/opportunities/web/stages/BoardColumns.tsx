@@ -14,7 +14,7 @@ import {
 } from '@dnd-kit/core';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Filter } from '#shared/list-query.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
 import type { Board, Opportunity } from '../../schema.ts';
 import { useLedByOthers } from '../participants/useLedByOthers.ts';
 import { BoardCard } from './BoardCard.tsx';

@@ -1,4 +1,4 @@
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { CustomInput } from '#web/resource/custom-fields/CustomFieldInputs.tsx';
 import { useCustomFields } from '#web/resource/custom-fields/customFields.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { ApiError, api } from '#web/api.ts';
+import { ApiError, api } from '#web/requests/api.ts';
 import type { StageMove } from '../../schema.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { Deal, Stage, StageMoveInProgress } from './model.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import { type Level, lowerLevel, reaches, type SharedField, shownCount } from '../../levels.schema.ts';
 import type { MappedPartner, Matrix, MatrixCell } from '../../mapping.schema.ts';
 import { type PopulationKind, populationKinds } from '../../schema.ts';

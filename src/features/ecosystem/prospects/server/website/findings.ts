@@ -1,5 +1,5 @@
-import { countryCode } from '#shared/countries.ts';
 import { domainKey } from '#shared/matching.ts';
+import { countryCode } from '#shared/places/countries.ts';
 import type { Finding } from '../../schema.ts';
 import { type Page, plainPageText } from './page.ts';
 

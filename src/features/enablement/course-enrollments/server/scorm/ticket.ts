@@ -1,7 +1,7 @@
 import type { Actor, Call } from '#server/call.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 
 const PLACE = 'scorm package';
 const HOURS = 12;

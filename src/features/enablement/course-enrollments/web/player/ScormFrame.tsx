@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import type { LessonStanding, ScormBody, ScormLaunch } from '../../learning.schema.ts';
 import { SANDBOX } from '../../scorm-state.ts';
 import css from './player.module.css';

@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Maximize from 'lucide-react/icons/maximize';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import type { LessonStanding, ScormLaunch } from '../../learning.schema.ts';
 import type { LessonPart } from './model.ts';
 import css from './player.module.css';

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import type { LessonStanding } from '../../learning.schema.ts';
 import { ProgressBar } from '../ProgressBar.tsx';
 import type { LessonPart } from './model.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import type { LearnerLesson } from '../../learning.schema.ts';
 
 const EVERY_MS = 20_000;

@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer, Answers } from '#features/enablement/quizzes/question.schema.ts';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import type { AttemptResult, OpenAttempt } from '../../learning.schema.ts';
 import { quizTexts as t } from '../player/texts.ts';
 import { QuestionInput } from './QuestionInput.tsx';

@@ -1,8 +1,8 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatInstant } from '#web/region.ts';
+import { api } from '#web/requests/api.ts';
 import type { AttemptResult, LessonStanding, OpenAttempt } from '../../learning.schema.ts';
 import type { LessonPart } from '../player/model.ts';
 import { quizTexts as t } from '../player/texts.ts';

@@ -1,11 +1,11 @@
 import { App, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { api } from '#web/api.ts';
-import { downloadFile } from '#web/download.ts';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
+import { api } from '#web/requests/api.ts';
+import { downloadFile } from '#web/requests/download.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
-import { useUnsavedWarning } from '#web/unsaved.ts';
 import type { CobrandArea, Resource } from '../../schema.ts';
 import { resourceSteps } from '../../steps.schema.ts';
 import css from '../resources.module.css';

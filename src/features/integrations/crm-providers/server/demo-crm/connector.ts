@@ -1,4 +1,4 @@
-import type { Connector } from '#server/connectors.ts';
+import type { Connector } from '#server/extension-points/connectors.ts';
 import { createHubspotMock } from '../mocks/hubspot/hubspot-mock.ts';
 import { sendToMock } from '../mocks/kit/transport.ts';
 import { createHubspot, HUBSPOT_API } from '../providers/hubspot/hubspot.ts';

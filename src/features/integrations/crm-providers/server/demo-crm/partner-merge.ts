@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import { definePartnerMerge } from '#server/partner-merge.ts';
+import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 
 /** The kept partner's Demo CRM stays; it takes over the other one's records only if it has none. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {

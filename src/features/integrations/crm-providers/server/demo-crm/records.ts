@@ -1,4 +1,4 @@
-import type { Side } from '#shared/roles.ts';
+import type { Side } from '#shared/access/roles.ts';
 import type { MockProperty } from '../mocks/hubspot/properties.ts';
 import {
   addProperty,

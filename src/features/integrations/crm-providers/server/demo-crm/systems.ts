@@ -1,4 +1,4 @@
-import type { Access, Connector } from '#server/connectors.ts';
+import type { Access, Connector } from '#server/extension-points/connectors.ts';
 import type { Outgoing } from '#server/outgoing/outgoing.ts';
 import type { Crm } from '#server/ports/crm.ts';
 import { type DemoObject, demoObjects, demoSystems } from '../../schema.ts';

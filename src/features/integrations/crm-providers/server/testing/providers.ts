@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Access } from '#server/connectors.ts';
+import type { Access } from '#server/extension-points/connectors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { createOutgoing } from '#server/outgoing/outgoing.ts';
 import { CrmError } from '#server/ports/crm.ts';

@@ -1,6 +1,6 @@
 import { openCrm } from '#features/integrations/connections/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { baseCurrency } from '#server/company.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Crm, CrmField, CrmObject } from '#server/ports/crm.ts';

@@ -3,8 +3,8 @@ import { invalid } from '#server/errors.ts';
 import type { CrmFieldType } from '#server/ports/crm.ts';
 import { customDefinitions } from '#server/resource/custom.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
-import type { FieldType } from '#shared/field-types.ts';
-import type { Field, FieldKind } from '#shared/fields.ts';
+import type { FieldType } from '#shared/nouns/field-types.ts';
+import type { Field, FieldKind } from '#shared/nouns/fields.ts';
 import type { LocalField } from '../../schema.ts';
 import { type LocalTable, localTable } from './local-table.ts';
 

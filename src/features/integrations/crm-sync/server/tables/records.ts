@@ -1,12 +1,12 @@
 import type { Call } from '#server/call.ts';
-import { baseCurrency } from '#server/company.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import type { CrmValue } from '#server/ports/crm.ts';
 import { sourceOf } from '#server/resource/referenced-names.ts';
-import { nameColumnOf } from '#shared/fields.ts';
-import { decimalOf, MoneyError, parseMoney } from '#shared/money.ts';
+import { decimalOf, MoneyError, parseMoney } from '#shared/money/money.ts';
+import { nameColumnOf } from '#shared/nouns/fields.ts';
 import type { LocalField } from '../../schema.ts';
 import type { Values } from '../plan.ts';
 import { canonicalValue } from '../values.ts';

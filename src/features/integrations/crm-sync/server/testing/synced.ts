@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { defineConnectors } from '#server/connectors.ts';
 import { sql } from '#server/db/sql.ts';
+import { defineConnectors } from '#server/extension-points/connectors.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import type { Company, World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';

@@ -1,12 +1,16 @@
 import { catalogEvents } from '#features/work/automations/server/service.ts';
-import type { AutomationEvent } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
+import type { AutomationEvent } from '#server/extension-points/automations.ts';
+import {
+  type DeclaredWebhookEvent,
+  declaredWebhookEvents,
+  webhookEvent,
+} from '#server/extension-points/webhook-events.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
 import { rowShape } from '#server/resource/verbs.ts';
-import { type DeclaredWebhookEvent, declaredWebhookEvents, webhookEvent } from '#server/webhook-events.ts';
-import { capitalized, nounPlural } from '#shared/nouns.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
+import { capitalized, nounPlural } from '#shared/nouns/nouns.ts';
 import type { TSchema } from '#shared/schema.ts';
 import type { CatalogEvent, SampleEvent } from '../../schema.ts';
 import { exampleId, exampleOf } from './example.ts';

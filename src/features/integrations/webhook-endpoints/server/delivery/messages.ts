@@ -2,9 +2,13 @@ import { catalogChangesIn, meetsChange } from '#features/work/automations/server
 import type { Call } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
+import {
+  type DeclaredWebhookEvent,
+  declaredWebhookEvents,
+  webhookEvent,
+} from '#server/extension-points/webhook-events.ts';
 import type { EventFollower, FollowedEvent, Job } from '#server/jobs/job.ts';
 import type { OutboxEvent } from '#server/jobs/outbox.ts';
-import { type DeclaredWebhookEvent, declaredWebhookEvents, webhookEvent } from '#server/webhook-events.ts';
 import { eventsOfTopic, isForPartners, recognitionOf, webhookResource } from '../catalog/catalog.ts';
 import { bodyOf, type Occurrence } from './payload.ts';
 import { sendSoon } from './send.ts';

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import type { DeclaredWebhookEvent } from '#server/extension-points/webhook-events.ts';
 import { readText, rowShape } from '#server/resource/verbs.ts';
-import type { DeclaredWebhookEvent } from '#server/webhook-events.ts';
 import { webhookFieldsFor, webhookResource } from '../catalog/catalog.ts';
 
 const MOST_CHARACTERS = 500;

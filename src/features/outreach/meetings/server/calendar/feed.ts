@@ -4,7 +4,7 @@ import { Call, scopeOf } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import type { FeedState, NewFeed } from '../../schema.ts';
 import { type CalendarMeeting, feedFile } from './file.ts';
 

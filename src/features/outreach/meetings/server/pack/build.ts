@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { addMonths } from '#shared/dates.ts';
+import { addMonths } from '#shared/time/dates.ts';
 import type { Meeting } from '../../schema.ts';
 import { meetingPackCommitments } from './commitments.ts';
 import { dealSections } from './deals.ts';

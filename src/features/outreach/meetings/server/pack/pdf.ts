@@ -1,7 +1,7 @@
 import { gray, red } from '#server/pdf/model.ts';
 import { printPaper } from '#server/pdf/paper.ts';
-import { formatMoney } from '#shared/money.ts';
-import { formatLongDay } from '#shared/regions.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { formatLongDay } from '#shared/places/regions.ts';
 import type { Pack, PackFigure } from '../../pack.schema.ts';
 
 /** The pack as one reader sees it. */

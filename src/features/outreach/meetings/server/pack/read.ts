@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import type { Pack } from '../../pack.schema.ts';
 import type { Meeting } from '../../schema.ts';
 import { meetings } from '../resource.ts';

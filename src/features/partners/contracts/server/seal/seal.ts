@@ -6,7 +6,7 @@ import type { Job } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { FileGone } from '#server/ports/files.ts';
 import { newId } from '#shared/ids.ts';
-import { nameForMail } from '#shared/plain-text.ts';
+import { nameForMail } from '#shared/text/plain-text.ts';
 import { fingerprintText } from '#shared/verdict.ts';
 import { applyTerms } from '../effects.ts';
 import { moveByDates } from '../end.ts';

@@ -3,7 +3,7 @@ import { defineMail, sendMail } from '#features/platform/mails/server/service.ts
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { nameForMail, oneLine } from '#shared/plain-text.ts';
+import { nameForMail, oneLine } from '#shared/text/plain-text.ts';
 import { kindOptions } from '../../../contract-templates/content.schema.ts';
 import type { LockedContract, Signing } from '../locked.ts';
 

@@ -3,8 +3,8 @@ import { cell, item } from '#server/figures/cells.ts';
 import { MAX_RECENT_EVENTS, type RecentEvents } from '#server/figures/define.ts';
 import { bucketOf, bucketsOf, startsOf } from '#server/figures/periods.ts';
 import { addressOf, also, type Filters, type Rows, sourceOf } from '#server/figures/rows.ts';
-import { addDays } from '#shared/dates.ts';
 import type { Entry, EntryGroup } from '#shared/figures.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { activations } from '../../activations.schema.ts';
 
 const SHOWN = 4;

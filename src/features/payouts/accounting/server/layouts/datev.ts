@@ -1,6 +1,6 @@
 import { type AccountGroup, accountNames } from '#features/payouts/ledger/schema.ts';
-import { guardFormulas } from '#shared/csv.ts';
-import { decimalOf, exponentOf } from '#shared/money.ts';
+import { decimalOf, exponentOf } from '#shared/money/money.ts';
+import { guardFormulas } from '#shared/text/csv.ts';
 import type { Layout, LayoutInput, MonthPosting } from '../model.ts';
 
 /** A debit and a credit of one day, added up over all entries with the same two accounts. */

@@ -1,6 +1,6 @@
 import { entryKindNames } from '#features/payouts/ledger/schema.ts';
 import { csvLine, Digits } from '#server/resource/csv.ts';
-import { decimalOf } from '#shared/money.ts';
+import { decimalOf } from '#shared/money/money.ts';
 import type { MonthPosting } from '../model.ts';
 
 /** Describes a posting in one line: "Earned, commission 12, Brenner GmbH, 2026-01-31". */

@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Signer } from '#server/ports/signer.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { ChainEnd, Checkpoint, CheckpointComparison } from '../../checkpoints.schema.ts';
 import { verifyLedger } from '../verify.ts';
 import { checkpointCopyKey } from './copies.ts';

@@ -1,6 +1,6 @@
 import { csvLine } from '#server/resource/csv.ts';
-import { decimalOf } from '#shared/money.ts';
-import { payoutQuantum } from '#shared/whole-units.ts';
+import { decimalOf } from '#shared/money/money.ts';
+import { payoutQuantum } from '#shared/money/whole-units.ts';
 import type { Format, PaymentOrder } from './order.ts';
 
 const linesOf = (columns: readonly string[], rows: readonly (readonly unknown[])[]) =>

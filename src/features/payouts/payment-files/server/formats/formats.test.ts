@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { propertyRuns } from '#server/testing/breadth.ts';
-import { decimalOf } from '#shared/money.ts';
+import { decimalOf } from '#shared/money/money.ts';
 import { isBankingDay, nextBankingDay } from '../../banking-days.ts';
 import { achText, sepaText, shortId } from '../../characters.ts';
 import { UnreadableReport } from '../reports/line.ts';

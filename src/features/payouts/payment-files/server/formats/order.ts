@@ -1,6 +1,6 @@
 import type { MethodDetails } from '#features/payouts/payout-methods/schema.ts';
 import type { Rail } from '#features/payouts/payouts/rail.schema.ts';
-import { unwritable } from '#shared/latin.ts';
+import { unwritable } from '#shared/text/latin.ts';
 import type { BankingCalendar } from '../../banking-days.ts';
 import type { FileFormat } from '../../formats.schema.ts';
 import type { FundingDetails } from '../funding.ts';

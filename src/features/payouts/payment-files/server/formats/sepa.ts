@@ -1,4 +1,4 @@
-import { decimalOf } from '#shared/money.ts';
+import { decimalOf } from '#shared/money/money.ts';
 import { sepaText } from '../../characters.ts';
 import { type Format, nameProblem, type OrderPayment, type PaymentOrder, paymentFileSum } from './order.ts';
 

@@ -1,7 +1,7 @@
 import { readTable } from '#server/spreadsheets/read-file.ts';
-import { withoutFormulaGuards } from '#shared/csv.ts';
-import { isDate } from '#shared/dates.ts';
-import { isCurrency } from '#shared/money.ts';
+import { isCurrency } from '#shared/money/money.ts';
+import { withoutFormulaGuards } from '#shared/text/csv.ts';
+import { isDate } from '#shared/time/dates.ts';
 import type { ReportKind, ReportOutcome } from '../../schema.ts';
 import { minorOf } from './iso20022.ts';
 import { type ParsedReport, type ReportLine, UnreadableReport } from './line.ts';

@@ -1,5 +1,5 @@
-import { isDate } from '#shared/dates.ts';
-import { isCurrency, parseMoney } from '#shared/money.ts';
+import { isCurrency, parseMoney } from '#shared/money/money.ts';
+import { isDate } from '#shared/time/dates.ts';
 import type { ReportOutcome } from '../../schema.ts';
 import { type ParsedReport, type ReportLine, UnreadableReport } from './line.ts';
 import { allElements, type Element, find, parseXml, paymentReportText } from './xml.ts';

@@ -1,4 +1,4 @@
-import { xmlTokens } from '#server/xml.ts';
+import { xmlTokens } from '#server/text/xml.ts';
 import { UnreadableReport } from './line.ts';
 
 export interface Element {

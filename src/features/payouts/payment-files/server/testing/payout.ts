@@ -16,7 +16,7 @@ export interface Payers {
   approver: Person;
 }
 
-import { unwritable } from '#shared/latin.ts';
+import { unwritable } from '#shared/text/latin.ts';
 
 export async function givenPayers(company: Company): Promise<Payers> {
   await company.within(async (call) => {

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { attribute, xmlTokens } from '#server/xml.ts';
+import { attribute, xmlTokens } from '#server/text/xml.ts';
 
 /** Unpacked bytes read from one file. */
 const MOST_BYTES = 64 * 1024 * 1024;

@@ -12,9 +12,9 @@ import {
   readMoney,
   readPercent,
 } from '#server/spreadsheets/values.ts';
-import { countryCode } from '#shared/countries.ts';
 import { hostOf } from '#shared/matching.ts';
-import { isCurrency } from '#shared/money.ts';
+import { isCurrency } from '#shared/money/money.ts';
+import { countryCode } from '#shared/places/countries.ts';
 import { normalizedHeading } from '../../fields.ts';
 import type { Directory } from './directory.ts';
 import { type Field, importFieldLabel } from './fields-of-resource.ts';

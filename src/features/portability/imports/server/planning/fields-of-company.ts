@@ -1,6 +1,6 @@
 import { addressParts } from '#server/resource/custom.ts';
 import type { CustomDefinition } from '#server/resource/custom-definition.ts';
-import { type FieldType, referenceTables } from '#shared/field-types.ts';
+import { type FieldType, referenceTables } from '#shared/nouns/field-types.ts';
 import { normalizedHeading } from '../../fields.ts';
 import type { FieldKind } from '../../schema.ts';
 import type { Field } from './fields-of-resource.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Row } from '#server/db/client.ts';
-import { inSequence } from '#server/sequence.ts';
+import { inSequence } from '#server/event-loop/sequence.ts';
 import { isWorkbook, surplusProblem, type Table } from '#server/spreadsheets/read-file.ts';
 import type { Counts, ImportMapping, ImportReport } from '../../schema.ts';
 import { noticeOf } from '../sources/recognize.ts';

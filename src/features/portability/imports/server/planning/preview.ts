@@ -1,5 +1,5 @@
 import { readDateOf, readInstantOf, readMoney } from '#server/spreadsheets/values.ts';
-import { countryCode } from '#shared/countries.ts';
+import { countryCode } from '#shared/places/countries.ts';
 import type { ImportReport } from '../../schema.ts';
 import type { Field } from './fields-of-resource.ts';
 import type { RowReading } from './model.ts';

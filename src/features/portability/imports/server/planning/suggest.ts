@@ -1,7 +1,7 @@
 import type { PartnerCategory } from '#features/partners/partner-statuses/schema.ts';
 import { isWorkbook, type Table } from '#server/spreadsheets/read-file.ts';
 import { dateOrderOf, dayPart } from '#server/spreadsheets/values.ts';
-import { isCurrency } from '#shared/money.ts';
+import { isCurrency } from '#shared/money/money.ts';
 import { guessColumns, isInMinorUnits, normalizedHeading } from '../../fields.ts';
 import type { FieldKind, FileMapping, ImportMapping } from '../../schema.ts';
 import { mappedFrom, recognize } from '../sources/recognize.ts';

@@ -1,5 +1,5 @@
 import { similarity } from '#server/spreadsheets/values.ts';
-import { countryCodes } from '#shared/countries.ts';
+import { countryCodes } from '#shared/places/countries.ts';
 import { normalizedHeading } from '../../fields.ts';
 
 /**

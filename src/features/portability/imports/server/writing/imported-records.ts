@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { declaredResources } from '#server/resource/define.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
 import type { ImportedRecord } from '../../schema.ts';
 import { readImport } from '../service.ts';
 import { importNames } from './footprint.ts';

@@ -1,4 +1,4 @@
-import { prepareCompany } from '#server/new-company.ts';
+import { prepareCompany } from '#server/company/new-company.ts';
 import type { Company, Person } from '#server/testing/world.ts';
 import type { ProgramApplied, ProgramDiff, ProgramExport, ProgramFile } from '../../schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Kernel } from '#server/kernel.ts';
-import { dateInZone } from '#shared/dates.ts';
 import { isId } from '#shared/ids.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 import { linksFlag } from '../flag.ts';
 
 /** A link as the redirect needs it. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 
 /** The salt of a company's day: the same on every server, kept in memory for the day, and deleted afterwards. */
 export class Salts {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isLoopback, networkOf } from '#server/auth/network.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { dateInZone } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 import { webHost } from '../domains.ts';
 import { ClickWriter } from './click-writer.ts';
 import { destinationOf } from './destination.ts';

@@ -1,8 +1,8 @@
 import type { NumberedSource } from '#features/reporting/assistant-proposals/schema.ts';
 import { type Caller, offeredTools, runTool } from '#features/reporting/assistant-proposals/server/service.ts';
-import type { Source } from '#server/assistant-tools.ts';
 import { Refusal } from '#server/errors.ts';
-import { dateInZone } from '#shared/dates.ts';
+import type { Source } from '#server/extension-points/assistant-tools.ts';
+import { dateInZone } from '#shared/time/dates.ts';
 import type { AnswerEvent, Question, ToolUse } from '../../schema.ts';
 import type { NewMessage, RememberedMessage } from '../chats.ts';
 import { type ChosenModel, hasBudget } from '../settings.ts';

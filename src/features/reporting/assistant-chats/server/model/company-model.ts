@@ -1,8 +1,8 @@
-import { provideCompanyModel } from '#server/company-model.ts';
+import { provideCompanyModel } from '#server/company/company-model.ts';
 import { Refusal } from '#server/errors.ts';
 import { subjectOf } from '#server/flags/flags.ts';
-import { hasModel } from '#server/language-model.ts';
 import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
+import { hasModel } from '#server/settings/language-model.ts';
 import { chooseModel, hasBudget, isModelOn } from '../settings.ts';
 import { ModelError } from './completions.ts';
 import { type Asker, completeLogged } from './log.ts';

@@ -1,4 +1,4 @@
-import { exponentOf, isCurrency, MAX_MINOR } from '#shared/money.ts';
+import { exponentOf, isCurrency, MAX_MINOR } from '#shared/money/money.ts';
 
 export interface Amount {
   amount_minor: number;

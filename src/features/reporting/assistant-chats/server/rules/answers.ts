@@ -1,4 +1,4 @@
-import { capitalized, nounSingular } from '#shared/nouns.ts';
+import { capitalized, nounSingular } from '#shared/nouns/nouns.ts';
 import { type Asking, ToolRefused } from './asking.ts';
 import type { Subject, Understood } from './grammar.ts';
 import {

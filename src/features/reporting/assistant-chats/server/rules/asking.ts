@@ -5,8 +5,8 @@ import {
   proposalReader,
   runTool,
 } from '#features/reporting/assistant-proposals/server/service.ts';
-import type { Source, Tool, ToolAnswer } from '#server/assistant-tools.ts';
 import { Refusal } from '#server/errors.ts';
+import type { Source, Tool, ToolAnswer } from '#server/extension-points/assistant-tools.ts';
 import type { ToolUse } from '../../schema.ts';
 
 /** A tool that cannot answer: not offered to the caller, or refused by the API. The message is for the person. */

@@ -1,6 +1,6 @@
 import { casual } from 'chrono-node/en';
-import { addDays, addMonths, isDate } from '#shared/dates.ts';
-import { resolveRolling } from '#shared/rolling-dates.ts';
+import { addDays, addMonths, isDate } from '#shared/time/dates.ts';
+import { resolveRolling } from '#shared/time/rolling-dates.ts';
 
 /** A stretch of days, with the words for it: "this month". Without a beginning, it ends on a day. */
 export interface Period {

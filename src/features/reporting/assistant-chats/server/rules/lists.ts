@@ -1,6 +1,6 @@
-import { addDays } from '#shared/dates.ts';
-import { formatMoney } from '#shared/money.ts';
-import { counted } from '#shared/sentence.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { counted } from '#shared/text/sentence.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { Asking } from './asking.ts';
 import type { Period } from './days.ts';
 import type { Understood } from './grammar.ts';

@@ -1,5 +1,5 @@
 import { nameKey } from '#shared/matching.ts';
-import { nounSingular } from '#shared/nouns.ts';
+import { nounSingular } from '#shared/nouns/nouns.ts';
 import type { Asking } from './asking.ts';
 import type { Subject } from './grammar.ts';
 import { chatName, type Found, type FoundRecord, findChatRecords, plainWords, recordAt } from './records.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#server/testing/breadth.ts';
-import { addDays, compareDates } from '#shared/dates.ts';
-import { decimalOf, exponentOf } from '#shared/money.ts';
+import { decimalOf, exponentOf } from '#shared/money/money.ts';
+import { addDays, compareDates } from '#shared/time/dates.ts';
 import { findAmount } from './amounts.ts';
 import { readChatPeriod, readDay } from './days.ts';
 import { readRecordNumber } from './record-numbers.ts';

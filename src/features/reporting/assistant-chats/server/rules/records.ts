@@ -1,7 +1,7 @@
-import type { Source, ToolAnswer } from '#server/assistant-tools.ts';
-import { formatMoney } from '#shared/money.ts';
-import { allNouns, nounSingular } from '#shared/nouns.ts';
-import { oneLine } from '#shared/plain-text.ts';
+import type { Source, ToolAnswer } from '#server/extension-points/assistant-tools.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { allNouns, nounSingular } from '#shared/nouns/nouns.ts';
+import { oneLine } from '#shared/text/plain-text.ts';
 import type { Asking } from './asking.ts';
 
 /** A record as `find_records` returns it. */

@@ -1,4 +1,4 @@
-import { withoutOverrides } from '#shared/plain-text.ts';
+import { withoutOverrides } from '#shared/text/plain-text.ts';
 
 /** A word of a question: as it is compared, and where it stands in the text. */
 export interface Word {

@@ -2,7 +2,7 @@ import { App, Button, Input, Tooltip } from 'antd';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useId, useState } from 'react';
-import { queryClient } from '#web/queryClient.ts';
+import { queryClient } from '#web/requests/queryClient.ts';
 import type { AssistantMessage } from '../../schema.ts';
 import { messagesQuery, sendFeedback } from '../requests.ts';
 import { texts as t } from '../texts.ts';

@@ -2,9 +2,9 @@ import { useRouterState } from '@tanstack/react-router';
 import { Button, Tooltip } from 'antd';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { type Shortcut, useShortcuts } from '#web/interaction/shortcuts.ts';
 import { isApple } from '#web/layout/isApple.ts';
-import { useCan, useSession } from '#web/session.tsx';
-import { type Shortcut, useShortcuts } from '#web/shortcuts.ts';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { closeAssistant, openAssistant, usePanel } from './panelState.ts';
 import { texts as t } from './texts.ts';
 

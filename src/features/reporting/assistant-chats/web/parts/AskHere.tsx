@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { openAssistant } from '../panel/panelState.ts';
 
 /** Opens the panel with a question about the record of the screen. */

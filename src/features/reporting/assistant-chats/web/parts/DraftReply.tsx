@@ -2,7 +2,7 @@ import { App, Button } from 'antd';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useState } from 'react';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan } from '#web/session/session.tsx';
 import { texts as t } from '../texts.ts';
 import { draftText } from './askOnce.ts';
 

@@ -1,5 +1,5 @@
 import type { AssistantProposal } from '#features/reporting/assistant-proposals/schema.ts';
-import { api } from '#web/api.ts';
+import { api } from '#web/requests/api.ts';
 import { withoutReferences } from '../answer/parse.ts';
 import { askAssistant, createChat, keepMessages } from '../requests.ts';
 import { type AnswerState, reduceAnswer, startAnswer } from '../stream/answerState.ts';

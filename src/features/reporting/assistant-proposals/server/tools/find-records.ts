@@ -1,11 +1,11 @@
-import { defineTool, type Query } from '#server/assistant-tools.ts';
 import type { Row } from '#server/db/client.ts';
 import { Refusal } from '#server/errors.ts';
+import { defineTool, type Query } from '#server/extension-points/assistant-tools.ts';
 import { leavingOfColumn } from '#server/leaving/columns.ts';
 import { anyRecord } from '#server/leaving/shape.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
-import { namesSecret } from '#shared/leaving.ts';
-import { allNouns } from '#shared/nouns.ts';
+import { namesSecret } from '#shared/nouns/leaving.ts';
+import { allNouns } from '#shared/nouns/nouns.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import { proposalSource, proposalTitle, readable } from './rows.ts';
 

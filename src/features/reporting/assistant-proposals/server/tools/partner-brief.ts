@@ -1,12 +1,12 @@
 import { Earnings } from '#features/payouts/statements/schema.ts';
-import { defineTool, type Query, type Reader, type Source } from '#server/assistant-tools.ts';
-import { citations, countText, dayText, recordSource, sumsText } from '#server/assistant-words.ts';
 import { notFound, Refusal } from '#server/errors.ts';
+import { defineTool, type Query, type Reader, type Source } from '#server/extension-points/assistant-tools.ts';
+import { citations, countText, dayText, recordSource, sumsText } from '#server/extension-points/assistant-words.ts';
 import { shapeOfSchema } from '#server/leaving/schema-shape.ts';
 import { columnsOf } from '#server/leaving/shape.ts';
-import { addDays } from '#shared/dates.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/money.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
+import { addDays } from '#shared/time/dates.ts';
 
 const Input = closed({
   partner_id: Type.Optional(

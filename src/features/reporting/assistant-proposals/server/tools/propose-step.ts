@@ -1,12 +1,18 @@
-import { defineTool, type ProposedChange, type Reader } from '#server/assistant-tools.ts';
 import type { Row } from '#server/db/client.ts';
 import { Refusal } from '#server/errors.ts';
+import { defineTool, type ProposedChange, type Reader } from '#server/extension-points/assistant-tools.ts';
 import { checkedBody } from '#server/http/validate.ts';
 import { declaredResources } from '#server/resource/define.ts';
-import { type DefinedSteps, declaredSteps, isOpenToPrograms, isPossible, type Step } from '#shared/define-steps.ts';
-import type { Fields } from '#shared/fields.ts';
-import { nounAddressIn } from '#shared/nouns.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
+import {
+  type DefinedSteps,
+  declaredSteps,
+  isOpenToPrograms,
+  isPossible,
+  type Step,
+} from '#shared/nouns/define-steps.ts';
+import type { Fields } from '#shared/nouns/fields.ts';
+import { nounAddressIn } from '#shared/nouns/nouns.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
 import { proposalSource, proposalTitle } from './rows.ts';
 

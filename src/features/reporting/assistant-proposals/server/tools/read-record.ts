@@ -1,6 +1,6 @@
-import { defineTool } from '#server/assistant-tools.ts';
 import type { Row } from '#server/db/client.ts';
 import { Refusal } from '#server/errors.ts';
+import { defineTool } from '#server/extension-points/assistant-tools.ts';
 import { anyRecord } from '#server/leaving/shape.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { closed, Id, Type } from '#shared/schema.ts';

@@ -1,7 +1,7 @@
-import type { Reader, Source } from '#server/assistant-tools.ts';
 import type { Row } from '#server/db/client.ts';
+import type { Reader, Source } from '#server/extension-points/assistant-tools.ts';
 import type { Resource } from '#server/resource/define.ts';
-import { nounAddressIn } from '#shared/nouns.ts';
+import { nounAddressIn } from '#shared/nouns/nouns.ts';
 
 /** Values of a row that mean nothing to a reader. */
 const UNREAD = new Set(['row_version', 'organization_id', 'custom', 'search', 'logo_key', 'created_by']);

@@ -1,10 +1,10 @@
-import { defineTool, type Reader } from '#server/assistant-tools.ts';
-import { citations, countText, dayText, quoted } from '#server/assistant-words.ts';
 import type { Row } from '#server/db/client.ts';
 import { Refusal } from '#server/errors.ts';
+import { defineTool, type Reader } from '#server/extension-points/assistant-tools.ts';
+import { citations, countText, dayText, quoted } from '#server/extension-points/assistant-words.ts';
 import { allowed } from '#server/leaving/shape.ts';
 import { declaredResources } from '#server/resource/define.ts';
-import { nounAddressIn, nounSingular } from '#shared/nouns.ts';
+import { nounAddressIn, nounSingular } from '#shared/nouns/nouns.ts';
 import { closed, Id, oneOf, type Static, Type } from '#shared/schema.ts';
 import { page } from './partner-brief.ts';
 import { proposalTitle } from './rows.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
-import { allows } from '#shared/permissions.ts';
-import { api } from '#web/api.ts';
-import { useCan, useSession } from '#web/session.tsx';
+import { allows } from '#shared/access/permissions.ts';
+import { api } from '#web/requests/api.ts';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { specOf, widgetsOf } from '../../catalog.ts';
 import type { LayoutItem } from '../../layout.ts';
 import type { Layout } from '../../schema.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
-import { api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { api } from '#web/requests/api.ts';
 import { dashboardWords, widgetsOf } from '../../catalog.ts';
 import type { LayoutItem } from '../../layout.ts';
 import type { Layout } from '../../schema.ts';

@@ -1,4 +1,4 @@
-import { guardFormulas, quoteCell } from '#shared/csv.ts';
+import { guardFormulas, quoteCell } from '#shared/text/csv.ts';
 import type { Table } from './tables.ts';
 
 /** RFC 4180; what a spreadsheet would run as a formula is prefixed with an apostrophe. */

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
-import { saveFile } from '#web/download.ts';
-import { queryClient } from '#web/queryClient.ts';
 import { regionToday } from '#web/region.ts';
+import { saveFile } from '#web/requests/download.ts';
+import { queryClient } from '#web/requests/queryClient.ts';
 import { dashboardWords } from '../../catalog.ts';
 import type { BoardState } from '../useBoard.ts';
 import { figureOptions } from '../useFigures.ts';

@@ -1,5 +1,5 @@
-import { saveFile } from '#web/download.ts';
 import { formatDay, formatInstant, regionToday } from '#web/region.ts';
+import { saveFile } from '#web/requests/download.ts';
 import { dashboardWords, specOf } from '../../catalog.ts';
 import { chosenFor, listedWords, periodWords } from '../boardFilters.ts';
 import { axisText, cellOf, exactText } from '../figureText.ts';

@@ -1,6 +1,6 @@
 import type { WidgetWords } from '#shared/dashboard-widgets.ts';
 import type { Item } from '#shared/figures.ts';
-import { decimalOf } from '#shared/money.ts';
+import { decimalOf } from '#shared/money/money.ts';
 import { formatDay, formatInstant } from '#web/region.ts';
 import { dashboardWords } from '../../catalog.ts';
 import { tagOf, whenOf } from '../entryText.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { WidgetWords } from '#shared/dashboard-widgets.ts';
 import type { WidgetData } from '#shared/figures.ts';
 import { Chart } from '#web/charts/Chart.tsx';
-import { useNarrow } from '#web/useNarrow.ts';
+import { useNarrow } from '#web/interaction/useNarrow.ts';
 import css from '../dashboard.module.css';
 import { axisText, cellOf, exactText } from '../figureText.ts';
 import { dashboardColumns, dashboardNames } from '../items.ts';

@@ -1,5 +1,8 @@
 import { priorities } from '#features/work/tasks/schema.ts';
 import { addTask } from '#features/work/tasks/server/service.ts';
+import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
+import { invalid, notFound } from '#server/errors.ts';
 import {
   type ActionContext,
   type ActionParam,
@@ -8,14 +11,11 @@ import {
   automationRecord,
   defineAutomationAction,
   partnerOfRun,
-} from '#server/automations.ts';
-import type { Row } from '#server/db/client.ts';
-import { sql } from '#server/db/sql.ts';
-import { invalid, notFound } from '#server/errors.ts';
+} from '#server/extension-points/automations.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { updateRow } from '#server/resource/verbs.ts';
-import { addDays } from '#shared/dates.ts';
-import { allNouns } from '#shared/nouns.ts';
+import { allNouns } from '#shared/nouns/nouns.ts';
+import { addDays } from '#shared/time/dates.ts';
 import { requireNoEffectOnMoney } from '../money-guard.ts';
 import { automationPeopleFor, sendEmail, sendNotice } from '../recipients.ts';
 import { callWebhook, prepareWebhook } from '../webhook.ts';

@@ -1,6 +1,6 @@
-import { type ActionContext, type ActionParams, defineAutomationAction } from '#server/automations.ts';
-import { companyModel } from '#server/company-model.ts';
+import { companyModel } from '#server/company/company-model.ts';
 import type { Row } from '#server/db/client.ts';
+import { type ActionContext, type ActionParams, defineAutomationAction } from '#server/extension-points/automations.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { Personal } from '#server/leaving/personal.ts';
 import { OutgoingError } from '#server/outgoing/outgoing-error.ts';

@@ -1,16 +1,16 @@
+import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import {
   type ActionParam,
   type AutomationRecord,
   allAutomationActions,
   allAutomationRecords,
   automationRelations,
-} from '#server/automations.ts';
-import type { Call } from '#server/call.ts';
-import { sql } from '#server/db/sql.ts';
+} from '#server/extension-points/automations.ts';
 import { declaredResources } from '#server/resource/define.ts';
-import type { Field } from '#shared/fields.ts';
-import { nounAddress, nounPlural, nounSingular } from '#shared/nouns.ts';
-import { allows } from '#shared/permissions.ts';
+import { allows } from '#shared/access/permissions.ts';
+import type { Field } from '#shared/nouns/fields.ts';
+import { nounAddress, nounPlural, nounSingular } from '#shared/nouns/nouns.ts';
 import type { Catalog, ParamSpec, RecordSpec } from '../../schema.ts';
 import { ownFacts } from '../facts.ts';
 import { recipes } from '../recipes/recipes.ts';

@@ -1,4 +1,4 @@
-import type { ActionParam } from '#server/automations.ts';
+import type { ActionParam } from '#server/extension-points/automations.ts';
 
 /** A step that directs the flow. The engine runs these itself. */
 export interface Control {

@@ -1,5 +1,5 @@
-import { automationRecord } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
+import { automationRecord } from '#server/extension-points/automations.ts';
 import { customDefinitions } from '#server/resource/custom.ts';
 import type { CustomDefinition } from '#server/resource/custom-definition.ts';
 import { declaredResources } from '#server/resource/define.ts';

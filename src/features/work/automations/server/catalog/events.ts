@@ -1,7 +1,7 @@
-import { type AutomationEvent, allAutomationRecords, automationRecord } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { nounSingular } from '#shared/nouns.ts';
+import { type AutomationEvent, allAutomationRecords, automationRecord } from '#server/extension-points/automations.ts';
+import { nounSingular } from '#shared/nouns/nouns.ts';
 import type { Trigger } from '../../definition.schema.ts';
 
 const changeTexts = { created: 'added', updated: 'changed', archived: 'archived' } as const;

@@ -1,6 +1,6 @@
-import { automationAction, automationRecord, automationRelations } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { automationAction, automationRecord, automationRelations } from '#server/extension-points/automations.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { isId } from '#shared/ids.ts';
 import type { Step } from '../../definition.schema.ts';

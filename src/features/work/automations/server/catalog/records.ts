@@ -1,4 +1,4 @@
-import { defineAutomationRecord } from '#server/automations.ts';
+import { defineAutomationRecord } from '#server/extension-points/automations.ts';
 
 /** Tasks, which flows also create. */
 export const taskRecords = defineAutomationRecord({

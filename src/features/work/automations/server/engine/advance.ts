@@ -1,9 +1,9 @@
-import { automationAction, automationRecord } from '#server/automations.ts';
 import type { Actor, Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { caughtRefusal } from '#server/dry-run.ts';
 import { Refusal, refusalBehind } from '#server/errors.ts';
+import { automationAction, automationRecord } from '#server/extension-points/automations.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Step } from '../../definition.schema.ts';
 import { afterStep, effectKey, nextStep, type Position, repeatedSubject } from '../../position.ts';

@@ -1,11 +1,11 @@
 import { Cron } from 'croner';
-import { automationRecord } from '#server/automations.ts';
 import type { Actor, Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
+import { automationRecord } from '#server/extension-points/automations.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { declaredResources } from '#server/resource/define.ts';
-import { addDays, dateInZone, earlierOf } from '#shared/dates.ts';
+import { addDays, dateInZone, earlierOf } from '#shared/time/dates.ts';
 import type { Definition, Trigger } from '../../definition.schema.ts';
 import { FactReader } from '../facts.ts';
 import { type LiveAutomation, liveDue, pauseAutomation } from './live.ts';

@@ -1,9 +1,9 @@
 import { teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
-import { automationRelations } from '#server/automations.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { caughtRefusal } from '#server/dry-run.ts';
 import { invalid, type Refusal } from '#server/errors.ts';
+import { automationRelations } from '#server/extension-points/automations.ts';
 import type { Step } from '../../definition.schema.ts';
 import { afterStep, enterBlock, type Frame, type Position } from '../../position.ts';
 import { findEvent } from '../catalog/events.ts';

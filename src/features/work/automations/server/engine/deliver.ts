@@ -1,8 +1,8 @@
-import { automationAction } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
+import { automationAction } from '#server/extension-points/automations.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
 import type { Position } from '../../position.ts';

@@ -1,10 +1,10 @@
-import type { ActionContext, AutomationSubject } from '#server/automations.ts';
 import type { Actor, Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { forbidden, Refusal } from '#server/errors.ts';
-import { allows } from '#shared/permissions.ts';
-import type { Action } from '#shared/roles.ts';
+import type { ActionContext, AutomationSubject } from '#server/extension-points/automations.ts';
+import { allows } from '#shared/access/permissions.ts';
+import type { Action } from '#shared/access/roles.ts';
 import type { Definition, Step } from '../../definition.schema.ts';
 import type { Position } from '../../position.ts';
 import { fillForModel } from '../for-model.ts';

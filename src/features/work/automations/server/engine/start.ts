@@ -1,8 +1,8 @@
-import type { AutomationSubject } from '#server/automations.ts';
 import type { Actor, Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
-import type { Explained } from '#shared/conditions.ts';
+import type { AutomationSubject } from '#server/extension-points/automations.ts';
+import type { Explained } from '#shared/conditions/conditions.ts';
 import { newId } from '#shared/ids.ts';
 import type { Definition } from '../../definition.schema.ts';
 import { startPosition } from '../../position.ts';

@@ -1,4 +1,4 @@
-import type { AnyCondition, AnyWhen } from '#shared/conditions.ts';
+import type { AnyCondition, AnyWhen } from '#shared/conditions/conditions.ts';
 import type { Definition } from '../../definition.schema.ts';
 import type { Recipe } from '../../schema.ts';
 

@@ -2,11 +2,11 @@ import { App, Button } from 'antd';
 import { type CSSProperties, useId } from 'react';
 import type { Organization, OrganizationUpdate } from '#features/platform/organizations/schema.ts';
 import { brandShades } from '#shared/brand.ts';
-import { useScheme } from '#web/appearance.ts';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PictureInput } from '#web/inputs/PictureInput.tsx';
 import { SwatchInput } from '#web/inputs/SwatchInput.tsx';
+import { useScheme } from '#web/look/appearance.ts';
 import css from '../inline.module.css';
 import { useCompanyDetails } from '../useCompanyDetails.ts';
 

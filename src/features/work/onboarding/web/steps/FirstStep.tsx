@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
-import { useCan } from '#web/session.tsx';
+import { api } from '#web/requests/api.ts';
+import { useCan } from '#web/session/session.tsx';
 import type { OnboardingFacts } from '../../schema.ts';
 import css from '../inline.module.css';
 import { texts as t } from '../texts.ts';

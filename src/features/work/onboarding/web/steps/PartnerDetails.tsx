@@ -1,11 +1,11 @@
 import { App, Form } from 'antd';
 import { partnerFields } from '#features/partners/partners/fields.schema.ts';
 import type { PartnerForPartner } from '#features/partners/partners/schema.ts';
-import { ApiError } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { ApiError } from '#web/requests/api.ts';
 import { useOne, useUpdate } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { texts as t } from '../texts.ts';
 import { useBeforeLeaving } from '../WizardContext.ts';
 

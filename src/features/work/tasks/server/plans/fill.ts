@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { ActionPlan } from '../../schema.ts';
 import type { FromTemplate } from '../../steps.schema.ts';
 import type { TemplateStep } from '../../template.schema.ts';

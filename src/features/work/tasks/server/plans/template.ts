@@ -1,6 +1,6 @@
 import type { Row } from '#server/db/client.ts';
 import { invalid } from '#server/errors.ts';
-import { companyRoleKeys, partnerRoleKeys } from '#shared/roles.ts';
+import { companyRoleKeys, partnerRoleKeys } from '#shared/access/roles.ts';
 import type { TemplateStep } from '../../template.schema.ts';
 
 /** Keys are unique, a step waits only for earlier ones, and roles belong to the side of the step. @throws 422 */

@@ -1,4 +1,4 @@
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import type { ActionPlan } from '../../schema.ts';
 import css from '../tasks.module.css';
 import { texts as t } from '../texts.ts';

@@ -5,7 +5,7 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { UploadButton } from '#web/inputs/UploadButton.tsx';
 import { useFileActions } from '#web/resource/data/useFileActions.ts';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { roleLabels, type Task } from '../../schema.ts';
 import { isUnfinished, taskStatuses } from '../../status.schema.ts';
 import { DueText } from '../due.tsx';

@@ -1,7 +1,7 @@
 import ListChecks from 'lucide-react/icons/list-checks';
-import type { Filter } from '#shared/list-query.ts';
+import type { Filter } from '#shared/nouns/list-query.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useSession } from '#web/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { type ActionPlan, actionPlan } from '../../schema.ts';
 import { texts as t } from '../texts.ts';
 

@@ -9,7 +9,7 @@ import { regionToday } from '#web/region.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { type ActionPlan, actionPlan, planStatuses } from '../../schema.ts';
 import { planSteps } from '../../steps.schema.ts';
 import { QuickAdd } from '../QuickAdd.tsx';

@@ -1,10 +1,10 @@
 import { offerActions } from '#features/platform/mail-actions/server/service.ts';
 import { defineMail, type Letter, permissionSnapshot, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
-import { dateInZone, daysBetween } from '#shared/dates.ts';
-import { formatMoney } from '#shared/money.ts';
-import { ofRole } from '#shared/permissions.ts';
-import { formatLongDay, localeOf } from '#shared/regions.ts';
+import { ofRole } from '#shared/access/permissions.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { formatLongDay, localeOf } from '#shared/places/regions.ts';
+import { dateInZone, daysBetween } from '#shared/time/dates.ts';
 import type { WorkItem, WorkItemList } from '../../schema.ts';
 import type { Morning } from './setting.ts';
 import { stopAction } from './stop.ts';

@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
-import { requireTimeZone } from '#server/time-zones.ts';
-import { addDays } from '#shared/dates.ts';
+import { requireTimeZone } from '#server/company/time-zones.ts';
 import { newId } from '#shared/ids.ts';
-import { instantOfWall, wallClock } from '#shared/wall-clock.ts';
+import { addDays } from '#shared/time/dates.ts';
+import { instantOfWall, wallClock } from '#shared/time/wall-clock.ts';
 import type { WorkEmail, WorkEmailChange } from '../../email.schema.ts';
 
 /** A row of `work_emails`, with the time zone of the company where the person chose none. */

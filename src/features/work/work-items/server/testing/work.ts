@@ -13,10 +13,10 @@ import { sampleFailedJob } from '#features/platform/failed-jobs/server/sample.ts
 import { sampleProposal } from '#features/reporting/assistant-proposals/server/sample.ts';
 import { sampleAutomationApproval, sampleAutomationRun } from '#features/work/automations/server/sample.ts';
 import { sampleTask } from '#features/work/tasks/server/sample.ts';
-import { defineConnectors } from '#server/connectors.ts';
 import { sql } from '#server/db/sql.ts';
-import { addDays, addMonths } from '#shared/dates.ts';
+import { defineConnectors } from '#server/extension-points/connectors.ts';
 import { newId } from '#shared/ids.ts';
+import { addDays, addMonths } from '#shared/time/dates.ts';
 import { type Cases, idOf, type Setting, set } from './setting.ts';
 
 const TIME = '2026-03-20T10:00:00.000Z';

@@ -1,5 +1,5 @@
 import type { CrmValue } from '#server/ports/crm.ts';
-import { withoutFormulaGuards } from '#shared/csv.ts';
+import { withoutFormulaGuards } from '#shared/text/csv.ts';
 import type { CsvField, CsvObject } from './declaration.ts';
 
 /** The reason why a cell cannot be read, as the rest of a sentence. */

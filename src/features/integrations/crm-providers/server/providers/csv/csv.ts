@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { Access } from '#server/connectors.ts';
+import type { Access } from '#server/extension-points/connectors.ts';
 import {
   type Crm,
   CrmError,

@@ -1,4 +1,4 @@
-import type { Connector } from '#server/connectors.ts';
+import type { Connector } from '#server/extension-points/connectors.ts';
 import { createHubspot, hubspotScopes } from './hubspot.ts';
 
 export const hubspotConnector: Connector = {

@@ -1,4 +1,4 @@
-import type { Access } from '#server/connectors.ts';
+import type { Access } from '#server/extension-points/connectors.ts';
 import type { OutgoingRequest } from '#server/outgoing/outgoing.ts';
 import {
   type Crm,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Access } from '#server/connectors.ts';
+import type { Access } from '#server/extension-points/connectors.ts';
 import type { OutgoingRequest, OutgoingResponse } from '#server/outgoing/outgoing.ts';
 import {
   type Crm,

@@ -1,4 +1,4 @@
-import type { Connector } from '#server/connectors.ts';
+import type { Connector } from '#server/extension-points/connectors.ts';
 import { createSalesforce } from './salesforce.ts';
 
 export const salesforce: Connector = {

@@ -1,4 +1,4 @@
-import type { Tool } from '#server/assistant-tools.ts';
+import type { Tool } from '#server/extension-points/assistant-tools.ts';
 import { KNOWN_WORD, type Planted } from './plant.ts';
 
 export interface ToolCall {

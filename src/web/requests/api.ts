@@ -1,0 +1,173 @@
+import { newId } from '#shared/ids.ts';
+import { MAX_PAGE_SIZE } from '#shared/nouns/list-query.ts';
+import {
+  endImpersonation,
+  loginAddress,
+  readMode,
+  readOrganization,
+  readProgram,
+  readToken,
+  removeToken,
+} from '../session/credentials.ts';
+import { takePreloaded } from '../session/preloaded.ts';
+import { isUnreachable } from '../session/reachability.ts';
+import { NoConnection } from './connection.ts';
+
+/** Fired when a request needs a confirmed email address. */
+export const unconfirmedEvent = 'tandem:unconfirmed';
+
+export type Query = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>;
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  query?: Query;
+  body?: unknown;
+  signal?: AbortSignal;
+  /** The request outlives the page, for a write that was waiting for its undo when the tab closed. */
+  keepalive?: boolean;
+  /** A form keeps one key until its save succeeds, so that a retry after a lost response does not create twice. */
+  idempotencyKey?: string;
+  /** The POST writes nothing, so the server need not store a response for retries. */
+  asks?: boolean;
+  /** The response is a stream of events. */
+  streams?: boolean;
+  /** The first request of a page: the server selects company and program by the user's saved preference. */
+  opens?: boolean;
+}
+
+/** An error from the server. All errors have the shape `{message, statusCode, errors?: {field: [text]}}`. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(typeof body.message === 'string' ? body.message : `Error (status code: ${status})`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+    this.errors = (body.errors as Record<string, string[]> | undefined) ?? {};
+  }
+}
+
+export function toSearch(query: Query): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value === null || value === undefined || value === '') continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+export function authHeaders(opens = false): Record<string, string> {
+  const token = readToken();
+  const mode = readMode() ?? (token && 'company');
+  const organization = opens ? null : readOrganization();
+  const program = opens ? null : readProgram();
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(mode && { 'x-tandem-mode': mode }),
+    ...(organization && mode === 'company' && { 'x-tandem-organization': organization }),
+    ...(program && mode === 'partner' && { 'x-tandem-program': program }),
+  };
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const body = await response.json().catch(() => ({}));
+  return new ApiError(response.status, body as Record<string, unknown>);
+}
+
+/** Redirects to the sign-in page after 401; signs out after 403. */
+function leaveIfLockedOut(status: number): void {
+  if (!readToken()) return;
+  if (status !== 401 && status !== 403) return;
+  const sessionHeaders = authHeaders();
+  // A user who was impersonating gets their own session back, at the page where they started.
+  const back = endImpersonation();
+  if (back !== null) {
+    if (status === 403) void fetch('/api/auth/sign-out', { method: 'POST', headers: sessionHeaders, keepalive: true });
+    window.location.replace(back);
+  } else if (status === 401) {
+    const address = loginAddress();
+    removeToken();
+    window.location.replace(address);
+  } else {
+    void fetch('/api/auth/sign-out', { method: 'POST', headers: sessionHeaders, keepalive: true });
+    removeToken();
+    window.location.replace('/');
+  }
+}
+
+/** The error of an upload that does not use `fetch`, handled like every other response. */
+export function uploadError(status: number, body: Record<string, unknown>): ApiError {
+  leaveIfLockedOut(status);
+  return new ApiError(status, body);
+}
+
+/** Sends a request. `path` is below `/api`: `api('partners')`, `api('partners/42', {method: 'PATCH', body})`. */
+export async function apiResponse(path: string, call: Call = {}): Promise<Response> {
+  const { method = 'GET', query, body, signal, keepalive, opens, idempotencyKey, asks, streams } = call;
+  if (method === 'GET' && isUnreachable(path)) throw new ApiError(403, { message: 'Your role does not allow this.' });
+  const isForm = body instanceof FormData;
+  const address = `/api/${path.replace(/^\//, '')}${query ? toSearch(query) : ''}`;
+  const headers = {
+    accept: streams ? 'text/event-stream' : 'application/json',
+    ...authHeaders(opens),
+    // The browser sets the content type of multipart forms itself.
+    ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    // A repeated POST (double click, retry after a lost response) must not run twice.
+    ...(method === 'POST' && !asks && { 'idempotency-key': idempotencyKey ?? newId() }),
+  };
+  const response = await (
+    (method === 'GET' && takePreloaded(address, headers)) ||
+    fetch(address, {
+      method,
+      signal,
+      keepalive,
+      headers,
+      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+    })
+  ).catch((error: unknown) => {
+    throw error instanceof TypeError ? new NoConnection(error) : error;
+  });
+  if (response.ok) return response;
+  leaveIfLockedOut(response.status);
+  const error = await errorOf(response);
+  // The user no longer belongs to the company or program of this tab, so the page reloads with another one.
+  if (error.body.view === 'ended') window.location.replace('/');
+  // The banner about the address offers to send the email again.
+  if (error.body.confirm === 'email') window.dispatchEvent(new Event(unconfirmedEvent));
+  throw error;
+}
+
+export async function api<T>(path: string, call?: Call): Promise<T> {
+  const response = await apiResponse(path, call);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** Reads a whole list, of which there are few rows. */
+export function apiAll<Row>(path: string, { query, ...call }: Call = {}): Promise<Row[]> {
+  return api<Row[]>(path, { ...call, query: { _end: MAX_PAGE_SIZE, ...query } });
+}
+
+/** Reads rows that are no records; the answer has them under `rows`. */
+export async function apiRows<Row>(path: string, call?: Call): Promise<Row[]> {
+  return (await api<{ rows: Row[] }>(path, call)).rows;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  /** The total; with `isMore` it is a lower bound, because the server stops counting. */
+  total: number;
+  isMore?: true;
+}
+
+/** Reads a list and its total, which is in the `x-total-count` header. */
+export async function apiPage<Row>(resource: string, query: Query, signal?: AbortSignal): Promise<Page<Row>> {
+  const response = await apiResponse(resource, { query, signal });
+  const rows = (await response.json()) as Row[];
+  const total = response.headers.get('x-total-count');
+  const isMore = response.headers.get('x-total-count-exact') === 'false';
+  return { rows, total: total === null ? rows.length : Number(total), ...(isMore && { isMore }) };
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+function storage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+}
+
+const replace = vi.fn();
+const asked: string[] = [];
+const answers: Record<string, (signal: AbortSignal) => Response> = {};
+let page: EventTarget & { visibilityState: string };
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('window', {
+    addEventListener() {},
+    location: { origin: 'https://tandem.test', pathname: '/partners', search: '', replace },
+  });
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { dataset: {}, style: {} } });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
+    asked.push(path);
+    return answers[path]!(signal!);
+  });
+  asked.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function see(visibilityState: 'visible' | 'hidden'): void {
+  page.visibilityState = visibilityState;
+  page.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** A stream that stays open until either side ends it, with functions to send events. */
+function openStream() {
+  const open: ReadableStreamDefaultController<Uint8Array>[] = [];
+  answers['/api/events'] = (signal) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          open.push(controller);
+          signal.addEventListener('abort', () => {
+            open.splice(open.indexOf(controller), 1);
+            controller.error(signal.reason);
+          });
+        },
+      }),
+    );
+  return { open, say: (text: string) => open[0]!.enqueue(new TextEncoder().encode(text)) };
+}
+
+async function listen(): Promise<() => void> {
+  vi.useFakeTimers();
+  const { storeToken: keepToken } = await import('../session/credentials.ts');
+  const { listenForChanges } = await import('./live.ts');
+  keepToken('t0ken', true);
+  return listenForChanges();
+}
+
+test('a hidden window closes its connection and reopens it when visible', async () => {
+  const { open } = openStream();
+  const stop = await listen();
+  await vi.advanceTimersByTimeAsync(60);
+  expect(open).toHaveLength(1);
+
+  see('hidden');
+  await vi.advanceTimersByTimeAsync(4_000);
+  see('visible');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toHaveLength(1);
+
+  see('hidden');
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(open).toHaveLength(0);
+  expect(asked).toHaveLength(1);
+  see('visible');
+  await vi.advanceTimersByTimeAsync(60);
+  expect(open).toHaveLength(1);
+  stop();
+});
+
+test('a background window requests no events until visible', async () => {
+  const { open } = openStream();
+  see('hidden');
+  const stop = await listen();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual([]);
+  see('visible');
+  await vi.advanceTimersByTimeAsync(60);
+  expect(open).toHaveLength(1);
+  stop();
+});
+
+test('reopens a silently lost connection', async () => {
+  const { open, say } = openStream();
+  const stop = await listen();
+  for (let minute = 0; minute < 3; minute += 1) {
+    await vi.advanceTimersByTimeAsync(50_000);
+    say(': still here\n\n');
+  }
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([asked.length, open.length]).toEqual([2, 1]);
+  stop();
+});
+
+test('a tab whose company changed reloads and stops listening', async () => {
+  const { storeToken: keepToken } = await import('../session/credentials.ts');
+  const { listenForChanges } = await import('./live.ts');
+  keepToken('t0ken', true);
+  const ended = { message: 'You are not a member of this company.', statusCode: 409, view: 'ended' };
+  answers['/api/events'] = () => new Response(JSON.stringify(ended), { status: 409 });
+  const stop = listenForChanges();
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
+  stop();
+  expect(asked).toEqual(['/api/events']);
+});
+
+test('a forbidden event stream signs out and stops listening', async () => {
+  const { readToken, storeToken: keepToken } = await import('../session/credentials.ts');
+  const { listenForChanges } = await import('./live.ts');
+  keepToken('t0ken', true);
+  answers['/api/events'] = () => new Response(JSON.stringify({ message: 'Unauthorized' }), { status: 403 });
+  answers['/api/auth/sign-out'] = () => new Response(null, { status: 204 });
+  replace.mockClear();
+  const stop = listenForChanges();
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
+  expect(readToken()).toBeNull();
+  expect(asked).toEqual(['/api/events', '/api/auth/sign-out']);
+  stop();
+});
+
+test('a first answer read before a change is asked for again', async () => {
+  const { say } = openStream();
+  const stop = await listen();
+  const { queryClient } = await import('./queryClient.ts');
+  const { QueryObserver } = await import('@tanstack/react-query');
+  let rows = 1;
+  const queryFn = async () => {
+    const found = rows;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return found;
+  };
+  const list = new QueryObserver(queryClient, { queryKey: ['notes', 'list'], queryFn });
+  const leave = list.subscribe(() => {});
+  void queryClient.prefetchQuery({ queryKey: ['notes', 'hover'], queryFn });
+  await vi.advanceTimersByTimeAsync(100);
+  rows = 2;
+  say('data: {"topic":"notes.created"}\n\n');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(list.getCurrentResult().data).toBe(2);
+  expect(queryClient.getQueryState(['notes', 'hover'])?.isInvalidated).toBe(true);
+  leave();
+  stop();
+});
