@@ -146,6 +146,13 @@ for (const { from, to } of edges) {
   usedBy.set(from.feature, (usedBy.get(from.feature) ?? new Set()).add(to.feature));
 }
 
+test('the rows of a resource are read from its source, which joins the names of references', () => {
+  const readers = sources.filter(
+    (file) => !file.endsWith('.test.ts') && /\bview \?\? /.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(readers).toEqual([join('src', 'server', 'resource', 'referenced-names.ts')]);
+});
+
 test('no area has more than 50,000 lines', () => {
   const lines = new Map(Object.keys(areas).map((area) => [area, 0]));
   for (const file of sources) {

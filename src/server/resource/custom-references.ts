@@ -5,6 +5,7 @@ import type { Row } from '../db/client.ts';
 import { type FieldErrors, invalid } from '../errors.ts';
 import type { CustomDefinition } from './custom-definition.ts';
 import { declaredResources } from './define.ts';
+import { sourceOf } from './referenced-names.ts';
 
 /**
  * SQL that tells whether a partner, or a person limited to own partners, can open the referenced row. Row-level
@@ -60,7 +61,7 @@ async function nameOf(call: Call, table: string, id: string): Promise<string | u
   const title = ['name', 'full_name'].find((column) => shape && column in shape.properties);
   if (!resource || !title) return undefined;
   const found = await call.maybe<{ name: string }>(
-    `select "${title}" as name from "${resource.view ?? resource.name}" where organization_id = $1 and id = $2`,
+    `select "${title}" as name from ${sourceOf(resource)} where organization_id = $1 and id = $2`,
     [call.organization_id, id],
   );
   return found?.name;

@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import type { Resource } from '#server/resource/define.ts';
+import { sourceOf } from '#server/resource/referenced-names.ts';
 import type { FieldKind } from '../../schema.ts';
 import { RowPointer } from './names.ts';
 
@@ -81,16 +82,16 @@ export function readByIds(call: Call, resource: Resource, ids: readonly string[]
 
 async function read(
   call: Call,
-  { name, view, row, import: files }: Resource,
+  resource: Resource,
   conditions: readonly string[],
   values: readonly unknown[],
 ): Promise<ExistingRows> {
-  const among = Object.entries(files?.among ?? {});
+  const among = Object.entries(resource.import?.among ?? {});
   const such = among.map(([column], index) => `t."${column}" = any($${values.length + index + 2})`);
-  const columns = Object.keys(row.properties).map((column) => `t."${column}"`);
+  const columns = Object.keys(resource.row.properties).map((column) => `t."${column}"`);
   return new ExistingRows(
     await call.rows(
-      `select ${columns.join(', ')} from "${view ?? name}" t where ${['t.organization_id = $1', ...conditions, ...such].join(' and ')}`,
+      `select ${columns.join(', ')} from ${sourceOf(resource)} where ${['t.organization_id = $1', ...conditions, ...such].join(' and ')}`,
       [call.organization_id, ...values, ...among.map(([, kinds]) => kinds)],
     ),
   );

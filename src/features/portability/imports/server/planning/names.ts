@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Resource } from '#server/resource/define.ts';
+import { sourceOf } from '#server/resource/referenced-names.ts';
 import { hostOf, isFreeMail } from '#shared/matching.ts';
 
 /** Names are compared without regard to case and surrounding space. */
@@ -53,7 +54,8 @@ const MOST_NAMES = 50_000;
 const otherNames = ['id', 'external_ref', 'sku', 'email', 'number'];
 
 /** The names of a resource's rows. When two rows share a name, the older one is used. */
-export async function readNames(call: Call, { name, view, row }: Resource): Promise<Names> {
+export async function readNames(call: Call, resource: Resource): Promise<Names> {
+  const { name, row } = resource;
   const columns = new Set(Object.keys(row.properties));
   const title = ['name', 'full_name', 'title'].find((column) => columns.has(column)) ?? 'id';
   const others = otherNames.filter((column) => columns.has(column) && column !== title);
@@ -64,7 +66,7 @@ export async function readNames(call: Call, { name, view, row }: Resource): Prom
   ];
   const rows = await call.rows<{ id: string; name: string; also: (string | null)[] }>(
     `select id, "${title}"::text as name, array[${others.map((column) => `"${column}"::text`).join(', ')}] as also
-     from "${view ?? name}" where ${live.join(' and ')} order by ${columns.has('created_at') ? 'created_at desc, ' : ''}id desc limit ${MOST_NAMES}`,
+     from ${sourceOf(resource)} where ${live.join(' and ')} order by ${columns.has('created_at') ? 'created_at desc, ' : ''}id desc limit ${MOST_NAMES}`,
     [call.organization_id],
   );
   const names = new Names();

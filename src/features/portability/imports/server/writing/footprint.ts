@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { declaredResources } from '#server/resource/define.ts';
+import { sourceOf } from '#server/resource/referenced-names.ts';
 import { allNouns } from '#shared/nouns/nouns.ts';
 import type { UndoPreview } from '../../schema.ts';
 
@@ -142,7 +143,7 @@ export async function importNames(
     const column = ['name', 'full_name', 'title', 'number'].find((one) => one in (resource?.row.properties ?? {}));
     if (!resource || !column) continue;
     const found = await call.rows<{ id: string; name: string }>(
-      `select id, coalesce("${column}"::text, '') as name from "${resource.view ?? table}" where organization_id = $1 and id = any($2)`,
+      `select id, coalesce("${column}"::text, '') as name from ${sourceOf(resource)} where organization_id = $1 and id = any($2)`,
       [call.organization_id, group.map(({ id }) => id)],
     );
     for (const { id, name } of found) names.set(id, name);
