@@ -9,6 +9,7 @@ import {
   automationRelations,
 } from '#server/extension-points/automations.ts';
 import { declaredResources } from '#server/resource/define.ts';
+import { sourceOf } from '#server/resource/referenced-names.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { dateInZone } from '#shared/time/dates.ts';
 import type { Definition, Step } from '../definition.schema.ts';
@@ -121,11 +122,12 @@ async function eventsSince(
 }
 
 async function newestOf(call: Call, table: string, most: number, from?: Date): Promise<Occurrence[]> {
-  const { view, row } = declaredResources().get(table)!;
-  const hasTime = 'created_at' in row.properties;
+  const resource = declaredResources().get(table)!;
+  const columns = resource.row.properties;
+  const hasTime = 'created_at' in columns;
   const rows = await call.rows<{ id: string; at: string | null }>(
-    `select id, ${hasTime ? 'created_at' : 'null'} as at from "${view ?? table}" where organization_id = $1
-       ${'archived_at' in row.properties ? 'and archived_at is null' : ''}
+    `select id, ${hasTime ? 'created_at' : 'null'} as at from ${sourceOf(resource)} where organization_id = $1
+       ${'archived_at' in columns ? 'and archived_at is null' : ''}
        and ($3::timestamptz is null or ${hasTime ? 'created_at >= $3' : 'true'}) order by ${hasTime ? 'created_at desc,' : ''} id desc limit $2`,
     [call.organization_id, most, from ?? null],
   );

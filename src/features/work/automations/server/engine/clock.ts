@@ -5,6 +5,7 @@ import { sql } from '#server/db/sql.ts';
 import { automationRecord } from '#server/extension-points/automations.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { declaredResources } from '#server/resource/define.ts';
+import { sourceOf } from '#server/resource/referenced-names.ts';
 import { addDays, dateInZone, earlierOf } from '#shared/time/dates.ts';
 import type { Definition, Trigger } from '../../definition.schema.ts';
 import { FactReader } from '../facts.ts';
@@ -126,10 +127,10 @@ const dayText = (call: Call, value: unknown): string => {
 
 /** Live rows of a kind of record, as the caller sees them. */
 async function rowsOf(call: Call, table: string, where: string, values: readonly unknown[]): Promise<Row[]> {
-  const { view, row } = declaredResources().get(table)!;
+  const resource = declaredResources().get(table)!;
   const found = await call.rows<{ row: Row }>(
-    `select to_jsonb(t) as row from "${view ?? table}" t where t.organization_id = $1 and $2::text is not null
-       ${'archived_at' in row.properties ? 'and t.archived_at is null' : ''} ${where} order by t.id limit ${MOST_RECORDS}`,
+    `select to_jsonb(t) as row from ${sourceOf(resource)} where t.organization_id = $1 and $2::text is not null
+       ${'archived_at' in resource.row.properties ? 'and t.archived_at is null' : ''} ${where} order by t.id limit ${MOST_RECORDS}`,
     [call.organization_id, call.actor.timezone, ...values],
   );
   return found.map((one) => one.row);
