@@ -1,4 +1,4 @@
-/** A statement carries these: a value, or a part with values of its own. Undefined is refused, because it hides typos. */
+/** A statement carries these: a value, or a part with values of its own. Types refuse undefined, because it hides typos. */
 export type SqlPart = Sql | NonNullable<unknown> | null;
 
 /** A statement, or a part of one, with its values. */
@@ -38,8 +38,9 @@ function numbered(strings: readonly string[]): string {
  */
 export function sql(strings: TemplateStringsArray, ...parts: SqlPart[]): Sql {
   let isFlat = true;
-  for (const part of parts) {
-    if (part === undefined) throw new TypeError(`A value of this statement is undefined: ${strings.join('…')}`);
+  for (const [index, part] of parts.entries()) {
+    // A row or a body can lack what its type promises; PostgreSQL reads that as null.
+    if (part === undefined) parts[index] = null;
     if (part instanceof Sql) isFlat = false;
   }
   return isFlat ? new Sql(strings, parts, textOf(strings)) : composed(strings, parts);
