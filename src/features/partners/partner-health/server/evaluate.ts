@@ -37,16 +37,18 @@ function readSignals(call: Call, ids: readonly string[] | undefined): Promise<Re
     const columns = Object.entries({ points, ...values }).map(([name, text]) => `'${name}', (${text})`);
     return `'${key}', jsonb_build_object(${columns.join(', ')})`;
   });
-  return call.rows<Read>(sql`
-    select p.id, p.name, p.owner_user_id,
-      (select to_jsonb(k) from (select h.level, h.dropped_on, h.dropped_from, h.acknowledged_at from partner_health h
-        where h.organization_id = p.organization_id and h.partner_id = p.id) k) as known,
-      jsonb_build_object(${sql.raw(signals.join(', '))}) as signals
-    from partners p
-    join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id and s.category = 'active'
-    where p.organization_id = ${call.organization_id} and p.archived_at is null
-      and (${ids ?? null}::uuid[] is null or p.id = any(${ids ?? null})) and ${call.today()}::date is not null
-      and ${call.now().toISOString()}::timestamptz is not null`);
+  // The texts of the signals name the day and the time by their places.
+  return call.rows<Read>(
+    `select p.id, p.name, p.owner_user_id,
+       (select to_jsonb(k) from (select h.level, h.dropped_on, h.dropped_from, h.acknowledged_at from partner_health h
+         where h.organization_id = p.organization_id and h.partner_id = p.id) k) as known,
+       jsonb_build_object(${signals.join(', ')}) as signals
+     from partners p
+     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id and s.category = 'active'
+     where p.organization_id = $1 and p.archived_at is null and ($2::uuid[] is null or p.id = any($2)) and $3::date is not null
+       and $4::timestamptz is not null`,
+    [call.organization_id, ids ?? null, call.today(), call.now().toISOString()],
+  );
 }
 
 /** The signals that apply to a partner with their points, the weakest first. */

@@ -141,12 +141,14 @@ function suggestFile(name: string, table: Table, targets: readonly Target[]): Fi
     const isEnough = share >= (isNamed || isCrm(target.key) ? ENOUGH : ENOUGH_OF_A_LIST);
     // A file named after a resource is assigned to it even if a required column still has to be chosen.
     const isLikely = (isComplete || isNamed) && isEnough;
-    return { target, columns, isComplete, isLikely, score: share + (isNamed ? NAMED_SO : 0) };
+    const covered = isCrm(target.key) ? 1 : found.size / target.fields.length;
+    return { target, columns, isComplete, isLikely, score: share + (isNamed ? NAMED_SO : 0), covered };
   });
-  // The target that explains the most columns wins; in a tie the CRM's own resources come first.
+  // The target that explains the most columns wins; in a tie the CRM's own resources come first, and then the target
+  // that has the fewest fields besides.
   const [best] = candidates
     .filter(({ isLikely }) => isLikely)
-    .sort((a, b) => Number(b.isComplete) - Number(a.isComplete) || b.score - a.score);
+    .sort((a, b) => Number(b.isComplete) - Number(a.isComplete) || b.score - a.score || b.covered - a.covered);
   if (!best) return { target: 'skip', columns: {} };
   const { target, columns } = best;
   const multipliers = multipliersOf(table, target, columns);
