@@ -60,6 +60,7 @@ export const issueSteps = defineSteps(syncIssue, {
       done: 'Acknowledged',
       text: 'The issue is taken off the list. The records stay as they are.',
       summary: 'Acknowledge an issue, which takes it off the list',
+      bulk: true,
       look: 'button',
     },
     retry: {

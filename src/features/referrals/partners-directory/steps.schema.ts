@@ -14,6 +14,7 @@ export const listingSteps = defineSteps(directoryListing, {
       done: 'Listing published',
       text: 'Visitors of the directory see it at once.',
       summary: 'Publish a listing',
+      bulk: true,
       look: 'button',
     },
     unpublish: {
@@ -24,6 +25,7 @@ export const listingSteps = defineSteps(directoryListing, {
       done: 'Listing unpublished',
       text: 'Visitors no longer see it. Its partner still does.',
       summary: 'Remove a listing from the public directory',
+      bulk: true,
       look: 'button',
     },
     hide: {

@@ -37,6 +37,7 @@ export const taskSteps = defineSteps(task, {
           ? 'The task is done, and the next one of the series follows.'
           : 'The task is done. You can reopen it.',
       summary: 'Complete a task; a repeating one continues with its next date',
+      bulk: true,
       look: 'primary',
     },
     cancel: {

@@ -1,7 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { type ChangedMany, MAX_ROWS_PER_STEP } from '#shared/nouns/change-many.ts';
-import type { DefinedNoun, RowOf } from '#shared/nouns/define-noun.ts';
-import { type DefinedSteps, isPossible, type Step, type StepsOf } from '#shared/nouns/define-steps.ts';
+import type { RowOf } from '#shared/nouns/define-noun.ts';
+import {
+  type DefinedSteps,
+  isPossible,
+  type Step,
+  type SteppedNoun,
+  type StepsOf,
+} from '#shared/nouns/define-steps.ts';
 import { useCan, useSession } from '../../session/session.tsx';
 import { plural } from '../../texts.ts';
 import { type Row, useAction } from '../data/useResource.ts';
@@ -28,7 +34,7 @@ interface OfferedBulkSteps<R> {
  * The declared steps that this person can take for many rows (`bulk`), as actions of the list's bar. Rows are sent in
  * portions, each one request and one transaction; the dialog says for how many rows the step is possible.
  */
-export function useBulkSteps<N extends DefinedNoun, S extends StepsOf<N>>(
+export function useBulkSteps<N extends SteppedNoun, S extends StepsOf<N>>(
   declared: DefinedSteps<N, S> | undefined,
   words: readonly [string, string],
   also?: readonly string[],

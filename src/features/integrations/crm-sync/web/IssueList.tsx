@@ -1,6 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { api } from '#web/requests/api.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { useDrawer } from '#web/resource/form/useDrawer.ts';
@@ -11,10 +10,6 @@ import { IssueView } from './IssueView.tsx';
 import { texts as t } from './texts.ts';
 
 const isOpen = { field: 'status', operator: 'eq' as const, values: ['open'] };
-
-const acknowledge = async ({ id, status }: SyncIssue): Promise<void> => {
-  if (status === 'open') await api(`sync_issues/${id}/acknowledge`, { method: 'POST', body: {} });
-};
 
 /** The records that could not be synchronized, in plain words, until someone takes care of them. */
 export function IssueList({ mapping, title = null }: { mapping?: ObjectMapping; title?: string | null }) {
@@ -43,7 +38,7 @@ export function IssueList({ mapping, title = null }: { mapping?: ObjectMapping; 
         ]}
         {...(fixed && { fixed })}
         onOpen={({ id }) => setDrawer(id)}
-        bulk={() => [{ label: issueSteps.steps.acknowledge.label, each: (issue) => acknowledge(issue) }]}
+        steps={issueSteps}
         permission="object_mappings"
         empty={{ icon: CircleCheck, text: t.noIssues }}
       />

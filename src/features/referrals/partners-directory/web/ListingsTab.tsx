@@ -1,15 +1,14 @@
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import List from 'lucide-react/icons/list';
 import { useState } from 'react';
-import { useAction } from '#web/resource/data/useResource.ts';
 import { columnsOf } from '#web/resource/fields/columns.ts';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { useBulkSteps } from '#web/resource/steps/useBulkSteps.tsx';
 import { useCan } from '#web/session/session.tsx';
-import { changeStatuses, type DirectoryListing, listingFields } from '../listing.schema.ts';
+import { changeStatuses, type DirectoryListing, directoryListing, listingFields } from '../listing.schema.ts';
+import { listingSteps } from '../steps.schema.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { texts as t } from './texts.ts';
 
@@ -24,23 +23,11 @@ const columns: Column<DirectoryListing>[] = columnsOf(
   [{ field: 'updated_at', label: 'Changed', kind: 'relative', sortable: true, hidden: true }],
 );
 
-type Move = 'publish' | 'unpublish';
-
 /** The listings of a directory or of a partner; they are edited in the drawer. */
 export function ListingsTab({ field, id }: { field: 'directory_id' | 'partner_id'; id: string }) {
   const mayManage = useCan('directory_listings', 'manage');
   const [edited, setEdited] = useState<DirectoryListing | null>(null);
-  const move = useAction<{ id: string; move: Move }>(
-    'directory_listings',
-    (input) => `directory_listings/${input.id}/${input.move}`,
-    () => ({}),
-    ['partners_directory'],
-  );
-  const bulk = (name: Move, label: string, icon: typeof Eye) => ({
-    label,
-    icon,
-    each: (row: DirectoryListing) => move.mutateAsync({ id: row.id, move: name }),
-  });
+  const steps = useBulkSteps(listingSteps, [directoryListing.one, directoryListing.many], ['partners_directory']);
   return (
     <>
       <ResourceList<DirectoryListing>
@@ -52,13 +39,14 @@ export function ListingsTab({ field, id }: { field: 'directory_id' | 'partner_id
         fixed={[{ field, operator: 'eq', values: [id] }]}
         sort={[{ field: 'partner_name', descending: false }]}
         onOpen={mayManage ? setEdited : undefined}
-        bulk={mayManage ? [bulk('publish', t.publish, Eye), bulk('unpublish', t.unpublish, EyeOff)] : []}
+        bulk={steps.actions}
         savedViews={false}
         empty={{ icon: List, text: field === 'directory_id' ? t.noListings : t.noPartnerListing }}
       />
       <FormDrawer open={edited !== null} title={t.editListing} onClose={() => setEdited(null)}>
         {edited && <ListingForm row={edited} onDone={() => setEdited(null)} />}
       </FormDrawer>
+      {steps.dialog}
     </>
   );
 }

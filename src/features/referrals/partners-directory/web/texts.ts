@@ -31,8 +31,6 @@ export const texts = {
   nothing: 'Nothing',
   noDifference: 'The partner submits the listing as it is.',
   note: 'Note from the partner',
-  publish: 'Publish',
-  unpublish: 'Unpublish',
   remove: 'Remove listing',
   editListing: 'Edit listing',
   listingHelp: {

@@ -1,15 +1,14 @@
 import { Form } from 'antd';
 import Calendar from 'lucide-react/icons/calendar';
-import Check from 'lucide-react/icons/check';
 import ListTodo from 'lucide-react/icons/list-todo';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from '#web/components/Link.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
-import { api } from '#web/requests/api.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan, useSession } from '#web/session/session.tsx';
 import { task } from '../schema.ts';
+import { taskSteps } from '../steps.schema.ts';
 import { presetViews, taskColumns } from './columns.tsx';
 import { ColleagueSelect } from './inputs.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
@@ -29,14 +28,10 @@ export default function TaskList() {
   const isCompany = mode === 'company';
   const mayPlan = useCan('action_plans', 'view');
   const mayTemplate = useCan('task_templates', 'view') && isCompany;
-  const complete = {
-    label: t.complete,
-    icon: Check,
-    each: ({ id }: { id: string }) => api(`tasks/${id}/complete`, { method: 'POST', body: {} }),
-  };
   return (
     <NounList
       noun={task}
+      steps={taskSteps}
       columns={isCompany ? [...taskColumns, 'partner_id'] : taskColumns}
       filters={['status', 'is_mine', 'due_on', 'side', 'priority', 'partner_id']}
       lastFilters={isCompany ? [assigneeFilter] : []}
@@ -55,7 +50,6 @@ export default function TaskList() {
         </>
       }
       bulk={(bulk) => [
-        complete,
         bulk.changing({
           label: t.assign,
           icon: UserRound,
