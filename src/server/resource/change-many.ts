@@ -6,6 +6,7 @@ import { sql } from '../db/sql.ts';
 import { caughtRefusal } from '../dry-run.ts';
 import { type Action, action } from '../http/action.ts';
 import type { Resource } from './define.ts';
+import { sourceOf } from './referenced-names.ts';
 import { removeRow, updateRow } from './verbs.ts';
 
 interface Change extends Row {
@@ -52,12 +53,12 @@ async function changeEach(
   take: Take<Row>,
 ): Promise<ChangedMany> {
   const { add_tags = [], remove_tags = [], archive, ...patch } = change;
-  const { name: table, view = table, list } = resource;
+  const { name: table, list } = resource;
   const rows = await call.rows<Named>(sql`
     select t.id, coalesce(${sql.raw(list.search.map((column) => `seen."${column}"::text`).join(', '))}, '') as name,
       to_jsonb(t) -> 'tags' as tags
-    from ${sql.identifier(table)} t join ${sql.identifier(view)} seen on seen.organization_id = t.organization_id
-      and seen.id = t.id
+    from ${sql.identifier(table)} t
+    join (select t.* from ${sql.raw(sourceOf(resource))}) seen on seen.organization_id = t.organization_id and seen.id = t.id
     where t.organization_id = ${call.organization_id} and t.id = any(${ids}::uuid[])
     order by t.id ${change.add_tags || change.remove_tags ? sql`for no key update of t` : sql``}`);
   const refused: ChangedMany['refused'] = [];

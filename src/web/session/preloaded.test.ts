@@ -15,7 +15,7 @@ function storage(kept: Record<string, string> = {}) {
 }
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-const script = readFileSync(join(import.meta.dirname, 'page/early.js'), 'utf8');
+const script = readFileSync(join(import.meta.dirname, '../page/early.js'), 'utf8');
 
 interface Arrival {
   tab?: Record<string, string>;

@@ -22,7 +22,7 @@ export function guessColumns(header: readonly string[], fields: readonly TargetF
   for (const { key, synonyms } of fields) take(key, synonyms);
   // "Amount (EUR)" and "Amount in EUR" are amounts.
   for (const [heading, column] of [...free]) {
-    const bare = normalizedHeading(column.replace(/\s*(\([^()]*\)|\[[^[\]]*\]|(\bin\b\s*)?\b[A-Z]{3})\s*$/, ''));
+    const bare = normalizedHeading(column.trimEnd().replace(/(\([^()]*\)|\[[^[\]]*\]|(\bin\b\s*)?\b[A-Z]{3})$/, ''));
     if (bare === heading || bare === '' || free.has(bare)) continue;
     free.delete(heading);
     free.set(bare, column);

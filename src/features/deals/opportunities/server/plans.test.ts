@@ -46,7 +46,7 @@ async function plansOf(sight: ListView, raw: RawQuery): Promise<{ page: string; 
     const scope = { organization_id: company.id, partner_id: null, user_id: null };
     const plans: string[] = [];
     for (const { text } of listStatements(sight, readListQuery(sight, raw), scope)) {
-      const lines = await call.rows<{ 'QUERY PLAN': string }>(sql`explain (generic_plan, costs off) ${sql.raw(text)}`);
+      const lines = await call.rows<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${text}`);
       plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
     }
     return { page: plans[0]!, total: plans[1]! };

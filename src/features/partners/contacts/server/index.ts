@@ -5,7 +5,7 @@ import { ContactBulkChange } from '../schema.ts';
 import { contactSteps } from '../steps.schema.ts';
 import { automates } from './automation.ts';
 import { demo } from './demo.ts';
-import { eraseContact } from './erase.ts';
+import { contactToErase, eraseContact } from './erase.ts';
 import { contactFacts } from './facts.ts';
 import { onPartnerUserLeaves } from './leaving.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -23,7 +23,7 @@ export const feature: ServerFeature = {
   routes: [
     changeMany(contacts, ContactBulkChange),
     signInsRoute,
-    ...takeSteps(contacts, contactSteps, { rules: { erase: eraseContact } }).routes,
+    ...takeSteps(contacts, contactSteps, { lock: contactToErase, rules: { erase: eraseContact } }).routes,
   ],
   facts: [contactFacts],
   onPartnerMerge,

@@ -9,6 +9,7 @@ export const assistantChats = defineResource({
   leaves: { title: 'never' },
   view: 'assistant_chat_rows',
   viewHidesRows: true,
+  viewComputes: ['title'],
   list: {
     sort: ['asked_at', 'title'],
     filter: ['asked_at'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AuditVerification } from '#features/access/audit-events/schema.ts';
 import type { Call } from '#server/call.ts';
-import { sql } from '#server/db/sql.ts';
+import { type Sql, sql } from '#server/db/sql.ts';
 import { jobOf } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Checkpoint, CheckpointComparison, CheckpointNight } from '../../checkpoints.schema.ts';
@@ -135,9 +135,10 @@ test('allows postings during verification', async () => {
     // An entry is posted between the last entry that is read and the head of the books.
     const late: Call = Object.create(call, {
       maybe: {
-        value: async (text: string, values: unknown[]) => {
+        value: async (statement: Sql | string, values?: unknown[]) => {
+          const text = typeof statement === 'string' ? statement : statement.text;
           if (text.includes('from ledger_heads') && posts-- > 0) await post();
-          return call.maybe(text, values);
+          return typeof statement === 'string' ? call.maybe(statement, values) : call.maybe(statement);
         },
       },
     });
