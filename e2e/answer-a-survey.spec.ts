@@ -31,7 +31,7 @@ test('a company asks its partners, a partner answers and posts an idea, and the 
   await expect(sending.getByText(/will get it\.$/)).toBeVisible();
   await expect(sending.getByText(/where no one can sign in/)).toBeVisible();
   await sending.getByRole('button', { name: 'Start survey' }).click();
-  await expect(page.getByText('Survey sent')).toBeVisible();
+  await expect(page.getByText('Survey started')).toBeVisible();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 
   const portal = await (await browser.newContext()).newPage();
@@ -56,7 +56,7 @@ test('a company asks its partners, a partner answers and posts an idea, and the 
     await expect(page.getByText('4 / 10')).toBeVisible();
     await page.getByRole('button', { name: 'Follow up' }).click();
     await page.getByLabel('Note').fill('Call on Monday.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Follow up' }).click();
     await expect(page.getByText('Call on Monday.')).toBeVisible();
   });
 
