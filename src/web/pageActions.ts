@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** An action of the screen that the command palette offers too, such as a step of the open record. */
 export interface PageAction {
-  /** Unique on the screen. */
+  /** Says what is done to which kind of record. */
   key: string;
   label: string;
   run: () => void;
@@ -21,5 +21,9 @@ export function usePageActions(actions: readonly PageAction[]): void {
   });
 }
 
-/** The actions of the current screen. */
-export const pageActions = (): readonly PageAction[] => [...offered].flatMap(({ actions }) => actions);
+/** The actions of the current screen. One that several rows of a list offer is left out, because its row is not clear. */
+export function pageActions(): readonly PageAction[] {
+  const actions = [...offered].flatMap((entry) => entry.actions);
+  const times = Map.groupBy(actions, ({ key }) => key);
+  return actions.filter(({ key }) => times.get(key)!.length === 1);
+}
