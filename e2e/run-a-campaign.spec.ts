@@ -73,7 +73,7 @@ test('a campaign goes from a draft to its results, and a recipient unsubscribes 
   await test.step('it is sent', async () => {
     await page.getByRole('button', { name: 'Send or schedule' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
-    await expect(page.getByText('Campaign started')).toBeVisible();
+    await expect(page.getByText('Sending set up')).toBeVisible();
   });
 
   const link = await otherLinkIn(email, 'Hello Rita', /https?:[^\s)]+email-links[^\s)]+/);

@@ -11,7 +11,7 @@ export const campaignSteps = defineSteps(emailCampaign, {
       to: 'scheduled',
       unless: ({ archived_at }) => archived_at && 'This campaign is archived.',
       label: 'Send or schedule',
-      done: 'Campaign scheduled',
+      done: 'Sending set up',
       text: 'The audience is fixed and sending starts at this time.',
       summary: 'Schedule a campaign, or start it now',
       body: Schedule,
