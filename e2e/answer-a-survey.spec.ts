@@ -56,7 +56,7 @@ test('a company asks its partners, a partner answers and posts an idea, and the 
     await expect(page.getByText('4 / 10')).toBeVisible();
     await page.getByRole('button', { name: 'Follow up' }).click();
     await page.getByLabel('Note').fill('Call on Monday.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Follow up' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Call on Monday.')).toBeVisible();
   });
 
