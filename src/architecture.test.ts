@@ -148,7 +148,8 @@ for (const { from, to } of edges) {
 
 test('the rows of a resource are read from its source, which joins the names of references', () => {
   const readers = sources.filter(
-    (file) => !file.endsWith('.test.ts') && /\bview (\?\? |= (table|name)\b)/.test(readFileSync(join(root, file), 'utf8')),
+    (file) =>
+      !file.endsWith('.test.ts') && /\bview (\?\? |= (table|name)\b)/.test(readFileSync(join(root, file), 'utf8')),
   );
   expect(readers).toEqual([join('src', 'server', 'resource', 'referenced-names.ts')]);
 });
