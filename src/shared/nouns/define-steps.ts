@@ -18,7 +18,7 @@ export interface Step<Status extends string = string, Row = never> {
   from?: readonly Status[];
   /** The state afterwards, or several of which the rule chooses; without it the state stays. */
   to?: Status | readonly Status[];
-  /** Why this row does not allow the step besides its state, in a sentence, or null. The screens leave the step out. */
+  /** Why the row does not allow the step although its state does, in a sentence, or null; screens then leave it out. */
   unless?: (row: Row) => string | null;
   /** Verb and object, on buttons and as the title of the dialog: "Approve claim". */
   label: string;

@@ -10,7 +10,7 @@ export const { routes: recalculationStepRoutes, take: takeRecalculationStep } = 
   commissionRecalculations,
   recalculationSteps,
   {
-    // Nothing is booked while the differences are calculated.
+    // The books stay as they are while the differences are calculated.
     lock: async (call, id) => {
       await openBooks(call);
       return lockedRow(call, commissionRecalculations, id);

@@ -48,7 +48,7 @@ export const workItems = defineWorkItems([
     to: '/join-requests',
     steps: offer(applicationSteps, 'approve').map((step) => ({
       ...step,
-      confirm: 'The person becomes a user of your company in the portal.',
+      confirm: 'The person joins your company and can sign in to the portal.',
     })),
   },
 ]);

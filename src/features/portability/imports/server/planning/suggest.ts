@@ -145,7 +145,7 @@ function suggestFile(name: string, table: Table, targets: readonly Target[]): Fi
     return { target, columns, isComplete, isLikely, score: share + (isNamed ? NAMED_SO : 0), covered };
   });
   // The target that explains the most columns wins; in a tie the CRM's own resources come first, and then the target
-  // that has the fewest fields besides.
+  // with the fewest other fields.
   const [best] = candidates
     .filter(({ isLikely }) => isLikely)
     .sort((a, b) => Number(b.isComplete) - Number(a.isComplete) || b.score - a.score || b.covered - a.covered);
