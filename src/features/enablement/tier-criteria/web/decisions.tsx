@@ -11,7 +11,7 @@ import { moveText } from './words.ts';
 const buttons: Column<TierMove> = {
   field: 'id',
   label: t.decide,
-  width: 300,
+  width: 190,
   render: (row) => (row.status === 'proposed' ? <MoveActions row={row} /> : null),
 };
 const tiers: Column<TierMove> = {
