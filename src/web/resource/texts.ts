@@ -74,6 +74,7 @@ export const texts = defineTexts({
     noneFits: 'This action does not apply to any selected rows.',
     changedMany: (many: string) => `${many} changed`,
     stepDone: (done: string, many: string) => `${done} (${many})`,
+    stepApplies: (rows: string) => `Applies to ${rows}.`,
     stepFits: (count: number, many: string) => `Applies to ${formatNumber(count)} of the ${many} you selected.`,
     archivedMany: (many: string) => `${many} archived`,
     archiveMany: (many: string) => `Archive ${many}?`,

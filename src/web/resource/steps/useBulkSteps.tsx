@@ -73,7 +73,10 @@ export function useBulkSteps<N extends SteppedNoun, S extends StepsOf<N>>(
   };
   const textOf = ({ step: { text }, rows, fitting }: Asked<R>): string => {
     const says = fitting.map((row) => (typeof text === 'string' ? text : text(row as never)));
-    const fits = fitting.length < rows.length && t.stepFits(fitting.length, plural(rows.length, ...words));
+    const fits =
+      fitting.length < rows.length
+        ? t.stepFits(fitting.length, plural(rows.length, ...words))
+        : rows.length > 1 && t.stepApplies(plural(rows.length, ...words));
     return [...new Set(says), fits].filter(Boolean).join(' ');
   };
 
