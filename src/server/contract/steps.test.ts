@@ -78,14 +78,19 @@ test('a work item calls a declared step by its declared name', () => {
 const everyStep = () =>
   all().flatMap((declared) => Object.entries<Step>(declared.steps).map(([key, step]) => ({ ...declared, key, step })));
 
-test('a step in bulk has its route, and needs neither a sheet nor a dialog of its own', () => {
+test('a step in bulk has its route, and needs neither a sheet nor values for each row', () => {
   const actions = registeredActions(world.kernel);
   for (const { noun, key, step } of nonEmpty(everyStep().filter((one) => one.step.bulk))) {
     const [single, many] = [`POST /${noun.name}/:id/${key}`, `POST /${noun.name}/bulk/${key}`].map((name) =>
       actions.get(name),
     );
     expect(many, key).toMatchObject({ can: single!.can, modes: single!.modes, personal: single!.personal });
-    expect(step.sheet ?? step.body, key).toBeUndefined();
+    expect(step.sheet, key).toBeUndefined();
+    const inputs = Object.keys(step.input ?? {});
+    expect(
+      (step.body?.required ?? []).filter((name: string) => !inputs.includes(name)),
+      key,
+    ).toEqual([]);
   }
 });
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawQuery } from '#shared/nouns/list-query.ts';
 import { closed, Type } from '#shared/schema.ts';
+import { withArticle } from '#shared/text/article.ts';
 import { Call, inOwnCompany, scopeOf } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import { badRequest, notFound, Refusal } from '../errors.ts';
@@ -161,7 +162,7 @@ function registerCreate(app: FastifyInstance, kernel: Kernel, resource: Resource
     schema: {
       tags: [resource.name],
       security: [{ bearer: [] }],
-      summary: `Create a ${resource.noun}`,
+      summary: `Create ${withArticle(resource.noun)}`,
       body: resource.create!,
       response: { 201: resource.row },
     },

@@ -8,6 +8,7 @@ import {
   type StepsOf,
   startsFrom,
 } from '#shared/nouns/define-steps.ts';
+import { withArticle } from '#shared/text/article.ts';
 import { defineStepAutomations } from '../automation-steps.ts';
 import type { Call } from '../call.ts';
 import { conflict } from '../errors.ts';
@@ -122,7 +123,7 @@ function requireState({ noun, state, steps }: DefinedSteps, key: string, row: Re
   if (!startsFrom(steps[key]!, current)) {
     const shownState = noun.fields[state]?.options?.find(({ value }) => value === current)?.label ?? current;
     const possible = Object.entries<Step>(steps).flatMap(([other, step]) => (startsFrom(step, current) ? [other] : []));
-    throw conflict(`“${label}” is not possible for a ${noun.one} with the status “${shownState}”.`, {
+    throw conflict(`“${label}” is not possible for ${withArticle(noun.one)} with the status “${shownState}”.`, {
       allowed: from,
       possible,
     });

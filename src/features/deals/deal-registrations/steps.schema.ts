@@ -48,6 +48,7 @@ export const registrationSteps = defineSteps(registration, {
       text: 'Other partners can register this account again.',
       summary: 'Release the hold of a draft',
       body: closed({ reason_text }),
+      bulk: true,
       danger: true,
     },
     withdraw: {

@@ -15,6 +15,7 @@ export const applicationSteps = defineSteps(partnerApplication, {
       text: 'The company becomes a partner with the defaults of the sign-up page: type, tier, contract, track and invitation.',
       summary: 'Approve an application',
       body: Approval,
+      bulk: true,
       look: 'primary',
     },
     reject: {

@@ -1,20 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Flex, Segmented } from 'antd';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import ShieldOff from 'lucide-react/icons/shield-off';
 import { type ReactNode, Suspense } from 'react';
 import { approvalTexts } from '#features/setup/approval-chains/web/index.tsx';
 import type { Filter } from '#shared/nouns/list-query.ts';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import type { PendingKind } from '#web/feature.ts';
-import { useAction, useList } from '#web/resource/data/useResource.ts';
+import { useList } from '#web/resource/data/useResource.ts';
 import type { ColumnItem } from '#web/resource/fields/columns.ts';
 import type { FilterItem } from '#web/resource/fields/filters.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import type { Search } from '#web/search.ts';
-import { useCan } from '#web/session/session.tsx';
-import { plural } from '#web/texts.ts';
 import { type DealRegistration, registration, type Status } from '../schema.ts';
+import { registrationSteps } from '../steps.schema.ts';
 import { Clock } from './Clock.tsx';
 import { pendingPart, usePendingKinds } from './pending-kinds.ts';
 import { RegistrationStatus } from './Status.tsx';
@@ -119,8 +117,6 @@ function ReviewQueue({ kindSwitch }: { kindSwitch: ReactNode }) {
   const navigate = useNavigate();
   const { queue: asked } = useSearch({ strict: false }) as Search;
   const queue: Queue = typeof asked === 'string' && asked in queues ? (asked as Queue) : 'decide';
-  const mayManage = useCan('deal_registrations', 'manage');
-  const end = useAction<string>('deal_registrations', (id) => `deal_registrations/${id}/release_hold`);
   const counts = {
     decide: useCount(queues.decide.fixed),
     waiting: useCount(queues.waiting.fixed),
@@ -143,20 +139,7 @@ function ReviewQueue({ kindSwitch }: { kindSwitch: ReactNode }) {
             ? { field: 'expires_at', descending: false }
             : { field: 'updated_at', descending: true },
       ]}
-      bulk={
-        queue === 'held' && mayManage
-          ? () => [
-              {
-                label: 'Release hold',
-                icon: ShieldOff,
-                danger: true,
-                ask: (rows) =>
-                  `Release ${plural(rows.length, 'hold', 'holds')}? Other partners can then register these accounts.`,
-                each: ({ id }) => end.mutateAsync(id),
-              },
-            ]
-          : undefined
-      }
+      steps={queue === 'held' ? registrationSteps : undefined}
       create={{ label: 'Register on behalf of a partner', to: '/partners/pending/create' }}
       actions={
         <Flex gap={8} wrap style={{ minWidth: 0, maxWidth: '100%' }}>

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
 import type { AnyWhen } from '#shared/conditions/conditions.ts';
+import { withArticle } from '#shared/text/article.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
@@ -76,7 +77,7 @@ export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
             <h3>Check membership</h3>
             <ReferenceSelect
               aria-label={`Check one ${noun.one}`}
-              placeholder={`Choose a ${noun.one}…`}
+              placeholder={`Choose ${withArticle(noun.one)}…`}
               resource={entity}
               labelField={entity === 'contacts' ? 'full_name' : 'name'}
               value={only}

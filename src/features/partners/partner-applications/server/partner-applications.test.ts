@@ -9,6 +9,7 @@ import { sql } from '#server/db/sql.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
+import type { ChangedMany } from '#shared/nouns/change-many.ts';
 import type { ApplicationView } from '../public.schema.ts';
 import type { Applicant, PartnerApplication, Partnership } from '../schema.ts';
 import { applicationLink } from './link.ts';
@@ -160,6 +161,20 @@ test('an application is decided once, also by two people at the same instant', a
   const answers = await Promise.all([decide(id, 'approve'), decide(id, 'approve')]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect(await company.owner.get('/partners')).toHaveLength(1);
+});
+
+test('applications are approved in one request, and a refusal leaves the others alone', async () => {
+  const [first, second, third] = [await apply(), await apply(), await apply()];
+  await decide(second, 'reject', { reason_code: 'other' });
+  const answer = await company.owner.post<ChangedMany>('/partner_applications/bulk/approve', {
+    ids: [first, second, third],
+  });
+  expect(answer).toMatchObject({
+    changed: 2,
+    refused: [{ id: second, message: expect.stringContaining('an application with the status “Not approved”') }],
+  });
+  expect(await read(third)).toMatchObject({ status: 'approved', partner_id: expect.any(String) });
+  expect(await read(second)).toMatchObject({ status: 'rejected', partner_id: null });
 });
 
 test('a failed approval leaves nothing behind', async () => {

@@ -1,21 +1,14 @@
-import UserCheck from 'lucide-react/icons/user-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { api } from '#web/requests/api.ts';
-import { useWrite } from '#web/resource/data/useResource.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { type PartnerApplication, partnerApplication } from '../schema.ts';
+import { partnerApplication } from '../schema.ts';
+import { applicationSteps } from '../steps.schema.ts';
 import { decisionsChange } from './dialogs.tsx';
 import { ApplicationStatusTag, Due, RiskTag } from './parts.tsx';
 
 /** Applications to become a partner, open ones first. */
 export default function ApplicationQueue({ actions }: { actions: ReactNode }) {
-  const { mutateAsync: approve } = useWrite<string, PartnerApplication>(
-    'partner_applications',
-    (id) => api(`partner_applications/${id}/approve`, { method: 'POST', body: {} }),
-    decisionsChange,
-  );
   return (
     <NounList
       noun={partnerApplication}
@@ -48,17 +41,8 @@ export default function ApplicationQueue({ actions }: { actions: ReactNode }) {
       ]}
       filters={['status', 'page_id', 'owner_user_id', 'has_high_risk', { of: 'door', kind: 'select' }, 'review_due_at']}
       actions={actions}
-      bulk={() => [
-        {
-          label: 'Approve',
-          icon: UserCheck,
-          ask: (rows) =>
-            rows.length === 1
-              ? `Approve ${rows[0]!.company_name} with the defaults of its sign-up page?`
-              : `Approve ${rows.length} applications, each with the defaults of its sign-up page?`,
-          each: ({ id }) => approve(id),
-        },
-      ]}
+      steps={applicationSteps}
+      also={decisionsChange}
       empty={{ icon: UserPlus, text: 'Companies that apply on a sign-up page appear here for your decision.' }}
     />
   );

@@ -1,6 +1,7 @@
 import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
 import { conditionText } from '#shared/conditions/condition-words.ts';
 import type { AnyWhen } from '#shared/conditions/conditions.ts';
+import { withArticle } from '#shared/text/article.ts';
 import { regionWriting } from '#web/conditions/writing.ts';
 import type { Definition, Trigger } from '../definition.schema.ts';
 import type { Catalog, RecordSpec } from '../schema.ts';
@@ -40,14 +41,14 @@ export function triggerText(catalog: Catalog, trigger: Trigger): string {
       );
       const name = field?.label.toLowerCase() ?? '…';
       return values.length > 0
-        ? `the ${name} of a ${one} becomes ${new Intl.ListFormat('en', { type: 'disjunction' }).format(values)}`
-        : `the ${name} of a ${one} changes`;
+        ? `the ${name} of ${withArticle(one)} becomes ${new Intl.ListFormat('en', { type: 'disjunction' }).format(values)}`
+        : `the ${name} of ${withArticle(one)} changes`;
     }
     case 'date': {
       const label = record?.dates.find(({ field }) => field === trigger.field)?.label ?? '…';
       const days = trigger.days ?? 0;
       const distance = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
-      const of = `the date “${label}” of a ${one}`;
+      const of = `the date “${label}” of ${withArticle(one)}`;
       return days === 0 ? `${of} is today` : days < 0 ? `${of} is in ${distance}` : `${of} was ${distance} ago`;
     }
     case 'schedule': {
@@ -56,9 +57,9 @@ export function triggerText(catalog: Catalog, trigger: Trigger): string {
       return record ? `${lower(times)}, for each ${one}` : lower(times);
     }
     case 'webhook':
-      return record ? `another system calls about a ${one}` : 'another system calls';
+      return record ? `another system calls about ${withArticle(one)}` : 'another system calls';
     case 'button':
-      return `someone clicks “${trigger.label || '…'}” on a ${one}`;
+      return `someone clicks “${trigger.label || '…'}” on ${withArticle(one)}`;
   }
 }
 

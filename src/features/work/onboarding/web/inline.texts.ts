@@ -1,8 +1,9 @@
+import { withArticle } from '#shared/text/article.ts';
 import { defineTexts } from '#web/texts.ts';
 
 export const texts = defineTexts({
   en: {
-    add: (noun: string) => `Add a ${noun}`,
+    add: (noun: string) => `Add ${withArticle(noun)}`,
     addShort: 'Add',
     suggestions: 'Suggestions:',
     colorOf: (name: string) => `Color of ${name}`,

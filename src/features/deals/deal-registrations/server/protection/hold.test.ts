@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
+import type { ChangedMany } from '#shared/nouns/change-many.ts';
 import type { CheckAnswer } from '../../check.schema.ts';
 import type { DealRegistration, DealRegistrationForPartner, RegistrationEvent } from '../../schema.ts';
 import { createDesk, type Dealer, type Desk } from '../testing/desk.ts';
@@ -52,6 +53,16 @@ test('holds a free account for the hours set by the program', async () => {
   expect(JSON.stringify(others)).not.toMatch(/North|wanted/i);
   expect(await hold(south, claim)).toMatchObject({ code: 409, message: expect.stringContaining('cannot be held') });
   await move(north, id, 'release_hold');
+});
+
+test('the company releases many holds in one request', async () => {
+  const [first, second] = [await hold(north, someone()), await hold(south, someone())];
+  const ids = [first.id, second.id];
+  const strange = await north.person.request('POST', '/deal_registrations/bulk/release_hold', { ids: [second.id] });
+  expect(strange.json()).toMatchObject({ changed: 0, refused: [{ id: second.id, name: '' }] });
+  const answer = await desk.reviewer.post<ChangedMany>('/deal_registrations/bulk/release_hold', { ids });
+  expect(answer).toEqual({ changed: 2, refused: [] });
+  expect(await desk.reviewer.get('/deal_registrations?is_held=true')).toEqual([]);
 });
 
 test('rejects protection for other partners during a hold, even by the company', async () => {

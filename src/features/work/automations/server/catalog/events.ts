@@ -2,6 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { type AutomationEvent, allAutomationRecords, automationRecord } from '#server/extension-points/automations.ts';
 import { nounSingular } from '#shared/nouns/nouns.ts';
+import { withArticle } from '#shared/text/article.ts';
 import type { Trigger } from '../../definition.schema.ts';
 
 const changeTexts = { created: 'added', updated: 'changed', archived: 'archived' } as const;
@@ -35,7 +36,7 @@ export function eventOfTrigger(trigger: Trigger): { table: string; event: Automa
   if (trigger.kind !== 'change' || !trigger.table || !trigger.field) return undefined;
   const event: AutomationEvent = {
     key: `${trigger.table}.${trigger.field}`,
-    label: `the ${trigger.field} of a ${nounSingular(trigger.table)} changes`,
+    label: `the ${trigger.field} of ${withArticle(nounSingular(trigger.table))} changes`,
     topic: `${trigger.table}.updated`,
     field: trigger.field,
     ...(trigger.to && trigger.to.length > 0 && { to: trigger.to }),
