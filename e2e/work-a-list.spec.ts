@@ -289,7 +289,7 @@ test('rows are selected over pages and changed together', async ({ page }) => {
     await page.goto(`/commissions/opportunities?q=${stamp}`);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
     await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Archive' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('2 opportunities archived')).toBeVisible();
     const stayed = page.getByRole('dialog', { name: '1 opportunity was not changed' });
     await expect(stayed).toContainText(`${bad!.name}: You cannot archive a won deal`);
     await stayed.getByRole('button', { name: 'OK' }).click();
@@ -322,6 +322,10 @@ test('rows are selected over pages and changed together', async ({ page }) => {
     await expect(bar).toBeHidden();
     const tagged = await page.request.get(`/api/accounts?tags=t${stamp}`, { headers });
     expect(tagged.headers()['x-total-count']).toBe('12');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('12 accounts changed back')).toBeVisible();
+    const restored = await page.request.get(`/api/accounts?tags=t${stamp}`, { headers });
+    expect(restored.headers()['x-total-count']).toBe('0');
   });
   await test.step('a selection stays over the pages of a list and ends when its filter changes', async () => {
     await begin(page);

@@ -9,8 +9,11 @@ const dirty = new Set<string>();
 /** Whether there are unsaved changes, for actions on saved data. */
 export const hasUnsaved = (): boolean => dirty.size > 0;
 
-/** Whether a form is lost when its tab closes; the tab is part of the address. */
-export const UnsavedTab = createContext(false);
+/**
+ * The tabs of the address that show the same form; another one closes it, and its input is lost. Null: tabs do not
+ * matter.
+ */
+export const FormTabs = createContext<readonly (string | undefined)[] | null>(null);
 
 /** The question on screen with its resolver; the browser's own buttons can be pressed while it is open. */
 let asked: { destroy: () => void; answer: (leaves: boolean | undefined) => void } | null = null;
@@ -59,7 +62,7 @@ export function useConfirmLeave(): () => Promise<boolean | undefined> {
  */
 export function useUnsavedWarning(isDirty: boolean): () => void {
   const id = useId();
-  const inTab = useContext(UnsavedTab);
+  const tabs = useContext(FormTabs);
   const ask = useConfirmLeave();
   useEffect(() => {
     if (isDirty) dirty.add(id);
@@ -73,7 +76,7 @@ export function useUnsavedWarning(isDirty: boolean): () => void {
       if (!dirty.has(id)) return false;
       const [here, there] = [current.search as Place, next.search as Place];
       const sameScreen = current.pathname === next.pathname && here.drawer === there.drawer;
-      if (sameScreen && (!inTab || here.tab === there.tab)) {
+      if (sameScreen && (!tabs || here.tab === there.tab || tabs.includes(there.tab))) {
         // The user went back and forward again.
         withdraw();
         return false;

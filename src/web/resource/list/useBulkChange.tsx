@@ -7,6 +7,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useState } from 'react';
 import { type ChangedMany, MAX_ROWS_PER_CHANGE } from '#shared/nouns/change-many.ts';
 import { type Fields, isEditableInPlace, mustBeFilled } from '#shared/nouns/fields.ts';
+import { useUndoable } from '../../components/useUndoable.tsx';
 import { assignablePeople } from '../../inputs/assignable.ts';
 import { ReferenceSelect } from '../../inputs/ReferenceSelect.tsx';
 import { ErrorItem } from '../../inputs/refusal.tsx';
@@ -15,6 +16,7 @@ import { TagsInput } from '../../inputs/TagsInput.tsx';
 import { plural } from '../../texts.ts';
 import { type Row, useAction, useUpdate } from '../data/useResource.ts';
 import { useTags } from '../data/useTags.ts';
+import { useHideRows } from '../data/useUndoableRemove.ts';
 import { FieldValueInput } from '../fields/FieldValueInput.tsx';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 import { refusalOf } from '../form/refusal.ts';
@@ -60,7 +62,7 @@ export function useBulkChange<R extends Row>(
   const { message } = App.useApp();
   const tell = useTellChanged<R>([one, many]);
   const [asked, setAsked] = useState<Asked<R> | null>(null);
-  const write = useAction<{ ids: string[]; change: Change }, ChangedMany>(
+  const post = useAction<{ ids: string[]; change: Change }, ChangedMany>(
     resource,
     () => `${resource}/bulk`,
     (input) => input,
@@ -68,35 +70,69 @@ export function useBulkChange<R extends Row>(
   );
 
   const patch = useUpdate<R>(resource, also);
+  const undoable = useUndoable();
+  const { hide, show } = useHideRows(resource);
 
   /** @returns the rows that were not changed */
-  const send = async (rows: readonly R[], change: Change, say = t.changedMany): Promise<readonly R[]> => {
+  const send = async (rows: readonly R[], change: Change): Promise<readonly R[]> => {
+    const { changed, refused } = await write(rows, change);
+    const done = t.changedMany(plural(changed, one, many));
+    return tell(rows, changed, refused, done, undoOf(rows, refused, Object.keys(change)));
+  };
+
+  const write = async (rows: readonly R[], change: Change): Promise<ChangedMany> => {
     const refused: ChangedMany['refused'] = [];
     let changed = 0;
     for (let at = 0; at < rows.length; at += MAX_ROWS_PER_CHANGE) {
       const ids = rows.slice(at, at + MAX_ROWS_PER_CHANGE).map(({ id }) => id);
-      const result = await write.mutateAsync({ ids, change });
+      const result = await post.mutateAsync({ ids, change });
       changed += result.changed;
       refused.push(...result.refused);
     }
-    return tell(rows, changed, refused, say(plural(changed, one, many)));
+    return { changed, refused };
   };
 
-  /** Writes one field of all rows, a few at a time; each row keeps its own rules. */
-  const sendField = async (rows: readonly R[], key: string, value: unknown): Promise<readonly R[]> => {
-    const values = { [key]: typeof value === 'string' ? value.trim() || null : (value ?? null) };
+  /** Writes values of each row, a few rows at a time; each row keeps its own rules. */
+  const sendValues = async (rows: readonly R[], valuesOf: (row: R) => Change): Promise<ChangedMany['refused']> => {
     const refused: ChangedMany['refused'] = [];
     for (let at = 0; at < rows.length; at += AT_ONCE) {
       const some = rows.slice(at, at + AT_ONCE);
-      const results = await Promise.allSettled(some.map(({ id }) => patch.mutateAsync({ id, values })));
+      const results = await Promise.allSettled(
+        some.map((row) => patch.mutateAsync({ id: row.id, values: valuesOf(row) })),
+      );
       for (const [index, result] of results.entries()) {
         const row = some[index]!;
         if (result.status === 'rejected')
           refused.push({ id: row.id, name: rowName(row), message: reasonOf(result.reason) });
       }
     }
-    const changed = rows.length - refused.length;
-    return tell(rows, changed, refused, t.changedMany(plural(changed, one, many)));
+    return refused;
+  };
+
+  const sendField = async (rows: readonly R[], key: string, value: unknown): Promise<readonly R[]> => {
+    const values = { [key]: typeof value === 'string' ? value.trim() || null : (value ?? null) };
+    const refused = await sendValues(rows, () => values);
+    const done = t.changedMany(plural(rows.length - refused.length, one, many));
+    return tell(rows, rows.length - refused.length, refused, done, undoOf(rows, refused, [key]));
+  };
+
+  /** Writes the former values of the changed rows, if the rows on screen contain them all. */
+  const undoOf = (rows: readonly R[], refused: ChangedMany['refused'], changed: readonly string[]) => {
+    const keys = [...new Set(changed.map((key) => (key === 'add_tags' || key === 'remove_tags' ? 'tags' : key)))];
+    if (!rows.every((row) => keys.every((key) => key in row))) return undefined;
+    const same = new Set(refused.map(({ id }) => id));
+    const before = rows.filter(({ id }) => !same.has(id));
+    return async () => {
+      const stayed = await sendValues(before, (row) =>
+        Object.fromEntries(keys.map((key) => [key, (row as Readonly<Record<string, unknown>>)[key] ?? null])),
+      );
+      tell(
+        before,
+        before.length - stayed.length,
+        stayed,
+        t.restoredMany(plural(before.length - stayed.length, one, many)),
+      );
+    };
   };
 
   const changing = (what: Changing<R>): BulkAction<R> => ({
@@ -146,8 +182,22 @@ export function useBulkChange<R extends Row>(
       label: t.archive,
       icon: Archive,
       danger: true,
-      ask: (rows) => t.archiveMany(plural(rows.length, one, many)),
-      run: (rows) => send(rows, { archive: true }, t.archivedMany),
+      run: (rows) => {
+        hide(rows.map(({ id }) => id));
+        return new Promise((resolve) =>
+          undoable({
+            text: t.archivedMany(plural(rows.length, one, many)),
+            run: async () => {
+              const { refused } = await write(rows, { archive: true });
+              resolve(tell(rows, 0, refused, ''));
+            },
+            undo: () => {
+              show();
+              resolve(rows);
+            },
+          }),
+        );
+      },
     } satisfies BulkAction<R>,
     dialog: asked && (
       <ActionDialog<Change, readonly R[]>

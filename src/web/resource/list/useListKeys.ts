@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import { isBehindDialog, isTyping, type Shortcut, useShortcuts } from '../../interaction/shortcuts.ts';
+import { useSection } from '../section.ts';
 import { texts as t } from '../texts.ts';
 
 interface ListKeys {
@@ -17,7 +18,8 @@ interface ListKeys {
  * readers announce it; x selects, e changes a cell, c creates, / searches.
  */
 export function useListKeys({ rows, search, onToggle, onCreate, onEdit }: ListKeys): void {
-  useShortcuts(useKeysOf(onToggle !== undefined, onCreate !== undefined, onEdit !== undefined));
+  const { tab, isAddressed } = useSection();
+  useShortcuts(useKeysOf(isAddressed, onToggle !== undefined, onCreate !== undefined, onEdit !== undefined));
   useEffect(() => {
     const walk = (by: number) => {
       const links = [...(rows.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
@@ -28,6 +30,9 @@ export function useListKeys({ rows, search, onToggle, onCreate, onEdit }: ListKe
     };
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      // Of several lists, keys move in the one with the focus, else in that of the address.
+      const focused = document.activeElement?.closest<HTMLElement>('[data-section]')?.dataset.section;
+      if (focused ? focused !== tab : !isAddressed) return;
       const { target } = event;
       const inCheckbox = target instanceof HTMLInputElement && target.type === 'checkbox';
       if ((isTyping(target) && !inCheckbox) || isBehindDialog()) return;
@@ -62,11 +67,12 @@ export function useListKeys({ rows, search, onToggle, onCreate, onEdit }: ListKe
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [rows, search, onToggle, onCreate, onEdit]);
+  }, [rows, search, onToggle, onCreate, onEdit, tab, isAddressed]);
 }
 
-function useKeysOf(selects: boolean, creates: boolean, edits: boolean): Shortcut[] {
+function useKeysOf(isAddressed: boolean, selects: boolean, creates: boolean, edits: boolean): Shortcut[] {
   return useMemo(() => {
+    if (!isAddressed) return [];
     const group = t.listKeys;
     return [
       { keys: ['j'], label: t.nextRow, group },
@@ -77,5 +83,5 @@ function useKeysOf(selects: boolean, creates: boolean, edits: boolean): Shortcut
       ...(creates ? [{ keys: ['c'], label: t.createRow, group }] : []),
       { keys: ['/'], label: t.searchList, group },
     ];
-  }, [selects, creates, edits]);
+  }, [isAddressed, selects, creates, edits]);
 }

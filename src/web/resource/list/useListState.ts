@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { Search } from '../../search.ts';
+import { useSection } from '../section.ts';
 import { type ListState, readListState, writeListState } from './listState.ts';
 
 const suffixes = ['', '_ne', '_gte', '_lte', '_like'];
@@ -8,6 +9,7 @@ const own = ['q', 'sort', 'page', 'size', 'view', 'cols', 'density'];
 
 // The drawer is ignored, because opening it must not render the list again.
 const withoutDrawer = ({ drawer: _, ...search }: Search): Search => search;
+const nothing: Search = {};
 
 export type SetListState = (change: Partial<ListState>, how?: { replace?: boolean; keepPage?: boolean }) => void;
 
@@ -16,7 +18,9 @@ export function useListState(
   filterFields: readonly string[],
   sortFields: readonly string[],
 ): [ListState, SetListState] {
-  const search = useSearch({ strict: false, select: withoutDrawer, structuralSharing: true });
+  const { tab, isAddressed } = useSection();
+  const address = useSearch({ strict: false, select: withoutDrawer, structuralSharing: true });
+  const search = isAddressed ? address : nothing;
   const navigate = useNavigate();
   const filterKey = filterFields.join();
   const sortKey = sortFields.join();
@@ -33,7 +37,8 @@ export function useListState(
         to: '.',
         replace,
         resetScroll: false,
-        search: ((previous: Search) => {
+        search: ((before: Search) => {
+          const previous: Search = isAddressed || !tab ? before : { tab };
           const current = readListState(previous, fields);
           // Any other change returns to the first page.
           const next = { ...current, ...(keepPage ? {} : { page: 1 }), ...change };
@@ -42,7 +47,7 @@ export function useListState(
         }) as never,
       });
     },
-    [navigate, fields],
+    [navigate, fields, tab, isAddressed],
   );
   return [state, set];
 }

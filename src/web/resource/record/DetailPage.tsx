@@ -5,7 +5,7 @@ import { type ReactNode, useDeferredValue, useId } from 'react';
 import { Avatar } from '../../components/Avatar.tsx';
 import { DropMenu, type MenuEntry } from '../../components/DropMenu.tsx';
 import { useTitle } from '../../interaction/title.ts';
-import { UnsavedTab } from '../../interaction/unsaved.ts';
+import { FormTabs } from '../../interaction/unsaved.ts';
 import { useKeepFocus } from '../../interaction/useKeepFocus.ts';
 import type { Search } from '../../search.ts';
 import { isOffered } from '../../session/access.ts';
@@ -115,20 +115,27 @@ export function DetailPage({
       <div className={css.body} data-rail={!!rail}>
         <div className={css.main}>
           {groups.length > 1 && <TabBar tabs={groups} active={activeGroup.key} onOpen={open} panel={panel} />}
-          {activeGroup.tabs.length > 1 && (
-            <Sections label={activeGroup.label} tabs={activeGroup.tabs} active={active.key} onOpen={open} />
-          )}
           <div
-            key={shown.key}
+            key={shownGroup.key}
             className={css.panel}
             {...(groups.length > 1 && {
               id: panel,
               role: 'tabpanel',
               'aria-labelledby': `${panel}-${shownGroup.key}`,
-              'aria-busy': shown !== active,
+              'aria-busy': shownGroup !== activeGroup,
             })}
           >
-            <UnsavedTab value={tabs.length > 1}>{shown.content}</UnsavedTab>
+            {shownGroup.tabs.length > 1 ? (
+              <Sections
+                label={shownGroup.label}
+                sections={shownGroup.tabs}
+                active={shown.key}
+                first={first}
+                onOpen={open}
+              />
+            ) : (
+              <FormTabs value={tabs.length > 1 ? [] : null}>{shown.content}</FormTabs>
+            )}
           </div>
         </div>
         {rail && <aside className={css.rail}>{rail}</aside>}

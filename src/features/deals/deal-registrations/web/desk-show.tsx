@@ -27,7 +27,6 @@ import { clockOf, durationText, ProtectionBar } from './Clock.tsx';
 import { PolicyOutcomes } from './conflicts/PolicyOutcomes.tsx';
 import { Comments } from './registration/Comments.tsx';
 import { DealFacts } from './registration/DealFacts.tsx';
-import { DealNotes } from './registration/DealNotes.tsx';
 import { DealStage } from './registration/DealStage.tsx';
 import { ReceiptButton } from './registration/ReceiptButton.tsx';
 import { RegistrationTimeline } from './registration/RegistrationTimeline.tsx';
@@ -139,9 +138,6 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
                   content: <Comments row={row} />,
                 },
               ]),
-          ...(row.opportunity_id
-            ? [{ key: 'notes', label: 'Notes', content: <DealNotes opportunityId={row.opportunity_id} /> }]
-            : []),
         ]}
         rail={
           <>

@@ -33,7 +33,6 @@ import { pendingPart, usePendingKinds } from './pending-kinds.ts';
 import { Comments } from './registration/Comments.tsx';
 import { ConvertDialog } from './registration/ConvertDialog.tsx';
 import { DealFacts } from './registration/DealFacts.tsx';
-import { DealNotes } from './registration/DealNotes.tsx';
 import { DealStage } from './registration/DealStage.tsx';
 import { ReceiptDialog } from './registration/ReceiptButton.tsx';
 import { RegistrationTimeline } from './registration/RegistrationTimeline.tsx';
@@ -187,9 +186,6 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
             permission: 'deal_registration_comments:view',
             content: <Comments row={row} />,
           },
-          ...(row.opportunity_id
-            ? [{ key: 'notes', label: 'Notes', content: <DealNotes opportunityId={row.opportunity_id} /> }]
-            : []),
           { key: 'similar', label: 'Similar records', content: <SimilarRecordsCard id={row.id} /> },
           ...(mayRead
             ? [

@@ -8,6 +8,7 @@ import { useRemove } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan, useSession } from '#web/session/session.tsx';
+import { plural } from '#web/texts.ts';
 import { contact } from '../schema.ts';
 import { home, primary } from './columns.tsx';
 import { ContactForm } from './form.tsx';
@@ -46,7 +47,14 @@ export default function ContactList() {
               bulk.tags,
               bulk.archive,
             ]
-          : [{ ...bulk.archive, run: undefined, each: ({ id }) => remove.mutateAsync(id) }]
+          : [
+              {
+                ...bulk.archive,
+                ask: (rows) => `Archive ${plural(rows.length, contact.one, contact.many)}?`,
+                run: undefined,
+                each: ({ id }) => remove.mutateAsync(id),
+              },
+            ]
       }
       empty={{
         icon: BookUser,

@@ -9,7 +9,7 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import type { Guard } from '#web/feature.ts';
 import { useTitle } from '#web/interaction/title.ts';
-import { UnsavedTab } from '#web/interaction/unsaved.ts';
+import { FormTabs } from '#web/interaction/unsaved.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import type { Search } from '#web/search.ts';
 import { isOffered } from '#web/session/access.ts';
@@ -45,7 +45,7 @@ function Settings({ organization }: { organization: Organization }) {
     <>
       <PageHeader title={title} />
       <Suspense fallback={<PageSkeleton />}>
-        <UnsavedTab value={true}>{content}</UnsavedTab>
+        <FormTabs value={[]}>{content}</FormTabs>
       </Suspense>
     </>
   );

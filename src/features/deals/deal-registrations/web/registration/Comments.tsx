@@ -1,12 +1,22 @@
 import { Suspense } from 'react';
+import { NotesPanel } from '#features/deals/opportunity-notes/web/index.tsx';
 import { CommentThread } from '#features/deals/registration-comments/web/index.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import type { DealRegistrationForPartner } from '../../schema.ts';
 
-/** The conversation of company and partner about the registration. */
-export function Comments({ row }: { row: Pick<DealRegistrationForPartner, 'id' | 'partner_id'> }) {
+type Row = Pick<DealRegistrationForPartner, 'id' | 'partner_id' | 'opportunity_id'>;
+
+/** What company and partner write to one another about the registration, and about its deal once there is one. */
+export function Comments({ row }: { row: Row }) {
   return (
     <Suspense fallback={<PageSkeleton />}>
+      {row.opportunity_id && (
+        <>
+          <h2>On the deal</h2>
+          <NotesPanel id={row.opportunity_id} />
+          <h2>On the registration</h2>
+        </>
+      )}
       <CommentThread registrationId={row.id} partnerId={row.partner_id} />
     </Suspense>
   );
