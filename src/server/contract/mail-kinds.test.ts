@@ -50,6 +50,7 @@ test('declares what each kind hides, and those with links and codes hide their b
     'automation',
     'digest',
     'known_address',
+    'late_notice',
     'meeting_invitation',
     'notice',
     'password_changed',

@@ -18,6 +18,8 @@ export interface TimelineEntry {
   body?: ReactNode;
   /** Entries with the same key belong to one action and are folded into one row. */
   group?: string | null | undefined;
+  /** Neighbors that have this in common are folded into one row with the words: automated emails. */
+  run?: { key: string; words: (count: number) => string };
 }
 
 /** Sorts a timeline. Entries with a day and no time, such as payments, come after other events of that day. */
@@ -73,7 +75,13 @@ function Folded({ first, count, children }: { first: TimelineEntry; count: numbe
       </span>
       <details className={css.text}>
         <summary>
-          <strong>{first.who ?? t.system}</strong> {t.madeChanges(count)}{' '}
+          {first.run ? (
+            first.run.words(count)
+          ) : (
+            <>
+              <strong>{first.who ?? t.system}</strong> {t.madeChanges(count)}
+            </>
+          )}{' '}
           <span className={css.when}>
             <DateText value={first.at} as="relative" />
           </span>
@@ -86,11 +94,14 @@ function Folded({ first, count, children }: { first: TimelineEntry; count: numbe
 
 type Fold = [TimelineEntry, ...TimelineEntry[]];
 
-/** Puts the entries of one action together, at the place of the first of them; the order stays. */
+/** Puts the entries of one action or run together, at the place of the first of them; the order stays. */
 export function foldedEntries(entries: readonly TimelineEntry[]): Fold[] {
   const folds = new Map<string, Fold>();
-  for (const entry of entries) {
-    const key = entry.group ? `group ${entry.group}` : `entry ${entry.id}`;
+  let run = '';
+  for (const [at, entry] of entries.entries()) {
+    // A run ends with the first entry of another kind.
+    if (entry.run?.key !== entries[at - 1]?.run?.key) run = `run ${entry.id}`;
+    const key = entry.run ? run : entry.group ? `group ${entry.group}` : `entry ${entry.id}`;
     const known = folds.get(key);
     if (known) known.push(entry);
     else folds.set(key, [entry]);

@@ -51,8 +51,9 @@ export async function sendDigests(call: Call): Promise<void> {
   }
 }
 
-const digestMail = defineMail({ key: 'digest', hides: 'nothing' });
-const privateDigest = defineMail({ key: 'private_digest', hides: 'everything' });
+const digestMail = defineMail({ key: 'digest', hides: 'nothing', isDigest: true });
+const privateDigest = defineMail({ key: 'private_digest', hides: 'everything', isDigest: true });
+const lateNotice = defineMail({ key: 'late_notice', hides: 'nothing' });
 const digestWithActions = defineMail({ key: 'digest_with_actions', hides: 'body' });
 
 async function mailTogether(
@@ -87,7 +88,8 @@ async function mailTogether(
 
 function kindFor(notices: readonly Waiting[], actions: readonly OfferedLink[] | undefined): MailKind {
   if (notices.some(({ is_private }) => is_private)) return privateDigest;
-  return actions ? digestWithActions : digestMail;
+  if (notices.length > 1) return digestMail;
+  return actions ? digestWithActions : lateNotice;
 }
 
 /** Groups notices by topic, each with the link it has in the bell. */

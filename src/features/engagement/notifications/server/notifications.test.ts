@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import type { MailHistory } from '#features/platform/mails/schema.ts';
 import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { sendDigests } from './digest.ts';
@@ -189,4 +190,30 @@ test('sends nothing to a partner without portal access, including queued notific
     ),
   );
   expect(told).toHaveLength(2);
+});
+
+test('the history of a record shows a digest only to the person who got it', async () => {
+  const reader = await company.member('admin');
+  await reader.patch('/notification_preferences', {
+    topics: [{ topic: 'registrations', in_app: true, email: 'daily' }],
+    timezone: 'UTC',
+    digest_at: '08:00',
+  });
+  const about = [{ table: 'partners' as const, id: partner_id }];
+  const tell = (text: string) =>
+    company.within((call) =>
+      notify(
+        call,
+        { mode: 'company', people: [{ user_id: reader.user_id, email: reader.email, full_name: 'Reader' }] },
+        { kind: 'deal_registration_pending', text, about },
+      ),
+    );
+  await tell('First');
+  await tell('Second');
+  world.clock.set(new Date(world.clock.now().getTime() + 2 * 86_400_000).toISOString());
+  await company.within(sendDigests);
+  const subjectsFor = async (person: Person) =>
+    (await person.get<MailHistory>(`/partners/${partner_id}/mails`)).mails.map(({ subject }) => subject);
+  expect(await subjectsFor(reader)).toContain('2 new notifications');
+  expect(await subjectsFor(company.owner)).not.toContain('2 new notifications');
 });

@@ -14,6 +14,8 @@ export interface MailKind {
    * person wrote. Without it there is a general one.
    */
   readonly plainSubject?: string;
+  /** It combines notices about many things for one person, so the histories of these things show it to no one else. */
+  readonly isDigest?: true;
 }
 
 const kinds = new Map<string, MailKind>();
@@ -24,6 +26,8 @@ export function defineMail(kind: MailKind): MailKind {
   kinds.set(kind.key, kind);
   return kind;
 }
+
+export const digestKinds = (): string[] => [...kinds.values()].filter(({ isDigest }) => isDigest).map(({ key }) => key);
 
 export const allMailKinds = (): readonly MailKind[] => [...kinds.values()];
 

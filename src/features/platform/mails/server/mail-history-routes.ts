@@ -6,6 +6,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { allows } from '#shared/access/permissions.ts';
 import { closed, Type } from '#shared/schema.ts';
 import { MailHistory, type MailHistoryEntry, type SubjectTable, subjectTables } from '../schema.ts';
+import { digestKinds } from './kinds.ts';
 
 interface Line {
   noun: string;
@@ -88,6 +89,7 @@ async function mailsTold(call: Call, id: string, { also }: Line, limit: number):
     company.rows<Omit<MailHistoryEntry, 'partner_id'>>(sql`
       select id, subject, coalesce(to_name, to_address) as to_name, status, created_at, sent_at from mail_outbox
       where organization_id = ${company.organization_id} and id = any(${[...partners.keys()]}) and hides <> 'everything'
+        and (kind <> all(${digestKinds()}) or access ->> 'user_id' = ${call.actor.user_id})
       order by created_at desc, id desc`),
   );
   return {

@@ -7,8 +7,10 @@ import type { MailHistoryEntry } from '../schema.ts';
 
 /** An email in the timeline of its record. */
 export default function mailEntry(mail: MailHistoryEntry): TimelineEntry {
-  return { id: mail.id, at: mail.created_at, who: 'Email', icon: Mail, what: <MailText mail={mail} /> };
+  return { id: mail.id, at: mail.created_at, who: 'Email', icon: Mail, what: <MailText mail={mail} />, run };
 }
+
+const run = { key: 'emails', words: (count: number) => `${count} emails sent` };
 
 /** An email is expected to arrive, so only a problem is named; the sent email has the rest. */
 function MailText({ mail: { id, to_name, subject, status } }: { mail: MailHistoryEntry }) {
