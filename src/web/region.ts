@@ -53,6 +53,10 @@ export function formatEventTime(iso: string, eventZone: string): string {
 
 export const regionLocale = (): string => locale;
 export const regionCurrency = (): string => currency;
+/** Sums of several currencies with the company's own first, then by code. */
+export const ownCurrencyFirst = <R extends { currency: string }>(sums: readonly R[]): R[] =>
+  sums.toSorted((a, b) => order(a).localeCompare(order(b)));
+const order = (sum: { currency: string }) => `${sum.currency === currency ? 0 : 1}${sum.currency}`;
 export const regionTimeZone = (): string => timeZone;
 /** Today's date in the company's time zone, such as `2026-03-01`. */
 export const regionToday = (): string => dateInZone(new Date(), timeZone);

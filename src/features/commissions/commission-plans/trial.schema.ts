@@ -103,12 +103,15 @@ export const WhatIfInput = closed({
   audience: Type.Optional(oneOf('assigned', 'everyone')),
 });
 
+/** Commission under the active version or the program as it was, and under this version. */
 const ThenAndNow = { then_minor: Minor, now_minor: Minor, delta_minor: Minor };
 
 export const WhatIf = closed({
   from: Day,
   to: Day,
   audience: oneOf('assigned', 'everyone'),
+  /** The version it is compared with; null: the program as it was. */
+  active_version: nullable(Type.Integer()),
   /** Deals of these months, and how many of them the draft changes. */
   deals: Type.Integer(),
   changed_deals: Type.Integer(),

@@ -5,7 +5,7 @@ import { Chart } from '#web/charts/Chart.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { moneyText } from '#web/components/Money.tsx';
-import { cachedByLocale, formatNumber } from '#web/region.ts';
+import { cachedByLocale, formatNumber, ownCurrencyFirst } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import css from './attribution.module.css';
 import { texts as t } from './texts.ts';
@@ -34,7 +34,9 @@ function Figures({ shown: { totals, weeks } }: { shown: Shown }) {
       </EmptyState>
     );
   const amounts = (list: Shown['totals']['revenue']) =>
-    list.map(({ currency, amount_minor }) => moneyText(amount_minor, currency)).join(', ') || '–';
+    ownCurrencyFirst(list)
+      .map(({ currency, amount_minor }) => moneyText(amount_minor, currency))
+      .join(', ') || '–';
   const figures: [string, string][] = [
     ['Clicks', formatNumber(totals.clicks)],
     ['Leads', formatNumber(totals.leads)],

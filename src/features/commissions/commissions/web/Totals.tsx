@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '#web/components/Link.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { ownCurrencyFirst } from '#web/region.ts';
 import { apiRows } from '#web/requests/api.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { toApiQuery, toListQuery, writeListState } from '#web/resource/list/listState.ts';
@@ -40,7 +41,7 @@ export function Totals({ path, filters }: { path: string; filters: readonly Filt
         return (
           <Link key={status} to={`${path}${stringifySearch(search)}`} className={css.tile} data-active={isChosen}>
             <StatusTag tone={tone}>{label}</StatusTag>
-            {rows.map(({ currency, amount_minor }) => (
+            {ownCurrencyFirst(rows).map(({ currency, amount_minor }) => (
               <span key={currency} className={css.amount}>
                 {moneyText(amount_minor, currency)}
               </span>

@@ -5,6 +5,7 @@ import { relatedQueriesOfManual } from '#features/commissions/commissions/relate
 import type { CommissionLine } from '#features/commissions/commissions/schema.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { MoneyItem, validAmounts } from '#web/inputs/MoneyInput.tsx';
+import { ownCurrencyFirst } from '#web/region.ts';
 import { apiRows } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
@@ -33,7 +34,7 @@ export default function Debts({ partner_id, name }: { partner_id: string; name: 
   const debts = data.filter(({ payable_minor }) => payable_minor < 0);
   return (
     <>
-      {debts.map(({ currency, payable_minor }) => (
+      {ownCurrencyFirst(debts).map(({ currency, payable_minor }) => (
         <Alert
           key={currency}
           type="warning"

@@ -319,6 +319,18 @@ describe('what if', () => {
     expect(result.totals).toEqual([{ currency: 'USD', then_minor: 32_000, now_minor: 32_000, delta_minor: 0 }]);
   });
 
+  test('compares with the active version, not with what was booked under older ones', async () => {
+    const { plan_id } = await pastYear();
+    const twenty = { rules: [{ ...tenPercent.rules[0]!, calc: { type: 'percent', rate_ppm: 200_000 } }] };
+    const second = await company.owner.post<{ id: string }>(`/commission_plans/${plan_id}/draft`, {});
+    await company.owner.patch(`/plan_versions/${second.id}`, { definition: twenty });
+    await company.owner.post(`/plan_versions/${second.id}/publish`, { effective_from: '2026-03-15' });
+    const third = await company.owner.post<{ id: string }>(`/commission_plans/${plan_id}/draft`, {});
+    const result = await company.owner.post<WhatIf>(`/plan_versions/${third.id}/what_if`, {});
+    expect(result).toMatchObject({ active_version: 2, changed_deals: 0 });
+    expect(result.totals).toEqual([{ currency: 'USD', then_minor: 70_000, now_minor: 70_000, delta_minor: 0 }]);
+  });
+
   test('replays a deal that got its exchange rate later', async () => {
     const version_id = await company.within(async (call) => {
       const { version_id } = await givenPlan(call, marginal);

@@ -1,7 +1,7 @@
 import type { WhatIf } from '#features/commissions/commission-plans/trial.schema.ts';
 
 /** Commission of one deal for one partner, on either side of the comparison. */
-export interface Booked {
+interface Earned {
   partner: string;
   currency: string;
   of_event: string;
@@ -13,8 +13,8 @@ type Sum = { then_minor: number; now_minor: number; delta_minor: number };
 
 /** Sums both sides by currency, by month of the deal and by partner. Pure. Currencies are never added together. */
 export function tally(
-  then: readonly Booked[],
-  now: readonly Booked[],
+  then: readonly Earned[],
+  now: readonly Earned[],
   names: ReadonlyMap<string, string>,
 ): Pick<WhatIf, 'totals' | 'months' | 'partners' | 'changed_deals'> {
   const totals = new Map<string, Sum & { currency: string }>();

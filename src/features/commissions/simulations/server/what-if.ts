@@ -13,7 +13,7 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import { allows } from '#shared/access/permissions.ts';
 import { addMonths } from '#shared/time/dates.ts';
-import { type Booked, tally } from './tally.ts';
+import { tally } from './tally.ts';
 
 /** A replay holds all events in memory and blocks the process, so larger programs would need a background report. */
 const MOST_EVENTS = 100_000;
@@ -22,8 +22,10 @@ const SLICE = 250;
 
 /**
  * Compares the commissions that the deals of the last months would have earned, if this version had always been in
- * force, with the booked ones. All events are replayed, so that tiers, ceilings and subscriptions have the right state;
- * only the deals of these months are counted. Nothing is written.
+ * force, with those under the active version, also at all times; so the difference is the effect of the change alone.
+ * Without an active version for these partners, the other side is the program as it was. All events are replayed, so
+ * that tiers, ceilings and subscriptions have the right state; only the deals of these months are counted. Nothing is
+ * written.
  */
 export async function simulateChange(call: Call, version_id: string, input: WhatIfInput): Promise<WhatIf> {
   if (!allows(call.actor.permissions, 'commission_lines', 'view'))
@@ -36,15 +38,21 @@ export async function simulateChange(call: Call, version_id: string, input: What
   const known = await loadFacts(call, 'all');
   const isAssigned = known.facts.assignments?.some(({ plan_id }) => plan_id === version.plan_id) ?? false;
   const audience = input.audience ?? (isAssigned ? 'assigned' : 'everyone');
-  const empty = { from, to, audience, problems, deals: 0, changed_deals: 0, totals: [], months: [], partners: [] };
+  const active = audience === 'assigned' ? await activeVersion(call, version.plan_id) : undefined;
+  const none = { deals: 0, changed_deals: 0, totals: [], months: [], partners: [] };
+  const empty = { from, to, audience, problems, active_version: active?.version ?? null, ...none };
   if (blocksPublishing(problems)) return empty;
 
   const facts = supposing(known.facts, version.plan_id, version.version, definition, audience);
+  const before = active
+    ? supposing(known.facts, version.plan_id, active.version, active.definition, audience)
+    : known.facts;
   // Past members of an audience are not recorded for this, so the scenario uses today's members.
   const past = await withLateRates(call, await pastEvents(call), known.facts.program.currency);
   const events = await withAudiences(call, past);
-  const lines = await replay(facts, events, call.now().toISOString());
-  const booked = await bookedSince(call, from, to);
+  const known_at = call.now().toISOString();
+  const now = await replay(facts, events, known_at);
+  const then = await replay(before, events, known_at);
   const partners = await call.rows<{ id: string; name: string }>(
     sql`select id, name from partners where organization_id = ${call.organization_id}`,
   );
@@ -54,11 +62,8 @@ export async function simulateChange(call: Call, version_id: string, input: What
     select count(*)::int as deals from commission_events
     where organization_id = ${call.organization_id} and kind = 'sale' and occurred_on >= ${from}
       and occurred_on <= ${to}`);
-  const sums = tally(
-    booked,
-    lines.filter(({ partner, sold_on }) => names.has(partner) && sold_on >= from && sold_on <= to),
-    names,
-  );
+  const counts = ({ partner, sold_on }: ChangedPlan) => names.has(partner) && sold_on >= from && sold_on <= to;
+  const sums = tally(then.filter(counts), now.filter(counts), names);
   return { ...empty, ...deals, ...sums };
 }
 
@@ -117,13 +122,14 @@ export async function replay(
   return lines;
 }
 
-/** Booked commissions for deals of these days, by deal, without manual ones, which do not depend on the plan. */
-function bookedSince(call: Call, from: string, to: string): Promise<Booked[]> {
-  return call.rows<Booked>(sql`
-    select l.partner_id as partner, l.currency, l.sale_event_id as of_event, e.occurred_on as sold_on,
-      sum(l.amount_minor)::bigint as amount_minor
-    from commission_lines l join commission_events e on e.organization_id = l.organization_id and e.id = l.sale_event_id
-    where l.organization_id = ${call.organization_id} and e.occurred_on >= ${from} and e.occurred_on <= ${to}
-      and l.kind <> 'manual' and e.kind = 'sale'
-    group by l.partner_id, l.currency, l.sale_event_id, e.occurred_on`);
+/** The version in force today, with its definition. */
+function activeVersion(
+  call: Call,
+  plan_id: string,
+): Promise<{ version: number; definition: PlanDefinition } | undefined> {
+  return call.maybe<{ version: number; definition: PlanDefinition }>(sql`
+    select version, definition from plan_versions
+    where organization_id = ${call.organization_id} and plan_id = ${plan_id} and state in ('published', 'superseded')
+      and effective_from <= ${call.today()}
+    order by effective_from desc, version desc limit 1`);
 }

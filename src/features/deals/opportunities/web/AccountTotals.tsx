@@ -3,6 +3,7 @@ import type { Account } from '#features/deals/accounts/schema.ts';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
+import { ownCurrencyFirst } from '#web/region.ts';
 import { apiRows } from '#web/requests/api.ts';
 import type { Totals } from '../schema.ts';
 
@@ -20,7 +21,7 @@ export default function AccountTotals({ account: { id } }: { account: Account })
     return [
       words[status],
       <Link key={status} to={`/commissions/opportunities?account_id=${id}&status=${status}`}>
-        {sums.map(({ currency, amount_minor, count }) => (
+        {ownCurrencyFirst(sums).map(({ currency, amount_minor, count }) => (
           <div key={currency}>
             <Money minor={amount_minor} currency={currency} /> <span className="meta">· {count}</span>
           </div>

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Link } from '#web/components/Link.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { ownCurrencyFirst } from '#web/region.ts';
 import { reaches } from '../levels.schema.ts';
 import type { Matrix, MatrixCell } from '../mapping.schema.ts';
 import css from './mapping.module.css';
@@ -88,7 +89,7 @@ function Count({ cell, partner_id, label }: { cell: MatrixCell; partner_id: stri
       <Link to={to} aria-label={label}>
         {t.accounts(count)}
       </Link>
-      {potential.map(({ currency, amount_minor }) => (
+      {ownCurrencyFirst(potential).map(({ currency, amount_minor }) => (
         <span key={currency} className={css.note}>
           {t.potential(moneyText(amount_minor, currency, true))}
         </span>

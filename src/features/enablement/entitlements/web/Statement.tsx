@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#web/components/Card.tsx';
 import { moneyText } from '#web/components/Money.tsx';
+import { ownCurrencyFirst } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import type { ValueStatement } from '../schema.ts';
 import css from './benefits.module.css';
@@ -15,7 +16,7 @@ export function Statement({ partner_id }: { partner_id?: string }) {
   if (!data?.totals.length) return null;
   return (
     <Card title={t.valueTitle(data.year)}>
-      {data.totals.map(({ currency, used_minor, granted_minor }) => (
+      {ownCurrencyFirst(data.totals).map(({ currency, used_minor, granted_minor }) => (
         <p key={currency} className={css.value}>
           {t.valueOf(moneyText(used_minor, currency), moneyText(granted_minor, currency))}
         </p>

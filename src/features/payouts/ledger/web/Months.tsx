@@ -8,6 +8,7 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { ownCurrencyFirst } from '#web/region.ts';
 import { apiAll } from '#web/requests/api.ts';
 import { useDrawer } from '#web/resource/form/useDrawer.ts';
 import type { AccountingPeriod } from '../schema.ts';
@@ -67,36 +68,38 @@ export function Months() {
 /** One line for each currency of a month. */
 function MonthRows({ row, onOpen }: { row: AccountingPeriod; onOpen: () => void }) {
   const { label, tone } = stateWords[row.state];
-  return row.totals.map(({ currency, accrued_minor, released_minor, paid_minor, owed_minor }, index) => (
-    <tr key={currency}>
-      {index === 0 && (
-        <>
-          <th scope="rowgroup" rowSpan={row.totals.length} data-tight>
-            <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={onOpen}>
-              {monthName(row.month)}
-            </Button>
-          </th>
-          <td rowSpan={row.totals.length} data-tight>
-            <StatusTag tone={tone}>{row.has_ended ? label : 'In progress'}</StatusTag>
+  return ownCurrencyFirst(row.totals).map(
+    ({ currency, accrued_minor, released_minor, paid_minor, owed_minor }, index) => (
+      <tr key={currency}>
+        {index === 0 && (
+          <>
+            <th scope="rowgroup" rowSpan={row.totals.length} data-tight>
+              <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={onOpen}>
+                {monthName(row.month)}
+              </Button>
+            </th>
+            <td rowSpan={row.totals.length} data-tight>
+              <StatusTag tone={tone}>{row.has_ended ? label : 'In progress'}</StatusTag>
+            </td>
+          </>
+        )}
+        {[accrued_minor, released_minor, paid_minor, owed_minor].map((minor, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: four columns that never change places
+          <td key={column} data-figure>
+            <Money minor={minor} currency={currency} />
           </td>
-        </>
-      )}
-      {[accrued_minor, released_minor, paid_minor, owed_minor].map((minor, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: four columns that never change places
-        <td key={column} data-figure>
-          <Money minor={minor} currency={currency} />
-        </td>
-      ))}
-      {index === 0 && (
-        <td rowSpan={row.totals.length} data-tight>
-          {row.closed_at && (
-            <>
-              <DateText value={row.closed_at} as="instant" />
-              {row.closed_by_name && ` by ${row.closed_by_name}`}
-            </>
-          )}
-        </td>
-      )}
-    </tr>
-  ));
+        ))}
+        {index === 0 && (
+          <td rowSpan={row.totals.length} data-tight>
+            {row.closed_at && (
+              <>
+                <DateText value={row.closed_at} as="instant" />
+                {row.closed_by_name && ` by ${row.closed_by_name}`}
+              </>
+            )}
+          </td>
+        )}
+      </tr>
+    ),
+  );
 }

@@ -107,6 +107,16 @@ export default function PublishDialog({
   };
 
   const { refusals, isRefused } = useRefusals();
+  const { data: scheduled } = useList<PlanVersion>('plan_versions', {
+    filters: [
+      { field: 'plan_id', operator: 'eq', values: [plan.id] },
+      { field: 'state', operator: 'eq', values: ['published'] },
+    ],
+    sort: [{ field: 'effective_from', descending: false }],
+    start: 0,
+    end: 100,
+  });
+  const next = from ? scheduled?.rows.find(({ effective_from }) => effective_from > from) : undefined;
 
   const confirm = async () => {
     if (isRefused()) return;
@@ -115,7 +125,7 @@ export default function PublishDialog({
       const published = await publish.mutateAsync();
       onPublished();
       if (published.requires_recalculation) offerRecalculation(published);
-      else message.success(`Version ${version.version} is published`);
+      else message.success(publishedText(published));
     } catch (error) {
       if ((error as ApiError).errors?.accepts_recalculation) {
         setAccepts(false);
@@ -178,6 +188,13 @@ export default function PublishDialog({
             )}
           </Item>
         </div>
+        {next && (
+          <Alert
+            type="info"
+            showIcon
+            title={`Version ${next.version} replaces it on ${formatDay(next.effective_from)}, because it is already published for that day.`}
+          />
+        )}
         <Item label="Message to partners" help="Shown to assigned partners together with the start date.">
           {({ id }) => (
             <Input.TextArea
@@ -217,6 +234,11 @@ export default function PublishDialog({
       </div>
     </Modal>
   );
+}
+
+function publishedText({ version: { version }, gives_way }: Published): string {
+  const until = gives_way ? ` until version ${gives_way.version} replaces it on ${formatDay(gives_way.on)}` : '';
+  return `Version ${version} is published${until}`;
 }
 
 function backdated(from: string): string {

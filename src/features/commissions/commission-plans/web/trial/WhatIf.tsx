@@ -6,14 +6,14 @@ import { Chart } from '#web/charts/Chart.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { moneyText } from '#web/components/Money.tsx';
-import { regionLocale } from '#web/region.ts';
+import { ownCurrencyFirst, regionLocale } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { plural } from '#web/texts.ts';
 import type { WhatIf } from '../../trial.schema.ts';
 import css from '../editor/PlanEditor.module.css';
 
 /**
- * The commissions that past deals would have earned under this draft, compared with the booked ones. Runs on demand.
+ * The commissions that past deals would have earned under this draft, compared with the active version. Runs on demand.
  */
 export function WhatIfResult({ version_id }: { version_id: string }) {
   const [months, setMonths] = useState(12);
@@ -55,6 +55,7 @@ function Comparison({ result }: { result: WhatIf }) {
     return <p className={css.help}>Fix the problems in this draft first.</p>;
   if (result.deals === 0) return <p className={css.help}>No deals were won in this period.</p>;
   const [total] = result.totals;
+  const then = result.active_version === null ? 'Today’s structures' : `Version ${result.active_version} (active)`;
   return (
     <>
       <p>
@@ -67,16 +68,24 @@ function Comparison({ result }: { result: WhatIf }) {
           ? 'Their commission would not have changed.'
           : `${plural(result.changed_deals, 'deal', 'deals')} would have paid differently.`}
       </p>
-      {result.totals.map(({ currency, then_minor, now_minor, delta_minor }) => (
+      {ownCurrencyFirst(result.totals).map(({ currency, then_minor, now_minor, delta_minor }) => (
         <div key={currency} style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 32px' }}>
-          <Figure label="Booked" text={moneyText(then_minor, currency)} />
+          <Figure label={then} text={moneyText(then_minor, currency)} />
           <Figure label="With this version" text={moneyText(now_minor, currency)} />
           <Figure label="Difference" text={signed(delta_minor, currency)} />
         </div>
       ))}
-      {total && <Months result={result} currency={total.currency} />}
-      <Partners title="Would earn more" rows={result.partners.filter(({ delta_minor }) => delta_minor > 0)} />
-      <Partners title="Would earn less" rows={result.partners.filter(({ delta_minor }) => delta_minor < 0).reverse()} />
+      {total && <Months result={result} currency={total.currency} then={then} />}
+      <Partners
+        title="Would earn more"
+        then={then}
+        rows={result.partners.filter(({ delta_minor }) => delta_minor > 0)}
+      />
+      <Partners
+        title="Would earn less"
+        then={then}
+        rows={result.partners.filter(({ delta_minor }) => delta_minor < 0).reverse()}
+      />
     </>
   );
 }
@@ -94,19 +103,19 @@ function Figure({ label, text }: { label: string; text: string }) {
   );
 }
 
-function Months({ result, currency }: { result: WhatIf; currency: string }) {
+function Months({ result, currency, then }: { result: WhatIf; currency: string; then: string }) {
   const months = result.months.filter((month) => month.currency === currency);
   if (months.length < 2) return null;
   const compact = new Intl.NumberFormat(regionLocale(), { style: 'currency', currency, notation: 'compact' });
   const name = new Intl.DateTimeFormat(regionLocale(), { month: 'short', timeZone: 'UTC' });
   return (
     <Chart
-      label="Commission by month won, booked and with this version"
+      label={`Commission by month won: ${then} and this version`}
       kind="bar"
       height={200}
       categories={months.map(({ month }) => monthName(month, months.at(-1)!.month, name))}
       series={[
-        { name: 'Booked', values: months.map(({ then_minor }) => then_minor) },
+        { name: then, values: months.map(({ then_minor }) => then_minor) },
         { name: 'With this version', values: months.map(({ now_minor }) => now_minor) },
       ]}
       format={(minor) => moneyText(minor, currency)}
@@ -124,7 +133,7 @@ function monthName(month: string, latest: string, format: Intl.DateTimeFormat): 
 
 const SHOWN = 5;
 
-function Partners({ title, rows }: { title: string; rows: WhatIf['partners'] }) {
+function Partners({ title, then, rows }: { title: string; then: string; rows: WhatIf['partners'] }) {
   const [all, setAll] = useState(false);
   if (rows.length === 0) return null;
   return (
@@ -137,7 +146,7 @@ function Partners({ title, rows }: { title: string; rows: WhatIf['partners'] }) 
           <tr>
             <th scope="col">Partner</th>
             <th scope="col" className={css.figure}>
-              Booked
+              {then}
             </th>
             <th scope="col" className={css.figure}>
               With this version

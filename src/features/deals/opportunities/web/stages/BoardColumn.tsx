@@ -4,7 +4,7 @@ import type { Filter } from '#shared/nouns/list-query.ts';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { formatNumber } from '#web/region.ts';
+import { formatNumber, ownCurrencyFirst } from '#web/region.ts';
 import { writeListState } from '#web/resource/list/listState.ts';
 import { stringifySearch } from '#web/search.ts';
 import type { BoardColumn as Column } from '../../schema.ts';
@@ -53,7 +53,7 @@ export function BoardColumn({ column, typeId, filters, q, refuses, children }: B
         </Link>
         <div className={css.sums}>
           {column.totals.length === 0 && <span className="meta">–</span>}
-          {column.totals.map(({ currency, amount_minor }) => (
+          {ownCurrencyFirst(column.totals).map(({ currency, amount_minor }) => (
             <Money key={currency} minor={amount_minor} currency={currency} />
           ))}
         </div>
