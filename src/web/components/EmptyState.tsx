@@ -9,12 +9,14 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** One or two buttons with the first steps. */
   actions?: ReactNode;
+  /** A part of a screen among others takes less room. */
+  isPart?: boolean;
 }
 
-export function EmptyState({ icon: Icon, title, children, actions }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, children, actions, isPart }: EmptyStateProps) {
   return (
-    <div className={css.state}>
-      {Icon && (
+    <div className={css.state} data-part={isPart}>
+      {Icon && !isPart && (
         <span className={css.icon}>
           <Icon size={20} aria-hidden="true" />
         </span>

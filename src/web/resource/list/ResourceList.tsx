@@ -221,6 +221,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
       ) : (
         <EmptyState
           icon={props.empty.icon}
+          isPart={!title}
           title={`No ${many} yet`}
           actions={
             <>
