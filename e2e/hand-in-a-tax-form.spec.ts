@@ -7,7 +7,7 @@ test('a partner hands in its tax form, the company accepts it, and payments come
     await enterAs(page, demo.partner);
     await page.goto('/revenue/tax');
     await expectAccessible(page);
-    await page.getByRole('button', { name: /Hand in a new one|Fill in tax profile/ }).click();
+    await page.getByRole('button', { name: /Submit a new form|Fill in tax profile/ }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Street and number').fill('Speicherstraße 14');
     await form.getByLabel('VAT number').fill('DE136695977');

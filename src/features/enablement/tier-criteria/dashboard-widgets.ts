@@ -22,7 +22,7 @@ export const dashboard = defineDashboard({
               about: 'The requirements are no longer met. The tier is lost when the grace period ends.',
             },
             lapsing: {
-              label: 'Requirements lapse within 90 days',
+              label: 'Requirements end within 90 days',
               about: 'The requirements are met today, and lapse if nothing is added.',
             },
           },

@@ -228,7 +228,7 @@ export const standingFields = defineFields({
     filter: true,
   }),
   grace_until: field.date({ ...read, label: 'Grace period ends', list: 'shown', sort: true, filter: true }),
-  risk_on: field.date({ ...read, label: 'Requirements lapse', list: 'shown', sort: true, filter: true }),
+  risk_on: field.date({ ...read, label: 'Requirements end', list: 'shown', sort: true, filter: true }),
   risk_tier_id: field.reference('partner_tiers', {
     ...read,
     label: 'Would drop to',

@@ -42,7 +42,6 @@ export const partnerFields = defineFields({
 
   status_id: field.reference('partner_statuses', {
     label: 'Status',
-    help: 'Defaults to the company’s default status.',
     section: 'Partnership',
     // The status of an existing partner changes with a reason and a date, on the partner's own page.
     form: 'create',

@@ -55,9 +55,9 @@ function checkedDetails(kind: FundingKind, input: FundingInput): FundingDetails 
     ...(input.bic && { bic: compact(input.bic) }),
     ...(input.company_id && { company_id: input.company_id.trim().toUpperCase() }),
   } as FundingDetails;
-  if (checked.iban && !isIban(checked.iban)) errors.iban = ['is not a valid IBAN. Check the digits'];
+  if (checked.iban && !isIban(checked.iban)) errors.iban = ['This IBAN is not valid. Check its digits.'];
   if (checked.routing_number && !isRoutingNumber(checked.routing_number))
-    errors.routing_number = ['is not a valid routing number. Check the digits'];
+    errors.routing_number = ['This routing number is not valid. Check its digits.'];
   const plain = kind === 'sepa' ? sepaText : achText;
   for (const name of ['holder_name', 'bank_name', 'entry_description'] as const) {
     const unknown = unwritable(checked[name] ?? '');

@@ -2,7 +2,7 @@ export const texts = {
   create: 'Create payment file',
   createTitle: 'Create payment file',
   format: 'Format',
-  formatHelp: 'Payments that the format cannot have stay approved and can follow in another file.',
+  formatHelp: 'Payments this format cannot carry stay approved and can follow in another file.',
   currency: 'Currency',
   executesOn: 'Payment date',
   executesOnHelp: 'Defaults to the next banking day.',

@@ -36,7 +36,7 @@ export function checkDetails(rail: Rail, currency: string, given: MethodDetails,
   }
   if (rail === 'bank_sepa' && currency !== 'EUR') errors.currency = ['SEPA transfers are in euros only.'];
   if (rail === 'bank_ach' && currency !== 'USD') errors.currency = ['ACH transfers are in US dollars only.'];
-  if (details.iban && !isIban(details.iban)) complain('iban', 'is not a valid IBAN. Check the digits');
+  if (details.iban && !isIban(details.iban)) complain('iban', 'This IBAN is not valid. Check its digits.');
   const unknown = unwritable(details.latin_name ?? holder_name);
   if (details.latin_name && unknown) complain('latin_name', `has letters that are not Latin: ${unknown}`);
   else if (unknown && (rail === 'bank_sepa' || rail === 'bank_ach'))
@@ -45,7 +45,7 @@ export function checkDetails(rail: Rail, currency: string, given: MethodDetails,
   if (details.account_number && details.account_number.length < 4)
     complain('account_number', 'must have at least four letters or digits');
   if (rail === 'bank_ach' && details.routing_number && !isRoutingNumber(details.routing_number)) {
-    complain('routing_number', 'is not a valid routing number. Check the digits');
+    complain('routing_number', 'This routing number is not valid. Check its digits.');
   }
   return { details, shown: shownOf(details), errors };
 }

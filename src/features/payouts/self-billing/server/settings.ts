@@ -40,7 +40,7 @@ export async function writeSettings(call: Call, given: SelfBillingSettings): Pro
   }
   if (vat_number && (!country || !vatCountries.includes(country))) errors.vat_number = ['is not used in this country'];
   else if (vat_number && !isVatNumber(country!, vat_number))
-    errors.vat_number = ['is not a valid VAT number of this country. Check the digits'];
+    errors.vat_number = ['This VAT number is not valid in this country. Check its digits.'];
   if (given.vat_rate_ppm > 0 && !vat_number) errors.vat_rate_ppm = ['needs a VAT number of your company'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const settings = { ...given, vat_number: vat_number && compactVatNumber(country!, vat_number) };

@@ -54,7 +54,7 @@ export function checkTaxProfile(input: TaxProfileCreate, today: string): Checked
     );
   if (vat_number && !vatCountries.includes(input.country)) complain('vat_number', 'is not used in this country');
   else if (vat_number && !isVatNumber(input.country, vat_number))
-    complain('vat_number', 'is not a valid VAT number of this country. Check the digits');
+    complain('vat_number', 'This VAT number is not valid in this country. Check its digits.');
   if (input.birth_date && (input.birth_date > today || input.birth_date < '1900-01-01'))
     complain('birth_date', 'is not a date of birth');
   if (Object.keys(errors).length > 0) throw invalid(errors);

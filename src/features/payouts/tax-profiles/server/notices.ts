@@ -134,8 +134,8 @@ export async function tellTaxProfileExpiring(
       kind: 'tax_form_expiring',
       text:
         days < 0
-          ? `Your Form ${form} expired on ${day}. Hand in a new one.`
-          : `Your Form ${form} is valid until ${day}. Hand in a new one before then.`,
+          ? `Your Form ${form} expired on ${day}. Submit a new form.`
+          : `Your Form ${form} is valid until ${day}. Submit a new form before then.`,
       dedupe_key: `tax_profile:${of.id}:expires:${days}`,
     },
     { subject: `Your Form ${form} ${days < 0 ? 'has expired' : 'expires soon'}`, action: 'Renew tax form' },

@@ -34,7 +34,7 @@ export default function OwnTaxProfile() {
             <PageHeader title="Tax profile">
               {mayManage && (
                 <Button type="primary" onClick={() => setEditing(true)}>
-                  {latest ? 'Hand in a new one' : 'Fill in tax profile'}
+                  {latest ? 'Submit a new form' : 'Fill in tax profile'}
                 </Button>
               )}
             </PageHeader>

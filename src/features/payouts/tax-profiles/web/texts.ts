@@ -10,7 +10,7 @@ export const texts = {
     'Under penalties of perjury, I certify that the information is true, correct and complete, that the taxpayer is not a US person, and that I am authorized to sign.',
   certifyPlain: 'I certify that the information is true, correct and complete, and that I am authorized to sign.',
   waits: (labels: string) => `Your payments wait: the company needs ${labels}.`,
-  expires: 'Your tax form expires soon. Hand in a new one, so that payments continue.',
+  expires: 'Your tax form expires soon. Submit a new form so that payments continue.',
   inReview: 'The company reviews your tax profile. We notify you of the result.',
   lacks: (labels: string) => `The payments of this partner wait: it needs ${labels}.`,
   notAsked: 'You have not asked the partner for it yet.',

@@ -44,7 +44,11 @@ async function checkDestination(call: Call, address: string): Promise<void> {
   if (allowed_domains.length === 0)
     throw invalid({ destination_url: ['The company has not allowed any domain for partner links yet.'] });
   if (!isWithin(host, allowed_domains))
-    throw invalid({ destination_url: [`must be on one of these domains: ${allowed_domains.join(', ')}`] });
+    throw invalid({
+      destination_url: [
+        `Use an address on ${new Intl.ListFormat('en', { type: 'disjunction' }).format(allowed_domains)}.`,
+      ],
+    });
 }
 
 function checkExpiry(call: Call, expires_on: string | null | undefined): void {

@@ -104,8 +104,9 @@ export async function programSections(call: Call, { partner_id, today }: Subject
 }
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const riskText = ({ risk_tier_name, risk_on }: Tier) =>
-  `Requirements lapse on ${risk_on}${risk_tier_name ? `; the next tier below is ${risk_tier_name}` : ''}`;
+  `Requirements end on ${days.format(new Date(risk_on!))}${risk_tier_name ? `; the next tier below is ${risk_tier_name}` : ''}`;
 
 /** The tier, the one above it, and how many of its requirements are met. */
 async function tierOf(call: Call, partner_id: string): Promise<Tier> {

@@ -6,7 +6,7 @@ export const pipedrive: Connector = {
   name: 'Pipedrive',
   category: 'crm',
   sides: ['company', 'partner'],
-  summary: 'Keeps partners, accounts, contacts, and deals equal to Pipedrive.',
+  summary: 'Keeps partners, accounts, contacts, and deals in sync with Pipedrive.',
   does: [
     'Sends new and changed organizations, people, and deals to Pipedrive',
     'Brings changes and deletions from Pipedrive here',
