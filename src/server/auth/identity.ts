@@ -42,7 +42,7 @@ export class Identity {
   readonly provider: Provider;
   readonly #system: Database;
   readonly #config: Pick<Settings, 'superAdminDomains' | 'superAdminEmails'>;
-  readonly #kept = new Map<string, { principal: Principal; until: number }>();
+  readonly #cache = new Map<string, { principal: Principal; until: number }>();
   readonly #noted = new Map<string, number>();
   readonly #onEnd = new Set<(session_id: string) => void>();
   /** Counts cache resets: anything read before the last one may be stale. */
@@ -56,31 +56,31 @@ export class Identity {
 
   /** @throws 401 when the token is unknown, expired or revoked */
   async principalOf(token: string): Promise<Principal> {
-    const kept = this.#kept.get(token);
-    if (kept && kept.until > Date.now()) return kept.principal;
+    const cached = this.#cache.get(token);
+    if (cached && cached.until > Date.now()) return cached.principal;
     const forgotten = this.#forgotten;
-    const [found] = await this.#system.readUnscoped([
+    const [row] = await this.#system.readUnscoped([
       isApiKey(token)
         ? { text: PRINCIPAL_OF_KEY, values: [apiKeyHash(token)] }
         : { text: PRINCIPAL_OF_TOKEN, values: [hashSecret(token)] },
     ]);
-    const principal = found![0] ? (JSON.parse(found![0]) as Principal) : undefined;
+    const principal = row![0] ? (JSON.parse(row![0]) as Principal) : undefined;
     if (!principal || !this.#mayImpersonate(principal)) {
-      this.#kept.delete(token);
+      this.#cache.delete(token);
       throw unauthenticated();
     }
     const { session_id, last_seen_at } = principal;
     if (last_seen_at && Date.now() - Date.parse(last_seen_at) > LAST_SEEN_INTERVAL_MS)
       void this.#recordLastSeen(session_id);
-    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
-    if (forgotten === this.#forgotten) this.#kept.set(token, { principal, until: Date.now() + KEPT_MS });
+    if (this.#cache.size >= MOST_KEPT) this.#cache.clear();
+    if (forgotten === this.#forgotten) this.#cache.set(token, { principal, until: Date.now() + KEPT_MS });
     return principal;
   }
 
   /** Reads the owner of a session, without the cache. @throws 401 when it has ended */
   async principalOfSession(id: string): Promise<Principal> {
-    const [found] = await this.#system.readUnscoped([{ text: PRINCIPAL_OF_SESSION, values: [id] }]);
-    const principal = found![0] ? (JSON.parse(found![0]) as Principal) : undefined;
+    const [row] = await this.#system.readUnscoped([{ text: PRINCIPAL_OF_SESSION, values: [id] }]);
+    const principal = row![0] ? (JSON.parse(row![0]) as Principal) : undefined;
     if (!principal || !this.#mayImpersonate(principal)) throw unauthenticated();
     return principal;
   }
@@ -96,8 +96,8 @@ export class Identity {
   }
 
   /** The number of callers cached in this process. */
-  get kept(): number {
-    return this.#kept.size;
+  get cachedCallers(): number {
+    return this.#cache.size;
   }
 
   /**
@@ -106,7 +106,7 @@ export class Identity {
    */
   forget(ended?: string): void {
     this.#forgotten += 1;
-    this.#kept.clear();
+    this.#cache.clear();
     if (ended) for (const hear of this.#onEnd) hear(ended);
   }
 
@@ -160,14 +160,18 @@ export class Identity {
   actorOf(principal: Principal, wanted: RequestedView): Actor {
     const modes = this.modesOf(principal);
     const implied = wanted.mode === undefined ? impliedMode(wanted) : undefined;
-    const asked = (wanted.mode ?? implied ?? principal.preference.user_mode_state)?.toLowerCase();
-    const mode = modes.find((one) => one === asked) ?? modes[0];
-    if (asked !== undefined && mode !== asked && (asked === 'company' ? wanted.organization : wanted.program)) {
+    const requestedMode = (wanted.mode ?? implied ?? principal.preference.user_mode_state)?.toLowerCase();
+    const mode = modes.find((one) => one === requestedMode) ?? modes[0];
+    if (
+      requestedMode !== undefined &&
+      mode !== requestedMode &&
+      (requestedMode === 'company' ? wanted.organization : wanted.program)
+    ) {
       const header = implied === 'partner' ? 'X-Tandem-Program' : 'X-Tandem-Organization';
       throw viewEnded(
         implied
-          ? `${header} is set, but you do not have access to ${asked} mode.`
-          : `You no longer have access to ${asked} mode.`,
+          ? `${header} is set, but you do not have access to ${requestedMode} mode.`
+          : `You no longer have access to ${requestedMode} mode.`,
       );
     }
     const common = {
@@ -220,9 +224,9 @@ export class Identity {
    * work on their behalf. Undefined if the person no longer belongs to it.
    */
   async actorIn(user_id: string, organization_id: string, partner_id: string | null): Promise<Actor | undefined> {
-    const [found] = await this.#system.readUnscoped([{ text: PRINCIPAL_OF_PERSON, values: [user_id] }]);
-    if (!found![0]) return undefined;
-    const whole = JSON.parse(found![0]) as Principal;
+    const [row] = await this.#system.readUnscoped([{ text: PRINCIPAL_OF_PERSON, values: [user_id] }]);
+    if (!row![0]) return undefined;
+    const whole = JSON.parse(row![0]) as Principal;
     const principal: Principal = {
       ...whole,
       companies: whole.companies.filter(({ id }) => partner_id === null && id === organization_id),

@@ -21,8 +21,8 @@ export function deviceFingerprint({ ip = '', userAgent = '' }: Client): string {
 
 /** Whether this device has signed in to the account before. */
 export async function isKnownDevice(tx: Tx, email: string, client: Client): Promise<boolean> {
-  const known = await tx.run(sql`
+  const matches = await tx.run(sql`
     select from identity.known_devices k join identity.users u on u.id = k.user_id
     where u.email = ${email.trim().toLowerCase()} and k.mark = ${deviceFingerprint(client)}`);
-  return known > 0;
+  return matches > 0;
 }

@@ -69,9 +69,9 @@ function readRoles(text = ''): ReadonlyMap<string, Role> {
   const pairs = text.split(',').flatMap((pair) => (pair.trim() ? [pair.split('=').map((part) => part.trim())] : []));
   for (const [word, role] of pairs) {
     if (!word || !role || role === 'custom' || !(companyRoles as readonly string[]).includes(role)) {
-      const known = companyRoles.filter((one) => one !== 'custom').join(', ');
+      const assignableRoles = companyRoles.filter((one) => one !== 'custom').join(', ');
       throw new StartError(
-        `OIDC_ROLES has "${word}=${role ?? ''}": use pairs such as staff=read_only. The roles are ${known}.`,
+        `OIDC_ROLES has "${word}=${role ?? ''}": use pairs such as staff=read_only. The roles are ${assignableRoles}.`,
       );
     }
   }

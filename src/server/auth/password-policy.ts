@@ -118,8 +118,8 @@ function saysWho(password: string, about: readonly string[]): boolean {
 }
 
 /** The words of a name, or of an email address: the part before the @ and the domain name without subdomains and ending. */
-function wordsOf(known: string): string[] {
-  const [local, domain] = known.toLowerCase().split('@');
+function wordsOf(nameOrEmail: string): string[] {
+  const [local, domain] = nameOrEmail.toLowerCase().split('@');
   const words = local!.split(/[^a-z0-9]+/);
   return domain ? [...words, getDomainWithoutSuffix(domain) ?? ''] : words;
 }

@@ -18,10 +18,10 @@ test('hashes a password with 16,000 rounds over 32 MB', async () => {
   try {
     const person = { email: 'ann@tandem.test', password: PASSWORD, full_name: 'Ann' };
     const { user_id } = await kernel.identity.provider.register(person);
-    const [kept] = await kernel.system.unscoped((tx) =>
+    const [account] = await kernel.system.unscoped((tx) =>
       tx.rows<{ password: string }>(sql`select password from identity.accounts where user_id = ${user_id}`),
     );
-    const [salt, key] = kept!.password.split(':');
+    const [salt, key] = account!.password.split(':');
     expect(salt).toMatch(/^[0-9a-f]{32}$/);
     const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 2 ** 20 };
     expect(scryptSync(PASSWORD, salt!, 64, cost).toString('hex')).toBe(key);

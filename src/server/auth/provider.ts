@@ -137,13 +137,13 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
     kind: 'embedded',
     async verify({ email, password }) {
       const { internalAdapter, password: scrypt } = await auth.$context;
-      const found = await internalAdapter.findUserByEmail(email.trim(), { includeAccounts: true });
-      const hash = found?.accounts.find(({ providerId }) => providerId === PASSWORD)?.password;
+      const userWithAccounts = await internalAdapter.findUserByEmail(email.trim(), { includeAccounts: true });
+      const hash = userWithAccounts?.accounts.find(({ providerId }) => providerId === PASSWORD)?.password;
       const isRight = hash ? await scrypt.verify({ hash, password }) : !(await scrypt.hash(password));
       // A wrong password and an unknown address give the same error, so that accounts cannot be discovered.
-      if (!found || !isRight) throw wrongSecret(new Refusal(401, 'Invalid credentials'));
-      const { id, name, image } = found.user;
-      return { user: { id, email: found.user.email, name, image: image ?? null }, password_hash: hash! };
+      if (!userWithAccounts || !isRight) throw wrongSecret(new Refusal(401, 'Invalid credentials'));
+      const { id, name, image } = userWithAccounts.user;
+      return { user: { id, email: userWithAccounts.user.email, name, image: image ?? null }, password_hash: hash! };
     },
     async openSession(user_id, { rememberMe, ip = '', userAgent = '', hasSecondFactor = false }) {
       const { token, hash } = newSecret();

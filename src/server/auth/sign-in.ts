@@ -45,10 +45,10 @@ type Client = Omit<Device, 'hasSecondFactor'>;
 export async function emailOf(kernel: Kernel, given: string): Promise<string> {
   const name = given.trim();
   if (name.includes('@')) return name;
-  const [known] = await kernel.system.unscoped((tx) =>
+  const [user] = await kernel.system.unscoped((tx) =>
     tx.rows<{ email: string }>(sql`select email from identity.users where username = ${name}`),
   );
-  return known?.email ?? `${encodeURIComponent(name)}@unknown.invalid`;
+  return user?.email ?? `${encodeURIComponent(name)}@unknown.invalid`;
 }
 
 /**
@@ -98,10 +98,10 @@ export async function verifyPassword(
       await notifyAccountOwner(kernel, { email, what: 'password', failures: tried.failures });
       throw error;
     });
-    const [known] = await kernel.system.unscoped((tx) =>
+    const [user] = await kernel.system.unscoped((tx) =>
       tx.rows<{ status: string }>(sql`select status from identity.users where id = ${proven.user.id}`),
     );
-    if (known?.status !== 'active') throw wrongSecret(new Refusal(401, 'Invalid credentials'));
+    if (user?.status !== 'active') throw wrongSecret(new Refusal(401, 'Invalid credentials'));
     await tried.succeed([account]);
     return proven;
   });

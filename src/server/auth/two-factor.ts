@@ -30,12 +30,12 @@ function totpOf(secret: Secret, email = ''): TOTP {
  */
 export async function startTwoFactorSetup(kernel: Kernel, tx: Tx, user_id: string): Promise<Enrollment> {
   const secret = new Secret({ size: 20 });
-  const made = await tx.run(sql`
+  const rowCount = await tx.run(sql`
     insert into identity.two_factors as f (user_id, secret, created_at)
     values (${user_id}, ${cipherOf(kernel).seal(secret.base32, user_id)}, ${kernel.clock.now()})
     on conflict (user_id) do update set secret = excluded.secret, created_at = excluded.created_at
     where f.enabled_at is null`);
-  if (made === 0) throw conflict('Two-factor authentication is already on.');
+  if (rowCount === 0) throw conflict('Two-factor authentication is already on.');
   const [user] = await tx.rows<{ email: string }>(sql`select email from identity.users where id = ${user_id}`);
   if (!user) throw notFound('This account');
   const address = totpOf(secret, user.email).toString();
@@ -61,21 +61,21 @@ export async function acceptCode(
   code: string,
   state: 'enabled' | 'pending' = 'enabled',
 ): Promise<boolean> {
-  const [kept] = await tx.rows<{ secret: Buffer; enabled_at: string | null; last_step: number }>(
+  const [twoFactor] = await tx.rows<{ secret: Buffer; enabled_at: string | null; last_step: number }>(
     sql`select secret, enabled_at, last_step from identity.two_factors where user_id = ${user_id} for update`,
   );
-  if (!kept || (kept.enabled_at === null) !== (state === 'pending')) {
+  if (!twoFactor || (twoFactor.enabled_at === null) !== (state === 'pending')) {
     if (state === 'pending')
-      throw conflict(kept ? 'Two-factor authentication is already on.' : 'The setup expired. Start again.');
+      throw conflict(twoFactor ? 'Two-factor authentication is already on.' : 'The setup expired. Start again.');
     return false;
   }
-  const totp = totpOf(Secret.fromBase32(cipherOf(kernel).open(kept.secret, user_id)));
+  const totp = totpOf(Secret.fromBase32(cipherOf(kernel).open(twoFactor.secret, user_id)));
   const timestamp = kernel.clock.now().getTime();
   const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window: WINDOW });
   if (delta === null) return false;
   const step = TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
   // A used code, and all codes before it, cannot be used again.
-  if (step <= kept.last_step) return false;
+  if (step <= twoFactor.last_step) return false;
   await tx.run(sql`update identity.two_factors set last_step = ${step} where user_id = ${user_id}`);
   return true;
 }

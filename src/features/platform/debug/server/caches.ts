@@ -19,7 +19,7 @@ export function cachesOf({ identity, flags }: Kernel): Cache[] {
     {
       key: 'identity',
       label: 'Sessions and permissions',
-      entries: () => identity.kept,
+      entries: () => identity.cachedCallers,
       channel: 'identity_changed',
     },
     {
