@@ -119,7 +119,7 @@ export async function createKernel({
     outgoing,
     referenceRates: config.ecbRatesUrl === null ? null : bankRates(config.ecbRatesUrl, clock, outgoing),
     ...fileStores(join(config.dataDir, 'files')),
-    kept: features.flatMap(({ keeps }) => keeps ?? []),
+    keptFiles: features.flatMap(({ keeps }) => keeps ?? []),
     async close() {
       outbox.close();
       await Promise.all(stopListening.map((stop) => stop()));

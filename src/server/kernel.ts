@@ -55,5 +55,5 @@ export interface Kernel {
   /** The store of files that people upload in forms. */
   forms: FileStore;
   /** The rows of all features that refer to files. */
-  kept: readonly KeptFiles[];
+  keptFiles: readonly KeptFiles[];
 }

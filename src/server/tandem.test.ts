@@ -55,9 +55,9 @@ function tandem(args: string[], settings: Record<string, string> = {}) {
 
 test('backs up, verifies and reports errors in one sentence', async () => {
   await company.owner.post('/partner_types', { name: 'Reseller' });
-  const made = await tandem(['backup']);
-  expect([made.code, made.err]).toEqual([0, '']);
-  expect(made.out).toMatch(
+  const backup = await tandem(['backup']);
+  expect([backup.code, backup.err]).toEqual([0, '']);
+  expect(backup.out).toMatch(
     /^Backup written to .*tandem-\d{8}-\d{4}\.tar\.gz, [\d.]+ kB\.\nAs of .* UTC, by Tandem [\d.]+ on PostgreSQL [\d.]+: 1 company, 1 person, .* rows in \d+ tables, 0 files of 0 bytes\.\nThe backup does not contain the secret/,
   );
   const [file] = readdirSync(folder);

@@ -22,7 +22,7 @@ const USAGE = `Usage:
 ${PROGRAM_USAGE}`;
 
 const interrupted = new AbortController();
-const kept = features.flatMap(({ keeps }) => keeps ?? []);
+const keptFiles = features.flatMap(({ keeps }) => keeps ?? []);
 const proofs = features.flatMap(({ proves }) => proves ?? []);
 /** Commands that check signed files: `verify-document` and others. */
 const verifiers = new Map(features.flatMap(({ verifiesFiles = {} }) => Object.entries(verifiesFiles)));
@@ -41,7 +41,14 @@ async function backup(target = '.'): Promise<void> {
   await beside(joinCluster, config, async ({ adminUrl }) => {
     const { version } = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'package.json'), 'utf8')) as { version: string };
     const { manifest, size } = await writeBackup(
-      { adminUrl, secret: config.secret, version, stores: fileStores(filesOf(config)), kept, onProgress: progress },
+      {
+        adminUrl,
+        secret: config.secret,
+        version,
+        stores: fileStores(filesOf(config)),
+        keptFiles,
+        onProgress: progress,
+      },
       path,
       interrupted.signal,
     );

@@ -30,7 +30,7 @@ import { writeBackup } from './write.ts';
 const SECRET = 'the secret of the installation that is backed up';
 const IBAN = 'DE89370400440532013000';
 const sealing = createSealing(Buffer.alloc(32, 7));
-const kept = features.flatMap(({ keeps }) => keeps ?? []);
+const keptFiles = features.flatMap(({ keeps }) => keeps ?? []);
 const proofs = features.flatMap(({ proves }) => proves ?? []);
 
 let world: World;
@@ -101,7 +101,7 @@ const source = () => ({
   secret: SECRET,
   version: '0.1.0',
   stores: storesOf(world.kernel.config.dataDir),
-  kept,
+  keptFiles,
 });
 
 async function upload(url: string, name: string, bytes: Buffer, fields: Record<string, string> = {}) {
@@ -212,13 +212,13 @@ test('takes a consistent backup during writes and restores it identically', asyn
   const look = await app.inject({ method: 'PUT', url: `/api/payout_methods/${method.id}/look`, headers, payload: {} });
   expect(look.statusCode, look.body).toBe(200);
   expect(look.json()).toMatchObject({ details: { iban: IBAN } });
-  const made = await app.inject({
+  const answer = await app.inject({
     method: 'POST',
     url: '/api/partner_types',
     headers,
     payload: { name: 'Made behind it' },
   });
-  expect(made.statusCode, made.body).toBe(201);
+  expect(answer.statusCode, answer.body).toBe(201);
   await app.close();
   await kernel.close();
   await expect(other.restore()).rejects.toThrow(/already contains files: move it away/);

@@ -19,7 +19,7 @@ export interface BackupReceiver {
   file?(folder: Folder, key: string, bytes: AsyncIterable<Buffer>): Promise<void>;
 }
 
-type Found = {
+type Contents = {
   tables: Map<string, Content & { rows: number }>;
   files: Map<Folder, Content & { count: number }>;
   manifest: Buffer | undefined;
@@ -40,22 +40,23 @@ export async function readBackup(
   taker: BackupReceiver = {},
   signal?: AbortSignal,
 ): Promise<Manifest> {
-  const found = await walk(path, taker, signal);
-  if (!found.manifest) throw damaged(path, 'it ends before its table of contents');
-  const manifest = parse(path, found.manifest);
+  const contents = await walk(path, taker, signal);
+  if (!contents.manifest) throw damaged(path, 'it ends before its table of contents');
+  const manifest = parse(path, contents.manifest);
   if (secrets) {
     const secret = secrets.find((each) => manifest.secret === fingerprintOf(each));
     if (secret === undefined)
       throw new StartError(
         `The backup ${path} was made with a different secret: set TANDEM_SECRET to the secret of the installation it was made on (or use its file secret in the data folder).`,
       );
-    if (!isSigned(found.manifest, found.signature, secret)) throw damaged(path, 'its table of contents was altered');
+    if (!isSigned(contents.manifest, contents.signature, secret))
+      throw damaged(path, 'its table of contents was altered');
   }
-  compare(path, manifest, found);
+  compare(path, manifest, contents);
   return manifest;
 }
 
-function compare(path: string, manifest: Manifest, { tables, files }: Found): void {
+function compare(path: string, manifest: Manifest, { tables, files }: Contents): void {
   for (const { name, rows, bytes, sha256 } of manifest.tables) {
     const its = tables.get(name) ?? { ...new Measure().result(), rows: 0 };
     if (its.rows !== rows) throw damaged(path, `the table ${name} has ${its.rows} rows instead of ${rows}`);
@@ -85,14 +86,14 @@ function parse(path: string, text: Buffer): Manifest {
   );
 }
 
-async function walk(path: string, taker: BackupReceiver, signal: AbortSignal | undefined): Promise<Found> {
-  const found: Found = { tables: new Map(), files: new Map(), manifest: undefined, signature: '' };
+async function walk(path: string, taker: BackupReceiver, signal: AbortSignal | undefined): Promise<Contents> {
+  const contents: Contents = { tables: new Map(), files: new Map(), manifest: undefined, signature: '' };
   const file = createReadStream(path, { highWaterMark: 262_144, ...(signal && { signal }) });
   const bytes = file.pipe(createGunzip({ chunkSize: 262_144 }));
   file.on('error', (error) => bytes.destroy(error));
   try {
-    await takeAll(entriesOf(bytes), found, taker);
-    return found;
+    await takeAll(entriesOf(bytes), contents, taker);
+    return contents;
   } catch (error) {
     throw explain(path, error);
   } finally {
@@ -101,7 +102,7 @@ async function walk(path: string, taker: BackupReceiver, signal: AbortSignal | u
   }
 }
 
-async function takeAll(entries: AsyncGenerator<Entry>, found: Found, taker: BackupReceiver): Promise<void> {
+async function takeAll(entries: AsyncGenerator<Entry>, contents: Contents, taker: BackupReceiver): Promise<void> {
   const folders = new Map<Folder, { measure: Measure; count: number }>();
   let next = (await entries.next()).value as Entry | undefined;
   const goOn = async () => (next = (await entries.next()).value as Entry | undefined);
@@ -110,12 +111,12 @@ async function takeAll(entries: AsyncGenerator<Entry>, found: Found, taker: Back
     const [kind, key = ''] = name.split('/');
     const folder = FOLDERS.find((each) => each === kind);
     if (kind === 'tables') {
-      if (found.tables.has(key)) throw new Damage(`the table ${key} appears twice`);
+      if (contents.tables.has(key)) throw new Damage(`the table ${key} appears twice`);
       const measure = new Measure();
       const rows = rowsOf(key, measure);
       await taker.table?.(key, rows);
       for await (const _ of rows);
-      found.tables.set(key, { rows: measure.rows, ...measure.result() });
+      contents.tables.set(key, { rows: measure.rows, ...measure.result() });
       continue;
     }
     if (folder) {
@@ -128,15 +129,15 @@ async function takeAll(entries: AsyncGenerator<Entry>, found: Found, taker: Back
       await taker.file?.(folder, key, measured);
       for await (const _ of measured);
     } else if (name === 'manifest.json' && size <= LARGEST_MANIFEST) {
-      found.manifest = await gathered(content);
+      contents.manifest = await gathered(content);
     } else if (name === 'manifest.signature' && size <= 1_000) {
-      found.signature = (await gathered(content)).toString();
+      contents.signature = (await gathered(content)).toString();
     } else {
       throw new Damage(`${name.slice(0, 100)} does not belong in it`);
     }
     await goOn();
   }
-  for (const [folder, { measure, count }] of folders) found.files.set(folder, { count, ...measure.result() });
+  for (const [folder, { measure, count }] of folders) contents.files.set(folder, { count, ...measure.result() });
 
   /** The entries of a table are consecutive. */
   async function* rowsOf(table: string, measure: Measure): AsyncGenerator<Buffer> {

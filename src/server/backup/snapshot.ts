@@ -9,14 +9,14 @@ import { listTables, quoted, setPlainTextFormats, type Table } from './tables.ts
 export async function startSnapshot(client: pg.ClientBase): Promise<Table[]> {
   await setPlainTextFormats(client);
   for (let attempt = 1; ; attempt += 1) {
-    const known = await listTables(client);
-    if (!known.some(({ name }) => name === 'public.organizations'))
+    const tablesBefore = await listTables(client);
+    if (!tablesBefore.some(({ name }) => name === 'public.organizations'))
       throw new StartError('There is nothing to back up: Tandem has not set up this database yet.');
     await client.query('begin isolation level repeatable read, read only');
     // The tables are locked before the first read, which decides the time of the view.
-    const isHeld = await hold(client, known);
+    const isHeld = await hold(client, tablesBefore);
     const tables = isHeld ? await listTables(client) : [];
-    if (JSON.stringify(tables) === JSON.stringify(known)) {
+    if (JSON.stringify(tables) === JSON.stringify(tablesBefore)) {
       await requireAllRows(client);
       return tables;
     }

@@ -37,10 +37,10 @@ export async function listSequences(client: pg.ClientBase): Promise<{ name: stri
 }
 
 export async function appliedMigrations(client: pg.ClientBase): Promise<{ name: string; hash: string }[]> {
-  const { rows: known } = await client.query<{ is_there: boolean }>(
+  const { rows: migrationsTables } = await client.query<{ is_there: boolean }>(
     "select to_regclass('public.tandem_migrations') is not null as is_there",
   );
-  if (!known[0]!.is_there) return [];
+  if (!migrationsTables[0]!.is_there) return [];
   const { rows } = await client.query<{ name: string; hash: string }>(
     'select name, hash from public.tandem_migrations order by name',
   );

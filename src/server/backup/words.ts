@@ -3,13 +3,13 @@ import type { Manifest } from './manifest.ts';
 /** Summarizes a backup in one sentence. */
 export function describeBackup({ taken_at, version, postgresql, companies, people, tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const kept = files.reduce((sum, folder) => sum + folder.count, 0);
+  const fileCount = files.reduce((sum, folder) => sum + folder.count, 0);
   const bytes = files.reduce((sum, folder) => sum + folder.bytes, 0);
   const parts = [
     count(companies, 'company', 'companies'),
     count(people, 'person', 'people'),
     `${count(rows, 'row')} in ${count(tables.length, 'table')}`,
-    `${count(kept, 'file')} of ${formatSize(bytes)}`,
+    `${count(fileCount, 'file')} of ${formatSize(bytes)}`,
   ];
   const at = taken_at.slice(0, 19).replace('T', ' ');
   return `As of ${at} UTC, by Tandem ${version} on PostgreSQL ${postgresql.split(' ')[0]}: ${parts.join(', ')}.`;

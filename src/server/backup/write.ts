@@ -30,7 +30,7 @@ export interface Source {
   secret: string;
   version: string;
   stores: Record<Folder, FileStore>;
-  kept: readonly KeptFiles[];
+  keptFiles: readonly KeptFiles[];
   onProgress?: (line: string) => void;
 }
 
@@ -143,13 +143,17 @@ async function addRows(client: pg.Client, table: Table, measure: Measure, add: A
 
 async function addFiles(
   client: pg.Client,
-  { stores, kept, onProgress = () => undefined }: Source,
+  { stores, keptFiles, onProgress = () => undefined }: Source,
   add: AddEntry,
 ): Promise<FolderContent[]> {
-  const found = new Map<Folder, { measure: Measure; count: number; missing: string[]; missing_count: number }>();
-  for (const folder of FOLDERS) found.set(folder, { measure: new Measure(), count: 0, missing: [], missing_count: 0 });
-  for await (const { folder, key } of keysOf(client, kept)) {
-    const its = found.get(folder)!;
+  const contentByFolder = new Map<
+    Folder,
+    { measure: Measure; count: number; missing: string[]; missing_count: number }
+  >();
+  for (const folder of FOLDERS)
+    contentByFolder.set(folder, { measure: new Measure(), count: 0, missing: [], missing_count: 0 });
+  for await (const { folder, key } of keysOf(client, keptFiles)) {
+    const its = contentByFolder.get(folder)!;
     const size = await stores[folder].size(key);
     const content = size === undefined ? undefined : await stores[folder].stream(key);
     if (size === undefined || !content) {
@@ -167,7 +171,7 @@ async function addFiles(
       content.destroy();
     }
   }
-  return [...found].map(([folder, { measure, ...rest }]) => ({ folder, ...rest, ...measure.result() }));
+  return [...contentByFolder].map(([folder, { measure, ...rest }]) => ({ folder, ...rest, ...measure.result() }));
 }
 
 async function* measured(content: AsyncIterable<Buffer>, measure: Measure, key: string, size: number) {

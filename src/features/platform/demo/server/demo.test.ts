@@ -295,7 +295,7 @@ test('an export holds no column that opens something or tells addresses apart, a
   expect(columns.filter((column) => SECRET_NAME.test(column.split('.')[1]!))).toEqual([]);
   const everything = JSON.stringify([...tables.values()]);
   expect(everything).not.toMatch(/#token=|\/application\/[\w-]{20}|\/referrals\/status\/[\w-]{20}|~sealed:/);
-  for (const { table, key, folder } of world.kernel.kept) {
+  for (const { table, key, folder } of world.kernel.keptFiles) {
     if (folder === 'files') continue;
     const keys = await world.kernel.system.unscoped((tx) =>
       tx.rows<{ key: string | null }>(sql`select ${sql.raw(key)} as key from ${sql.identifier(table)} limit 20`),

@@ -16,7 +16,7 @@ export async function deleteCompanyData(kernel: Kernel, organization_id: string)
       where o.id = ${organization_id} and t.deletion_due_at <= ${now} for update of o`);
     if (!company) return undefined;
     const files = await tx.rows<{ folder: Folder; key: string }>(
-      kernel.kept
+      kernel.keptFiles
         .map(
           ({ folder, table, key }) =>
             `select '${folder}' as folder, ${key} as key from ${table} where organization_id = $1 and ${key} is not null`,

@@ -85,7 +85,7 @@ async function writeArchive(
   push: Push,
 ): Promise<void> {
   const archive = new Archive(push);
-  const tables = await ownedTables(tx, kernel.kept);
+  const tables = await ownedTables(tx, kernel.keptFiles);
   const counts = new Map<string, number>();
   const missing: string[] = [];
   const write = async (name: string, columns: string[], select: string) => {
@@ -113,7 +113,7 @@ async function writeArchive(
   )) {
     await archive.file(`files/imports/${row!.id}/${safeName(row!.file_name as string)}`, [row!.content as Buffer]);
   }
-  for (const { folder, table, key, where = 'true', exportAs } of kernel.kept) {
+  for (const { folder, table, key, where = 'true', exportAs } of kernel.keptFiles) {
     if (!exportAs) continue;
     const query = `select ${key} as key, ${exportAs} as path from ${table} where organization_id = $1 and (${where}) order by path`;
     for await (const [row] of each(tx, query, organization_id)) {
