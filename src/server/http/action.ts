@@ -126,8 +126,8 @@ export function registeredActions(kernel: Kernel): ReadonlyMap<string, Action> {
 }
 
 export function registerAction(app: FastifyInstance, kernel: Kernel, declared: Action): void {
-  const known = registered.get(kernel.permissions) ?? new Map<string, Action>();
-  registered.set(kernel.permissions, known.set(`${declared.method} ${declared.url}`, declared));
+  const actions = registered.get(kernel.permissions) ?? new Map<string, Action>();
+  registered.set(kernel.permissions, actions.set(`${declared.method} ${declared.url}`, declared));
   const preview = previewOf(declared);
   if (preview) registerAction(app, kernel, preview);
   const list = rowListOf(declared);
@@ -173,8 +173,8 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
         const answered = await run(call, { params, query, body });
         const result = list ? selected(list, answered, query as RawQuery) : hasRows ? inRows(answered) : answered;
         if (result instanceof LastRead) {
-          const [found] = await call.finish([result.statement]);
-          return { json: found![0] ?? 'null', ...(status && { status }) };
+          const [row] = await call.finish([result.statement]);
+          return { json: row![0] ?? 'null', ...(status && { status }) };
         }
         if (result instanceof JsonText) {
           if (result.total !== undefined) reply.header('x-total-count', String(result.total));
@@ -191,10 +191,10 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
 }
 
 /** The page of a list that the request asks for; the rows of a `JsonText` with a total are a page already. */
-function selected(list: RowList, answered: unknown, asked: RawQuery): unknown {
+function selected(list: RowList, answered: unknown, query: RawQuery): unknown {
   const isText = answered instanceof JsonText;
   if (isText && answered.total !== undefined) return answered;
-  const { rows, total } = selectRows(list, isText ? JSON.parse(answered.text) : answered, asked);
+  const { rows, total } = selectRows(list, isText ? JSON.parse(answered.text) : answered, query);
   return new JsonText(JSON.stringify(rows), total);
 }
 

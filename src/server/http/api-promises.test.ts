@@ -23,8 +23,8 @@ afterAll(() => world.close());
 
 let count = 0;
 const newTag = async () => {
-  const made = await owner.request('POST', '/tags', { name: `Tag ${++count}`, entity: 'partners' });
-  return { tag: made.json<Tag>(), etag: String(made.headers.etag) };
+  const answer = await owner.request('POST', '/tags', { name: `Tag ${++count}`, entity: 'partners' });
+  return { tag: answer.json<Tag>(), etag: String(answer.headers.etag) };
 };
 
 test('gives one record an ETag, which answers 304 until something changes', async () => {
@@ -32,9 +32,9 @@ test('gives one record an ETag, which answers 304 until something changes', asyn
   const read = await owner.request('GET', `/tags/${tag.id}`);
   expect(read.headers.etag).toBe(etag);
   expect(etag).toMatch(/^"1-[\w-]{12}"$/);
-  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-    const again = await owner.request('GET', `/tags/${tag.id}`, undefined, { 'if-none-match': known });
-    expect([known, again.statusCode, again.body, again.headers.etag]).toEqual([known, 304, '', etag]);
+  for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await owner.request('GET', `/tags/${tag.id}`, undefined, { 'if-none-match': condition });
+    expect([condition, again.statusCode, again.body, again.headers.etag]).toEqual([condition, 304, '', etag]);
   }
   const changed = await owner.request('PATCH', `/tags/${tag.id}`, { name: 'Changed' });
   expect(changed.headers.etag).not.toBe(etag);
@@ -97,13 +97,16 @@ test('of two changes with the same ETag at once, exactly one is made', async () 
 });
 
 test('a step compares If-Match too, and a route without a version refuses it instead of ignoring it', async () => {
-  const made = await owner.request(
+  const answer = await owner.request(
     'POST',
     '/api_keys',
     { name: 'Once', permissions: ['partners:view'] },
     { 'if-match': '"1"' },
   );
-  expect([made.statusCode, made.json<Row>().message]).toEqual([412, expect.stringContaining('no version to compare')]);
+  expect([answer.statusCode, answer.json<Row>().message]).toEqual([
+    412,
+    expect.stringContaining('no version to compare'),
+  ]);
   expect(await owner.get('/api_keys?name=Once')).toEqual([]);
   const bad = await owner.request(
     'PATCH',
@@ -192,14 +195,14 @@ test('tells a key how many requests are left, also when it refuses', async () =>
     rate_per_minute: 2,
   });
   const ask = () => world.app.inject({ url: '/api/tags', headers: { authorization: `Bearer ${secret}` } });
-  const found = [await ask(), await ask(), await ask()].map(({ statusCode, headers }) => [
+  const answers = [await ask(), await ask(), await ask()].map(({ statusCode, headers }) => [
     statusCode,
     headers['x-ratelimit-limit'],
     headers['x-ratelimit-remaining'],
     headers['x-ratelimit-reset'],
     headers['retry-after'],
   ]);
-  expect(found).toEqual([
+  expect(answers).toEqual([
     [200, '2', '1', '60', undefined],
     [200, '2', '0', '60', undefined],
     [429, '2', '0', '60', '60'],

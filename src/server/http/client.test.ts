@@ -29,17 +29,17 @@ test('the API description uses only what the types of the client can say', async
 });
 
 test('creates, reads, changes and deletes a record with types', async () => {
-  const made = unwrap(await tandem.POST('/api/tags', { body: { name: 'Typed', entity: 'partners' } }));
-  expectTypeOf(made.name).toEqualTypeOf<string>();
+  const tag = unwrap(await tandem.POST('/api/tags', { body: { name: 'Typed', entity: 'partners' } }));
+  expectTypeOf(tag.name).toEqualTypeOf<string>();
   expectTypeOf<Row<'/api/partners'>['name']>().toEqualTypeOf<string>();
   expectTypeOf<Row<'/api/exchange/deals'>['external_ref']>().toEqualTypeOf<string | null>();
   // @ts-expect-error -- an unknown field
   await tandem.POST('/api/tags', { body: { name: 'Wrong', entity: 'partners', nonsense: true } });
   // @ts-expect-error -- an unknown address
   await tandem.GET('/api/nonsense');
-  const path = { id: made.id };
+  const path = { id: tag.id };
   const { data, response } = await tandem.GET('/api/tags/{id}', { params: { path } });
-  expect(data).toEqual(made);
+  expect(data).toEqual(tag);
   const headers = { 'If-Match': response.headers.get('etag')! };
   unwrap(await tandem.PATCH('/api/tags/{id}', { params: { path }, headers, body: { name: 'Renamed' } }));
   const late = await tandem.PATCH('/api/tags/{id}', { params: { path }, headers, body: { name: 'Late' } });
@@ -51,12 +51,12 @@ test('creates, reads, changes and deletes a record with types', async () => {
 test('reads a list page by page, each row once', async () => {
   const names = Array.from({ length: 7 }, (_, at) => `Paged ${at}`);
   for (const name of names) unwrap(await tandem.POST('/api/tags', { body: { name, entity: 'accounts' } }));
-  const found: string[] = [];
+  const listedNames: string[] = [];
   for await (const tag of tandem.each('/api/tags', { entity: 'accounts', _sort: 'name' }, 3)) {
     expectTypeOf(tag.id).toEqualTypeOf<string>();
-    found.push(tag.name);
+    listedNames.push(tag.name);
   }
-  expect(found).toEqual(names);
+  expect(listedNames).toEqual(names);
   const many: string[] = [];
   for await (const { name } of tandem.each('/api/tags', { name: ['Paged 1', 'Paged 2'] })) many.push(name);
   expect(many.sort()).toEqual(['Paged 1', 'Paged 2']);
@@ -112,9 +112,9 @@ test('a POST whose response was lost is sent again and done once', async () => {
       return response;
     },
   });
-  const made = unwrap(await shaky.POST('/api/tags', { body: { name: 'Once', entity: 'partners' } }));
+  const tag = unwrap(await shaky.POST('/api/tags', { body: { name: 'Once', entity: 'partners' } }));
   expect(lost).toBe(2);
-  expect(await company.owner.get('/tags?name=Once')).toMatchObject([{ id: made.id }]);
+  expect(await company.owner.get('/tags?name=Once')).toMatchObject([{ id: tag.id }]);
 });
 
 test('a change that cannot be repeated safely is not sent twice', async () => {

@@ -151,7 +151,7 @@ const hasResponse = (responses: Operation['responses']) =>
 test('the most important responses match their documentation', async () => {
   const admin = await company.member('admin');
   const { id } = await admin.post<{ id: string }>('/tags', { name: 'Described', entity: 'partners' });
-  const asked = [
+  const requests = [
     ['GET', '/me'],
     ['GET', '/session'],
     ['POST', '/login'],
@@ -163,7 +163,7 @@ test('the most important responses match their documentation', async () => {
     ['POST', '/auth/forgot-password', { email: 'nobody@tandem.test' }],
     ['POST', '/auth/sign-out'],
   ] as const;
-  for (const [method, url, body] of asked) {
+  for (const [method, url, body] of requests) {
     const answer = await admin.request(method, url, body);
     const path = `/api${url.split('?')[0]!.replace(id, '{id}')}`;
     const described = description.paths[path]![method.toLowerCase()]!.responses[answer.statusCode];

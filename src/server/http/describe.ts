@@ -45,10 +45,10 @@ export async function describeApi(app: FastifyInstance, baseUrl: string): Promis
       uiConfig: { docExpansion: 'none', deepLinking: true },
     });
   });
-  let kept: Promise<PackedDescription> | undefined;
+  let description: Promise<PackedDescription> | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async (request, reply) => {
-    kept ??= packed(JSON.stringify(app.swagger(), withoutOwnKeywords));
-    const { plain, gzip, etag } = await kept;
+    description ??= packed(JSON.stringify(app.swagger(), withoutOwnKeywords));
+    const { plain, gzip, etag } = await description;
     reply.headers({ etag, 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding' });
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     reply.type('application/json; charset=utf-8');
@@ -204,8 +204,10 @@ function describedWebhooks(): Record<string, unknown> {
   return Object.fromEntries(
     declaredWebhookEvents().map(({ type, label, record }) => {
       const resource = declaredResources().get(record.table);
-      const known = (resource?.row.properties ?? {}) as Record<string, unknown>;
-      const fields = Object.fromEntries(record.fields.flatMap((name) => (known[name] ? [[name, known[name]]] : [])));
+      const properties = (resource?.row.properties ?? {}) as Record<string, unknown>;
+      const fields = Object.fromEntries(
+        record.fields.flatMap((name) => (properties[name] ? [[name, properties[name]]] : [])),
+      );
       const schema = {
         type: 'object',
         required: ['type', 'timestamp', 'data'],

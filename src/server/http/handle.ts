@@ -30,7 +30,7 @@ export interface Answer {
   json?: string;
   body?: unknown;
   /** The response to a retry, because this one contains a secret that is not stored. */
-  kept?: Refusal;
+  onRetry?: Refusal;
 }
 
 /** Runs `work` in one transaction of the caller's scope, which commits when `work` resolves. */
@@ -147,8 +147,8 @@ async function once(
   const json = answer.json ?? JSON.stringify(answer.body ?? null);
   await tx.run(
     'update idempotency_records set response_status = $4, response_body = $5 where organization_id = $1 and user_id = $2 and key = $3',
-    answer.kept
-      ? [...holder, answer.kept.statusCode, JSON.stringify(answer.kept)]
+    answer.onRetry
+      ? [...holder, answer.onRetry.statusCode, JSON.stringify(answer.onRetry)]
       : [...holder, answer.status ?? 200, json],
   );
   return { ...answer, json };

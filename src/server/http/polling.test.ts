@@ -40,7 +40,7 @@ test('a poll returns what is new, newest first, and nothing else', async () => {
   for (let at = 0; at < 3; at += 1)
     ids.unshift((await owner.post<Row>('/tags', { name: `New ${at}`, entity: 'partners' })).id);
   const poll = `/tags?_sort=created_at&_order=desc&created_at_gte=${encodeURIComponent(from)}`;
-  const found = await owner.get<Row[]>(poll);
-  expect(found.map(({ id }) => id)).toEqual([...ids, before.id]);
-  expect(await owner.get<Row[]>(poll)).toEqual(found);
+  const tags = await owner.get<Row[]>(poll);
+  expect(tags.map(({ id }) => id)).toEqual([...ids, before.id]);
+  expect(await owner.get<Row[]>(poll)).toEqual(tags);
 });

@@ -22,10 +22,10 @@ export function unstorableTextError({
   body,
 }: Pick<FastifyRequest, 'params' | 'query' | 'body'>): Refusal | undefined {
   for (const part of [params, query, body]) {
-    const found = unstorableIn(part);
-    if (!found) continue;
-    const field = found.path.join('.') || 'body';
-    return badRequest(`${field} ${found.text}`, { [field]: [found.text] });
+    const problem = unstorableIn(part);
+    if (!problem) continue;
+    const field = problem.path.join('.') || 'body';
+    return badRequest(`${field} ${problem.text}`, { [field]: [problem.text] });
   }
   return undefined;
 }

@@ -27,10 +27,10 @@ export function isNoneMatch(header: string | undefined, tag: string): boolean {
  */
 export function versionsIn(header: string): number[] | null {
   if (header.trim() === '*') return null;
-  const found = header.split(',').map((one) => /^(?:W\/)?"?(\d{1,9})(?:-[\w-]{1,40})?"?$/.exec(one.trim())?.[1]);
-  if (found.length > 20 || found.some((version) => version === undefined))
+  const versions = header.split(',').map((one) => /^(?:W\/)?"?(\d{1,9})(?:-[\w-]{1,40})?"?$/.exec(one.trim())?.[1]);
+  if (versions.length > 20 || versions.some((version) => version === undefined))
     throw badRequest('If-Match must be the ETag of this record, such as "7-l0ZbVyKJbTmF".', {
       'If-Match': ['must be the ETag of this record'],
     });
-  return found.map(Number);
+  return versions.map(Number);
 }

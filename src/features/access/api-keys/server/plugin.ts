@@ -9,7 +9,9 @@ import { consentRoutes } from './oauth/consent-routes.ts';
 import { apiKeys } from './resource.ts';
 import { createApiKey, revokeApiKey } from './service.ts';
 
-const made = conflict('This key was already created, and its secret was shown once. Revoke it and create another key.');
+const shownOnce = conflict(
+  'This key was already created, and its secret was shown once. Revoke it and create another key.',
+);
 
 export function apiKeyPlugin(api: FastifyInstance, kernel: Kernel): void {
   const common = { can: 'api_keys:manage', modes: ['company', 'partner'] } as const;
@@ -26,7 +28,7 @@ export function apiKeyPlugin(api: FastifyInstance, kernel: Kernel): void {
       const answer = await within(kernel, request, async (call) => ({
         status: 201,
         body: await createApiKey(call, kernel.permissions, request.body),
-        kept: made,
+        onRetry: shownOnce,
       }));
       return send(reply, answer);
     },

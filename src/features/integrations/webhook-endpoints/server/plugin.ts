@@ -47,7 +47,7 @@ export function webhookPlugin(api: FastifyInstance, kernel: Kernel): void {
         const answer = await within(kernel, request, async (call) => ({
           status,
           body: await work(call, request as unknown as Request),
-          kept: shownOnce,
+          onRetry: shownOnce,
         }));
         return send(reply, answer);
       },
