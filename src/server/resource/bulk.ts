@@ -66,17 +66,17 @@ const texts = new WeakMap<TObject, Map<string, string>>();
 const MOST_TEXTS = 100;
 
 function insertText(table: string, shape: TObject, columnNames: string): string {
-  const known = texts.get(shape) ?? new Map<string, string>();
-  texts.set(shape, known);
+  const textByKey = texts.get(shape) ?? new Map<string, string>();
+  texts.set(shape, textByKey);
   const key = `${table} ${columnNames}`;
-  let text = known.get(key);
+  let text = textByKey.get(key);
   if (text === undefined) {
     const schemas = shape.properties as Record<string, TSchema>;
     const columns = columnNames.split(',');
     text = `insert into "${table}" (organization_id, ${columns.map((name) => `"${name}"`).join(', ')})
       select $1, ${columns.map((name) => `r."${name}"`).join(', ')}
       from jsonb_to_recordset($2::jsonb) r(${columns.map((name) => `"${name}" ${columnType(schemas[name])}`).join(', ')})`;
-    if (known.size < MOST_TEXTS) known.set(key, text);
+    if (textByKey.size < MOST_TEXTS) textByKey.set(key, text);
   }
   return text;
 }

@@ -63,9 +63,9 @@ async function changeEach(
     order by t.id ${change.add_tags || change.remove_tags ? sql`for no key update of t` : sql``}`);
   const refused: ChangedMany['refused'] = [];
   for (const { id, name, tags } of rows) {
-    const before = tags ?? [];
-    const kept = [...new Set([...before, ...add_tags])].filter((tag) => !remove_tags.includes(tag));
-    const values: Row = kept.join('\n') === before.join('\n') ? patch : { ...patch, tags: kept };
+    const tagsBefore = tags ?? [];
+    const tagsAfter = [...new Set([...tagsBefore, ...add_tags])].filter((tag) => !remove_tags.includes(tag));
+    const values: Row = tagsAfter.join('\n') === tagsBefore.join('\n') ? patch : { ...patch, tags: tagsAfter };
     const refusal = await caughtRefusal(call, async () => {
       if (Object.keys(values).length > 0) await take(call, id, values);
       if (archive) await removeRow(call, resource, id);

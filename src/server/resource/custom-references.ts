@@ -60,9 +60,9 @@ async function nameOf(call: Call, table: string, id: string): Promise<string | u
   const shape = call.actor.mode === 'partner' ? resource?.partner?.row : resource?.row;
   const title = ['name', 'full_name'].find((column) => shape && column in shape.properties);
   if (!resource || !title) return undefined;
-  const found = await call.maybe<{ name: string }>(
+  const row = await call.maybe<{ name: string }>(
     `select "${title}" as name from ${sourceOf(resource)} where organization_id = $1 and id = $2`,
     [call.organization_id, id],
   );
-  return found?.name;
+  return row?.name;
 }

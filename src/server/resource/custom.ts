@@ -16,8 +16,8 @@ import { shownName } from './custom-references.ts';
 export async function customDefinitions(call: Call, entity: string): Promise<CustomDefinition[]> {
   // Every write of such a row needs this statement; if it is first, it runs in the round trip that opens the
   // transaction.
-  const [found] = await call.tx.batch([definitionsStatement(call, entity)]);
-  return found!.map((text) => JSON.parse(text!) as CustomDefinition);
+  const [definitions] = await call.tx.batch([definitionsStatement(call, entity)]);
+  return definitions!.map((text) => JSON.parse(text!) as CustomDefinition);
 }
 
 /** Each row it returns is a `CustomDefinition` as JSON. */

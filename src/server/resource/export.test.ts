@@ -125,13 +125,13 @@ test('writes amounts with their currency’s decimals to CSV, negative ones too'
   const make = (currency: string, amount_minor: number) =>
     company.within((call) => sampleOpportunity(call, { currency, amount_minor }));
   const ids = [await make('JPY', 9_007_199_254), await make('KWD', 1_234_567), await make('EUR', 5)];
-  const found = await csvOf(`/opportunities?${ids.map((id) => `id=${id}`).join('&')}&_sort=amount_minor`);
-  expect(found.map(({ amount, currency }) => [amount, currency])).toEqual([
+  const rows = await csvOf(`/opportunities?${ids.map((id) => `id=${id}`).join('&')}&_sort=amount_minor`);
+  expect(rows.map(({ amount, currency }) => [amount, currency])).toEqual([
     ['0.05', 'EUR'],
     ['1234.567', 'KWD'],
     ['9007199254', 'JPY'],
   ]);
-  expect(Object.keys(found[0]!)).not.toContain('amount_minor');
+  expect(Object.keys(rows[0]!)).not.toContain('amount_minor');
   const partner = await company.within((call) => samplePartner(call));
   const entered = {
     partner_id: partner,

@@ -28,11 +28,11 @@ export function defineFieldRules(rules: FieldRules): string {
 
 /** Rules change rarely, and another process only learns of a change by asking again. */
 const KEPT_MS = 5_000;
-const kept = new Map<string, { until: number; rules: readonly FieldRule[] }>();
+const cache = new Map<string, { until: number; rules: readonly FieldRule[] }>();
 
 /** Forgets the rules of a company after they have changed. */
 export function forgetFieldRules(organization_id: string): void {
-  for (const key of kept.keys()) if (key.startsWith(organization_id)) kept.delete(key);
+  for (const key of cache.keys()) if (key.startsWith(organization_id)) cache.delete(key);
 }
 
 /** The rules of other systems for one resource of the company. */
@@ -40,14 +40,14 @@ export async function fieldRulesOf(call: Call, resource: string): Promise<readon
   const sources = [...declared.values()].filter(({ on }) => on.includes(resource));
   if (sources.length === 0) return [];
   const key = `${call.organization_id} ${resource}`;
-  const known = kept.get(key);
-  if (known && known.until > Date.now()) return known.rules;
+  const cached = cache.get(key);
+  if (cached && cached.until > Date.now()) return cached.rules;
   const rules = await call.asCompany(async (company) => {
-    const found: FieldRule[] = [];
-    for (const { read } of sources) found.push(...(await read(company, resource)));
-    return found;
+    const companyRules: FieldRule[] = [];
+    for (const { read } of sources) companyRules.push(...(await read(company, resource)));
+    return companyRules;
   });
-  kept.set(key, { until: Date.now() + KEPT_MS, rules });
+  cache.set(key, { until: Date.now() + KEPT_MS, rules });
   return rules;
 }
 

@@ -10,7 +10,7 @@ export async function isDescendant(
   id: string,
   above_id: string,
 ): Promise<boolean> {
-  const found = await call.maybe(sql`
+  const ancestor = await call.maybe(sql`
     with recursive up as (
       select id, ${sql.raw(parent)} from ${sql.identifier(table)}
       where organization_id = ${call.organization_id} and id = ${id}
@@ -18,7 +18,7 @@ export async function isDescendant(
       select a.id, a.${sql.raw(parent)} from ${sql.identifier(table)} a join up on a.id = up.${sql.raw(parent)}
       where a.organization_id = ${call.organization_id})
     select from up where id = ${above_id}`);
-  return found !== undefined;
+  return ancestor !== undefined;
 }
 
 /** Two valid changes at the same time could create a circle, so parents are changed one at a time. */

@@ -64,11 +64,11 @@ export async function installationRow(
   noun: Pick<InstallationNoun, 'name' | 'noun' | 'view' | 'row'>,
   id: string,
 ) {
-  const found = await call.maybe<{ text: string }>(sql`
+  const row = await call.maybe<{ text: string }>(sql`
     select row_to_json(p)::text as text
     from (select ${sql.raw(columnsOf(noun.row))} from ${sql.raw(sourceOf(noun))} where t.id = ${id}) p`);
-  if (!found) throw notFound(`This ${noun.noun}`);
-  return new JsonText(found.text);
+  if (!row) throw notFound(`This ${noun.noun}`);
+  return new JsonText(row.text);
 }
 
 function columnsOf(row: TObject<Record<string, TSchema>>): string {

@@ -31,35 +31,35 @@ export async function readPage(kernel: Kernel, given: ListView, query: ListQuery
   // If the view omits rows, or no table has the resource's name, counting must use the view.
   const own = { has: (column: string) => columns.has(column) && !viewComputes.includes(column) };
   const listView = viewHidesRows || columns.size === 0 ? given : { ...given, own };
-  const asked: ListRequest = { listView, query, scope };
+  const request: ListRequest = { listView, query, scope };
   const isLarge = rows >= kernel.tables.largeFrom;
   const search = searchIn(listView, query, scope);
-  if (search) return readSearch(kernel, asked, search, isLarge);
+  if (search) return readSearch(kernel, request, search, isLarge);
   const isChosen = query.filters.length > 0 || query.sort.length > 0 || query.q !== '';
   const seesAll = scope.partner_id === null && !scope.own_only;
   const read = isLarge && (isChosen || !seesAll) ? readLarge : readUsual;
   const isCountedWhole = rows > 0 && rows < FEW_ROWS;
-  const counting = countStatement(asked, isCountedWhole ? Number.POSITIVE_INFINITY : EXACT_TOTAL);
-  const [json, count] = await read(kernel, asked, [counting]);
+  const counting = countStatement(request, isCountedWhole ? Number.POSITIVE_INFINITY : EXACT_TOTAL);
+  const [json, count] = await read(kernel, request, [counting]);
   return { json, total: Math.min(count!, EXACT_TOTAL + 1), isMore: count! > EXACT_TOTAL };
 }
 
 /** Reads the page in the round trip that finds the ids of a search, unless there are too many of them. */
-async function readSearch(kernel: Kernel, asked: ListRequest, search: Search, isLarge: boolean): Promise<Page> {
-  const { scope } = asked;
+async function readSearch(kernel: Kernel, request: ListRequest, search: Search, isLarge: boolean): Promise<Page> {
+  const { scope } = request;
   const most = isLarge ? FEW : EXACT_FOUND;
-  const found = { ...asked, candidates: FOUND };
-  const counted = search.knowsTotal ? [] : [countStatement(found)];
-  const [ids, page, count] = await kernel.db.read(scope, [search.find(most), pageStatement(found), ...counted]);
+  const searchRequest = { ...request, candidates: FOUND };
+  const counted = search.knowsTotal ? [] : [countStatement(searchRequest)];
+  const [ids, page, count] = await kernel.db.read(scope, [search.find(most), pageStatement(searchRequest), ...counted]);
   const size = sizeOf(ids![0]!);
   if (size <= most) return { json: page![0]!, total: count ? Number(count[0]) : size, isMore: false };
   const read = isLarge ? readLarge : readUsual;
   if (size <= EXACT_FOUND) {
-    const narrowed = { ...asked, candidates: ids![0]! };
+    const narrowed = { ...request, candidates: ids![0]! };
     const [json, total] = await read(kernel, narrowed, search.knowsTotal ? [] : [countStatement(narrowed)]);
     return { json, total: total ?? size, isMore: false };
   }
-  const [json, total] = await read(kernel, asked, search.knowsMore ? [] : [countStatement(asked, EXACT_FOUND)]);
+  const [json, total] = await read(kernel, request, search.knowsMore ? [] : [countStatement(request, EXACT_FOUND)]);
   return { json, total: total ?? EXACT_FOUND + 1, isMore: total === undefined || total > EXACT_FOUND };
 }
 
@@ -67,10 +67,10 @@ type Counting = ReturnType<typeof countStatement>[];
 
 async function readUsual(
   { db }: Kernel,
-  asked: ListRequest,
+  request: ListRequest,
   counting: Counting,
 ): Promise<[string, number | undefined]> {
-  const [page, count] = await db.read(asked.scope, [pageStatement(asked), ...counting]);
+  const [page, count] = await db.read(request.scope, [pageStatement(request), ...counting]);
   return [page![0]!, count && Number(count[0])];
 }
 
@@ -81,13 +81,16 @@ async function readUsual(
  */
 async function readLarge(
   { db }: Kernel,
-  asked: ListRequest,
+  request: ListRequest,
   counting: Counting,
 ): Promise<[string, number | undefined]> {
   const readRows = async () => {
-    const [ids] = await db.read(asked.scope, [idsStatement(asked)], 'anew');
-    return db.read(asked.scope, [rowsStatement(asked, ids![0]!)]);
+    const [ids] = await db.read(request.scope, [idsStatement(request)], 'anew');
+    return db.read(request.scope, [rowsStatement(request, ids![0]!)]);
   };
-  const [[page], [count]] = await Promise.all([readRows(), counting.length > 0 ? db.read(asked.scope, counting) : []]);
+  const [[page], [count]] = await Promise.all([
+    readRows(),
+    counting.length > 0 ? db.read(request.scope, counting) : [],
+  ]);
   return [page![0]!, count && Number(count[0])];
 }

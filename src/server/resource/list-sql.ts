@@ -201,10 +201,10 @@ function narrowSourceOf(listView: ListView, query: ListQuery, sort: ListQuery['s
   const columns = query.filters
     .filter(({ field }) => !isNarrowing(listView, field))
     .map((filter) => idListFor(resource, filter) ?? filter.field);
-  const asked = [...columns, ...sort.map(({ field }) => field)].map((field) =>
+  const queriedColumns = [...columns, ...sort.map(({ field }) => field)].map((field) =>
     field.startsWith('custom.') ? 'custom' : field,
   );
-  return own && [...asked, ...searched].every((column) => own.has(column))
+  return own && [...queriedColumns, ...searched].every((column) => own.has(column))
     ? `"${resource.name}" t`
     : sourceOf(resource);
 }

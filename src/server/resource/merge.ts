@@ -28,13 +28,13 @@ export interface Mergeable<T extends MergeableRow, M> {
   /** The column that refers to the parent record. */
   parent: keyof T & string;
   /** Refuses a merge for reasons of this kind of record. */
-  refuse?: (call: Call, kept: T, other: T) => Promise<void>;
+  refuse?: (call: Call, survivor: T, other: T) => Promise<void>;
   /** Values that are computed from both records, or that follow from those `taken` from the other. */
-  united?: (kept: T, other: T, taken: Row) => Row;
+  united?: (survivor: T, other: T, taken: Row) => Row;
   /**
    * Moves the records that belong to the other record to the kept one; `children` is the number of child records moved.
    */
-  move: (call: Call, kept: T, other: T, children: number) => Promise<M>;
+  move: (call: Call, survivor: T, other: T, children: number) => Promise<M>;
 }
 
 /**
@@ -55,26 +55,26 @@ export async function mergeRecords<T extends MergeableRow, M>(
   // Records are locked in a fixed order, so that simultaneous merges never deadlock.
   const locked: T[] = [];
   for (const one of [id, other_id].sort()) locked.push(await lockedRow<T>(call, resource, one));
-  const kept = locked.find((record) => record.id === id)!;
+  const survivor = locked.find((record) => record.id === id)!;
   const other = locked.find((record) => record.id === other_id)!;
-  if (other.merged_into_id === id) return kind.move(call, kept, other, 0);
+  if (other.merged_into_id === id) return kind.move(call, survivor, other, 0);
   for (const { name, archived_at } of locked) if (archived_at) throw conflict(`${name} is archived.`);
-  await kind.refuse?.(call, kept, other);
-  await call.because(`${other.name} was merged into ${kept.name}`);
+  await kind.refuse?.(call, survivor, other);
+  await call.because(`${other.name} was merged into ${survivor.name}`);
 
   // A unique value can only be in one of the records.
   if (other.external_ref) await set(call, table, other_id, 'external_ref = null');
-  const taken = valuesOf(kind.choices, kept, other, new Set<string>(take));
+  const taken = valuesOf(kind.choices, survivor, other, new Set<string>(take));
   await clearUniqueValues(call, resource, other_id, Object.keys(taken.custom ?? {}));
   // The kept record would become its own ancestor if it is below the other, so it takes the other's place.
   if (await isDescendant(call, table, parent, id, other_id))
     await set(call, table, id, `${parent} = $3`, other[parent]);
-  await updateRow(call, resource, id, { ...taken, ...kind.united?.(kept, other, taken), row_version });
+  await updateRow(call, resource, id, { ...taken, ...kind.united?.(survivor, other, taken), row_version });
   const children = await call.run(
     `update ${table} set ${parent} = $3 where organization_id = $1 and ${parent} = $2 and id <> $3`,
     [call.organization_id, other_id, id],
   );
-  const moved = await kind.move(call, kept, other, children);
+  const moved = await kind.move(call, survivor, other, children);
   await call.run(sql`
     update ${sql.identifier(table)} set merged_into_id = ${id}
     where organization_id = ${call.organization_id} and merged_into_id = ${other_id}`);
@@ -120,21 +120,21 @@ const isEmpty = (value: unknown) =>
 
 function valuesOf<T extends MergeableRow>(
   choices: MergeChoices,
-  kept: T,
+  survivor: T,
   other: T,
   take: ReadonlySet<string>,
 ): Row & { custom?: Row } {
   const values: Row & { custom?: Row } = {};
-  const [mine, theirs] = [kept as unknown as Row, other as unknown as Row];
+  const [mine, theirs] = [survivor as unknown as Row, other as unknown as Row];
   for (const [choice, columns] of Object.entries(choices)) {
     const [isMine, isTheirs] = [mine, theirs].map((row) => columns.some((column) => !isEmpty(row[column])));
     if (!isTheirs || (isMine && !take.has(choice))) continue;
     for (const column of columns) values[column] = theirs[column];
   }
   const custom = Object.entries(other.custom).filter(
-    ([key, value]) => !isEmpty(value) && (take.has(`custom.${key}`) || isEmpty(kept.custom[key])),
+    ([key, value]) => !isEmpty(value) && (take.has(`custom.${key}`) || isEmpty(survivor.custom[key])),
   );
   if (custom.length > 0) values.custom = Object.fromEntries(custom);
-  values.tags = [...new Set([...kept.tags, ...other.tags])];
+  values.tags = [...new Set([...survivor.tags, ...other.tags])];
   return values;
 }

@@ -14,13 +14,13 @@ export async function narrowedBy(
   const { actor } = request;
   const raw = request.query as RawQuery;
   // A request without such filters needs no further query.
-  if (!asked({ list }, raw) || actor.mode !== 'company') return undefined;
+  if (!isNarrowed({ list }, raw) || actor.mode !== 'company') return undefined;
   return kernel.db.question(scopeOf(actor), (tx) =>
     narrowedIn(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing }), { list }, raw),
   );
 }
 
-function asked({ list }: Pick<Resource, 'list'>, raw: RawQuery): boolean {
+function isNarrowed({ list }: Pick<Resource, 'list'>, raw: RawQuery): boolean {
   return Object.keys(list.narrowings ?? {}).some((name) => name in raw || `${name}_ne` in raw);
 }
 
@@ -30,14 +30,14 @@ export async function narrowedIn(
   { list }: Pick<Resource, 'list'>,
   raw: RawQuery,
 ): Promise<ReadonlyMap<string, Narrowed> | undefined> {
-  if (!asked({ list }, raw) || call.actor.mode !== 'company') return undefined;
-  const found = new Map<string, Narrowed>();
+  if (!isNarrowed({ list }, raw) || call.actor.mode !== 'company') return undefined;
+  const narrowings = new Map<string, Narrowed>();
   for (const [name, { can, prepare }] of Object.entries(list.narrowings ?? {})) {
     if (!allows(call.actor.permissions, can.split(':')[0]!, 'view')) continue;
     for (const operator of ['eq', 'ne'] as const) {
       const values = raw[operator === 'eq' ? name : `${name}_ne`];
-      if (values !== undefined) found.set(`${name} ${operator}`, await prepare(call, [values].flat()));
+      if (values !== undefined) narrowings.set(`${name} ${operator}`, await prepare(call, [values].flat()));
     }
   }
-  return found;
+  return narrowings;
 }

@@ -69,10 +69,13 @@ test('creates one row for retries with the same key', async () => {
 
 test('trims names', async () => {
   const { owner } = company;
-  const made = await owner.post<{ id: string }>('/partner_types', { name: '  Integrator\t', description: ' kept ' });
-  expect(made).toMatchObject({ name: 'Integrator', description: ' kept ' });
+  const partnerType = await owner.post<{ id: string }>('/partner_types', {
+    name: '  Integrator\t',
+    description: ' kept ',
+  });
+  expect(partnerType).toMatchObject({ name: 'Integrator', description: ' kept ' });
   expect((await owner.request('POST', '/partner_types', { name: 'integrator ' })).statusCode).toBe(409);
-  expect(await owner.patch(`/partner_types/${made.id}`, { name: 'Integrators ' })).toMatchObject({
+  expect(await owner.patch(`/partner_types/${partnerType.id}`, { name: 'Integrators ' })).toMatchObject({
     name: 'Integrators',
   });
 });
@@ -89,19 +92,19 @@ test('requires every word of a search', async () => {
 test('normalizes accented letters', async () => {
   const { owner } = company;
   const [composed, apart] = ['Käserei', 'Käserei'].map((name, at) => name.normalize(at === 0 ? 'NFC' : 'NFD'));
-  const made = await owner.post<{ id: string }>('/partner_types', { name: apart });
-  expect(made).toMatchObject({ name: composed });
+  const partnerType = await owner.post<{ id: string }>('/partner_types', { name: apart });
+  expect(partnerType).toMatchObject({ name: composed });
   expect((await owner.request('POST', '/partner_types', { name: composed })).statusCode).toBe(409);
   for (const typed of [composed!, apart!])
     for (const query of [`q=${encodeURIComponent(typed)}`, `name_like=${encodeURIComponent(typed)}`])
-      expect(await owner.get(`/partner_types?${query}`), query).toMatchObject([{ id: made.id }]);
+      expect(await owner.get(`/partner_types?${query}`), query).toMatchObject([{ id: partnerType.id }]);
 });
 
 test('searches instants as displayed', async () => {
   const { owner } = company;
   const { id, created_at } = await owner.post<{ id: string; created_at: string }>('/accounts', { name: 'Timely' });
-  const found = await owner.get<{ id: string }[]>(`/accounts?id=${id}&created_at_like=${created_at.slice(0, 13)}`);
-  expect(found).toHaveLength(1);
+  const accounts = await owner.get<{ id: string }[]>(`/accounts?id=${id}&created_at_like=${created_at.slice(0, 13)}`);
+  expect(accounts).toHaveLength(1);
   expect(await owner.get(`/accounts?id=${id}&created_at_like=1999-01-01T`)).toEqual([]);
 });
 

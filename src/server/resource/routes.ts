@@ -122,9 +122,9 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
       const scope = scopeOf(request.actor, request.id);
       const row = rowShape(resource, request.actor.partner_id);
       const { id } = request.params as { id: string };
-      const [found] = await kernel.db.read(scope, [getStatement(resource, row, id, scope)]);
-      if (!found![0]) throw notFound(`This ${noun}`);
-      return sendTagged(request, reply, { json: found![0] });
+      const [record] = await kernel.db.read(scope, [getStatement(resource, row, id, scope)]);
+      if (!record![0]) throw notFound(`This ${noun}`);
+      return sendTagged(request, reply, { json: record![0] });
     },
   });
 

@@ -34,11 +34,11 @@ export function rowListOf({ method = 'GET', query, response, unpaged = false }: 
 }
 
 /** The rows that a request asks for, and how many there are in all. @throws 400 naming the parameter */
-export function selectRows({ row, own, unpaged }: RowList, given: unknown, asked: RawQuery) {
+export function selectRows({ row, own, unpaged }: RowList, given: unknown, rawQuery: RawQuery) {
   const kinds = new Map(columnsOf(row));
   // The specification spells the id of some rows in capitals; clients ask for many rows by `id` always.
   const raw = Object.fromEntries(
-    Object.entries(asked)
+    Object.entries(rawQuery)
       .filter(([name]) => !(name in own))
       .map(([name, values]) => [name === 'id' && !kinds.has('id') ? 'ID' : name, values]),
   );
@@ -46,9 +46,9 @@ export function selectRows({ row, own, unpaged }: RowList, given: unknown, asked
   for (const filter of query.filters) checkedValues(kinds.get(filter.field)!, filter);
   // Values are compared as they are sent, so instants become texts first.
   const rows = JSON.parse(JSON.stringify(given)) as Row[];
-  const found = rows.filter((one) => isFound(one, query, kinds)).sort(orderOf(query, kinds));
+  const matches = rows.filter((one) => isFound(one, query, kinds)).sort(orderOf(query, kinds));
   const isWhole = unpaged && raw._start === undefined && raw._end === undefined;
-  return { rows: isWhole ? found : found.slice(query.start, query.end), total: found.length };
+  return { rows: isWhole ? matches : matches.slice(query.start, query.end), total: matches.length };
 }
 
 const values = Type.Union([Type.String(), Type.Array(Type.String())]);

@@ -41,7 +41,7 @@ export function searchIn(listView: ListView, query: ListQuery, scope: Scope): Se
   ];
   if (!finder || lookups.length === 0) return undefined;
   const seesAll = scope.partner_id === null && !scope.own_only;
-  const found = lookups.map(
+  const lookupQueries = lookups.map(
     ({ by }, index) =>
       `select coalesce(array_agg(id), '{}') as ids from ${by}($${index + 2}::text, $1::boolean, ${EXACT_FOUND + 1}) id`,
   );
@@ -51,7 +51,7 @@ export function searchIn(listView: ListView, query: ListQuery, scope: Scope): Se
     knowsMore: seesAll && lookups.length === 1 && query.filters.length === 0,
     find: (most) => ({
       text: `select case when set_config('${FOUND_IDS}', case when cardinality(ids) <= ${most} then ids::text else '{}' end, true) <> '' then ids::text end
-        from (${found.join(' union all ')}) found order by cardinality(ids) limit 1`,
+        from (${lookupQueries.join(' union all ')}) found order by cardinality(ids) limit 1`,
       values,
     }),
   };
@@ -66,8 +66,8 @@ export async function candidatesOf(
 ): Promise<string | undefined> {
   const search = searchIn(listView, query, scope);
   if (!search) return undefined;
-  const [found] = await db.read(scope, [search.find(0)]);
-  return sizeOf(found![0]!) <= EXACT_FOUND ? found![0]! : undefined;
+  const [row] = await db.read(scope, [search.find(0)]);
+  return sizeOf(row![0]!) <= EXACT_FOUND ? row![0]! : undefined;
 }
 
 /**

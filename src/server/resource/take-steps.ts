@@ -151,7 +151,7 @@ export function offer<N extends SteppedNoun, S extends StepsOf<N>>(
     const { label, input = {}, sheet, text, danger }: Step = steps[key]!;
     const chosen = Object.entries(input).find(([, { options, required }]) => options && required);
     // A text that may stay empty costs a dialog, so it is asked only where one opens anyway.
-    const [asked] = Object.entries(input).filter(
+    const [textField] = Object.entries(input).filter(
       ([, { kind, required }]) => (kind === 'text' || kind === 'longText') && (required || sheet || chosen),
     );
     return {
@@ -166,8 +166,12 @@ export function offer<N extends SteppedNoun, S extends StepsOf<N>>(
           options: chosen[1].options!.map(({ value, label }) => ({ value, label })),
         },
       }),
-      ...(asked && {
-        asks: { field: asked[0], label: asked[1].label, ...(!asked[1].required && { optional: true as const }) },
+      ...(textField && {
+        asks: {
+          field: textField[0],
+          label: textField[1].label,
+          ...(!textField[1].required && { optional: true as const }),
+        },
       }),
       ...(sheet ? { previews: true as const } : typeof text === 'string' && { confirm: text }),
       ...(danger && { danger }),

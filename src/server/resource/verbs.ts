@@ -56,8 +56,8 @@ async function writeAndFollow(
   writes: readonly Statement[],
   follow: Follow,
 ): Promise<string | undefined> {
-  const found = await call.tx.batch([...writes, getStatement(resource, resource.row, id, call.scope)]);
-  const written = found.at(-1)![0];
+  const results = await call.tx.batch([...writes, getStatement(resource, resource.row, id, call.scope)]);
+  const written = results.at(-1)![0];
   if (!written) throw notFound(`This ${resource.noun}`);
   const { sent } = call.tx;
   await follow(call, JSON.parse(written) as Row);
@@ -75,8 +75,8 @@ async function writeAndRead(
   const current = follow && (await writeAndFollow(call, resource, id, writes, follow));
   if (current !== undefined && call.actor.partner_id === null) return current;
   const read = getStatement(resource, rowShape(resource, call.actor.partner_id), id, call.scope);
-  const found = await call.finish(follow ? [read] : [...writes, read]);
-  return found.at(-1)![0] ?? 'null';
+  const results = await call.finish(follow ? [read] : [...writes, read]);
+  return results.at(-1)![0] ?? 'null';
 }
 
 /** Applies the resource's rules and its custom fields to the input, and adds an id. */
@@ -191,14 +191,14 @@ export async function removeRow(call: Call, resource: Resource, id: string): Pro
 
 /** The row with the company's fields, locked until the transaction ends. @throws 404 */
 export async function lockedRow<T = Row>(call: Call, resource: Resource, id: string): Promise<T> {
-  const [, found] = await call.tx.batch([
+  const [, row] = await call.tx.batch([
     sql`
       select id from ${sql.identifier(resource.name)}
       where organization_id = ${call.organization_id}::uuid and id = ${id}::uuid for update`,
     getStatement(resource, resource.row, id, call.scope),
   ]);
-  if (!found![0]) throw notFound(`This ${resource.noun}`);
-  return JSON.parse(found![0]) as T;
+  if (!row![0]) throw notFound(`This ${resource.noun}`);
+  return JSON.parse(row![0]) as T;
 }
 
 /**

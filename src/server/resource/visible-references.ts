@@ -24,10 +24,10 @@ export async function requireVisibleReferences(
       and a.attname <> 'organization_id'`);
   const errors: FieldErrors = {};
   for (const { column, target } of keys) {
-    const found = await call.maybe(
+    const targetRow = await call.maybe(
       sql`select from ${sql.raw(target)} where organization_id = ${call.organization_id} and id = ${values[column] ?? null}`,
     );
-    if (!found) errors[column] = ['does not exist'];
+    if (!targetRow) errors[column] = ['does not exist'];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

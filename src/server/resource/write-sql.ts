@@ -43,15 +43,15 @@ const insertTexts = new WeakMap<Record<string, TSchema>, Map<string, string>>();
 const MOST_TEXTS = 100;
 
 function insertText(table: string, schemas: Record<string, TSchema>, columns: string[], unless = ''): string {
-  const known = insertTexts.get(schemas) ?? new Map<string, string>();
-  insertTexts.set(schemas, known);
+  const textByKey = insertTexts.get(schemas) ?? new Map<string, string>();
+  insertTexts.set(schemas, textByKey);
   const key = [table, ...columns, unless].join();
-  let text = known.get(key);
+  let text = textByKey.get(key);
   if (text === undefined) {
     const names = columns.map((name) => `, "${name}"`).join('');
     const given = `$1::uuid${columns.map((name, index) => `, $${index + 2}${cast(schemas[name])}`).join('')}`;
     text = `insert into "${table}" (organization_id${names}) ${unless ? `select ${given} where not exists (${unless})` : `values (${given})`}`;
-    if (known.size < MOST_TEXTS) known.set(key, text);
+    if (textByKey.size < MOST_TEXTS) textByKey.set(key, text);
   }
   return text;
 }
