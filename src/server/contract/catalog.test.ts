@@ -129,7 +129,7 @@ test('views use the caller’s rights', async () => {
 });
 
 test('the application cannot rewrite money or history', async () => {
-  const kept = [
+  const protectedTables = [
     'audit_events',
     'audit_seals',
     'checkpoints',
@@ -143,7 +143,7 @@ test('the application cannot rewrite money or history', async () => {
   ];
   expect(
     await rows(`select table_name, privilege_type from information_schema.role_table_grants where grantee in ('tandem_app', 'tandem_own', 'tandem_partner', 'tandem_system')
-      and privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE') and table_name in (${kept.map((name) => `'${name}'`)})`),
+      and privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE') and table_name in (${protectedTables.map((name) => `'${name}'`)})`),
   ).toEqual([]);
 });
 
@@ -174,11 +174,11 @@ test('resources declare hidden and computed view columns', async () => {
   for (const { name, view, viewHidesRows = false, viewComputes = [] } of features.flatMap(
     (one) => one.resources ?? [],
   )) {
-    const found = views.find((one) => one.view === view);
+    const viewInCatalog = views.find((one) => one.view === view);
     const table = tables.find((one) => one.name === name);
-    const computes = new Set(found?.computes.filter((column) => table?.columns.includes(column)));
+    const computes = new Set(viewInCatalog?.computes.filter((column) => table?.columns.includes(column)));
     expect({ hides: viewHidesRows, computes: viewComputes.toSorted() }, name).toEqual({
-      hides: Boolean(table && found?.hides),
+      hides: Boolean(table && viewInCatalog?.hides),
       computes: [...computes].toSorted(),
     });
   }

@@ -139,8 +139,8 @@ const DOORS = [
 ];
 
 test('every declared door is a route', () => {
-  const known = new Set(routes.map(({ method, url }) => `${method} ${url.replace('/api', '')}`));
-  expect(declared().filter(({ route }) => !known.has(route))).toEqual([]);
+  const registeredRoutes = new Set(routes.map(({ method, url }) => `${method} ${url.replace('/api', '')}`));
+  expect(declared().filter(({ route }) => !registeredRoutes.has(route))).toEqual([]);
   // A step in bulk opens the door of its single step.
   const single = new Set(declared().map(({ route }) => route));
   const marked = routes
@@ -151,8 +151,8 @@ test('every declared door is a route', () => {
 });
 
 test('the doors are these', () => {
-  const found = declared().map(({ kind, route }) => `${kind}: ${route}`);
-  expect(found.sort()).toEqual(DOORS);
+  const doors = declared().map(({ kind, route }) => `${kind}: ${route}`);
+  expect(doors.sort()).toEqual(DOORS);
 });
 
 /** Features that email, send requests or have public pages without a door, with the reason. */

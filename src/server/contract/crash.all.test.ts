@@ -115,8 +115,10 @@ async function killAndRestart(): Promise<void> {
 
 /** Checks everything that must be true after any crash. */
 async function expectWhole(): Promise<void> {
-  const kept = new Set((await ask<{ name: string }[]>('GET', 'partner_types?_end=1000')).map(({ name }) => name));
-  expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+  const storedNames = new Set(
+    (await ask<{ name: string }[]>('GET', 'partner_types?_end=1000')).map(({ name }) => name),
+  );
+  expect(acknowledged.filter((name) => !storedNames.has(name))).toEqual([]);
   const ledger = await ask<{ is_intact: boolean; checks: { ok: boolean }[] }>('POST', 'ledger/verify', {});
   expect(ledger.checks.filter(({ ok }) => !ok)).toEqual([]);
   expect(ledger.is_intact).toBe(true);

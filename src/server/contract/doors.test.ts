@@ -164,7 +164,7 @@ beforeAll(async () => {
   await world.switchEverythingOn();
   const company = await world.company();
   email = (await company.member('finance')).email;
-  const made = await company.owner.post<{ id: string }>('/forms', {
+  const form = await company.owner.post<{ id: string }>('/forms', {
     name: 'Contact',
     definition: {
       title: 'Contact',
@@ -173,7 +173,7 @@ beforeAll(async () => {
       finish: { kind: 'text', text: 'Thank you.' },
     },
   });
-  form_id = made.id;
+  form_id = form.id;
   await company.owner.post(`/forms/${form_id}/publish`);
   ticket = (await world.app.inject(`/api/public/forms/${form_id}`)).json<{ ticket: string }>().ticket;
   const base = 'http://localhost:3000';
@@ -222,8 +222,10 @@ function namesOf({ schema }: RouteOptions): string[] {
 }
 
 test('every public route that takes a secret is declared', () => {
-  const found = routes.filter((route) => route.config?.isPublic && namesOf(route).some((name) => SECRET.test(name)));
-  const names = found.map(({ method, url }) => `${method} ${url}`);
+  const secretRoutes = routes.filter(
+    (route) => route.config?.isPublic && namesOf(route).some((name) => SECRET.test(name)),
+  );
+  const names = secretRoutes.map(({ method, url }) => `${method} ${url}`);
   const declared = [...Object.keys(doors).filter((name) => name !== 'API keys'), ...Object.keys(NO_SECRET)];
   expect(names.sort()).toEqual(declared.sort());
 });
@@ -271,9 +273,9 @@ test('no log line holds a secret, whatever route it came to', async () => {
   });
   const secrets: string[] = [];
   const secret = () => {
-    const made = newSecret();
-    secrets.push(made);
-    return made;
+    const secretText = newSecret();
+    secrets.push(secretText);
+    return secretText;
   };
   try {
     // A secret is put in the parameters, query and body of every route, and of pages and addresses that do not exist.

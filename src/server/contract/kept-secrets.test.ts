@@ -73,10 +73,10 @@ test('stores no readable credentials', async () => {
 
 test('stores sessions as hashes that cannot be used as tokens', async () => {
   const { owner } = company;
-  const kept = await world.kernel.system.unscoped((tx) =>
+  const sessions = await world.kernel.system.unscoped((tx) =>
     tx.rows<{ token_hash: string }>(sql`select token_hash from identity.sessions where user_id = ${owner.user_id}`),
   );
-  for (const { token_hash } of nonEmpty(kept)) {
+  for (const { token_hash } of nonEmpty(sessions)) {
     const answer = await world.app.inject({
       url: '/api/session',
       headers: { authorization: `Bearer ${token_hash}` },

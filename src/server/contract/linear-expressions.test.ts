@@ -80,8 +80,8 @@ const BUILDING: readonly string[] = [
 
 test('no other file puts a regular expression together', () => {
   const building = globSync('src/{server,shared,features}/**/*.{ts,tsx}', { exclude: (name) => isOfTests(name) });
-  const found = building.filter((file) => /\bnew RegExp\(/.test(readFileSync(file, 'utf8')));
-  expect(found.sort()).toEqual(BUILDING);
+  const files = building.filter((file) => /\bnew RegExp\(/.test(readFileSync(file, 'utf8')));
+  expect(files.sort()).toEqual(BUILDING);
 });
 
 const isOfTests = (name: string) => /\.test\.tsx?$|(^|\/)(testing|contract|mocks)(\/|$)/.test(name);

@@ -110,8 +110,8 @@ test('every list of records follows the list convention, as a published client a
     const ids = list.parameters
       .filter((one) => one.in === 'query' && one.required && /_id$/.test(one.name))
       .map(({ name }) => `${name}=${pool.forField(name) ?? newId()}`);
-    const asked = [required[list.path], ...ids].filter(Boolean).join('&');
-    const url = (query: string) => `/${resource}?${[asked, query].filter(Boolean).join('&')}`;
+    const requiredQuery = [required[list.path], ...ids].filter(Boolean).join('&');
+    const url = (query: string) => `/${resource}?${[requiredQuery, query].filter(Boolean).join('&')}`;
     const first = await person.request('GET', url('_start=0&_end=1'));
     // The row in the address may not exist; its list then cannot be asked.
     if (first.statusCode === 404 && list.path.includes('{')) {
@@ -141,7 +141,7 @@ test('every list of records follows the list convention, as a published client a
     filled += 1;
     const provider = providerOf(person);
     const id = page[0]!.id as string;
-    if (asked) continue;
+    if (requiredQuery) continue;
     const many = await provider.getMany!({ resource, ids: [id] });
     if (many.data.length !== 1 || many.data[0]!.id !== id) wrong.push(`${list.path}?id=: ${many.data.length} rows`);
     const others = await provider.getList({ resource, filters: [{ field: 'id', operator: 'ne', value: id }] });

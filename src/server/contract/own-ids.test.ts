@@ -58,10 +58,10 @@ afterAll(() => world.close());
 
 /** The samples of others that this person cannot see. */
 async function hiddenFrom(person: Person): Promise<Map<string, string>> {
-  const kept = new Map<string, string>();
+  const hidden = new Map<string, string>();
   for (const [resource, id] of theirs)
-    if ((await person.request('GET', `/${resource}/${id}`)).statusCode === 404) kept.set(resource, id);
-  return kept;
+    if ((await person.request('GET', `/${resource}/${id}`)).statusCode === 404) hidden.set(resource, id);
+  return hidden;
 }
 
 function addressOf({ url }: RouteOptions, pool: IdPool): string | undefined {
@@ -95,7 +95,7 @@ async function ask(
 
 /** Finds the columns and rows that refer to one of these ids. */
 async function rowsReferringTo(ids: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
+  const references: string[] = [];
   const columns = await world.kernel.system.unscoped((tx) =>
     tx.rows<{ table: string; column: string; key: string }>(sql`
       select c.relname as table, a.attname::text as column,
@@ -114,9 +114,9 @@ async function rowsReferringTo(ids: readonly string[]): Promise<string[]> {
         sql`select ${sql.raw(key)} as id from ${sql.identifier(table)} t where ${sql.identifier(column)} = any(${ids})`,
       ),
     );
-    found.push(...rows.map(({ id }) => `${table}.${column} of ${id}`));
+    references.push(...rows.map(({ id }) => `${table}.${column} of ${id}`));
   }
-  return found;
+  return references;
 }
 
 /** A person asks the other side to share more of a list whose name the matrix shows; own lists are refused there. */
@@ -143,14 +143,14 @@ test.each([
   '%s touches nothing that is kept from them, and names nothing of it',
   async (_, who) => {
     const person = who();
-    const kept = await hiddenFrom(person);
+    const hidden = await hiddenFrom(person);
     for (const name of ['partners', 'opportunities', 'contacts', 'deal_registrations'])
-      expect(kept.has(name), name).toBe(true);
-    const ids = [...kept.values()];
-    const [before, pointing] = [await shown(kept), new Set(await rowsReferringTo(ids))];
-    const foreign = new IdPool(dice, kept);
+      expect(hidden.has(name), name).toBe(true);
+    const ids = [...hidden.values()];
+    const [before, pointing] = [await shown(hidden), new Set(await rowsReferringTo(ids))];
+    const foreign = new IdPool(dice, hidden);
     const own = new IdPool(dice, mine);
-    const mixed = new IdPool(dice, [...mine, ...kept]);
+    const mixed = new IdPool(dice, [...mine, ...hidden]);
     const guarded = chosenRoutes(
       routes.filter(
         ({ config, url }) =>
@@ -174,7 +174,7 @@ test.each([
     expect(reached).toEqual([]);
     expect(written).toBeGreaterThan(inBreadth(60, 3));
     expect((await rowsReferringTo(ids)).filter((one) => !pointing.has(one))).toEqual([]);
-    const after = await shown(kept);
+    const after = await shown(hidden);
     for (const [resource, row] of before) expect(after.get(resource), resource).toEqual(row);
   },
   240_000,

@@ -119,7 +119,7 @@ test('limits queries by partner ID to own partners', async () => {
   const [other] = others;
   const claim = { account_name: 'Somebody', account_domain: 'somebody.example' };
   const bank = { rail: 'paypal', currency: 'EUR', holder_name: 'Me', details: { email: 'me@example.com' } };
-  const asked: [Person, string, string, object?][] = [
+  const requests: [Person, string, string, object?][] = [
     [keeper, 'GET', `/partner_statement?currency=EUR&partner_id=${other}`],
     [keeper, 'POST', '/commission_lines/estimate', { partner_id: other, amount_minor: 100_000, currency: 'EUR' }],
     [keeper, 'POST', '/deal_registrations/check', { partner_id: other, ...claim }],
@@ -129,7 +129,7 @@ test('limits queries by partner ID to own partners', async () => {
     [runner, 'GET', `/impersonations/people?partner_id=${other}`],
   ];
   const wrong: string[] = [];
-  for (const [person, method, url, body] of asked) {
+  for (const [person, method, url, body] of requests) {
     const { statusCode, body: text } = await person.request(method, url, body);
     if (statusCode !== 404) wrong.push(`${method} ${url}: ${statusCode} ${text.slice(0, 200)}`);
   }
@@ -141,24 +141,24 @@ test('does not name other partners’ rows in own rows', async () => {
   const [partner] = await othersRows('partners');
   const named = { primary_contact_id: person!.id };
   const deal = await keeper.post<Row>('/opportunities', { name: 'Own deal', partner_id: own });
-  const asked: [string, string, object, string][] = [
+  const writes: [string, string, object, string][] = [
     ['POST', '/opportunities', { name: 'Another own deal', partner_id: own, ...named }, 'primary_contact_id'],
     ['PATCH', `/opportunities/${deal.id}`, named, 'primary_contact_id'],
     ['PATCH', `/partners/${own}`, { parent_partner_id: partner!.id }, 'parent_partner_id'],
     ['PATCH', `/partners/${own}`, { referred_by_partner_id: partner!.id }, 'referred_by_partner_id'],
   ];
-  for (const [method, url, body, field] of asked) {
+  for (const [method, url, body, field] of writes) {
     const refused = await keeper.request(method as 'POST', url, body);
     expect(refused.statusCode, url).toBe(422);
     expect(refused.json().errors, url).toEqual({ [field]: ['does not exist'] });
   }
   // Values entered by someone who can see them are kept when the row is saved again.
   const entered = await company.owner.patch<Row>(`/opportunities/${deal.id}`, named);
-  const kept = await keeper.request('PATCH', `/opportunities/${deal.id}`, {
+  const saved = await keeper.request('PATCH', `/opportunities/${deal.id}`, {
     ...named,
     row_version: entered.row_version,
   });
-  expect(kept.statusCode).toBe(200);
+  expect(saved.statusCode).toBe(200);
 });
 
 test('requires full access to change shared lists', async () => {
@@ -218,7 +218,7 @@ test('rejects changes of a status, stage, tag or option used by other partners',
   await company.owner.patch(`/partners/${other!.id}`, { custom: { [String(field.key)]: 'l' }, tags: ['Kept'] });
   const [tag] = await company.owner.get<Row[]>('/tags?entity=partners&name=Kept');
   const [deal] = await othersRows('opportunities');
-  const asked = [
+  const changes = [
     ['PATCH', `/partner_statuses/${other!.status_id}`, { category: 'banned' }],
     ['DELETE', `/opportunity_stages/${deal!.stage_id}`],
     ['PATCH', `/tags/${tag!.id}`, { name: 'Renamed' }],
@@ -228,7 +228,8 @@ test('rejects changes of a status, stage, tag or option used by other partners',
     ['POST', '/program_templates/resale/take_back', {}],
   ] as const;
   const answers: [string, number][] = [];
-  for (const [method, url, body] of asked) answers.push([url, (await arranger.request(method, url, body)).statusCode]);
+  for (const [method, url, body] of changes)
+    answers.push([url, (await arranger.request(method, url, body)).statusCode]);
   expect(answers.filter(([, status]) => status !== 403)).toEqual([]);
 });
 
@@ -252,9 +253,9 @@ test('shows everything once the partners become their own', async () => {
 });
 
 test('assigns a new partner to its creator permanently', async () => {
-  const made = await keeper.post<Row>('/partners', { name: 'Fresh' });
-  expect(made).toMatchObject({ owner_user_id: keeper.user_id });
-  const given = await keeper.request('PATCH', `/partners/${made.id}`, { owner_user_id: company.owner.user_id });
+  const created = await keeper.post<Row>('/partners', { name: 'Fresh' });
+  expect(created).toMatchObject({ owner_user_id: keeper.user_id });
+  const given = await keeper.request('PATCH', `/partners/${created.id}`, { owner_user_id: company.owner.user_id });
   expect(given.statusCode).toBe(422);
   expect(given.json().errors).toHaveProperty('owner_user_id');
 });

@@ -145,7 +145,7 @@ test('the log shows own partners’ actions and nothing of the other', async () 
 
 test('no other readable data mentions the other partner', async () => {
   const revealed: string[] = [];
-  let asked = 0;
+  let answered = 0;
   const reads = routes.filter(({ method, config }) => method === 'GET' && config?.can);
   for (const { url, schema } of chosenRoutes(reads, HIDING)) {
     const resource = url.split('/')[2]!;
@@ -156,13 +156,13 @@ test('no other readable data mentions the other partner', async () => {
       const address = url.replace(':id', id);
       for (const search of ['', ...texts.map((key) => `?${key}=${WORD}`)]) {
         const { statusCode, body } = await keeper.request('GET', `${address}${search}`);
-        if (statusCode === 200) asked += 1;
+        if (statusCode === 200) answered += 1;
         if (body.includes(WORD) || body.includes(partners.theirs)) revealed.push(`${address}${search}`);
       }
     }
   }
   expect(revealed).toEqual([]);
-  expect(asked).toBeGreaterThan(inBreadth(150, 10));
+  expect(answered).toBeGreaterThan(inBreadth(150, 10));
 });
 
 test('previews and recalculations do not mention it either', async () => {
@@ -205,7 +205,7 @@ test('nor do the users of own partners learn it in their portal', async () => {
   expect(await mate.get<Row[]>('/opportunities')).toHaveLength(2);
   expect(await mate.get<Row[]>('/commission_lines')).not.toEqual([]);
   const revealed: string[] = [];
-  let asked = 0;
+  let answered = 0;
   const reads = routes.filter(
     ({ method, config }) => method === 'GET' && config?.can && config.modes?.includes('partner'),
   );
@@ -216,12 +216,12 @@ test('nor do the users of own partners learn it in their portal', async () => {
     const ids = url.includes(':id') ? (Array.isArray(rows) ? rows.map(({ id }) => String(id)) : []) : [''];
     for (const id of ids) {
       const { statusCode, body } = await mate.request('GET', url.replace(':id', id));
-      if (statusCode === 200) asked += 1;
+      if (statusCode === 200) answered += 1;
       if (body.includes(WORD) || body.includes(partners.theirs)) revealed.push(url);
     }
   }
   expect(revealed).toEqual([]);
-  expect(asked).toBeGreaterThan(inBreadth(60, 5));
+  expect(answered).toBeGreaterThan(inBreadth(60, 5));
 });
 
 test('totals reveal nothing that rows hide', async () => {

@@ -28,13 +28,13 @@ beforeAll(async () => {
   world = await createWorld();
   await world.switchEverythingOn();
   company = await world.company();
-  const made = await makeSamples(company);
-  pool = new IdPool(dice, made);
+  const sampleIds = await makeSamples(company);
+  pool = new IdPool(dice, sampleIds);
   keeper = await company.member('read_only');
   const role = await company.owner.post<Row>('/roles', { name: 'Own', permissions: await grants(), scope: 'own' });
   await company.owner.patch(`/team_members/${keeper.user_id}`, { role: 'custom', role_id: role.id });
   hidden = new Map();
-  for (const [resource, id] of made) {
+  for (const [resource, id] of sampleIds) {
     const { statusCode } = await keeper.request('GET', `/${resource}/${id}`);
     if (statusCode === 404) hidden.set(id, resource);
   }
@@ -43,13 +43,13 @@ afterAll(() => world.close());
 
 /** All grants that exist in a company. */
 async function grants(): Promise<string[]> {
-  const asked = routes.flatMap(({ config }) => (config as { can?: string })?.can ?? []);
-  const found: string[] = [];
-  for (const grant of new Set(asked)) {
+  const routeGrants = routes.flatMap(({ config }) => (config as { can?: string })?.can ?? []);
+  const validGrants: string[] = [];
+  for (const grant of new Set(routeGrants)) {
     const { statusCode } = await company.owner.request('POST', '/roles', { name: grant, permissions: [grant] });
-    if (statusCode === 201) found.push(grant);
+    if (statusCode === 201) validGrants.push(grant);
   }
-  return found;
+  return validGrants;
 }
 
 function addressOf({ url, schema }: RouteOptions): string {
@@ -79,7 +79,7 @@ test('other partners’ rows cannot be reached by ID and stay unchanged', async 
   expect([...hidden.values()]).toEqual(expect.arrayContaining(['partners', 'deal_registrations', 'commission_lines']));
   const before = await shown();
   const wrong: string[] = [];
-  let asked = 0;
+  let attempts = 0;
   for (const route of chosenRoutes(routes.filter(({ config }) => config?.can))) {
     const address = addressOf(route);
     const body = (route.schema as { body?: Schema } | undefined)?.body;
@@ -101,11 +101,11 @@ test('other partners’ rows cannot be reached by ID and stay unchanged', async 
       .map(([, resource]) => resource);
     if (revealed.length > 0) wrong.push(`${route.method} ${route.url} tells of ${revealed}`);
     if (!isHidden) continue;
-    asked += 1;
+    attempts += 1;
     // Permissions outside a role limited to own partners are refused before any row is looked for.
     if (statusCode !== 404 && statusCode !== 403) wrong.push(`${route.method} ${route.url}: ${statusCode}`);
   }
   expect(wrong).toEqual([]);
-  expect(asked).toBeGreaterThan(inBreadth(50, 5));
+  expect(attempts).toBeGreaterThan(inBreadth(50, 5));
   expect(await shown()).toEqual(before);
 }, 180_000);

@@ -66,8 +66,8 @@ describe.each(roles.map((role) => [role]))('the role %s', (role) => {
       const isAllowed = allows(permissions, resource, action);
       const expected = !modes.includes(side) ? 'absent' : isAllowed ? 'open' : 'refused';
       const status = await ask(person, route);
-      const found = status === 404 ? 'absent' : status === 401 || status === 403 ? 'refused' : 'open';
-      if (found !== expected) wrong.push(`${named(route)}: ${expected}, but answered ${status}`);
+      const outcome = status === 404 ? 'absent' : status === 401 || status === 403 ? 'refused' : 'open';
+      if (outcome !== expected) wrong.push(`${named(route)}: ${expected}, but answered ${status}`);
     }
     expect(wrong).toEqual([]);
   }, 240_000);

@@ -33,12 +33,12 @@ test('@refinedev/simple-rest creates, lists, filters, sorts, pages, reads many, 
   });
   expect(page.total).toBe(4);
   expect(page.data).toMatchObject([{ name: 'Services' }]);
-  const found = await provider.getList({
+  const matches = await provider.getList({
     resource,
     filters: [{ field: 'name', operator: 'contains', value: 're' }],
     sorters: [{ field: 'name', order: 'desc' }],
   });
-  expect(found.data).toMatchObject([{ name: 'Reseller' }, { name: 'Referral' }]);
+  expect(matches.data).toMatchObject([{ name: 'Reseller' }, { name: 'Referral' }]);
   const others = await provider.getList({ resource, filters: [{ field: 'name', operator: 'ne', value: 'Services' }] });
   expect(others.total).toBe(3);
   const searched = await provider.getList({ resource, filters: [{ field: 'q', operator: 'eq', value: 'affil' }] });
@@ -56,7 +56,7 @@ test('ra-data-json-server creates, lists, reads, writes whole rows back and dele
   const provider = raProvider(base, (url, options = {}) =>
     fetchUtils.fetchJson(url, { ...options, user: { authenticated: true, token: `Bearer ${company.owner.token}` } }),
   );
-  const { data: made } = await provider.create(resource, { data: { name: 'Agency' } });
+  const { data: first } = await provider.create(resource, { data: { name: 'Agency' } });
   const { data: second } = await provider.create(resource, { data: { name: 'Agent' } });
   const list = await provider.getList(resource, {
     pagination: { page: 1, perPage: 1 },
@@ -64,18 +64,18 @@ test('ra-data-json-server creates, lists, reads, writes whole rows back and dele
     filter: { name_like: 'agen' },
   });
   expect(list).toMatchObject({ total: 2, data: [{ name: 'Agency' }] });
-  const one = await provider.getOne(resource, { id: made.id });
+  const one = await provider.getOne(resource, { id: first.id });
   // The client sends back everything it read, including ids and instants.
   const updated = await provider.update(resource, {
-    id: made.id,
+    id: first.id,
     data: { ...one.data, name: 'Agencies' },
     previousData: one.data,
   });
-  expect(updated.data).toMatchObject({ id: made.id, name: 'Agencies' });
-  expect((await provider.getMany(resource, { ids: [made.id, second.id] })).data).toHaveLength(2);
+  expect(updated.data).toMatchObject({ id: first.id, name: 'Agencies' });
+  expect((await provider.getMany(resource, { ids: [first.id, second.id] })).data).toHaveLength(2);
   await expect(
     provider.update(resource, {
-      id: made.id,
+      id: first.id,
       data: { ...updated.data, created_at: '2020-01-01T00:00:00Z' },
       previousData: updated.data,
     }),
@@ -88,7 +88,7 @@ test('ra-data-json-server creates, lists, reads, writes whole rows back and dele
     filter: {},
   });
   expect(reference.total).toBe(1);
-  expect((await provider.deleteMany(resource, { ids: [made.id, second.id] })).data).toEqual([made.id, second.id]);
+  expect((await provider.deleteMany(resource, { ids: [first.id, second.id] })).data).toEqual([first.id, second.id]);
 });
 
 test('rejects an unsupported filter operator by name', async () => {

@@ -26,14 +26,14 @@ let company: Company;
 let stranger: Person;
 let reader: Person;
 let outsider: Person;
-let made: Map<string, string>;
+let sampleIds: Map<string, string>;
 beforeAll(async () => {
   world = await createWorld();
   await world.switchEverythingOn();
   company = await world.company();
   stranger = (await world.company('Stranger')).owner;
   reader = await company.member('read_only');
-  made = await makeSamples(company);
+  sampleIds = await makeSamples(company);
   outsider = await world.partnerUser(company, await makePartner(company));
 });
 afterAll(() => world.close());
@@ -62,7 +62,7 @@ test('lists change fields in place only where updates are accepted', () => {
 });
 
 test('every resource has a sample', () => {
-  const missing = resources.filter(({ name }) => !withoutSample.has(name) && !made.has(name));
+  const missing = resources.filter(({ name }) => !withoutSample.has(name) && !sampleIds.has(name));
   expect(missing.map((resource) => `export ${sampleName(resource)} from a server/sample.ts`)).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ describe.each(chosenResources(resources).map((resource) => [resource.name, resou
   (name, resource) => {
     const columns = Object.keys(resource.row.properties).sort();
     const isListed = !withoutSample.has(name);
-    const id = () => made.get(name)!;
+    const id = () => sampleIds.get(name)!;
 
     test('requires a sign-in', async () => {
       const answer = await world.app.inject({ url: `/api/${name}` });
@@ -112,10 +112,10 @@ describe.each(chosenResources(resources).map((resource) => [resource.name, resou
         const value = Array.isArray(row[field]) ? (row[field] as unknown[])[0] : row[field];
         if (kindOf((resource.row.properties as Record<string, TSchema>)[field]!) === 'json') continue;
         const wanted = value === null || value === undefined ? '' : String(value);
-        const found = await company.owner.request('GET', `/${name}?${field}=${encodeURIComponent(wanted)}&id=${id()}`);
-        expect(found.statusCode, `${field}=${wanted}: ${found.body}`).toBe(200);
+        const answer = await company.owner.request('GET', `/${name}?${field}=${encodeURIComponent(wanted)}&id=${id()}`);
+        expect(answer.statusCode, `${field}=${wanted}: ${answer.body}`).toBe(200);
         expect(
-          found.json<Row[]>().map((one) => one.id),
+          answer.json<Row[]>().map((one) => one.id),
           `${field}=${wanted}`,
         ).toEqual([id()]);
         const others = await company.owner.request(
@@ -159,9 +159,9 @@ describe.each(chosenResources(resources).map((resource) => [resource.name, resou
           .slice(0, 3)) {
           const part = word.slice(word.length > 4 ? 1 : 0).toUpperCase();
           for (const query of [`q=${encodeURIComponent(part)}&_end=1000`, `q=${encodeURIComponent(part)}&id=${id()}`]) {
-            const found = await company.owner.request('GET', `/${name}?${query}`);
+            const answer = await company.owner.request('GET', `/${name}?${query}`);
             expect(
-              found.json<Row[]>().map((one) => one.id),
+              answer.json<Row[]>().map((one) => one.id),
               `${field}: ${query}`,
             ).toContain(id());
           }
@@ -171,7 +171,7 @@ describe.each(chosenResources(resources).map((resource) => [resource.name, resou
 
     test('reads a large table with the same result as a small one', async () => {
       const { tables } = world.kernel;
-      const asked = async (person: Person, query: string) => {
+      const readList = async (person: Person, query: string) => {
         const { statusCode, headers, body } = await person.request('GET', `/${name}?${query}`);
         return { statusCode, total: headers['x-total-count'], body };
       };
@@ -181,9 +181,9 @@ describe.each(chosenResources(resources).map((resource) => [resource.name, resou
       const usually = tables.largeFrom;
       for (const query of ['q=a', 'q=e m', ...resource.list.sort.map((field) => `_sort=${field}&_order=desc`)]) {
         for (const person of [company.owner, outsider]) {
-          const usual = await asked(person, query);
+          const usual = await readList(person, query);
           tables.largeFrom = 0;
-          const large = await asked(person, query).finally(() => {
+          const large = await readList(person, query).finally(() => {
             tables.largeFrom = usually;
           });
           expect(large, query).toEqual(usual);
@@ -193,7 +193,7 @@ describe.each(chosenResources(resources).map((resource) => [resource.name, resou
 
     test('does not exist for another company', async () => {
       const list = await stranger.request('GET', `/${name}`);
-      const foreign = list.json<Row[]>().filter((row) => row.id === made.get(name));
+      const foreign = list.json<Row[]>().filter((row) => row.id === sampleIds.get(name));
       expect(foreign).toEqual([]);
       if (!isListed) return;
       expect(await stranger.get(`/${name}?id=${id()}`)).toEqual([]);
@@ -225,7 +225,7 @@ describe.each(chosenResources(resources).map((resource) => [resource.name, resou
         if (!isThere || resource.partner?.verbs.includes(verb)) continue;
         const answer = await outsider.request(
           method,
-          verb === 'create' ? `/${name}` : `/${name}/${made.get(name) ?? newId()}`,
+          verb === 'create' ? `/${name}` : `/${name}/${sampleIds.get(name) ?? newId()}`,
           verb === 'remove' ? undefined : {},
         );
         expect(answer.statusCode, `${verb}: ${answer.body}`).toBe(404);
@@ -240,9 +240,9 @@ describe.each(chosenResources(resources).map((resource) => [resource.name, resou
       if (!expected) return;
       if (resource.create) expect((await reader.request('POST', `/${name}`, {})).statusCode).toBe(403);
       if (resource.update)
-        expect((await reader.request('PATCH', `/${name}/${made.get(name) ?? newId()}`, {})).statusCode).toBe(403);
+        expect((await reader.request('PATCH', `/${name}/${sampleIds.get(name) ?? newId()}`, {})).statusCode).toBe(403);
       if (resource.remove)
-        expect((await reader.request('DELETE', `/${name}/${made.get(name) ?? newId()}`)).statusCode).toBe(403);
+        expect((await reader.request('DELETE', `/${name}/${sampleIds.get(name) ?? newId()}`)).statusCode).toBe(403);
     });
 
     test('rejects unknown and read-only fields by name', async () => {
@@ -251,7 +251,7 @@ describe.each(chosenResources(resources).map((resource) => [resource.name, resou
         expect(answer.statusCode, answer.body).toBe(400);
         expect(answer.json().errors).toHaveProperty('nonsense');
       }
-      if (resource.update && made.has(name)) {
+      if (resource.update && sampleIds.has(name)) {
         const answer = await company.owner.request('PATCH', `/${name}/${id()}`, { id: newId() });
         expect(answer.statusCode, answer.body).toBe(400);
         expect(answer.json().errors).toHaveProperty('id');

@@ -165,11 +165,11 @@ test('the session answers as GET /permissions/check for the groups that it gover
       ['opportunities', 'opportunities'],
       ['deal_registrations', 'deal-desk'],
     ] as const)
-      for (const [action, asked] of [
+      for (const [action, checkedAction] of [
         ['view', 'view'],
         ['manage', 'edit'],
       ] as const)
-        expect((await check(person, name, asked)).isAllowed, `${role} ${name} ${asked}`).toBe(
+        expect((await check(person, name, checkedAction)).isAllowed, `${role} ${name} ${checkedAction}`).toBe(
           allows(permissions, resource, action),
         );
   }
@@ -220,8 +220,8 @@ test('a list sorts by several fields, and filters by bounds on both sides', asyn
     { field: 'name', order: 'desc' },
   ] as const;
   expect(await names({ sorters: [...sorters] })).toEqual(['Charlie', 'Bravo', 'Alpha']);
-  const asked = await company.owner.get<{ name: string }[]>('/accounts?_sort=country,name&_order=desc,asc');
-  expect(asked.map(({ name }) => name)).toEqual(['Alpha', 'Bravo', 'Charlie']);
+  const accounts = await company.owner.get<{ name: string }[]>('/accounts?_sort=country,name&_order=desc,asc');
+  expect(accounts.map(({ name }) => name)).toEqual(['Alpha', 'Bravo', 'Charlie']);
   const february = { field: 'created_at', value: '2026-02-10T00:00:00.000Z' };
   const byName = [{ field: 'name', order: 'asc' }] as const;
   expect(await names({ filters: [{ ...february, operator: 'gte' }], sorters: [...byName] })).toEqual([
@@ -252,8 +252,8 @@ test('lists by page, page size and mode, with ten rows by default', async () => 
   // Without server paging the client sends no bounds, so the server uses its defaults.
   const unpaged = await provider.getList({ resource, pagination: { mode: 'off' } });
   expect([unpaged.data.length, unpaged.total]).toEqual([10, 12]);
-  const asked = await company.owner.request('GET', '/tags');
-  expect([asked.json().length, asked.headers['x-total-count']]).toEqual([10, '12']);
+  const firstPage = await company.owner.request('GET', '/tags');
+  expect([firstPage.json().length, firstPage.headers['x-total-count']]).toEqual([10, '12']);
 });
 
 test.each(['or', 'and'] as const)('the filter operator %s raises an error', async (operator) => {
@@ -265,32 +265,32 @@ test.each(['or', 'and'] as const)('the filter operator %s raises an error', asyn
 });
 
 test('custom calls accept any address, verb, headers and method', async () => {
-  const { data: made } = await provider.custom!<{ id: string }>({
+  const { data: partnerType } = await provider.custom!<{ id: string }>({
     url: `${base}/partner_types`,
     method: 'post',
     payload: { name: 'Custom' },
   });
   const { data: changed } = await provider.custom!({
-    url: `${base}/partner_types/${made.id}`,
+    url: `${base}/partner_types/${partnerType.id}`,
     method: 'patch',
     payload: { name: 'Custom call' },
   });
   expect(changed).toMatchObject({ name: 'Custom call' });
-  const { data: found } = await provider.custom!({
+  const { data: matches } = await provider.custom!({
     url: `${base}/partner_types`,
     method: 'get',
     sorters: [{ field: 'name', order: 'asc' }],
     filters: [{ field: 'name', operator: 'contains', value: 'custom' }],
     query: { _start: 0, _end: 5 },
   });
-  expect(found).toMatchObject([{ name: 'Custom call' }]);
+  expect(matches).toMatchObject([{ name: 'Custom call' }]);
   const { data: marked } = await provider.custom!({
     url: `${base}/in_app_notifications/mark_all_as_read`,
     method: 'put',
     payload: {},
   });
   expect(marked).toEqual({ unread_count: 0 });
-  await provider.custom!({ url: `${base}/partner_types/${made.id}`, method: 'delete' });
+  await provider.custom!({ url: `${base}/partner_types/${partnerType.id}`, method: 'delete' });
 
   const stranger = await world.company('Stranger');
   const { data: seen } = await provider.custom!<Session>({

@@ -35,15 +35,15 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function routesOf(feature: Feature): Promise<RouteOptions[]> {
-  const found: RouteOptions[] = [];
+  const featureRoutes: RouteOptions[] = [];
   // A busy machine takes longer than the default limit to compile a feature.
   const server = Fastify({ pluginTimeout: 0 });
   server.setValidatorCompiler(validatorCompiler as never);
-  server.addHook('onRoute', (route) => void (route.method !== 'HEAD' && found.push(route)));
+  server.addHook('onRoute', (route) => void (route.method !== 'HEAD' && featureRoutes.push(route)));
   await server.register(async (api) => registerFeature(api, world.kernel, feature), { prefix: '/api' });
   await server.ready();
   await server.close();
-  return found;
+  return featureRoutes;
 }
 
 const flags = features.flatMap(({ flag }) => flag ?? []);

@@ -23,7 +23,7 @@ const ATTEMPTS = inBreadth(10, 4);
 let world: World;
 let company: Company;
 let stranger: Company;
-let made: Map<string, string>;
+let sampleIds: Map<string, string>;
 /** The other company's own rows, made before any request, because later its rules may refuse samples. */
 let strangers: Map<string, string>;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await world.switchEverythingOn();
   company = await world.company();
   stranger = await world.company('Stranger');
-  made = await makeSamples(company);
+  sampleIds = await makeSamples(company);
   strangers = await makeSamples(stranger);
 }, 120_000);
 afterAll(() => world.close());
@@ -65,7 +65,7 @@ async function ask(person: Person, { method, schema }: RouteOptions, address: st
 
 async function shownTo(person: Person): Promise<Map<string, unknown>> {
   const shown = new Map<string, unknown>();
-  for (const [resource, id] of made) {
+  for (const [resource, id] of sampleIds) {
     // Reading changes the time of the last visit.
     const { last_seen_at: _, ...row } = await person.get<Record<string, unknown>>(`/${resource}/${id}`);
     shown.set(resource, row);
@@ -75,20 +75,20 @@ async function shownTo(person: Person): Promise<Map<string, unknown>> {
 
 test('other companies’ rows cannot be reached and stay unchanged', async () => {
   const before = await shownTo(company.owner);
-  const pool = new IdPool(dice, made);
+  const pool = new IdPool(dice, sampleIds);
   // Template keys are the same in every company, so they identify no company's row.
   const guarded = chosenRoutes(routes.filter(({ config, url }) => config?.can && !url.includes('/:key')));
   const reached: string[] = [];
-  let asked = 0;
+  let attempts = 0;
   for (const route of guarded) {
     const address = route.url.includes(':') ? addressAmong(route, pool) : undefined;
     const status = await ask(stranger.owner, route, address ?? route.url.replaceAll(/:\w+/g, () => newId()), pool);
     if (address === undefined) continue;
-    asked += 1;
+    attempts += 1;
     if (status !== 404) reached.push(`${route.method} ${route.url}: ${status}`);
   }
   expect(reached).toEqual([]);
-  expect(asked).toBeGreaterThan(inBreadth(150, 10));
+  expect(attempts).toBeGreaterThan(inBreadth(150, 10));
   expect(await shownTo(company.owner)).toEqual(before);
 }, 180_000);
 
@@ -108,12 +108,12 @@ function foreignQueries({ schema, url }: RouteOptions, pool: IdPool): [query: st
 
 test('rejects other companies’ rows in request bodies and queries', async () => {
   const before = await shownTo(company.owner);
-  const ids = [...made.values()];
+  const ids = [...sampleIds.values()];
   const own = new IdPool(dice, strangers);
-  const foreign = new IdPool(dice, made);
+  const foreign = new IdPool(dice, sampleIds);
   const guarded = chosenRoutes(routes.filter(({ config, url }) => config?.can && !url.includes('/:key')));
   const taken: string[] = [];
-  let [asked, looked] = [0, 0];
+  let [attempts, looked] = [0, 0];
   for (const route of guarded) {
     const address = addressAmong(route, own);
     if (address === undefined || route.method === 'DELETE') continue;
@@ -134,19 +134,19 @@ test('rejects other companies’ rows in request bodies and queries', async () =
       const body = exampleOf(shape, { dice, idFor });
       if (!ids.some((id) => JSON.stringify(body)?.includes(id))) continue;
       const { statusCode, body: answer } = await stranger.owner.request(String(route.method) as 'POST', address, body);
-      if (statusCode !== 400) asked += 1;
+      if (statusCode !== 400) attempts += 1;
       if ((statusCode < 300 && !DOES_NOTHING.test(route.url)) || statusCode >= 500)
         taken.push(`${route.method} ${route.url} ${JSON.stringify(body)}: ${statusCode} ${answer.slice(0, 300)}`);
     }
   }
   expect(taken).toEqual([]);
-  expect(asked).toBeGreaterThan(inBreadth(200, 5));
+  expect(attempts).toBeGreaterThan(inBreadth(200, 5));
   expect(looked).toBeGreaterThan(inBreadth(50, 2));
   expect(await shownTo(company.owner)).toEqual(before);
 }, 240_000);
 
 test('no row refers to a row of another company', async () => {
-  const ids = [...made.values()];
+  const ids = [...sampleIds.values()];
   const columns = await world.kernel.system.unscoped((tx) =>
     tx.rows<{ table: string; columns: string[] }>(sql`
       select c.relname as table, array_agg(a.attname::text) as columns
@@ -158,10 +158,10 @@ test('no row refers to a row of another company', async () => {
   const pointing: string[] = [];
   for (const { table, columns: names } of columns) {
     const isForeign = names.map((name) => `"${name}" = any($2)`).join(' or ');
-    const found = await world.kernel.system.unscoped((tx) =>
+    const foreignRows = await world.kernel.system.unscoped((tx) =>
       tx.rows(`select 1 from "${table}" where organization_id = $1 and (${isForeign}) limit 1`, [stranger.id, ids]),
     );
-    if (found.length > 0) pointing.push(table);
+    if (foreignRows.length > 0) pointing.push(table);
   }
   expect(columns.length).toBeGreaterThan(40);
   expect(pointing).toEqual([]);

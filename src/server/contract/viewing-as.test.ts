@@ -57,18 +57,18 @@ test('shows an impersonator nothing of other companies or sign-in locations', as
   );
   const hidden = ['Elsewhere', elsewhere.id, there, '198.51.100.7'];
   const revealed: string[] = [];
-  let asked = 0;
+  let answered = 0;
   for (const { method, url } of routes) {
     if (method !== 'GET' || url.endsWith('/events')) continue;
     const { statusCode, body } = await world.app.inject({
       url: url.replaceAll(/:\w+/g, newId()),
       headers: { authorization: `Bearer ${views.partner}` },
     });
-    if (statusCode === 200) asked += 1;
+    if (statusCode === 200) answered += 1;
     for (const one of hidden) if (body.includes(one)) revealed.push(`${url}: ${one}`);
   }
   expect(revealed).toEqual([]);
-  expect(asked).toBeGreaterThan(60);
+  expect(answered).toBeGreaterThan(60);
 });
 
 test('shows the person everything', async () => {
@@ -167,8 +167,8 @@ test('stores no answer in the name of the person who is viewed as', async () => 
     payload: {},
   });
   expect(sent.statusCode, sent.body).toBe(200);
-  const kept = await world.kernel.system.unscoped((tx) =>
+  const storedAnswers = await world.kernel.system.unscoped((tx) =>
     tx.rows(sql`select from idempotency_records where key = 'viewed-as'`),
   );
-  expect(kept).toEqual([]);
+  expect(storedAnswers).toEqual([]);
 });

@@ -21,7 +21,7 @@ let partner_id: string;
 let person: Person;
 let view: string;
 /** The ids of what the person created, by the first part of their addresses. */
-const made = new Map<string, string>();
+const createdIds = new Map<string, string>();
 beforeAll(async () => {
   world = await createWorld();
   await world.switchEverythingOn();
@@ -30,7 +30,7 @@ beforeAll(async () => {
   person = await world.partnerUser(company, partner_id);
   const meeting = await company.within((call) => sampleMeeting(call, { partner_id }));
   await person.post(`/meetings/${meeting}/private_notes`, { private_notes: `${MARK} notes` });
-  made.set('meetings', meeting);
+  createdIds.set('meetings', meeting);
   const step = { key: 'read', kind: 'task', title: `${MARK} step`, side: 'partner', is_required: true };
   const track = await create('tracks', {
     name: `${MARK} track`,
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await person.post(`/tracks/${track}/publish`);
   await person.post(`/tracks/${track}/assign`, { user_ids: [person.user_id] });
   const [assignment] = await person.get<Row[]>('/track_assignments');
-  made.set('track_assignments', assignment!.id as string);
+  createdIds.set('track_assignments', assignment!.id as string);
   const list = await create('mapping_populations', { name: `${MARK} list`, kind: 'customers', source: 'file' });
   await person.post(`/mapping_populations/${list}/file`, {
     file_name: 'list.csv',
@@ -86,21 +86,21 @@ async function create(resource: string, body: object): Promise<string> {
   const answer = await person.request('POST', `/${resource}`, body);
   if (answer.statusCode !== 201) throw new Error(`${resource}: ${answer.body}`);
   const { id } = answer.json<{ id: string }>();
-  made.set(resource, id);
+  createdIds.set(resource, id);
   return id;
 }
 
 /** The address with the id of what the person created. */
 function addressOf({ url }: RouteOptions): string {
   const [, , resource = ''] = url.split('/');
-  return url.replaceAll(/:\w+/g, made.get(resource) ?? partner_id);
+  return url.replaceAll(/:\w+/g, createdIds.get(resource) ?? partner_id);
 }
 
 const reading = () => routes.filter(({ method, url }) => method === 'GET' && !url.endsWith('/events'));
 
 /** Which of these addresses tell the bearer of a token about the partner's own work. */
 async function telling(token: string, among: readonly RouteOptions[]): Promise<string[]> {
-  const found: string[] = [];
+  const tellingUrls: string[] = [];
   for (const route of among) {
     for (const query of route.url.includes('search') ? ['', `?q=${MARK}`] : ['']) {
       const { body, statusCode } = await world.app.inject({
@@ -108,10 +108,10 @@ async function telling(token: string, among: readonly RouteOptions[]): Promise<s
         headers: { authorization: `Bearer ${token}` },
       });
       expect(statusCode, addressOf(route)).toBeLessThan(500);
-      if (body.toLowerCase().includes(MARK.toLowerCase())) found.push(route.url);
+      if (body.toLowerCase().includes(MARK.toLowerCase())) tellingUrls.push(route.url);
     }
   }
-  return found;
+  return tellingUrls;
 }
 
 /** Addresses at which the person sees the own work, as a proof that the walk would find it. */
@@ -153,7 +153,7 @@ test('answers 404 for records of the partner alone', async () => {
     'roles',
   ]) {
     const { statusCode } = await world.app.inject({
-      url: `/api/${resource}/${made.get(resource)}`,
+      url: `/api/${resource}/${createdIds.get(resource)}`,
       headers: { authorization: `Bearer ${view}` },
     });
     expect([resource, statusCode]).toEqual([resource, 404]);
@@ -162,10 +162,10 @@ test('answers 404 for records of the partner alone', async () => {
 
 test('shows records that both sides share', async () => {
   const { body } = await world.app.inject({
-    url: `/api/meetings/${made.get('meetings')}`,
+    url: `/api/meetings/${createdIds.get('meetings')}`,
     headers: { authorization: `Bearer ${view}` },
   });
-  expect(JSON.parse(body)).toMatchObject({ id: made.get('meetings'), private_notes: null });
+  expect(JSON.parse(body)).toMatchObject({ id: createdIds.get('meetings'), private_notes: null });
 });
 
 /** Tables whose rows of a partner the company reads in company mode, too. */
