@@ -63,7 +63,7 @@ describe('requests', () => {
   });
   afterEach(() => {
     bank.fail();
-    bank.asked.length = 0;
+    bank.requestedFiles.length = 0;
   });
   afterAll(() => bank.close());
   /** The timeout is long, so that a busy machine does not look like a bank that does not answer. */
@@ -76,10 +76,10 @@ describe('requests', () => {
     expect(answers.map(([day]) => day!.as_of)).toEqual(['2024-06-28', '2024-06-28']);
     clock.advance(9 * 60_000);
     await source.read('latest');
-    expect(bank.asked).toEqual(['eurofxref-daily.xml']);
+    expect(bank.requestedFiles).toEqual(['eurofxref-daily.xml']);
     clock.advance(2 * 60_000);
     await source.read('latest');
-    expect(bank.asked).toHaveLength(2);
+    expect(bank.requestedFiles).toHaveLength(2);
     expect([...bank.agents]).toEqual([expect.stringMatching(/^Tandem \(/)]);
   });
 
@@ -116,7 +116,7 @@ describe('requests', () => {
       response.writeHead(302, { location: `${elsewhere.url}/eurofxref-daily.xml` }).end(),
     );
     await expect(rates().read('latest')).rejects.toThrow(/redirects to another site: 127\.0\.0\.1/);
-    expect(elsewhere.asked).toEqual([]);
+    expect(elsewhere.requestedFiles).toEqual([]);
     await elsewhere.close();
     bank.daily((_request, response) => response.writeHead(302, { location: '/round/eurofxref-daily.xml' }).end());
     await expect(rates().read('latest')).rejects.toThrow('redirects in a loop');

@@ -89,11 +89,11 @@ async function startPrepared(folder: string, hash: string): Promise<EmbeddedServ
 }
 
 function remember(make: (hash: string) => Promise<Template>): () => Promise<Template> {
-  const made = new Map<string, Promise<Template>>();
+  const templates = new Map<string, Promise<Template>>();
   return () => {
     const hash = templateHash();
-    const template = made.get(hash) ?? make(hash);
-    made.set(hash, template);
+    const template = templates.get(hash) ?? make(hash);
+    templates.set(hash, template);
     return template;
   };
 }

@@ -87,21 +87,21 @@ function numberOf({ minimum = -1000, maximum = 100_000 }: Schema, dice: Dice): n
 
 function listOf({ items = {}, minItems = 0, maxItems = 3 }: Schema, source: Source, name: string): unknown[] {
   const length = source.dice.whole(minItems, Math.max(minItems, Math.min(maxItems, 2)));
-  const made = Array.from({ length }, () => exampleOf(items, source, name));
+  const entries = Array.from({ length }, () => exampleOf(items, source, name));
   // Duplicates are removed where entries must differ.
-  return [...new Map(made.map((one) => [JSON.stringify(one), one])).values()];
+  return [...new Map(entries.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 function objectOf(schema: Schema, source: Source): Record<string, unknown> {
-  const made: Record<string, unknown> = {};
+  const example: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(schema.properties ?? {})) {
     const isLeftOut = !schema.required?.includes(key) && source.dice.happens(0.5);
-    if (!isLeftOut) made[key] = exampleOf(inner, source, key);
+    if (!isLeftOut) example[key] = exampleOf(inner, source, key);
   }
   for (const [pattern, inner] of Object.entries(schema.patternProperties ?? {})) {
-    made[textOf({ type: 'string', pattern }, source, '')] = exampleOf(inner, source);
+    example[textOf({ type: 'string', pattern }, source, '')] = exampleOf(inner, source);
   }
   if (typeof schema.additionalProperties === 'object' && !schema.properties)
-    made[source.dice.pick(words)] = exampleOf(schema.additionalProperties, source);
-  return made;
+    example[source.dice.pick(words)] = exampleOf(schema.additionalProperties, source);
+  return example;
 }

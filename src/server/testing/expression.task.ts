@@ -9,15 +9,15 @@ export function run(input: { expression: WrittenExpression; length: number; most
   ms: number;
 } {
   const { expression, length, most } = input;
-  const found = { text: '', ms: 0 };
+  const slowest = { text: '', ms: 0 };
   for (const text of hostileTexts(expression, length)) {
     const pattern = new RegExp(expression.source, expression.flags);
     const start = used();
     if (pattern.global) text.replace(pattern, '');
     else pattern.test(text);
     const ms = used() - start;
-    if (ms > found.ms) Object.assign(found, { text: text.slice(0, 20), ms });
+    if (ms > slowest.ms) Object.assign(slowest, { text: text.slice(0, 20), ms });
     if (ms > most) break;
   }
-  return found;
+  return slowest;
 }

@@ -103,9 +103,9 @@ let sharedFoundation: Promise<Foundation & { nextNetwork: () => void }> | undefi
  */
 async function takeCommon(now: string): Promise<Foundation & { others: ReadonlySet<string> }> {
   const isNew = !sharedFoundation;
-  sharedFoundation ??= startFoundation({}).then((made) => {
-    process.once('exit', () => rmSync(made.kernel.config.dataDir, { recursive: true, force: true }));
-    return { ...made, nextNetwork: requestsFromOwnNetworks(made.app) };
+  sharedFoundation ??= startFoundation({}).then((foundation) => {
+    process.once('exit', () => rmSync(foundation.kernel.config.dataDir, { recursive: true, force: true }));
+    return { ...foundation, nextNetwork: requestsFromOwnNetworks(foundation.app) };
   });
   const foundation = await sharedFoundation;
   const { clock, kernel, flags, restoreKernel, nextNetwork } = foundation;

@@ -12,9 +12,9 @@ export function sourceOf(file: string, title: string): string | undefined {
   if (!/\.(test|spec)\.tsx?$/.test(file)) return undefined;
   const lines = read(file).split('\n');
   const tests = testsIn(lines);
-  const found = tests.find((one) => one.title === title);
-  if (!found) return undefined;
-  const isApart = (one: { start: number; end: number }) => one.end < found.start || one.start > found.end;
+  const namedTest = tests.find((one) => one.title === title);
+  if (!namedTest) return undefined;
+  const isApart = (one: { start: number; end: number }) => one.end < namedTest.start || one.start > namedTest.end;
   const others = tests.filter(isApart);
   return lines
     .filter((_, at) => !others.some(({ start, end }) => at >= start && at <= end))

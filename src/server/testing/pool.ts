@@ -9,9 +9,9 @@ export class IdPool {
   readonly #ids = new Map<string, string[]>();
   readonly #dice: Dice;
 
-  constructor(dice: Dice, made: Iterable<readonly [string, string]>) {
+  constructor(dice: Dice, idsByResource: Iterable<readonly [string, string]>) {
     this.#dice = dice;
-    for (const [resource, id] of made) this.add(resource, id);
+    for (const [resource, id] of idsByResource) this.add(resource, id);
   }
 
   add(resource: string, id: string): void {
@@ -30,8 +30,8 @@ export class IdPool {
   forField(name: string, url = ''): string | undefined {
     const noun = name.replace(/_ids?$/, '');
     const fits = (one: string) => one === noun || noun.endsWith(`_${one}`) || one.endsWith(`_${noun}`);
-    const found = [...singular].filter(([resource, one]) => this.#ids.has(resource) && fits(one));
-    return this.of(found.length > 0 ? this.#dice.pick(found)[0] : (url.split('/')[2] ?? ''));
+    const candidates = [...singular].filter(([resource, one]) => this.#ids.has(resource) && fits(one));
+    return this.of(candidates.length > 0 ? this.#dice.pick(candidates)[0] : (url.split('/')[2] ?? ''));
   }
 
   /** An id for `:id` in `/api/payout_batches/:id/approve`, from the word before it. */

@@ -25,11 +25,11 @@ export function publishedFor(days: readonly string[]): string {
  */
 export async function startReferenceRateServer() {
   const answers = new Map<string, string | ((request: IncomingMessage, response: ServerResponse) => void)>();
-  const asked: string[] = [];
+  const requestedFiles: string[] = [];
   const agents = new Set<string | undefined>();
   const server = createServer((request, response) => {
     const file = request.url!.split('/').at(-1)!;
-    asked.push(file);
+    requestedFiles.push(file);
     agents.add(request.headers['user-agent']);
     const answer = answers.get(file);
     if (answer === undefined) response.writeHead(503).end();
@@ -40,7 +40,7 @@ export async function startReferenceRateServer() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/stats/eurofxref`,
-    asked,
+    requestedFiles,
     agents,
     daily: (answer: string | ((request: IncomingMessage, response: ServerResponse) => void)) =>
       answers.set('eurofxref-daily.xml', answer),

@@ -205,10 +205,10 @@ export class RequestSender {
   }
 
   #invalidQuery({ parameters }: Operation): URLSearchParams {
-    const known = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+    const parameterNames = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
     const query = new URLSearchParams();
     for (let count = this.#dice.whole(1, 3); count > 0; count--) {
-      const name = this.#dice.pick([...known, ...known, ...queries]);
+      const name = this.#dice.pick([...parameterNames, ...parameterNames, ...queries]);
       const suffix = this.#dice.pick(['', '', '_ne', '_gte', '_lte', '_like']);
       const value = this.#dice.pick(hostileTexts).slice(0, 3_000);
       for (let times = this.#dice.happens(0.05) ? 300 : 1; times > 0; times--) query.append(name + suffix, value);

@@ -10,13 +10,13 @@ type Sample = (call: Call) => Promise<string | { id: string }>;
 /** Every `sample<Noun>` exported by a feature's `server/sample.ts`, by its name. */
 async function allSamples(): Promise<Map<string, Sample>> {
   const root = join(import.meta.dirname, '../../..');
-  const found = new Map<string, Sample>();
+  const samples = new Map<string, Sample>();
   for (const file of globSync('src/features/*/*/server/sample.ts', { cwd: root })) {
     for (const [name, value] of Object.entries(await import(join(root, file)))) {
-      if (typeof value === 'function') found.set(name, value as Sample);
+      if (typeof value === 'function') samples.set(name, value as Sample);
     }
   }
-  return found;
+  return samples;
 }
 
 /** Converts "partner type" to `samplePartnerType`. */
@@ -27,13 +27,13 @@ export function sampleName({ noun }: Resource): string {
 /** Creates one row of every resource in this company. @returns the ids by resource name */
 export async function makeSamples(company: Company): Promise<Map<string, string>> {
   const samples = await allSamples();
-  const made = new Map<string, string>();
+  const sampleIds = new Map<string, string>();
   for (const resource of features.flatMap((feature) => feature.resources ?? [])) {
     const sample = samples.get(sampleName(resource));
     if (!sample) continue;
-    made.set(resource.name, idOf(await company.within(sample)));
+    sampleIds.set(resource.name, idOf(await company.within(sample)));
   }
-  return made;
+  return sampleIds;
 }
 
 /** Creates another partner of this company, unrelated to the other samples. */
@@ -42,4 +42,4 @@ export async function makePartner(company: Company): Promise<string> {
   return idOf(await company.within(samples.get('samplePartner')!));
 }
 
-const idOf = (made: string | { id: string }) => (typeof made === 'string' ? made : made.id);
+const idOf = (sample: string | { id: string }) => (typeof sample === 'string' ? sample : sample.id);

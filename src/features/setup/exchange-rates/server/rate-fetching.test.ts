@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   bank.fail();
-  bank.asked.length = 0;
+  bank.requestedFiles.length = 0;
 });
 afterAll(async () => {
   await world.close();
@@ -52,10 +52,10 @@ const inForce = (on: string, base = 'EUR', quote = 'USD') =>
 test('fetches nothing until enabled, then the last ninety days', async () => {
   expect(await fetching()).toMatchObject({ source: null, host: expect.stringContaining('127.0.0.1'), tried_at: null });
   await run();
-  expect(bank.asked).toEqual([]);
+  expect(bank.requestedFiles).toEqual([]);
   expect((await choose('ecb')).json()).toMatchObject({ source: 'ecb', published_on: null });
   await run({ is_asked: true });
-  expect(bank.asked).toEqual(['eurofxref-daily.xml', 'eurofxref-hist-90d.xml']);
+  expect(bank.requestedFiles).toEqual(['eurofxref-daily.xml', 'eurofxref-hist-90d.xml']);
   expect(await fetching()).toMatchObject({ source: 'ecb', published_on: '2024-06-28', failure: null });
   const days = await rates('&base=EUR');
   expect(days.map(({ as_of }) => as_of)).toEqual(['2024-06-28', '2024-06-27', '2024-06-26', '2024-06-25']);
@@ -82,20 +82,20 @@ test('fetches nothing until enabled, then the last ninety days', async () => {
 test('fetches missing days only and keeps existing ones', async () => {
   await choose('ecb');
   await run({ is_asked: true });
-  bank.asked.length = 0;
+  bank.requestedFiles.length = 0;
   world.clock.set('2024-06-30T20:00:00Z');
   await run();
-  expect(bank.asked).toEqual([]);
+  expect(bank.requestedFiles).toEqual([]);
   world.clock.set('2024-07-01T15:00:00Z');
   bank.daily(PUBLISHED.replace('2024-06-28', '2024-07-01').replace('1.0705', '1.0750'));
   await run();
-  expect(bank.asked).toEqual(['eurofxref-daily.xml']);
+  expect(bank.requestedFiles).toEqual(['eurofxref-daily.xml']);
   world.clock.set('2024-07-04T15:00:00Z');
-  bank.asked.length = 0;
+  bank.requestedFiles.length = 0;
   bank.daily(PUBLISHED.replace('2024-06-28', '2024-07-04'));
   bank.history(publishedFor(['2024-07-01', '2024-07-02', '2024-07-03', '2024-07-04']));
   await run();
-  expect(bank.asked).toEqual(['eurofxref-daily.xml', 'eurofxref-hist-90d.xml']);
+  expect(bank.requestedFiles).toEqual(['eurofxref-daily.xml', 'eurofxref-hist-90d.xml']);
   expect((await rates('&base=EUR')).map(({ as_of, rate }) => [as_of, rate]).slice(0, 5)).toEqual([
     ['2024-07-04', '1.0705'],
     ['2024-07-03', '1.0705'],
@@ -201,7 +201,7 @@ test('inverts rates for euro companies, and says when a currency is not publishe
   expect(await fetching()).toMatchObject({
     failure: 'The European Central Bank doesn’t publish rates for AED, your company’s currency.',
   });
-  expect(bank.asked).toEqual(['eurofxref-daily.xml']);
+  expect(bank.requestedFiles).toEqual(['eurofxref-daily.xml']);
   await inCurrency('EUR');
   await run({ is_asked: true });
   expect(await rates('&base=USD&as_of=2024-06-28')).toMatchObject([
