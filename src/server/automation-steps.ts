@@ -35,13 +35,13 @@ export function defineStepAutomations({ noun, can, steps, bodies }: DefinedSteps
     const { by, label, summary, input = {} } = step;
     const params = paramsOf(input);
     if (by === 'partner' || !isDelegable(step) || !params) continue;
-    const asked = params.find(({ required }) => required);
+    const requiredParam = params.find(({ required }) => required);
     defineAutomationAction({
       key: stepActionKey(noun.name, key),
       label,
       about: `${summary}.`,
       group: 'Records',
-      sentence: asked ? `${label}: “{${asked.name}}”` : label,
+      sentence: requiredParam ? `${label}: “{${requiredParam.name}}”` : label,
       params,
       for: ({ table }) => table === noun.name,
       can: () => can as `${string}:manage`,

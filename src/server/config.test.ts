@@ -206,14 +206,14 @@ describe('the secret', () => {
   test('handles a named, renamed or additional secret file', () => {
     const formerOf = (env: Record<string, string>) => loadConfig({ TANDEM_DATA_DIR: folder, ...env }).secretBefore;
     expect(formerOf({ TANDEM_SECRET: SECRET })).toBeUndefined();
-    const kept = loadConfig({ TANDEM_DATA_DIR: folder }).secret;
+    const secret = loadConfig({ TANDEM_DATA_DIR: folder }).secret;
     expect(formerOf({})).toBeUndefined();
-    expect(formerOf({ TANDEM_SECRET: SECRET })).toMatchObject({ text: kept, isMeant: false });
+    expect(formerOf({ TANDEM_SECRET: SECRET })).toMatchObject({ text: secret, isMeant: false });
     expect(formerOf({ TANDEM_SECRET_BEFORE: SECRET })).toMatchObject({ text: SECRET, isMeant: true });
     renameSync(join(folder, 'secret'), join(folder, 'secret.before'));
     const renamed = loadConfig({ TANDEM_DATA_DIR: folder });
-    expect(renamed.secretBefore).toMatchObject({ text: kept, isMeant: true });
-    expect(renamed.secret).not.toBe(kept);
+    expect(renamed.secretBefore).toMatchObject({ text: secret, isMeant: true });
+    expect(renamed.secret).not.toBe(secret);
     for (const file of ['secret', 'secret.before']) writeFileSync(join(folder, file), '');
     expect(formerOf({ TANDEM_SECRET: SECRET })).toBeUndefined();
   });

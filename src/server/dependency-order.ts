@@ -13,9 +13,9 @@ export function sortByDependencies<T>(
     if (path.includes(name)) throw new Error(`Circular dependency: ${[...path, name].join(' -> ')}.`);
     if (placed.has(one)) return;
     for (const earlier of after(one)) {
-      const found = all.find((other) => nameOf(other) === earlier);
-      if (!found) throw new Error(`"${name}" comes after "${earlier}", which no feature declares.`);
-      place(found, [...path, name]);
+      const predecessor = all.find((other) => nameOf(other) === earlier);
+      if (!predecessor) throw new Error(`"${name}" comes after "${earlier}", which no feature declares.`);
+      place(predecessor, [...path, name]);
     }
     placed.add(one);
   };

@@ -14,7 +14,7 @@ const { uploadSourceMaps } = await import(new URL('../../scripts/sourcemaps.mjs'
 /** A fake of the service over real HTTP. It joins chunks only if their hashes are right. */
 const chunks = new Map<string, Buffer>();
 let bundles: Buffer[] = [];
-let asked: { method: string; path: string; authorization: string | undefined }[] = [];
+let requests: { method: string; path: string; authorization: string | undefined }[] = [];
 let status = 200;
 let origin = '';
 let folder = '';
@@ -26,7 +26,7 @@ const server = createServer(async (request, response) => {
   for await (const part of request) parts.push(part as Buffer);
   const body = Buffer.concat(parts);
   const path = request.url!;
-  asked.push({ method: request.method!, path, authorization: request.headers.authorization });
+  requests.push({ method: request.method!, path, authorization: request.headers.authorization });
   const send = (value: unknown) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
   if (status !== 200) return send({ detail: 'no' });
@@ -54,7 +54,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(async () => {
-  [bundles, asked, status] = [[], [], 200];
+  [bundles, requests, status] = [[], [], 200];
   chunks.clear();
   folder = mkdtempSync(join(tmpdir(), 'maps-'));
   mkdirSync(join(folder, 'web/assets'), { recursive: true });
@@ -81,7 +81,7 @@ const upload = (token = TOKEN, dsn = `${origin.replace('//', '//key@')}/42`) =>
 /** Reads the entries of a ZIP file by its central directory. */
 function entriesOf(bundle: Buffer): Map<string, Buffer> {
   const end = bundle.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  const found = new Map<string, Buffer>();
+  const entries = new Map<string, Buffer>();
   let at = bundle.readUInt32LE(end + 16);
   for (let left = bundle.readUInt16LE(end + 10); left > 0; left -= 1) {
     const [packed, length, offset] = [20, 28, 42].map((place) =>
@@ -89,10 +89,10 @@ function entriesOf(bundle: Buffer): Map<string, Buffer> {
     ) as [number, number, number];
     const name = bundle.subarray(at + 46, at + 46 + length).toString();
     const start = offset + 30 + length;
-    found.set(name, inflateRawSync(bundle.subarray(start, start + packed)));
+    entries.set(name, inflateRawSync(bundle.subarray(start, start + packed)));
     at += 46 + length;
   }
-  return found;
+  return entries;
 }
 
 test('the maps leave the folder that is served, and each script has the id of its map', () => {
@@ -124,14 +124,14 @@ test('they are uploaded in chunks as one bundle, and deleted then', async () => 
       headers: { 'debug-id': debug_id },
     },
   });
-  expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${TOKEN}`]));
+  expect(new Set(requests.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${TOKEN}`]));
   expect(existsSync(join(folder, 'maps'))).toBe(false);
 });
 
 test('a token that names its organization asks for nothing else', async () => {
   const claims = Buffer.from(JSON.stringify({ url: origin, org: 'acme' })).toString('base64');
   expect(await upload(`sntrys_${claims}_secret`)).toBeUndefined();
-  expect(asked.some(({ path }) => path === '/api/0/organizations/')).toBe(false);
+  expect(requests.some(({ path }) => path === '/api/0/organizations/')).toBe(false);
 });
 
 test('a failed upload is a warning without the token, and the maps stay for the next start', async () => {

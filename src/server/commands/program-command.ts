@@ -39,8 +39,15 @@ export interface ProgramCommand {
 /** @returns the exit code: 0, 1 when it failed, and 2 when a diff found changes */
 export async function runProgramCommand({ args, env, pathOf, say, complain, send }: ProgramCommand): Promise<number> {
   const [command, folder, ...options] = args;
-  const known = { export: [], diff: [], apply: ['--dry-run', '--delete'] }[command ?? ''] as string[] | undefined;
-  if (!known || !folder || folder.startsWith('-') || !options.every((option) => known.includes(option))) {
+  const allowedOptions = { export: [], diff: [], apply: ['--dry-run', '--delete'] }[command ?? ''] as
+    | string[]
+    | undefined;
+  if (
+    !allowedOptions ||
+    !folder ||
+    folder.startsWith('-') ||
+    !options.every((option) => allowedOptions.includes(option))
+  ) {
     complain(`Usage:\n${PROGRAM_USAGE}`);
     return 1;
   }
@@ -129,7 +136,7 @@ async function exportTo(folder: string, ask: Ask, say: (line: string) => void): 
 
 /** The files of a folder, without hidden ones and readmes. */
 export function readFolder(folder: string): File[] {
-  const found: File[] = [];
+  const files: File[] = [];
   let size = 0;
   const visit = (place: string, depth: number): void => {
     if (!existsSync(place)) throw new Error(`The folder ${place} does not exist.`);
@@ -140,12 +147,12 @@ export function readFolder(folder: string): File[] {
       else if (entry.isFile()) {
         size += lstatSync(path).size;
         if (size > MOST_BYTES) throw new Error('The folder is too large for a program.');
-        found.push({ path: relative(folder, path).split(sep).join('/'), text: readFileSync(path, 'utf8') });
+        files.push({ path: relative(folder, path).split(sep).join('/'), text: readFileSync(path, 'utf8') });
       } else throw new Error(`${path} is not a file of a program.`);
     }
   };
   visit(folder, 0);
-  return found.sort((one, other) => (one.path < other.path ? -1 : 1));
+  return files.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 async function diff(files: File[], ask: Ask, say: (line: string) => void): Promise<number> {
@@ -164,14 +171,19 @@ async function apply(
   ask: Ask,
   say: (line: string) => void,
 ): Promise<number> {
-  const { changes, kept, notes, problems } = await ask<{
+  const {
+    changes,
+    kept: keptRecords,
+    notes,
+    problems,
+  } = await ask<{
     changes: Change[];
     kept: Change[];
     notes: string[];
     problems: Problem[];
   }>('apply', { files, ...options });
   for (const change of changes) for (const line of changeLines(change)) say(line);
-  for (const { record, name } of kept)
+  for (const { record, name } of keptRecords)
     say(`  Kept: ${record} “${name}”, which no file describes. Add --delete to remove it.`);
   for (const note of notes) say(note);
   for (const problem of problems) say(problemText(problem));

@@ -16,10 +16,10 @@ test('offers only zones in which the database computes too', async () => {
   const { time_zones } = await company.owner.get<{ time_zones: string[] }>('/profile/time_zones');
   expect(time_zones.slice(0, 1)).toEqual(['UTC']);
   expect(time_zones).toContain('Europe/Berlin');
-  const known = await world.kernel.system.unscoped((tx) =>
+  const databaseZones = await world.kernel.system.unscoped((tx) =>
     tx.rows<{ name: string }>(sql`select name from pg_timezone_names`),
   );
-  const names = new Set(known.map(({ name }) => name));
+  const names = new Set(databaseZones.map(({ name }) => name));
   expect(time_zones.filter((zone) => !names.has(zone))).toEqual([]);
 });
 

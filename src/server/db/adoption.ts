@@ -63,6 +63,6 @@ export async function adopt<M extends Applied & { sql: string }>(
  * `$$`) keeps its stored value.
  */
 function functionsOf(sql: string): string[] {
-  const found = sql.matchAll(/^create ((?:function|procedure) [^;$]*?\$\$[\s\S]*?\$\$;)/gm);
-  return [...found].map(([, definition]) => `create or replace ${definition}`);
+  const matches = sql.matchAll(/^create ((?:function|procedure) [^;$]*?\$\$[\s\S]*?\$\$;)/gm);
+  return [...matches].map(([, definition]) => `create or replace ${definition}`);
 }

@@ -73,8 +73,8 @@ export class StatementNames {
   ofRepeated(text: string, values: readonly unknown[], role: string): string | undefined {
     // Without values, the text may contain several statements, which cannot be prepared.
     if (values.length === 0 || values.some(isLarge)) return undefined;
-    const known = this.#names.get(role)?.get(text);
-    if (known) return known;
+    const name = this.#names.get(role)?.get(text);
+    if (name) return name;
     const used = (this.#uses.get(text) ?? 0) + 1;
     if (used >= USES_BEFORE_NAMED) {
       this.#uses.delete(text);
@@ -108,7 +108,7 @@ export class Batch implements Submittable {
   readonly #outcome: Outcome;
   #current = 0;
   #fresh: string[] = [];
-  #known: Map<string, 'ready' | 'doubtful'> | undefined;
+  #states: Map<string, 'ready' | 'doubtful'> | undefined;
   #failed = false;
   /** The client and the pool of pg wrap this function when they time out or abort queries. */
   callback: (error: Error | null) => void;
@@ -134,17 +134,17 @@ export class Batch implements Submittable {
 
   /** Sends the statements without a Sync, which has to follow. */
   send(wire: Wire): void {
-    const known = prepared.get(wire) ?? new Map<string, 'ready' | 'doubtful'>();
-    prepared.set(wire, known);
-    this.#known = known;
+    const states = prepared.get(wire) ?? new Map<string, 'ready' | 'doubtful'>();
+    prepared.set(wire, states);
+    this.#states = states;
     for (const { text, values } of this.#statements) {
       const name = statementNames.of(text, this.#role);
-      const state = name === '' ? undefined : known.get(name);
+      const state = name === '' ? undefined : states.get(name);
       if (state !== 'ready') {
         if (state === 'doubtful') wire.close({ type: 'S', name });
         wire.parse({ text, name });
         if (name !== '') {
-          known.set(name, 'ready');
+          states.set(name, 'ready');
           this.#fresh.push(name);
         }
       }
@@ -177,7 +177,7 @@ export class Batch implements Submittable {
   }
 
   handleError(error: Error): void {
-    for (const name of this.#fresh) this.#known?.set(name, 'doubtful');
+    for (const name of this.#fresh) this.#states?.set(name, 'doubtful');
     this.callback(error);
   }
 

@@ -39,12 +39,12 @@ export async function openRoot(
   const { root, notice } = await withConnection(adminUrl, async (client) => {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [ROOT_LOCK]);
-    const found = await settle(client, secrets, probe);
+    const outcome = await settle(client, secrets, probe);
     await client.query('commit');
     // Data encrypted with the former secret is also removed from the disk; after a crash, at the next start with that
     // secret.
     if (secrets.secretBefore) await client.query('vacuum full tandem_root');
-    return found;
+    return outcome;
   });
   if (notice) say(notice);
   return root;
@@ -53,12 +53,12 @@ export async function openRoot(
 /** Tells whether a login accepts its password; other problems with it do not matter. */
 export type Probe = (login: { role: string; password: string }) => Promise<boolean>;
 
-interface Found {
+interface Outcome {
   root: Uint8Array;
   notice?: string | undefined;
 }
 
-async function settle(client: pg.Client, secrets: Secrets, probe: Probe): Promise<Found> {
+async function settle(client: pg.Client, secrets: Secrets, probe: Probe): Promise<Outcome> {
   const { secret, secretBefore } = secrets;
   const { rows: tables } = await client.query<{ has_root: boolean; is_set_up: boolean }>(
     `select to_regclass('tandem_root') is not null as has_root, to_regclass('tandem_migrations') is not null as is_set_up`,

@@ -4,8 +4,8 @@ import { NoConnection, Shares } from './shares.ts';
 const PATIENCE = 40;
 
 /** Counts the connections that a company gets at once and those it waits for. */
-function taking(shares: Shares, company: string, asked: number) {
-  const taken = Array.from({ length: asked }, () => shares.take(company));
+function taking(shares: Shares, company: string, count: number) {
+  const taken = Array.from({ length: count }, () => shares.take(company));
   return { got: taken.filter((one) => one === undefined).length, later: taken.filter((one) => one !== undefined) };
 }
 

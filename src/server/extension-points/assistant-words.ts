@@ -10,8 +10,8 @@ export function citations() {
     /** The reference after a statement, " [1]"; empty without a source. One address has one number. */
     cite(source: Source | null): string {
       if (!source) return '';
-      const known = sources.findIndex(({ to }) => to === source.to);
-      return ` [${(known === -1 ? sources.push(source) - 1 : known) + 1}]`;
+      const index = sources.findIndex(({ to }) => to === source.to);
+      return ` [${(index === -1 ? sources.push(source) - 1 : index) + 1}]`;
     },
   };
 }

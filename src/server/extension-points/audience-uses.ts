@@ -64,7 +64,7 @@ export async function itemsSeenBy(
 }
 
 export async function usesOfAudience(call: Call, audience_id: string): Promise<AudienceUse[]> {
-  const found: AudienceUse[] = [];
-  for (const find of uses) found.push(...(await find(call, audience_id)));
-  return found;
+  const audienceUses: AudienceUse[] = [];
+  for (const find of uses) audienceUses.push(...(await find(call, audience_id)));
+  return audienceUses;
 }

@@ -142,7 +142,7 @@ export function defineConnectionUse(key: string, use: ConnectionUse): readonly s
 
 /** The consequences of disconnecting for all features. */
 export async function usesOfConnection(call: Call, connection_id: string) {
-  const found: { label: string; value: string }[] = [];
-  for (const use of uses.values()) found.push(...(await use(call, connection_id)));
-  return found;
+  const consequences: { label: string; value: string }[] = [];
+  for (const use of uses.values()) consequences.push(...(await use(call, connection_id)));
+  return consequences;
 }

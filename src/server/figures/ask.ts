@@ -83,8 +83,8 @@ export class Ask {
       [region]: partner_region_id,
       [owner]: owner_user_id,
     };
-    const asked = Object.entries(chosen).filter(([field, ids]) => ids.length > 0 && !(field in filters));
-    return { list, filters: { ...filters, ...Object.fromEntries(asked) } };
+    const chosenFilters = Object.entries(chosen).filter(([field, ids]) => ids.length > 0 && !(field in filters));
+    return { list, filters: { ...filters, ...Object.fromEntries(chosenFilters) } };
   }
 
   /** The instants between which a day of the company lies, as list filters on an instant. */
@@ -110,8 +110,8 @@ export class Ask {
 
   /** The number of the rows, and the list they are in. */
   count(rows: Rows): () => Count {
-    const found = this.select<{ count: number }>((p) => `select count(*)::int as count from ${sourceOf(rows, p)}`);
-    return () => countOf(found()[0]!.count, rows);
+    const readCount = this.select<{ count: number }>((p) => `select count(*)::int as count from ${sourceOf(rows, p)}`);
+    return () => countOf(readCount()[0]!.count, rows);
   }
 
   /** The sums of the amounts by currency and whatever else is named. */
@@ -155,13 +155,13 @@ export class Ask {
       isOwn,
       without = 'last',
     } = said;
-    const found = this.select<Entry & { all: number }>(
+    const readEntries = this.select<Entry & { all: number }>(
       (p) => `select '${kind}' as kind, t.id, ${title} as title, ${detail} as detail, ${status} as status, ${at} as at,
         ${amount} as amount_minor, ${currency} as currency, ${isOwn?.(p) ?? 'false'} as is_own, (count(*) over ())::int as all
         from ${sourceOf(rows, p)} order by ${at} nulls ${without}, t.id limit ${limit}`,
     );
     return () => {
-      const lines = found();
+      const lines = readEntries();
       return { all: countOf(lines[0]?.all ?? 0, rows), entries: lines.map(({ all: _, ...entry }) => entry) };
     };
   }

@@ -129,8 +129,8 @@ test('treats permissions of a disabled module as not granted', async () => {
   expect(unreadable).toEqual(expect.arrayContaining(['commission_lines/*', 'ledger_accounts/*']));
   // The earnings of partners belong to another module, though they need the same permission.
   expect(unreadable).not.toContain('partner_earnings/*');
-  const asked = await acme.owner.get<object>('/dashboards/figures?widget=commissions&widget=headlines');
-  expect(Object.keys(asked)).toEqual(['headlines']);
+  const figures = await acme.owner.get<object>('/dashboards/figures?widget=commissions&widget=headlines');
+  expect(Object.keys(figures)).toEqual(['headlines']);
   // The flag decides what exists; the check answers for the role, as the specification describes it.
   for (const resource of ['commissions', 'partner_statuses', 'payouts'])
     expect(await acme.owner.get(`/permissions/check?resource=${resource}&action=edit`)).toEqual({ isAllowed: true });

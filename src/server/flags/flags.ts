@@ -34,7 +34,7 @@ const CHANNEL = 'flags_changed';
 export class Flags {
   readonly #system: Database;
   readonly #clock: Clock;
-  #kept: Promise<FlagSettings[]> | undefined;
+  #cached: Promise<FlagSettings[]> | undefined;
   #declared: readonly FlagDeclaration[] = [];
   readonly #covered = new Map<string, FlagDeclaration>();
 
@@ -129,12 +129,12 @@ export class Flags {
   }
 
   get isKept(): boolean {
-    return this.#kept !== undefined;
+    return this.#cached !== undefined;
   }
 
   /** Drops the cache, so that the next request reads the flags again. */
   forget(): void {
-    this.#kept = undefined;
+    this.#cached = undefined;
   }
 
   /** Makes every process read the flags again after `tx` commits. */
@@ -148,12 +148,12 @@ export class Flags {
   }
 
   #all(): Promise<FlagSettings[]> {
-    if (this.#kept) return this.#kept;
+    if (this.#cached) return this.#cached;
     const reading = this.#read();
-    this.#kept = reading;
+    this.#cached = reading;
     // A failed read is not cached, so that the next request tries again.
     reading.catch(() => {
-      if (this.#kept === reading) this.#kept = undefined;
+      if (this.#cached === reading) this.#cached = undefined;
     });
     return reading;
   }

@@ -144,13 +144,13 @@ export class Lane {
   }
 
   #takeProcess(): Child {
-    const kept = this.#idle.pop();
-    if (!kept) return startProcess(this.#limits.megabytes);
-    clearTimeout(kept.timer);
-    forget(kept.child);
-    kept.child.ref();
-    kept.child.channel?.ref();
-    return kept.child;
+    const idle = this.#idle.pop();
+    if (!idle) return startProcess(this.#limits.megabytes);
+    clearTimeout(idle.timer);
+    forget(idle.child);
+    idle.child.ref();
+    idle.child.channel?.ref();
+    return idle.child;
   }
 
   /** An idle process does not keep the server alive. */

@@ -13,13 +13,13 @@ interface QueuedJob {
 /** One job for each company that has events a follower selects. */
 async function followed(tx: Tx, { task, select }: EventFollower, events: readonly OutboxEvent[]): Promise<QueuedJob[]> {
   const byCompany = Map.groupBy(await select(tx, events), ({ organization_id }) => organization_id);
-  return [...byCompany].map(([organization_id, found]) => ({
+  return [...byCompany].map(([organization_id, companyEvents]) => ({
     task,
     payload: {
       organization_id,
-      events: found.map(({ seq, tx, topic, ref_id, payload }) => ({ seq, tx, topic, ref_id, payload })),
+      events: companyEvents.map(({ seq, tx, topic, ref_id, payload }) => ({ seq, tx, topic, ref_id, payload })),
     },
-    job_key: `${task}:${found[0]!.seq}`,
+    job_key: `${task}:${companyEvents[0]!.seq}`,
   }));
 }
 

@@ -5,7 +5,7 @@ export interface PartnerMergeStep {
   /** Deals are locked and moved before the rows that depend on them. */
   order: 'first' | 'then';
   /** Moves the rows; running it twice must be safe. @returns the number of moved rows, by table name */
-  run: (call: Call, kept: string, other: string) => Promise<Record<string, number>>;
+  run: (call: Call, survivor_id: string, other_id: string) => Promise<Record<string, number>>;
 }
 
 const steps: PartnerMergeStep[] = [];
@@ -18,9 +18,13 @@ export function definePartnerMerge(order: PartnerMergeStep['order'], run: Partne
 }
 
 /** Runs the steps of all features. @returns the number of moved rows, by table name */
-export async function mergePartnerRows(call: Call, kept: string, other: string): Promise<Record<string, number>> {
+export async function mergePartnerRows(
+  call: Call,
+  survivor_id: string,
+  other_id: string,
+): Promise<Record<string, number>> {
   const moved: Record<string, number> = {};
   const inOrder = [...steps].sort((a, b) => Number(b.order === 'first') - Number(a.order === 'first'));
-  for (const { run } of inOrder) Object.assign(moved, await run(call, kept, other));
+  for (const { run } of inOrder) Object.assign(moved, await run(call, survivor_id, other_id));
   return moved;
 }

@@ -12,7 +12,7 @@ import { OutgoingError } from './outgoing-error.ts';
 let server: Server;
 let port: number;
 let answer: RequestListener;
-const asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
+const requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
 
 async function listening(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -23,13 +23,13 @@ beforeAll(async () => {
   server = createServer({ maxHeaderSize: 1_000_000 }, async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    asked.push({ method: request.method!, url: request.url!, headers: request.headers, body });
+    requests.push({ method: request.method!, url: request.url!, headers: request.headers, body });
     answer(request, response);
   });
   port = await listening(server);
 });
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   answer = (_request, response) => void response.end('hello');
 });
 afterAll(
@@ -126,7 +126,7 @@ describe('an address is refused', () => {
       return ['127.0.0.1'];
     };
     expect((await failure(url, {}, { resolve })).failure).toBe('refused');
-    expect([lookups, asked]).toEqual([0, []]);
+    expect([lookups, requests]).toEqual([0, []]);
   });
 
   test.each([
@@ -179,8 +179,8 @@ describe('a connection', () => {
     expect(lookups).toBe(1);
     // The next request resolves and checks again.
     await expect(outgoing.request(site('/b'))).rejects.toThrow('has no public address');
-    expect(asked.map(({ url }) => url)).toEqual(['/a']);
-    expect(asked[0]!.headers.host).toBe(`site.test:${port}`);
+    expect(requests.map(({ url }) => url)).toEqual(['/a']);
+    expect(requests[0]!.headers.host).toBe(`site.test:${port}`);
   });
 
   test('uses no proxy of the environment', async () => {
@@ -233,7 +233,7 @@ describe('a redirect', () => {
   ])('to %s is refused', async (location) => {
     answer = redirectTo(location);
     expect((await failure(site(), { redirects: 5 })).failure).toBe('refused');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('ends in a loop, after the limit, and outside of the origin', async () => {
@@ -251,7 +251,7 @@ describe('a redirect', () => {
     const headers = { Authorization: 'Bearer secret', Cookie: 'a=b', 'X-Api-Key': 'secret', Accept: 'text/html' };
     answer = redirectTo(`http://second.test:${port}/end`);
     await client({ allow }).request(site(), { redirects: 1, headers });
-    expect(Object.keys(asked[1]!.headers).sort()).toEqual([
+    expect(Object.keys(requests[1]!.headers).sort()).toEqual([
       'accept',
       'accept-encoding',
       'connection',
@@ -263,7 +263,7 @@ describe('a redirect', () => {
     expect((await failure(site(), post, { allow })).message).toContain('redirects data');
     answer = redirectTo('/end', 303);
     await client({ allow }).request(site(), post);
-    expect(asked.at(-1)).toMatchObject({ method: 'GET', body: '', headers: { authorization: 'Bearer secret' } });
+    expect(requests.at(-1)).toMatchObject({ method: 'GET', body: '', headers: { authorization: 'Bearer secret' } });
   });
 });
 
@@ -355,12 +355,12 @@ describe('a request', () => {
       body: '{"é":1}',
       headers: { 'Content-Type': 'application/json' },
     });
-    expect(asked[0]).toMatchObject({ method: 'POST', body: '{"é":1}', headers: { 'content-length': '8' } });
+    expect(requests[0]).toMatchObject({ method: 'POST', body: '{"é":1}', headers: { 'content-length': '8' } });
     for (const name of ['Host', 'Transfer-Encoding', 'Content-Length', 'Proxy-Authorization', 'Upgrade'])
       expect((await failure(site(), { headers: { [name]: 'x' } })).failure).toBe('refused');
     expect((await failure(site(), { method: 'TRACE' as never })).failure).toBe('refused');
     await expect(client().request(site(), { headers: { 'x-a': 'a\r\nb: c' } })).rejects.toThrow();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('is logged without its path, query and headers', async () => {
@@ -407,7 +407,7 @@ describe('a request', () => {
       'x',
       ['a=1', 'b=2'],
     ]);
-    expect(asked[0]!.body).toBe('a=b+c');
+    expect(requests[0]!.body).toBe('a=b+c');
     answer = (_request, response) => void response.writeHead(204).end();
     expect((await client().fetch(site())).body).toBeNull();
   });
@@ -498,12 +498,12 @@ test('a host that lets requests time out is asked by one at a time, until it ans
   answer = () => {};
   for (let at = 0; at < 3; at += 1)
     expect(await failed(one.request(site(), { timeout: 30 }))).toMatch(/did not respond within/);
-  const arrived = asked.length;
+  const arrived = requests.length;
   const ends = await Promise.all(
     [one, other, one, other].map((each) => failed(each.request(site(), { timeout: 200 }))),
   );
   expect(ends.map((end) => /another request is waiting/.test(end!))).toEqual([false, true, true, true]);
-  expect(asked.length).toBe(arrived + 1);
+  expect(requests.length).toBe(arrived + 1);
   answer = (_request, response) => void response.end('hello');
   expect(await failed(other.request('http://other.test/', { timeout: 200 }))).not.toMatch(/another request/);
   expect((await one.request(site())).status).toBe(200);

@@ -291,14 +291,14 @@ function redirectedStep(
   const keepsBody = body !== undefined && !becomesGet;
   if (keepsBody && !isSameOrigin)
     throw new OutgoingError('refused', `${host} redirects data that was sent to it to another site.`);
-  const kept = Object.entries(headers).filter(
+  const forwardedHeaders = Object.entries(headers).filter(
     ([name]) =>
       (isSameOrigin || HARMLESS_HEADERS.test(name) || name === 'accept-encoding') &&
       (keepsBody || !name.startsWith('content-')),
   );
   return {
     method: becomesGet && method !== 'HEAD' ? 'GET' : method,
-    headers: Object.fromEntries(kept),
+    headers: Object.fromEntries(forwardedHeaders),
     body: keepsBody ? body : undefined,
     maxBytes,
   };

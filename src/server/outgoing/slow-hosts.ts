@@ -27,29 +27,30 @@ export class SlowHosts {
    * @throws OutgoingError while another request tries a host that is slow
    */
   enter(host: string): (end: 'answered' | 'timeout' | 'unknown') => void {
-    const known = this.#hosts.get(host);
-    const isSlow = known !== undefined && known.timeouts >= MOST_TIMEOUTS && this.#now() - known.last < REMEMBERED_MS;
-    if (isSlow && known.isTried)
+    const record = this.#hosts.get(host);
+    const isSlow =
+      record !== undefined && record.timeouts >= MOST_TIMEOUTS && this.#now() - record.last < REMEMBERED_MS;
+    if (isSlow && record.isTried)
       throw new OutgoingError(
         'timeout',
         `${host} did not respond in time lately, and another request is waiting for it.`,
       );
-    if (isSlow) known.isTried = true;
+    if (isSlow) record.isTried = true;
     return (end) => {
-      if (isSlow) known.isTried = false;
+      if (isSlow) record.isTried = false;
       if (end === 'answered') this.#hosts.delete(host);
       if (end === 'timeout') this.#note(host);
     };
   }
 
   #note(host: string): void {
-    const known = this.#hosts.get(host) ?? { timeouts: 0, last: 0, isTried: false };
-    if (this.#now() - known.last >= REMEMBERED_MS) known.timeouts = 0;
-    known.timeouts += 1;
-    known.last = this.#now();
+    const record = this.#hosts.get(host) ?? { timeouts: 0, last: 0, isTried: false };
+    if (this.#now() - record.last >= REMEMBERED_MS) record.timeouts = 0;
+    record.timeouts += 1;
+    record.last = this.#now();
     // The order is that of the last timeout.
     this.#hosts.delete(host);
-    this.#hosts.set(host, known);
+    this.#hosts.set(host, record);
     if (this.#hosts.size > MOST_HOSTS) this.#hosts.delete(this.#hosts.keys().next().value!);
   }
 }

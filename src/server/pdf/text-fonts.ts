@@ -54,8 +54,8 @@ interface FontFile {
 const filesOfFamily = new Map<string, FontFile[]>();
 
 function filesOf(family: string): FontFile[] {
-  const known = filesOfFamily.get(family);
-  if (known) return known;
+  const cachedFiles = filesOfFamily.get(family);
+  if (cachedFiles) return cachedFiles;
   const path = (name: string) => resolve(`@fontsource-variable/${family}/${name}`);
   const named = JSON.parse(readFileSync(path('unicode.json'), 'utf8')) as Record<string, string>;
   const files = Object.entries(named).map(([name, ranges]): FontFile => {
@@ -114,10 +114,10 @@ export async function embedTextFonts(document: PDFDocument, text: string, script
           if (last.isRightToLeft || !hasInter(last.text[0]!)) last.text += character;
           continue;
         }
-        const found = fontOf(character, isBold, isScript);
-        const isLost = !found && !/[\p{M}\p{C}]/u.test(character);
-        const shown = found ? character : isLost ? (hasInter(STAND_IN) ? STAND_IN : '?') : '';
-        const font = found ?? (isBold ? bold! : regular!);
+        const characterFont = fontOf(character, isBold, isScript);
+        const isLost = !characterFont && !/[\p{M}\p{C}]/u.test(character);
+        const shown = characterFont ? character : isLost ? (hasInter(STAND_IN) ? STAND_IN : '?') : '';
+        const font = characterFont ?? (isBold ? bold! : regular!);
         // A mark is shaped with the letter that it belongs to.
         const isMark = last !== undefined && /\p{M}/u.test(character);
         const isRightToLeft = isMark ? last.isRightToLeft : RIGHT_TO_LEFT.test(character);
@@ -137,22 +137,22 @@ async function embedParts(
   families: readonly string[],
   characters: readonly string[],
 ): Promise<Map<string, PDFFont>> {
-  const found = new Map<string, PDFFont>();
+  const fontByCharacter = new Map<string, PDFFont>();
   const tried = new Set<string>();
   for (;;) {
     const byFile = new Map<string, string[]>();
     for (const character of characters) {
-      if (found.has(character) || /[\p{C}\p{Z}]/u.test(character)) continue;
+      if (fontByCharacter.has(character) || /[\p{C}\p{Z}]/u.test(character)) continue;
       const path = filesWith(families, character.codePointAt(0)!).find((one) => !tried.has(one + character));
       if (path) byFile.set(path, [...(byFile.get(path) ?? []), character]);
     }
-    if (byFile.size === 0) return found;
+    if (byFile.size === 0) return fontByCharacter;
     for (const [path, wanted] of byFile) {
       for (const character of wanted) tried.add(path + character);
       const part = await reduced(path, wanted);
       if (part.characters.length === 0) continue;
       const font = await document.embedFont(part.bytes, { subset: true });
-      for (const character of part.characters) found.set(character, font);
+      for (const character of part.characters) fontByCharacter.set(character, font);
     }
   }
 }

@@ -68,8 +68,8 @@ export function imapMailbox(settings: ImapSettings): Mailbox {
         await client.connect();
         const mailbox = await client.mailboxOpen(settings.folder);
         const uid_validity = String(mailbox.uidValidity);
-        const known = after?.uid_validity === uid_validity ? after : null;
-        const uids = await findUids(client, known, now);
+        const position = after?.uid_validity === uid_validity ? after : null;
+        const uids = await findUids(client, position, now);
         for (const uid of uids.slice(0, AT_ONCE)) {
           const source = await download(client, uid);
           yield { position: { uid_validity, last_uid: uid }, source };
@@ -82,13 +82,13 @@ export function imapMailbox(settings: ImapSettings): Mailbox {
   };
 }
 
-async function findUids(client: ImapFlow, known: MailboxPosition | null, now: Date): Promise<number[]> {
-  const query = known
-    ? { uid: `${known.last_uid + 1}:*` }
+async function findUids(client: ImapFlow, position: MailboxPosition | null, now: Date): Promise<number[]> {
+  const query = position
+    ? { uid: `${position.last_uid + 1}:*` }
     : { seen: false, since: new Date(now.getTime() - FIRST_DAYS * 86_400_000) };
-  const found = (await client.search(query, { uid: true })) || [];
+  const uids = (await client.search(query, { uid: true })) || [];
   // A range that ends with `*` always includes the last message.
-  return found.filter((uid) => !known || uid > known.last_uid).sort((a, b) => a - b);
+  return uids.filter((uid) => !position || uid > position.last_uid).sort((a, b) => a - b);
 }
 
 async function download(client: ImapFlow, uid: number): Promise<Buffer | null> {

@@ -82,5 +82,5 @@ function* tokensOf(text: string): Generator<XmlToken> {
 
 const notTheBanks = () => new NoRates('This is not the European Central Bank’s file of reference rates.');
 
-const unexpected = (what: string, found: string) =>
-  new NoRates(`The file contains something that is not a ${what}: ${found.slice(0, 60)}`);
+const unexpected = (what: string, text: string) =>
+  new NoRates(`The file contains something that is not a ${what}: ${text.slice(0, 60)}`);

@@ -36,16 +36,16 @@ export function bankRates(url: string, clock: Clock, outgoing: Outgoing, timeout
   const base = url.replace(/(?<!\/)\/+$/, '');
   const { host, origin } = new URL(base);
   const own = outgoing.allowing([origin]);
-  const kept = new Map<RatesFile, { from: number; until: number; answer: Promise<PublishedDay[]> }>();
+  const cache = new Map<RatesFile, { from: number; until: number; answer: Promise<PublishedDay[]> }>();
   return {
     host,
     read(file) {
       const now = clock.now().getTime();
-      const known = kept.get(file);
-      if (known && now >= known.from && now < known.until) return known.answer;
+      const cached = cache.get(file);
+      if (cached && now >= cached.from && now < cached.until) return cached.answer;
       const answer = fetched(`${base}/${FILES[file]}`, own, timeout).then(readReferenceRates);
       const entry = { from: now, until: now + KEPT_MS, answer };
-      kept.set(file, entry);
+      cache.set(file, entry);
       answer.catch(() => {
         entry.until = now + FAILURE_KEPT_MS;
       });

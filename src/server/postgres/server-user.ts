@@ -13,8 +13,8 @@ export type ServerUser = { name: string; uid: number; gid: number };
 export function chooseServerUser(databaseFolder: string, onProgress: (line: string) => void): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = ownerOf(databaseFolder);
-  const known = (owner ? lookUp(String(owner)) : undefined) ?? lookUp('postgres') ?? lookUp('tandem');
-  return known ?? createUser('tandem', onProgress);
+  const user = (owner ? lookUp(String(owner)) : undefined) ?? lookUp('postgres') ?? lookUp('tandem');
+  return user ?? createUser('tandem', onProgress);
 }
 
 /** Whether the user can reach the path. Access lists are ignored, so it may be false although the user can. */

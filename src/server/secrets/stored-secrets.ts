@@ -51,10 +51,14 @@ export async function secretStates(
     select ref_id, replaced_at from stored_secrets
     where organization_id = ${call.organization_id} and ref_table = ${kind.ref_table} and name = ${kind.name}
       and ref_id = any(${ids}::uuid[])`);
-  const found = new Map(rows.map(({ ref_id, replaced_at }) => [ref_id, replaced_at]));
+  const replacedAtById = new Map(rows.map(({ ref_id, replaced_at }) => [ref_id, replaced_at]));
   return new Map(
     ids.map(
-      (id) => [id, { is_set: found.has(id), replaced_at: found.get(id) ?? null }] satisfies [string, SecretState],
+      (id) =>
+        [id, { is_set: replacedAtById.has(id), replaced_at: replacedAtById.get(id) ?? null }] satisfies [
+          string,
+          SecretState,
+        ],
     ),
   );
 }

@@ -27,8 +27,8 @@ export function readSwitch(env: Environment, name: string, fallback: boolean): b
 /** Reads one of a few words; the first is the default. */
 export function readChoice<T extends string>(env: Environment, name: string, choices: readonly [T, ...T[]]): T {
   const text = env[name] || choices[0];
-  const known = choices.find((each) => each === text);
-  if (known) return known;
+  const choice = choices.find((each) => each === text);
+  if (choice) return choice;
   throw new StartError(`${name} is "${text}": set it to one of ${choices.join(', ')}.`);
 }
 

@@ -27,7 +27,7 @@ export async function builtRenderer(dist: string): Promise<SiteRenderer> {
     ManifestEntry
   >;
   const entry = Object.keys(manifest).find((name) => manifest[name]!.isEntry)!;
-  const known = new Map<string, SiteFiles>();
+  const filesByFeature = new Map<string, SiteFiles>();
   const filesOf = (feature: string): SiteFiles => {
     const chunks = new Set<string>();
     const collect = (name: string): void => {
@@ -47,8 +47,8 @@ export async function builtRenderer(dist: string): Promise<SiteRenderer> {
     render,
     styles,
     filesOf(feature) {
-      if (!known.has(feature)) known.set(feature, filesOf(feature));
-      return known.get(feature)!;
+      if (!filesByFeature.has(feature)) filesByFeature.set(feature, filesOf(feature));
+      return filesByFeature.get(feature)!;
     },
   };
 }

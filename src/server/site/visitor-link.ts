@@ -74,12 +74,12 @@ export interface ActiveLink {
 }
 
 export async function activeLink(call: Call, kind: VisitorLinkKind, ref_id: string): Promise<ActiveLink | null> {
-  const found = await call.maybe<Omit<ActiveLink, 'link'> & { id: string }>(sql`
+  const link = await call.maybe<Omit<ActiveLink, 'link'> & { id: string }>(sql`
     select id, expires_at, created_at, views, viewed_at from visitor_links
     where organization_id = ${call.organization_id} and purpose = ${kind.purpose} and ref_id = ${ref_id}
       and expires_at > ${call.now()}`);
-  if (!found) return null;
-  const { id, ...rest } = found;
+  if (!link) return null;
+  const { id, ...rest } = link;
   return { ...rest, link: withToken(call.sealing, `${kind.path}/${id}`) };
 }
 
@@ -93,15 +93,15 @@ export async function countView(call: Call, { purpose }: VisitorLinkKind, ref_id
 export async function followed(kernel: Kernel, kind: VisitorLinkKind, token: string): Promise<Followed> {
   const now = kernel.clock.now();
   const old = openSealed(kernel.sealing, kind, token);
-  const [found] = await kernel.system.unscoped((tx) =>
+  const [target] = await kernel.system.unscoped((tx) =>
     tx.rows<Followed>(sql`
       select ref_id as id, organization_id from visitor_links where purpose = ${kind.purpose} and expires_at > ${now}
         and (token_hash = ${hashSecret(token)}
           or (organization_id = ${old?.organization_id ?? null} and ref_id = ${old?.id ?? null}
           and sealed_until > ${now}))`),
   );
-  if (!found) throw unknownLink();
-  return found;
+  if (!target) throw unknownLink();
+  return target;
 }
 
 /** The refusal is the same for a link that never existed, has expired or was ended. */
@@ -112,14 +112,14 @@ export const unknownLink = () =>
 export async function companyOfLink(kernel: Kernel, kind: VisitorLinkKind, id: string): Promise<string | null> {
   const old = isId(id) ? null : openSealed(kernel.sealing, kind, id);
   if (!isId(id) && !old) return null;
-  const [found] = await kernel.system.unscoped((tx) =>
+  const [link] = await kernel.system.unscoped((tx) =>
     tx.rows<{ organization_id: string }>(
       `select organization_id from visitor_links where purpose = $1 and expires_at > $2
          and (id = $3 or (organization_id = $4 and ref_id = $5 and sealed_until > $2))`,
       [kind.purpose, kernel.clock.now(), isId(id) ? id : null, old?.organization_id ?? null, old?.id ?? null],
     ),
   );
-  return found?.organization_id ?? null;
+  return link?.organization_id ?? null;
 }
 
 export async function deleteExpiredLinks(tx: Tx, now: Date): Promise<void> {

@@ -87,9 +87,9 @@ export function readDateOf(text: string, order: DateOrder, today = new Date()): 
   const orders: readonly DateOrder[] = isDotted ? ['dmy', 'mdy'] : [order, 'dmy', 'mdy'];
   const [first, ...others] = orders.map((one) => readDate(text, one, today));
   if ('value' in first!) return first;
-  const found = new Set(others.flatMap((one) => ('value' in one ? [one.value] : [])));
-  if (found.size > 1) return { problem: `"${text}" can be read with the day or the month first` };
-  return found.size === 1 ? { value: [...found][0]! } : first!;
+  const dates = new Set(others.flatMap((one) => ('value' in one ? [one.value] : [])));
+  if (dates.size > 1) return { problem: `"${text}" can be read with the day or the month first` };
+  return dates.size === 1 ? { value: [...dates][0]! } : first!;
 }
 
 /** Which order the dates of a column are in: the one that reads them all; where several do, the usual of the data's look. */

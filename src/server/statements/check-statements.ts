@@ -38,7 +38,7 @@ export async function checkStatements(
       checked.prepared += 1;
       for (const text of texts) {
         const columns = await prepareStatement(client, text);
-        const faults = faultsOf(columns, (found) => (row ? rowDifferences(checker, row, found) : []));
+        const faults = faultsOf(columns, (selected) => (row ? rowDifferences(checker, row, selected) : []));
         checked.faults.push(...faults.map((fault) => `${place} ${fault}`));
         if (faults.length > 0) break;
       }

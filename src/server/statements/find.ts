@@ -18,16 +18,16 @@ const METHODS = new Set(['rows', 'run', 'one', 'maybe']);
 const BEGINS_STATEMENT = /^\s*(select|insert into|update|delete from|with|merge into|lock|set|truncate|call)\s/;
 
 export function findStatements(file: ts.SourceFile): FoundStatements {
-  const found: FoundStatements = { statements: [], positional: [] };
+  const fileStatements: FoundStatements = { statements: [], positional: [] };
   const visit = (node: ts.Node): void => {
     if (isSqlTemplate(node)) {
       // Parts are composed with the statement that contains them, but their values may run statements.
-      if (isStatement(node)) found.statements.push({ template: node, row: rowOf(node) });
-    } else if (ts.isCallExpression(node) && isPositional(node)) found.positional.push(node);
+      if (isStatement(node)) fileStatements.statements.push({ template: node, row: rowOf(node) });
+    } else if (ts.isCallExpression(node) && isPositional(node)) fileStatements.positional.push(node);
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return found;
+  return fileStatements;
 }
 
 function isStatement(node: ts.TaggedTemplateExpression): boolean {

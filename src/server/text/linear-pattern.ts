@@ -13,24 +13,25 @@ const compiled = new Map<string, RE2JS | null>();
  * are. It knows no look-around and no back references.
  */
 function compile(pattern: string): RE2JS | null {
-  const known = compiled.get(pattern);
-  if (known !== undefined) return known;
-  let found: RE2JS | null = null;
+  const cached = compiled.get(pattern);
+  if (cached !== undefined) return cached;
+  let expression: RE2JS | null = null;
   try {
-    if (pattern.length <= MOST_LENGTH) found = RE2JS.compile(RE2JS.translateRegExp(pattern));
+    if (pattern.length <= MOST_LENGTH) expression = RE2JS.compile(RE2JS.translateRegExp(pattern));
   } catch {
     // It is not valid, or needs what only a backtracking engine has.
   }
   if (compiled.size >= MOST_KEPT) compiled.clear();
-  compiled.set(pattern, found);
-  return found;
+  compiled.set(pattern, expression);
+  return expression;
 }
 
 /** The reason why a pattern cannot be used; it completes a sentence about it. */
 export function patternProblem(pattern: string): string | undefined {
-  const found = compile(pattern);
-  if (!found) return 'is not valid here. Look-around, back references and more than 300 characters are not supported';
-  return found.programSize() > MOST_SIZE ? 'repeats too many parts' : undefined;
+  const expression = compile(pattern);
+  if (!expression)
+    return 'is not valid here. Look-around, back references and more than 300 characters are not supported';
+  return expression.programSize() > MOST_SIZE ? 'repeats too many parts' : undefined;
 }
 
 /** Whether the whole text matches; undefined for a pattern that cannot be used. */
