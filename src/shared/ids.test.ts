@@ -6,9 +6,9 @@ test('creates UUIDs of version 7 with their time', () => {
   const id = newId();
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(isId(id)).toBe(true);
-  const made = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
-  expect(made).toBeGreaterThanOrEqual(before);
-  expect(made).toBeLessThanOrEqual(Date.now());
+  const time = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+  expect(time).toBeGreaterThanOrEqual(before);
+  expect(time).toBeLessThanOrEqual(Date.now());
 });
 
 test('creates unique, random IDs', () => {

@@ -26,7 +26,7 @@ export const sitePrefixes = [
 ] as const;
 
 export function isPublicPath(path: string): boolean {
-  return publicPaths.some((known) => path === known || path.startsWith(`${known}/`));
+  return publicPaths.some((publicPath) => path === publicPath || path.startsWith(`${publicPath}/`));
 }
 
 export function pageFor(path: string): 'public.html' | 'index.html' {

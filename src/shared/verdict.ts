@@ -22,16 +22,16 @@ export interface Verification<Details = unknown> {
  * @param trusted fingerprints; without any, an unchanged file has an unknown signer
  */
 export function judge<Details>(
-  found: { problems: readonly string[]; signer: FileSigner | null; details: Details | null },
+  file: { problems: readonly string[]; signer: FileSigner | null; details: Details | null },
   trusted: readonly string[],
 ): Verification<Details> {
-  const problems = [...found.problems];
-  const isTrusted = found.signer !== null && trusted.includes(found.signer.fingerprint);
-  if (problems.length === 0 && !found.signer) problems.push('The file is not signed.');
+  const problems = [...file.problems];
+  const isTrusted = file.signer !== null && trusted.includes(file.signer.fingerprint);
+  if (problems.length === 0 && !file.signer) problems.push('The file is not signed.');
   if (problems.length === 0 && trusted.length > 0 && !isTrusted)
     problems.push('The file is unchanged, but it was signed with another key than the one you trust.');
   const verdict = problems.length > 0 ? 'invalid' : isTrusted ? 'valid' : 'unknown_signer';
-  return { verdict, problems, signer: found.signer, details: found.details };
+  return { verdict, problems, signer: file.signer, details: file.details };
 }
 
 /** Formats a fingerprint as pairs of digits, for people to compare. */

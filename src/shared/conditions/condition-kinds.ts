@@ -26,11 +26,11 @@ export interface FieldOption {
   is_archived?: boolean | undefined;
 }
 
-const known: [AnyOperator, string][] = [
+const presenceTests: [AnyOperator, string][] = [
   ['is_set', 'has a value'],
   ['is_not_set', 'has no value'],
 ];
-const listTests: [AnyOperator, string][] = [['in', 'is'], ['nin', 'is not'], ...known];
+const listTests: [AnyOperator, string][] = [['in', 'is'], ['nin', 'is not'], ...presenceTests];
 const numberTests: [AnyOperator, string][] = [
   ['gte', 'at least'],
   ['gt', 'above'],
@@ -39,7 +39,7 @@ const numberTests: [AnyOperator, string][] = [
   ['between', 'between'],
   ['eq', 'exactly'],
   ['neq', 'not'],
-  ...known,
+  ...presenceTests,
 ];
 const wordTests: [AnyOperator, string][] = [
   ['in', 'is'],
@@ -47,7 +47,7 @@ const wordTests: [AnyOperator, string][] = [
   ['contains', 'contains'],
   ['starts_with', 'starts with'],
   ['ends_with', 'ends with'],
-  ...known,
+  ...presenceTests,
 ];
 const dateTests: [AnyOperator, string][] = [
   ['in_last_days', 'in the last … days'],
@@ -56,7 +56,7 @@ const dateTests: [AnyOperator, string][] = [
   ['gte', 'on or after'],
   ['lte', 'on or before'],
   ['between', 'between'],
-  ...known,
+  ...presenceTests,
 ];
 const tests: Record<ValueKind, [AnyOperator, string][]> = {
   list: listTests,
@@ -65,7 +65,7 @@ const tests: Record<ValueKind, [AnyOperator, string][]> = {
   number: numberTests,
   money: numberTests,
   months: numberTests,
-  yes_no: [['eq', 'is'], ...known],
+  yes_no: [['eq', 'is'], ...presenceTests],
   date: dateTests,
 };
 

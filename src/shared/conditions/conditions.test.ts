@@ -92,7 +92,7 @@ describe('an OR of ANDs', () => {
 });
 
 describe('relative dates', () => {
-  const asked = (op: 'in_last_days' | 'before_last_days' | 'in_next_days', days: unknown, day: string) => {
+  const holdsOn = (op: 'in_last_days' | 'before_last_days' | 'in_next_days', days: unknown, day: string) => {
     const when = onDay({ any: [{ all: [{ field: 'joined', op, value: days as number }] }] }, '2026-03-01');
     return explain(when, () => day).holds;
   };
@@ -107,7 +107,7 @@ describe('relative dates', () => {
     ['in_next_days', 31, '2026-02-28', false],
     ['in_last_days', 1.5, '2026-03-01', false],
     ['in_last_days', undefined, '2026-03-01', false],
-  ] as const)('%s %s of %s on 1 March is %s', (op, days, day, result) => expect(asked(op, days, day)).toBe(result));
+  ] as const)('%s %s of %s on 1 March is %s', (op, days, day, result) => expect(holdsOn(op, days, day)).toBe(result));
 });
 
 describe('conditions as text', () => {

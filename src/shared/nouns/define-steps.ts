@@ -121,8 +121,8 @@ export function defineSteps<N extends SteppedNoun, const S extends StepsOf<N, F>
   if (declared.has(noun.name)) throw new Error(`The steps of ${noun.name} are declared twice.`);
   const bodies = Object.fromEntries(
     Object.entries<Step>(steps).map(([key, { input, body }]) => {
-      const asked = body ?? (input && closed(createOf(input)));
-      return [key, versioned ? closed({ ...asked?.properties, ...version }) : asked];
+      const schema = body ?? (input && closed(createOf(input)));
+      return [key, versioned ? closed({ ...schema?.properties, ...version }) : schema];
     }),
   ) as DefinedSteps<N, S>['bodies'];
   const defined: DefinedSteps<N, S> = { noun, state, can, steps, bodies, moves, versioned: versioned === true, ends };

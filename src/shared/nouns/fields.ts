@@ -176,25 +176,25 @@ type BodySchema<T extends TSchema, O> = O extends { required: true }
   : O extends { notNull: true }
     ? Type.TOptional<T>
     : Type.TOptional<Nullable<T>>;
-type Made<K extends FieldKind, R extends TSchema, B extends TSchema, O> = O & {
+type FieldOf<K extends FieldKind, R extends TSchema, B extends TSchema, O> = O & {
   kind: K;
   row: RowSchema<R, O>;
   body: BodySchema<B, O>;
 };
 
-function made<K extends FieldKind, R extends TSchema, B extends TSchema, O extends Common>(
+function fieldOf<K extends FieldKind, R extends TSchema, B extends TSchema, O extends Common>(
   kind: K,
   row: R,
   body: B,
   options: O,
-): Made<K, R, B, O> {
+): FieldOf<K, R, B, O> {
   const { required, notNull } = options;
   return {
     ...options,
     kind,
     row: required || notNull ? row : nullable(row),
     body: required ? body : Type.Optional(notNull ? body : nullable(body)),
-  } as unknown as Made<K, R, B, O>;
+  } as unknown as FieldOf<K, R, B, O>;
 }
 
 const written = (max: number, { required, input }: TextOptions) =>
@@ -203,12 +203,12 @@ const textOf =
   <K extends FieldKind>(kind: K, usual: number) =>
   <const O extends TextOptions>(options: O) => {
     const max = options.max ?? usual;
-    return made(kind, Type.String(), written(max, options), { ...options, max });
+    return fieldOf(kind, Type.String(), written(max, options), { ...options, max });
   };
 const plainOf =
   <K extends FieldKind, R extends TSchema, B extends TSchema>(kind: K, row: R, body: B) =>
   <const O extends Common>(options: O) =>
-    made(kind, row, body, options);
+    fieldOf(kind, row, body, options);
 
 /** One function per kind of field. */
 export const field = {
@@ -222,7 +222,7 @@ export const field = {
   country: plainOf('country', Type.String(), CountryCode),
   countries: <const O extends Common>(options: O) => {
     const codes = Type.Array(CountryCode, { maxItems: 250, uniqueItems: true });
-    return made('countries', Type.Array(Type.String()), codes, { ...options, notNull: true as const });
+    return fieldOf('countries', Type.Array(Type.String()), codes, { ...options, notNull: true as const });
   },
   color: plainOf('color', Type.String(), Color),
   currency: plainOf('currency', CurrencyCode, CurrencyCode),
@@ -230,35 +230,35 @@ export const field = {
   boolean: plainOf('boolean', Type.Boolean(), Type.Boolean()),
   /** Parts per million. */
   rate: <const O extends NumberOptions>(options: O) =>
-    made('rate', Ppm, isBounded(options) ? bounded(options) : Ppm, options),
-  instant: <const O extends InstantOptions>(options: O) => made('instant', Instant, Instant, options),
+    fieldOf('rate', Ppm, isBounded(options) ? bounded(options) : Ppm, options),
+  instant: <const O extends InstantOptions>(options: O) => fieldOf('instant', Instant, Instant, options),
   /** A column the database fills, such as `created_at`; lists can sort by it. */
   timestamp: <const O extends InstantOptions>(options: O) =>
-    made('instant', Instant, Instant, { sort: true, ...options, notNull: true, write: 'never' } as const),
-  number: <const O extends NumberOptions>(options: O) => made('number', Type.Integer(), bounded(options), options),
-  year: <const O extends NumberOptions>(options: O) => made('year', Type.Integer(), bounded(options), options),
+    fieldOf('instant', Instant, Instant, { sort: true, ...options, notNull: true, write: 'never' } as const),
+  number: <const O extends NumberOptions>(options: O) => fieldOf('number', Type.Integer(), bounded(options), options),
+  year: <const O extends NumberOptions>(options: O) => fieldOf('year', Type.Integer(), bounded(options), options),
   /** An amount in minor units. */
   money: <const O extends MoneyOptions>(options: O) => {
     const schema = options.positive ? PositiveMinor : Minor;
-    return made('money', schema, schema, options);
+    return fieldOf('money', schema, schema, options);
   },
   /** One value of a closed list, declared with labels. */
   choice: <const O extends ChoiceOptions>(options: O) => {
     const schema = oneOf(...options.options.map(({ value }) => value)) as Type.TUnsafe<O['options'][number]['value']>;
-    return made('choice', schema, schema, options);
+    return fieldOf('choice', schema, schema, options);
   },
   /** The id of a row of another resource. */
   reference: <const O extends ReferenceOptions>(resource: string, options: O) =>
-    made('reference', Id, Id, { ...options, resource }),
+    fieldOf('reference', Id, Id, { ...options, resource }),
   references: <const O extends ReferencesOptions>(resource: string, options: O) => {
     const ids = (options.input as ReferenceIds | undefined) ?? Type.Array(Id, { maxItems: 100 });
-    return made('references', Type.Array(Id), ids, { ...options, resource, notNull: true as const });
+    return fieldOf('references', Type.Array(Id), ids, { ...options, resource, notNull: true as const });
   },
   tags: <const O extends Common>(resource: string, options: O) =>
-    made('tags', Type.Array(Type.String()), Tags, { ...options, resource, notNull: true as const }),
+    fieldOf('tags', Type.Array(Type.String()), Tags, { ...options, resource, notNull: true as const }),
   /** The URL of an uploaded picture. */
   picture: <const O extends Common>(options: O) =>
-    made('picture', Type.String(), text(1000), { ...options, import: false as const }),
+    fieldOf('picture', Type.String(), text(1000), { ...options, import: false as const }),
 };
 
 type ReferenceIds = Type.TArray<typeof Id>;

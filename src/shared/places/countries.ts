@@ -93,15 +93,15 @@ function spellings(): Map<string, string> {
   return byName;
 }
 
-let known: ReadonlyMap<string, string> | undefined;
+let codeBySpelling: ReadonlyMap<string, string> | undefined;
 
 /**
  * The alpha-2 code of a country, given its code (DE, DEU), its English name, its name in its own language, or a common
  * alias (UK). Undefined if the text is not a country.
  */
 export function countryCode(text: string): string | undefined {
-  known ??= spellings();
-  return known.get(squash(text));
+  codeBySpelling ??= spellings();
+  return codeBySpelling.get(squash(text));
 }
 
 const codes: ReadonlySet<string> = new Set(countryCodes);

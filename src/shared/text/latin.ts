@@ -108,10 +108,10 @@ export function latin(text: string): string {
   return [...text.normalize('NFKD')]
     .map((character) => {
       const lower = character.toLowerCase();
-      const known = letters[character];
-      if (known !== undefined) return known;
-      const found = letters[lower];
-      return found === undefined ? character : found.charAt(0).toUpperCase() + found.slice(1);
+      const letter = letters[character];
+      if (letter !== undefined) return letter;
+      const lowerLetter = letters[lower];
+      return lowerLetter === undefined ? character : lowerLetter.charAt(0).toUpperCase() + lowerLetter.slice(1);
     })
     .join('')
     .replace(/\p{M}/gu, '');

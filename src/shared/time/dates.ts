@@ -102,9 +102,9 @@ function formattedDate(at: Date, zone: string): string {
     });
     zoneFormats.set(zone, format);
   }
-  const found: Record<string, string> = {};
-  for (const part of format.formatToParts(at)) found[part.type] = part.value;
-  return `${(found.year ?? '').padStart(4, '0')}-${found.month}-${found.day}`;
+  const parts: Record<string, string> = {};
+  for (const part of format.formatToParts(at)) parts[part.type] = part.value;
+  return `${(parts.year ?? '').padStart(4, '0')}-${parts.month}-${parts.day}`;
 }
 
 function daysInMonth(year: number, month: number): number {
