@@ -63,10 +63,10 @@ export const regionToday = (): string => dateInZone(new Date(), timeZone);
 
 /** Caches a value for each locale; it is calculated at the first use. */
 export function cachedByLocale<T>(work: (locale: string) => T): () => T {
-  const known = new Map<string, T>();
+  const valueByLocale = new Map<string, T>();
   return () => {
-    if (!known.has(locale)) known.set(locale, work(locale));
-    return known.get(locale)!;
+    if (!valueByLocale.has(locale)) valueByLocale.set(locale, work(locale));
+    return valueByLocale.get(locale)!;
   };
 }
 

@@ -4,8 +4,8 @@ export type Search = Record<string, string | string[]>;
 export function parseSearch(text: string): Search {
   const search: Search = {};
   for (const [key, value] of new URLSearchParams(text)) {
-    const known = search[key];
-    search[key] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value];
+    const earlier = search[key];
+    search[key] = earlier === undefined ? value : [...(Array.isArray(earlier) ? earlier : [earlier]), value];
   }
   return search;
 }

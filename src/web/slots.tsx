@@ -31,9 +31,9 @@ const loaded = new Map<SlotPart['part'], ComponentType<object>>();
 
 /** A part keeps its identity, so that it does not load anew with each render. */
 function componentOf({ part }: SlotPart): ComponentType<object> {
-  const known = loaded.get(part) ?? lazy(part);
-  loaded.set(part, known);
-  return known;
+  const component = loaded.get(part) ?? lazy(part);
+  loaded.set(part, component);
+  return component;
 }
 
 interface SlotPartsProps<Props extends object> {

@@ -8,13 +8,15 @@ interface FactsProps {
 }
 
 export function Facts({ title, rows }: FactsProps) {
-  const known = rows.filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '');
-  if (known.length === 0) return null;
+  const filledRows = rows.filter(
+    ([, value]) => value !== null && value !== undefined && value !== false && value !== '',
+  );
+  if (filledRows.length === 0) return null;
   return (
     <section className={css.facts}>
       {title && <h2>{title}</h2>}
       <dl>
-        {known.map(([label, value, key = label]) => (
+        {filledRows.map(([label, value, key = label]) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd>{value}</dd>

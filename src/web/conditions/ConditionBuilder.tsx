@@ -57,7 +57,7 @@ export function ConditionBuilder({
     next.current = all.length > 0 ? place(index, Math.max(0, at - 1)) : '[data-add-group]';
     setGroup(index, all);
   };
-  const known = groups.length > 0 || specs.length > 0;
+  const hasFields = groups.length > 0 || specs.length > 0;
 
   return (
     <div className={css.builder} ref={builder}>
@@ -105,7 +105,7 @@ export function ConditionBuilder({
         <Button
           size="small"
           data-add-group
-          disabled={!known}
+          disabled={!hasFields}
           icon={<Plus size={14} />}
           onClick={() => {
             next.current = place(groups.length, 0);
@@ -144,8 +144,8 @@ function ConditionRow({
   onChange,
   onRemove,
 }: ConditionRowProps) {
-  const found = specOf(specs, condition.field);
-  const spec = found.spec ?? deletedField(condition.field);
+  const declared = specOf(specs, condition.field);
+  const spec = declared.spec ?? deletedField(condition.field);
   const op = operatorLabel(condition, spec.kind);
   const isNegative = op === 'nin' || op === 'neq';
   return (
@@ -157,7 +157,7 @@ function ConditionRow({
         popupMatchSelectWidth={260}
         showSearch={{ optionFilterProp: 'label' }}
         onChange={(field) => onChange(newCondition(specs.find((one) => one.field === field)!))}
-        options={grouped(found.spec ? specs : [spec, ...specs])}
+        options={grouped(declared.spec ? specs : [spec, ...specs])}
       />
       <Select
         aria-label="Operator"
@@ -170,12 +170,12 @@ function ConditionRow({
         <ConditionValue
           condition={{ ...condition, op }}
           spec={spec}
-          currency={found.currency ?? currency}
+          currency={declared.currency ?? currency}
           onChange={(value) => onChange({ field: condition.field, op, value })}
           onCurrency={(code) => onChange({ ...condition, field: `${spec.field}.${code}` })}
         />
         {isNegative && <p className={css.hint}>Records without a value are not included.</p>}
-        {!found.spec && <p className={css.error}>This field was deleted, so nothing matches this condition.</p>}
+        {!declared.spec && <p className={css.error}>This field was deleted, so nothing matches this condition.</p>}
         {problems}
       </div>
       <Button

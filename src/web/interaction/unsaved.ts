@@ -16,13 +16,13 @@ export const hasUnsaved = (): boolean => dirty.size > 0;
 export const FormTabs = createContext<readonly (string | undefined)[] | null>(null);
 
 /** The question on screen with its resolver; the browser's own buttons can be pressed while it is open. */
-let asked: { destroy: () => void; answer: (leaves: boolean | undefined) => void } | null = null;
+let openQuestion: { destroy: () => void; answer: (leaves: boolean | undefined) => void } | null = null;
 
 /** Closes the question when the navigation was canceled. */
 function withdraw(): void {
-  asked?.answer(undefined);
-  asked?.destroy();
-  asked = null;
+  openQuestion?.answer(undefined);
+  openQuestion?.destroy();
+  openQuestion = null;
 }
 
 /**
@@ -32,10 +32,10 @@ function withdraw(): void {
 export function useConfirmLeave(): () => Promise<boolean | undefined> {
   const { modal } = App.useApp();
   return useCallback(() => {
-    asked?.answer(undefined);
+    openQuestion?.answer(undefined);
     return new Promise((answer) => {
-      if (asked) {
-        asked.answer = answer;
+      if (openQuestion) {
+        openQuestion.answer = answer;
         return;
       }
       const question = modal.confirm({
@@ -47,9 +47,9 @@ export function useConfirmLeave(): () => Promise<boolean | undefined> {
         autoFocusButton: 'cancel',
       });
       const mine = { destroy: question.destroy, answer };
-      asked = mine;
+      openQuestion = mine;
       void Promise.resolve(question).then((leaves) => {
-        asked = null;
+        openQuestion = null;
         mine.answer(leaves);
       });
     });

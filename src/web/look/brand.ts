@@ -23,12 +23,12 @@ export function applyBrand(brand: Partial<BrandLook> | null): void {
 }
 
 function showIcon(url: string | null): void {
-  const known = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  const currentIcon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!url) {
-    known?.remove();
+    currentIcon?.remove();
     return;
   }
-  const icon = known ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'icon' }));
+  const icon = currentIcon ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'icon' }));
   icon.href = url;
 }
 

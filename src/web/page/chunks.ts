@@ -53,13 +53,13 @@ export function firstLoads(): Plugin {
             : [next],
         );
       };
-      const known = new Map<string, string[]>();
-      const follow = (id: string, found: Set<string>) => {
-        if (found.has(id)) return found;
-        found.add(id);
-        if (!known.has(id)) known.set(id, importsOf(id));
-        for (const next of known.get(id)!) follow(next, found);
-        return found;
+      const importsById = new Map<string, string[]>();
+      const follow = (id: string, reached: Set<string>) => {
+        if (reached.has(id)) return reached;
+        reached.add(id);
+        if (!importsById.has(id)) importsById.set(id, importsOf(id));
+        for (const next of importsById.get(id)!) follow(next, reached);
+        return reached;
       };
       const fileOf = (entry: string) => realpathSync(join(import.meta.dirname, '..', entry));
       for (const load of Object.keys(entries) as Load[])

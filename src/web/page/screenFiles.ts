@@ -60,7 +60,7 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): Set<s
   return files;
 }
 
-const asked: string[] = [];
+const requestedModules: string[] = [];
 
 /** The routes of all features, read without loading the screens. */
 export async function routesOfFeatures(): Promise<RouteSpec[]> {
@@ -73,7 +73,7 @@ export async function screensByFeature(): Promise<{ name: string; path: string }
 }
 
 async function featuresAsNamed(): Promise<readonly WebFeature[]> {
-  Object.assign(globalThis, { tandemAsks: (module: string) => asked.push(module) });
+  Object.assign(globalThis, { tandemAsks: (module: string) => requestedModules.push(module) });
   const { module } = await runnerImport<{ features: readonly WebFeature[] }>(
     join(import.meta.dirname, '../../features/web.ts'),
     { configFile: false, logLevel: 'error', plugins: [namesInsteadOfModules] },
@@ -87,12 +87,13 @@ export async function screensOfFeatures(): Promise<(Omit<Screen, 'files'> & { pa
   const pending = features.flatMap(({ pending: kinds = [] }) => kinds);
   const screens = [];
   for (const { path, page, asks, showsPending } of features.flatMap(({ routes }) => routes)) {
-    asked.length = 0;
+    requestedModules.length = 0;
     await page().catch(() => undefined);
-    if (asked.length === 0) throw new Error(`The screen ${path} loads nothing: see ${import.meta.filename}.`);
+    if (requestedModules.length === 0)
+      throw new Error(`The screen ${path} loads nothing: see ${import.meta.filename}.`);
     if (path.includes('$id') && !asks) throw new Error(`The screen ${path} does not say what it asks for first.`);
     const kinds = showsPending && Object.fromEntries(pending.map(({ key, resource }) => [key, `${resource}/$id`]));
-    screens.push({ path, asks, kinds, modules: [...asked] });
+    screens.push({ path, asks, kinds, modules: [...requestedModules] });
   }
   return screens;
 }
@@ -100,9 +101,9 @@ export async function screensOfFeatures(): Promise<(Omit<Screen, 'files'> & { pa
 /** The modules that fill slots of screens. */
 export async function partsOfSlots(): Promise<string[]> {
   const features = await featuresAsNamed();
-  asked.length = 0;
+  requestedModules.length = 0;
   for (const { part } of features.flatMap(({ parts = [] }) => parts)) await part().catch(() => undefined);
-  return [...asked];
+  return [...requestedModules];
 }
 
 const namesInsteadOfModules: Plugin = {

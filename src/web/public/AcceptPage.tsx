@@ -26,7 +26,9 @@ interface Self {
  */
 export default function AcceptPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const [secret] = useState(readSecret);
-  const [found, setFound] = useState<{ invitation: Invitation; self: Self | null; provider: Provider } | null>(null);
+  const [details, setDetails] = useState<{ invitation: Invitation; self: Self | null; provider: Provider } | null>(
+    null,
+  );
   const [refused, setRefused] = useState<string | null>(secret ? null : t.missing);
 
   useEffect(() => {
@@ -35,22 +37,22 @@ export default function AcceptPage({ onSignedIn }: { onSignedIn: () => Promise<v
       ([invitation, self, provider]) => {
         applyBrand(portalOf(invitation));
         document.title = texts.tab(t.title, invitation.company_name);
-        setFound({ invitation, self, provider });
+        setDetails({ invitation, self, provider });
       },
       ({ message }: Refused) => setRefused(message),
     );
   }, [secret]);
 
-  if (found?.provider.kind === 'redirect' && found.self?.email !== found.invitation.email)
+  if (details?.provider.kind === 'redirect' && details.self?.email !== details.invitation.email)
     return (
       <PublicPage
         title={t.title}
-        brand={portalOf(found.invitation)}
-        lead={t.elsewhere(found.invitation.company_name, found.invitation.email)}
+        brand={portalOf(details.invitation)}
+        lead={t.elsewhere(details.invitation.company_name, details.invitation.email)}
         foot={<a href="/login">{t.signIn}</a>}
       />
     );
-  if (found) return <Acceptance {...found} secret={secret!} onSignedIn={onSignedIn} />;
+  if (details) return <Acceptance {...details} secret={secret!} onSignedIn={onSignedIn} />;
   return (
     <PublicPage
       title={refused ? t.error : t.title}

@@ -77,7 +77,7 @@ function Codes({
     >
       <RecoveryCodes codes={done.recovery_codes} />
       <button type="button" className={css.submit} onClick={goOn}>
-        {t.kept}
+        {t.codesSaved}
       </button>
     </PublicPage>
   );

@@ -39,6 +39,6 @@ export function codeProblems({ code }: Record<'code', string>) {
   return present({ code: code.trim() === '' ? t.twoFactor.codeRequired : undefined });
 }
 
-export function present<Name extends string>(found: Record<Name, string | undefined>): Problems<Name> {
-  return Object.fromEntries(Object.entries(found).filter(([, text]) => text)) as Problems<Name>;
+export function present<Name extends string>(texts: Record<Name, string | undefined>): Problems<Name> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Problems<Name>;
 }

@@ -110,7 +110,7 @@ export const texts = defineTexts({
       copied: 'Copied to clipboard!',
       copyFailed: 'Failed to copy',
       download: 'Download',
-      kept: 'I saved the codes',
+      codesSaved: 'I saved the codes',
     },
     invitation: {
       title: 'Invitation',

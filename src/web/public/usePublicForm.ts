@@ -24,9 +24,9 @@ export function usePublicForm<Name extends string>({ names, check, send, fallbac
     const data = new FormData(ref.current!);
     return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>;
   };
-  const show = (found: Problems<Name>): boolean => {
-    setProblems(found);
-    const first = names.find((name) => found[name]);
+  const show = (next: Problems<Name>): boolean => {
+    setProblems(next);
+    const first = names.find((name) => next[name]);
     if (first) ref.current!.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     return !!first;
   };
@@ -41,9 +41,9 @@ export function usePublicForm<Name extends string>({ names, check, send, fallbac
       await send(given);
     } catch (error) {
       const { message, errors = {} } = error as Refused;
-      const known = names.filter((name) => errors[name]);
-      show(Object.fromEntries(known.map((name) => [name, sentence(errors[name]!)])) as Problems<Name>);
-      if (known.length === 0) setFailure(message || fallback);
+      const refusedNames = names.filter((name) => errors[name]);
+      show(Object.fromEntries(refusedNames.map((name) => [name, sentence(errors[name]!)])) as Problems<Name>);
+      if (refusedNames.length === 0) setFailure(message || fallback);
     } finally {
       setBusy(false);
     }

@@ -4,16 +4,16 @@ import { ApiError, api, apiAll, apiPage, toSearch, uploadError } from './api.ts'
 
 /** The part of the browser's storage that the client uses. */
 function storage(): Storage {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   } as Storage;
 }
 
 const replace = vi.fn();
-const asked: Request[] = [];
+const requests: Request[] = [];
 let answer: () => Response;
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
     location: { origin: 'https://tandem.test', pathname: '/partners', search: '?q=acme', replace },
   });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push(new Request(`https://tandem.test${path}`, init));
+    requests.push(new Request(`https://tandem.test${path}`, init));
     return answer();
   });
   storeToken('t0ken', true);
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => {
   replace.mockReset();
-  asked.length = 0;
+  requests.length = 0;
 });
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -41,19 +41,19 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 test('sends the caller and mode with every call', async () => {
   answer = () => json(200, {});
   await api('me');
-  expect(asked[0]!.url).toBe('https://tandem.test/api/me');
-  expect(asked[0]!.headers.get('authorization')).toBe('Bearer t0ken');
-  expect(asked[0]!.headers.get('x-tandem-mode')).toBe('company');
+  expect(requests[0]!.url).toBe('https://tandem.test/api/me');
+  expect(requests[0]!.headers.get('authorization')).toBe('Bearer t0ken');
+  expect(requests[0]!.headers.get('x-tandem-mode')).toBe('company');
 });
 
 test('sends the company with every call, and reloads when it changed', async () => {
   storeOrganization('acme');
   answer = () => json(200, {});
   await api('partners', { method: 'POST', body: {} });
-  expect(asked[0]!.headers.get('x-tandem-organization')).toBe('acme');
+  expect(requests[0]!.headers.get('x-tandem-organization')).toBe('acme');
   storeMode('partner');
   await api('me');
-  expect(asked[1]!.headers.has('x-tandem-organization')).toBe(false);
+  expect(requests[1]!.headers.has('x-tandem-organization')).toBe(false);
   storeMode('company');
   answer = () => json(409, { message: 'You are not a member of this company.', statusCode: 409, view: 'ended' });
   await expect(api('partners')).rejects.toThrow('You are not a member of this company.');
@@ -65,14 +65,14 @@ test('the first request of a page has the mode of this browser and leaves compan
   answer = () => json(200, {});
   storeOrganization('acme');
   await api('session', { opens: true });
-  expect(asked[0]!.headers.get('x-tandem-mode')).toBe('company');
-  expect(asked[0]!.headers.has('x-tandem-organization')).toBe(false);
+  expect(requests[0]!.headers.get('x-tandem-mode')).toBe('company');
+  expect(requests[0]!.headers.has('x-tandem-organization')).toBe(false);
 });
 
 test('a whole list is asked for beyond the usual page', async () => {
   answer = () => json(200, [{ id: '1' }]);
   expect(await apiAll('connections', { query: { status: 'connected' } })).toEqual([{ id: '1' }]);
-  expect(asked[0]!.url).toBe('https://tandem.test/api/connections?_end=1000&status=connected');
+  expect(requests[0]!.url).toBe('https://tandem.test/api/connections?_end=1000&status=connected');
 });
 
 test('an upload that is forbidden signs out as every call does', async () => {
@@ -87,7 +87,7 @@ test('sends an idempotency key with a create', async () => {
   await api('partners', { method: 'POST', body: {} });
   await api('partners', { method: 'POST', body: {} });
   await api('partners', { method: 'POST', body: {}, idempotencyKey: 'mine' });
-  const keys = asked.map((request) => request.headers.get('idempotency-key'));
+  const keys = requests.map((request) => request.headers.get('idempotency-key'));
   expect(keys[0]).not.toBe(keys[1]);
   expect(keys[2]).toBe('mine');
 });
@@ -122,8 +122,8 @@ test('signs out after a forbidden call', async () => {
   answer = () => json(403, { message: 'Forbidden' });
   await api('partners').catch(() => undefined);
   expect(readToken()).toBeNull();
-  expect(asked.at(-1)!.url).toBe('https://tandem.test/api/auth/sign-out');
-  expect(asked.at(-1)!.headers.get('authorization')).toBe('Bearer t0ken');
+  expect(requests.at(-1)!.url).toBe('https://tandem.test/api/auth/sign-out');
+  expect(requests.at(-1)!.headers.get('authorization')).toBe('Bearer t0ken');
   expect(replace).toHaveBeenCalledWith('/');
 });
 

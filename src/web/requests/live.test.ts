@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 function storage(): Storage {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   } as Storage;
 }
 
 const replace = vi.fn();
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 const answers: Record<string, (signal: AbortSignal) => Response> = {};
 let page: EventTarget & { visibilityState: string };
 beforeEach(() => {
@@ -23,10 +23,10 @@ beforeEach(() => {
   page = Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { dataset: {}, style: {} } });
   vi.stubGlobal('document', page);
   vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
-    asked.push(path);
+    requestedPaths.push(path);
     return answers[path]!(signal!);
   });
-  asked.length = 0;
+  requestedPaths.length = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -74,12 +74,12 @@ test('a hidden window closes its connection and reopens it when visible', async 
   await vi.advanceTimersByTimeAsync(4_000);
   see('visible');
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(asked).toHaveLength(1);
+  expect(requestedPaths).toHaveLength(1);
 
   see('hidden');
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(open).toHaveLength(0);
-  expect(asked).toHaveLength(1);
+  expect(requestedPaths).toHaveLength(1);
   see('visible');
   await vi.advanceTimersByTimeAsync(60);
   expect(open).toHaveLength(1);
@@ -91,7 +91,7 @@ test('a background window requests no events until visible', async () => {
   see('hidden');
   const stop = await listen();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
   see('visible');
   await vi.advanceTimersByTimeAsync(60);
   expect(open).toHaveLength(1);
@@ -106,9 +106,9 @@ test('reopens a silently lost connection', async () => {
     say(': still here\n\n');
   }
   await vi.advanceTimersByTimeAsync(50_000);
-  expect(asked).toHaveLength(1);
+  expect(requestedPaths).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect([asked.length, open.length]).toEqual([2, 1]);
+  expect([requestedPaths.length, open.length]).toEqual([2, 1]);
   stop();
 });
 
@@ -121,7 +121,7 @@ test('a tab whose company changed reloads and stops listening', async () => {
   const stop = listenForChanges();
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
   stop();
-  expect(asked).toEqual(['/api/events']);
+  expect(requestedPaths).toEqual(['/api/events']);
 });
 
 test('a forbidden event stream signs out and stops listening', async () => {
@@ -134,7 +134,7 @@ test('a forbidden event stream signs out and stops listening', async () => {
   const stop = listenForChanges();
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
   expect(readToken()).toBeNull();
-  expect(asked).toEqual(['/api/events', '/api/auth/sign-out']);
+  expect(requestedPaths).toEqual(['/api/events', '/api/auth/sign-out']);
   stop();
 });
 
@@ -145,9 +145,9 @@ test('a first answer read before a change is asked for again', async () => {
   const { QueryObserver } = await import('@tanstack/react-query');
   let rows = 1;
   const queryFn = async () => {
-    const found = rows;
+    const rowsAtStart = rows;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    return found;
+    return rowsAtStart;
   };
   const list = new QueryObserver(queryClient, { queryKey: ['notes', 'list'], queryFn });
   const leave = list.subscribe(() => {});

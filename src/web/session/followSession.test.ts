@@ -5,11 +5,11 @@ type Heard = (event: object) => void;
 let hears: Record<string, Heard>;
 const location = { pathname: '/partners', search: '?q=al', replace: vi.fn(), reload: vi.fn() };
 const body = { replaceChildren: vi.fn() };
-const kept = new Map<string, string>();
+const items = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => void items.set(key, value),
+  removeItem: (key: string) => void items.delete(key),
 };
 let who = 'ann';
 const session = () => ({
@@ -54,12 +54,12 @@ beforeEach(async () => {
     'fetch',
     vi.fn(async () => new Response(JSON.stringify(session()))),
   );
-  kept.set('tandem.token', 'of ann');
+  items.set('tandem.token', 'of ann');
   await open();
 });
 
 test('clears a page kept by the browser after sign-out', () => {
-  kept.delete('tandem.token');
+  items.delete('tandem.token');
   hears.pagehide!({ persisted: true });
   expect(body.replaceChildren).toHaveBeenCalledOnce();
   hears.pageshow!({ persisted: true });
@@ -69,7 +69,7 @@ test('clears a page kept by the browser after sign-out', () => {
 test('asks for a sign-in on a cached page after the session ended', () => {
   hears.pagehide!({ persisted: true });
   expect(body.replaceChildren).not.toHaveBeenCalled();
-  kept.delete('tandem.token');
+  items.delete('tandem.token');
   hears.pageshow!({ persisted: true });
   expect(location.replace).toHaveBeenCalledWith('/login?to=%2Fpartners%3Fq%3Dal');
 });
@@ -82,20 +82,20 @@ test('keeps a cached page when nothing changed', async () => {
 });
 
 test('signs out when another tab signs out', () => {
-  kept.delete('tandem.token');
+  items.delete('tandem.token');
   hears.storage!({ key: 'tandem.token' });
   expect(location.replace).toHaveBeenCalledWith('/login?to=%2Fpartners%3Fq%3Dal');
 });
 
 test('clears everything when another user signs in in another tab', async () => {
-  kept.set('tandem.token', 'of bea');
+  items.set('tandem.token', 'of bea');
   who = 'bea';
   hears.storage!({ key: 'tandem.token' });
   await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
 });
 
 test('continues when the same user signs in again in another tab', async () => {
-  kept.set('tandem.token', 'of ann, new');
+  items.set('tandem.token', 'of ann, new');
   hears.storage!({ key: 'tandem.token' });
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
   await new Promise((resolve) => setTimeout(resolve));

@@ -6,11 +6,11 @@ import { ApiError, api } from '../requests/api.ts';
 import { readToken, storeMode, storeOrganization, storeToken } from './credentials.ts';
 import type { PreloadedResponses } from './preloaded.ts';
 
-function storage(kept: Record<string, string> = {}) {
+function storage(items: Record<string, string> = {}) {
   return {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => void Object.assign(kept, { [key]: value }),
-    removeItem: (key: string) => void delete kept[key],
+    getItem: (key: string) => items[key] ?? null,
+    setItem: (key: string, value: string) => void Object.assign(items, { [key]: value }),
+    removeItem: (key: string) => void delete items[key],
   };
 }
 
@@ -29,30 +29,30 @@ function arrive({ tab = {}, browser = {}, asks = '' }: Arrival) {
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => json(200, { mode: 'company' }));
   const window: { tandemEarly?: PreloadedResponses[] } = {};
   const document = { currentScript: { dataset: { asks } } };
-  const kept = { sessionStorage: storage(tab), localStorage: storage(browser) };
-  runInNewContext(script, { ...kept, fetch, window, document, Date });
-  return { asked: fetch.mock.calls, early: window.tandemEarly };
+  const storages = { sessionStorage: storage(tab), localStorage: storage(browser) };
+  runInNewContext(script, { ...storages, fetch, window, document, Date });
+  return { requests: fetch.mock.calls, early: window.tandemEarly };
 }
 
 test('requests the session once with this tab’s token', () => {
-  const { asked } = arrive({ tab: { 'tandem.token': 'mask' }, browser: { 'tandem.token': 'own' } });
+  const { requests } = arrive({ tab: { 'tandem.token': 'mask' }, browser: { 'tandem.token': 'own' } });
   const headers = { accept: 'application/json', authorization: 'Bearer mask', 'x-tandem-mode': 'company' };
-  expect(asked).toEqual([['/api/session', { headers }]]);
+  expect(requests).toEqual([['/api/session', { headers }]]);
   expect(arrive({ browser: { 'tandem.token': 'own' } }).early?.[0]?.headers.authorization).toBe('Bearer own');
 });
 
 test('requests the record of a detail page with the session', () => {
   const headers = { accept: 'application/json', authorization: 'Bearer own', 'x-tandem-mode': 'partner' };
   const browser = { 'tandem.token': 'own', 'tandem.mode': 'partner' };
-  const { asked } = arrive({ browser, asks: '/api/partners/1' });
-  expect(asked).toEqual([
+  const { requests } = arrive({ browser, asks: '/api/partners/1' });
+  expect(requests).toEqual([
     ['/api/session', { headers }],
     ['/api/partners/1', { headers }],
   ]);
 });
 
 test('requests nothing without a sign-in', () => {
-  expect(arrive({ asks: '/api/partners/1' })).toEqual({ asked: [], early: undefined });
+  expect(arrive({ asks: '/api/partners/1' })).toEqual({ requests: [], early: undefined });
 });
 
 test('works in a browser without storage', () => {

@@ -4,11 +4,11 @@ import type { Check } from './permissionCheck.ts';
 
 /** The part of a browser that the session reads and writes. */
 function stubBrowser() {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   };
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
@@ -113,54 +113,54 @@ test('keeps the mode of a page when another tab switches', async () => {
 /** Counts the checks requested from the server, and reads those the page knows. */
 function checking(isAllowed = true) {
   const { client } = asking();
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     if (!address.startsWith('/api/permissions/check')) return new Response(JSON.stringify(session));
-    asked.push(address);
+    requestedUrls.push(address);
     return new Response(JSON.stringify(isAllowed ? { isAllowed } : { isAllowed, reason: 'Unauthorized' }));
   });
-  const known = () => knownChecks.map(({ queryKey }) => client.getQueryData<Check>(queryKey));
-  return { asked, client, known };
+  const cachedChecks = () => knownChecks.map(({ queryKey }) => client.getQueryData<Check>(queryKey));
+  return { requestedUrls, client, cachedChecks };
 }
 
 test('the session answers the checks of a first view', async () => {
-  const { asked, client, known } = checking();
+  const { requestedUrls, client, cachedChecks } = checking();
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   for (const resource of ['roles', 'opportunities', 'deal_registrations'])
     for (const action of ['view', 'manage']) await refreshCheck(client, `${resource}:${action}`);
-  expect(asked).toEqual([]);
-  expect(known()).toHaveLength(6);
-  for (const check of known()) expect(check).toEqual({ isAllowed: false, reason: 'Unauthorized' });
+  expect(requestedUrls).toEqual([]);
+  expect(cachedChecks()).toHaveLength(6);
+  for (const check of cachedChecks()) expect(check).toEqual({ isAllowed: false, reason: 'Unauthorized' });
 });
 
 test('a check is asked of the server again after five minutes, once, and only of the governed groups', async () => {
-  const { asked, client } = checking();
+  const { requestedUrls, client } = checking();
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   await vi.advanceTimersByTimeAsync(5 * MINUTE - 1);
   await refreshCheck(client, 'opportunities:manage');
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   await Promise.all([refreshCheck(client, 'opportunities:manage'), refreshCheck(client, 'opportunities:manage')]);
   await refreshCheck(client, 'deal_registrations:view');
   await refreshCheck(client, 'roles:view');
   await refreshCheck(client, 'partners:manage');
-  expect(asked).toEqual([
+  expect(requestedUrls).toEqual([
     '/api/permissions/check?resource=opportunities&action=edit',
     '/api/permissions/check?resource=deal-desk&action=view',
     '/api/permissions/check?resource=permission&action=view',
   ]);
   await vi.advanceTimersByTimeAsync(5 * MINUTE - 1);
   await refreshCheck(client, 'opportunities:manage');
-  expect(asked).toHaveLength(3);
+  expect(requestedUrls).toHaveLength(3);
 });
 
 test('an unused answer is kept for ten minutes', async () => {
-  const { client, known } = checking();
+  const { client, cachedChecks } = checking();
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   await vi.advanceTimersByTimeAsync(10 * MINUTE - 1);
-  expectEvery(known(), Boolean);
+  expectEvery(cachedChecks(), Boolean);
   await vi.advanceTimersByTimeAsync(1);
-  expect(known().some(Boolean)).toBe(false);
+  expect(cachedChecks().some(Boolean)).toBe(false);
 });
 
 test('actions follow the server’s answer, and none are offered without it', () => {
@@ -215,9 +215,9 @@ test.each([
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ message: 'No.' }), { status }));
-  const asked = refreshCheck(client, 'opportunities:manage');
+  const refresh = refreshCheck(client, 'opportunities:manage');
   await vi.runAllTimersAsync();
-  await asked;
+  await refresh;
   expect(readToken()).toBeNull();
   expect(replace).toHaveBeenCalledExactlyOnceWith(address);
 });

@@ -12,13 +12,13 @@ interface CustomFactsProps {
 /** Shows the custom fields of a row, by section; empty ones are left out. */
 export function CustomFacts({ entity, custom }: CustomFactsProps) {
   const { mode } = useSession();
-  const known = useCustomFields(entity).filter(
+  const shownFields = useCustomFields(entity).filter(
     ({ key, partner_access }) => custom?.[key] !== undefined && (mode === 'company' || partner_access !== 'none'),
   );
   const value = (field: CustomField) => (
     <CustomValue field={field} value={custom?.[field.key]} canOpen={mode === 'company'} />
   );
-  return bySection(known).map(([section, fields]) => (
+  return bySection(shownFields).map(([section, fields]) => (
     <Facts
       key={section ?? ''}
       title={section ?? t.moreFields}

@@ -49,13 +49,15 @@ const declared = features.flatMap(({ resources = [] }) => resources).filter(({ v
 test.each(declared.map((resource) => [resource.name, resource] as const))(
   'the views of %s ask for what its list can filter',
   (_, resource) => {
-    const asked = resource.views!.flatMap(({ where, by = '' }) => [
+    const fields = resource.views!.flatMap(({ where, by = '' }) => [
       ...Object.keys(where).map((key) => fieldOfCondition(key)[0]),
       ...by
         .split(',')
         .filter(Boolean)
         .map((key) => key.replace('-', '')),
     ]);
-    expect(asked.filter((key) => !resource.list.filter.includes(key) && !resource.list.sort.includes(key))).toEqual([]);
+    expect(fields.filter((key) => !resource.list.filter.includes(key) && !resource.list.sort.includes(key))).toEqual(
+      [],
+    );
   },
 );

@@ -16,7 +16,7 @@ import { useTellChanged } from '../list/useTellChanged.tsx';
 import { texts as t } from '../texts.ts';
 import { StepDialog } from './StepDialog.tsx';
 
-interface Asked<R> {
+interface OpenStep<R> {
   key: string;
   step: Step;
   /** The selected rows, and those of them that allow the step. */
@@ -43,7 +43,7 @@ export function useBulkSteps<N extends SteppedNoun, S extends StepsOf<N>>(
   const side = useSession().mode;
   const [resource, verb] = (declared?.can ?? ':manage').split(':') as [string, 'manage'];
   const mayTake = useCan(resource, verb);
-  const [asked, setAsked] = useState<Asked<R> | null>(null);
+  const [openStep, setOpenStep] = useState<OpenStep<R> | null>(null);
   const tell = useTellChanged<R>(words);
   const send = useAction<{ key: string; body: object }, ChangedMany>(
     declared?.noun.name ?? '',
@@ -54,7 +54,7 @@ export function useBulkSteps<N extends SteppedNoun, S extends StepsOf<N>>(
   if (!declared || !mayTake) return { actions: [], dialog: null };
   const allows = (step: Step) => (row: R) => isPossible(step, row as never, declared.state);
 
-  const take = async ({ key, step, fitting }: Asked<R>, input: object): Promise<readonly R[]> => {
+  const take = async ({ key, step, fitting }: OpenStep<R>, input: object): Promise<readonly R[]> => {
     const refused: ChangedMany['refused'] = [];
     let changed = 0;
     for (let at = 0; at < fitting.length; at += MAX_ROWS_PER_STEP) {
@@ -68,10 +68,10 @@ export function useBulkSteps<N extends SteppedNoun, S extends StepsOf<N>>(
     return tell(fitting, changed, refused, done);
   };
   const end = (left: readonly R[]) => {
-    asked!.done(left);
-    setAsked(null);
+    openStep!.done(left);
+    setOpenStep(null);
   };
-  const textOf = ({ step: { text }, rows, fitting }: Asked<R>): string => {
+  const textOf = ({ step: { text }, rows, fitting }: OpenStep<R>): string => {
     const says = fitting.map((row) => (typeof text === 'string' ? text : text(row as never)));
     const fits =
       fitting.length < rows.length
@@ -88,15 +88,16 @@ export function useBulkSteps<N extends SteppedNoun, S extends StepsOf<N>>(
         danger: step.danger,
         fits: allows(step),
         opens: true,
-        run: (rows) => new Promise((done) => setAsked({ key, step, rows, fitting: rows.filter(allows(step)), done })),
+        run: (rows) =>
+          new Promise((done) => setOpenStep({ key, step, rows, fitting: rows.filter(allows(step)), done })),
       })),
-    dialog: asked && (
+    dialog: openStep && (
       <StepDialog
-        step={asked.step}
-        text={textOf(asked)}
-        onSubmit={(body) => take(asked, body)}
+        step={openStep.step}
+        text={textOf(openStep)}
+        onSubmit={(body) => take(openStep, body)}
         onDone={end}
-        onClose={() => end(asked.rows)}
+        onClose={() => end(openStep.rows)}
       />
     ),
   };

@@ -75,7 +75,7 @@ export function useSteps<N extends SteppedNoun, S extends StepsOf<N>>(
   const side = useSession().mode;
   const mayTake = useCan(...(can.split(':') as [string, 'manage']));
   const { message } = App.useApp();
-  const [asked, setAsked] = useState<string | null>(opened ?? null);
+  const [openKey, setOpenKey] = useState<string | null>(opened ?? null);
   const run = useWrite<{ key: string; body: object }, unknown>(
     noun.name,
     ({ key, body }) =>
@@ -85,7 +85,7 @@ export function useSteps<N extends SteppedNoun, S extends StepsOf<N>>(
       }),
     also,
   );
-  const close = () => setAsked(null);
+  const close = () => setOpenKey(null);
   const specialOf = (key: string): Special => special[key] ?? {};
   const offered = Object.entries<Step>(steps).filter(
     ([key, step]) =>
@@ -94,12 +94,12 @@ export function useSteps<N extends SteppedNoun, S extends StepsOf<N>>(
       isPossible(step, row as never, state) &&
       !specialOf(key).hidden,
   );
-  const open = offered.find(([key]) => key === asked);
+  const open = offered.find(([key]) => key === openKey);
   const here = offered.filter(([key]) => !specialOf(key).apart);
   const buttons = here.filter(([, { look }]) => look !== undefined);
   usePageActions(
     offered.flatMap(([key, { label }]) =>
-      specialOf(key).disabled ? [] : [{ key: `step ${noun.name} ${key}`, label, run: () => setAsked(key) }],
+      specialOf(key).disabled ? [] : [{ key: `step ${noun.name} ${key}`, label, run: () => setOpenKey(key) }],
     ),
   );
   return {
@@ -112,7 +112,7 @@ export function useSteps<N extends SteppedNoun, S extends StepsOf<N>>(
             <Button
               type={look === 'primary' ? 'primary' : 'default'}
               disabled={Boolean(disabled)}
-              onClick={() => setAsked(key)}
+              onClick={() => setOpenKey(key)}
             >
               {label}
             </Button>
@@ -126,10 +126,10 @@ export function useSteps<N extends SteppedNoun, S extends StepsOf<N>>(
         label: `${label}…`,
         danger,
         disabled: Boolean(specialOf(key).disabled),
-        onClick: () => setAsked(key),
+        onClick: () => setOpenKey(key),
       })),
     dialog: open && dialogOf(...open),
-    open: setAsked,
+    open: setOpenKey,
     offers: (key) => offered.some(([other]) => other === key),
     take: async (key, body = {}) => {
       const taken = await run.mutateAsync({ key, body });
