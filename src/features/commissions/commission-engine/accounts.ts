@@ -9,21 +9,21 @@ import type { Account, SaleRecord } from './sale-record.ts';
  */
 export function openAccount(run: Run, sale: SaleRecord, share: Share): Account {
   const { pool, seat } = share;
-  const known = engineAccount(sale, share);
-  if (!known) {
+  const existing = engineAccount(sale, share);
+  if (!existing) {
     const account = newAccount(sale, share);
     // A list that grew by `push` reserves room for sixteen more entries, and these lists exist by the hundred thousand.
     sale.accounts = sale.accounts.concat(account);
     return account;
   }
-  known.base_minor = pool.base;
-  known.weight = seat.weight;
-  if (isOfFirstYear(pool)) known.first_year = true;
-  if (known.plan_id === pool.plan.id && known.version === pool.plan.version && known.rule === pool.rule.id)
-    return known;
-  for (const cell of known.uses) run.draft.write('used', cell, (run.draft.read('used', cell) ?? 0) - known.use);
-  const { release_on, postings, lines } = known;
-  return Object.assign(known, { first_year: undefined, denied: undefined }, newAccount(sale, share), {
+  existing.base_minor = pool.base;
+  existing.weight = seat.weight;
+  if (isOfFirstYear(pool)) existing.first_year = true;
+  if (existing.plan_id === pool.plan.id && existing.version === pool.plan.version && existing.rule === pool.rule.id)
+    return existing;
+  for (const cell of existing.uses) run.draft.write('used', cell, (run.draft.read('used', cell) ?? 0) - existing.use);
+  const { release_on, postings, lines } = existing;
+  return Object.assign(existing, { first_year: undefined, denied: undefined }, newAccount(sale, share), {
     release_on,
     postings,
     lines,

@@ -33,14 +33,14 @@ function takingNothingTooLate(run: Run, sale: SaleRecord, at: string) {
   const settled = new Map<string, Map<Account, number>>();
   const isLate = ({ terms, collected }: Account) => !insideWindow(sale, at, terms, collected);
   const keeps: Keeps = (account, gross) => isLate(account) && targetAmount(sale, account, gross) < bookedOf(account);
-  return (account: Account, gross: number, asked: ReadonlyMap<Account, number>): number | null => {
-    const own = settled.get(account.partner) ?? sharedOut(asked, account.partner, keeps);
+  return (account: Account, gross: number, grossByAccount: ReadonlyMap<Account, number>): number | null => {
+    const own = settled.get(account.partner) ?? sharedOut(grossByAccount, account.partner, keeps);
     settled.set(account.partner, own);
     const [before, after] = [grossOf(account), own.get(account)!];
-    const kept = keeps(account, gross);
-    if (kept || after < gross) run.codes.add('outside_clawback_window');
-    if (kept && account.collected) keep(run, account, after);
-    return kept || (isLate(account) && gross > before && after === before) ? null : after;
+    const isKept = keeps(account, gross);
+    if (isKept || after < gross) run.codes.add('outside_clawback_window');
+    if (isKept && account.collected) keep(run, account, after);
+    return isKept || (isLate(account) && gross > before && after === before) ? null : after;
   };
 }
 
@@ -51,8 +51,8 @@ type Keeps = (account: Account, gross: number) => boolean;
  * that, the amount it asks for. Accounts that keep something come first, because money still to be received belongs to
  * them.
  */
-function sharedOut(asked: ReadonlyMap<Account, number>, partner: string, keeps: Keeps): Map<Account, number> {
-  const own = [...asked].flatMap(([account, gross]) => {
+function sharedOut(grossByAccount: ReadonlyMap<Account, number>, partner: string, keeps: Keeps): Map<Account, number> {
+  const own = [...grossByAccount].flatMap(([account, gross]) => {
     if (account.partner !== partner) return [];
     const before = grossOf(account);
     if (!keeps(account, gross)) return [{ account, gross, isKept: false, from: Math.min(gross, before), to: gross }];
@@ -69,10 +69,10 @@ function sharedOut(asked: ReadonlyMap<Account, number>, partner: string, keeps: 
     const { slot, role } = account;
     let more = Math.min(to - from, Math.max(0, rooms.get(slot)!));
     rooms.set(slot, rooms.get(slot)! - more);
-    for (const kept of left) {
-      if (kept.keptBy.includes(role)) continue;
-      const counted = Math.min(more, kept.amount);
-      kept.amount -= counted;
+    for (const portion of left) {
+      if (portion.keptBy.includes(role)) continue;
+      const counted = Math.min(more, portion.amount);
+      portion.amount -= counted;
       more -= counted;
     }
     shares.set(account, from + more);

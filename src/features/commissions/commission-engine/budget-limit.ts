@@ -50,14 +50,14 @@ function shareRoom(run: Run, granted: Map<Account, number>, accounts: readonly A
   // Kept commission of these accounts counts by its booked amount, and not by its earlier use.
   for (const account of accounts) used += Math.min(bookedOf(account), granted.get(account)!) - account.use;
   const left = Math.max(0, cap.limit - used);
-  const asked = accounts.map((account) => Math.max(0, granted.get(account)! - bookedOf(account)));
-  if (asked.reduce((sum, amount) => sum + amount, 0) <= left) return;
+  const requested = accounts.map((account) => Math.max(0, granted.get(account)! - bookedOf(account)));
+  if (requested.reduce((sum, amount) => sum + amount, 0) <= left) return;
   run.codes.add(cap.kind === 'deal' ? 'deal_cap_applied' : 'cap_reached');
-  const parts = splitByWeights(left, asked);
+  const parts = splitByWeights(left, requested);
   accounts.forEach((account, index) => {
-    if (asked[index] === 0) return;
+    if (requested[index] === 0) return;
     const { rule, partner, role } = account;
-    const working = { used: cap.limit - left, room: left, asked: asked[index]!, result: parts[index]! };
+    const working = { used: cap.limit - left, room: left, asked: requested[index]!, result: parts[index]! };
     run.working?.caps.push({ ...cap, ...working, rule, partner, role, as_booked: true });
     granted.set(account, bookedOf(account) + parts[index]!);
   });

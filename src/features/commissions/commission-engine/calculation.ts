@@ -18,7 +18,7 @@ export interface Calculated {
   working: Omit<TracePool['calc'], 'exact' | 'rounding' | 'rounded'>;
 }
 
-interface Asked {
+interface Basis {
   seat: Seat;
   rule: CompiledRule;
   plan: CompiledPlan;
@@ -28,8 +28,8 @@ interface Asked {
 }
 
 /** The rule's formula on a base, as one exact fraction. */
-export function calculate(run: Run, sale: SaleRecord, asked: Asked): Calculated {
-  const { rule, seat, base } = asked;
+export function calculate(run: Run, sale: SaleRecord, basis: Basis): Calculated {
+  const { rule, seat, base } = basis;
   const { calc } = rule;
   switch (calc.type) {
     case 'percent': {
@@ -46,12 +46,12 @@ export function calculate(run: Run, sale: SaleRecord, asked: Asked): Calculated 
       return { exact, volume: null, working };
     }
     case 'flat': {
-      const units = calc.per === 'unit' ? asked.units : 1;
-      const exact = rational(credited(checkedAmount(calc.amount_minor * units), asked.credit));
+      const units = calc.per === 'unit' ? basis.units : 1;
+      const exact = rational(credited(checkedAmount(calc.amount_minor * units), basis.credit));
       return { exact, volume: null, working: { type: 'flat', units, unit_minor: calc.amount_minor, slices: [] } };
     }
     case 'tiered':
-      return calculateTiered(run, sale, asked, calc);
+      return calculateTiered(run, sale, basis, calc);
   }
 }
 
@@ -61,15 +61,15 @@ export function rateOfTier({ rate_ppm_by_tier: rates }: PercentCalc, { profile: 
 }
 
 /** Step 9: the base is rated by the partner's volume in the period. */
-function calculateTiered(run: Run, sale: SaleRecord, asked: Asked, calc: TieredCalc): Calculated {
-  const { seat, rule, plan, base } = asked;
+function calculateTiered(run: Run, sale: SaleRecord, basis: Basis, calc: TieredCalc): Calculated {
+  const { seat, rule, plan, base } = basis;
   const measure = calc.measure ?? 'credited_base';
   const period = calc.period ?? 'lifetime';
   const key = period === 'deal' ? `deal:${dealName(sale.event)}` : periodKey(sale.event.at, period);
   const cell = cellKey(seat.partner, rule.slot, measure, key);
   const opening = () => openingVolume(run.program.partner(seat.partner), measure, period, key);
   const counter = run.draft.read('counter', cell) ?? opening();
-  const volume = volumeOf(run, sale, asked, measure);
+  const volume = volumeOf(run, sale, basis, measure);
   const position = positionIn(run, sale, rule, {
     measure,
     cell,
@@ -107,10 +107,10 @@ function calculateTiered(run: Run, sale: SaleRecord, asked: Asked, calc: TieredC
   };
 }
 
-function volumeOf(run: Run, sale: SaleRecord, asked: Asked, measure: Volume['measure']): number {
+function volumeOf(run: Run, sale: SaleRecord, basis: Basis, measure: Volume['measure']): number {
   if (measure === 'deal_count') return 1;
-  if (measure === 'units') return credited(asked.units, asked.credit);
-  const { rule, seat, base, plan } = asked;
+  if (measure === 'units') return credited(basis.units, basis.credit);
+  const { rule, seat, base, plan } = basis;
   const purpose = { what: 'volume' as const, rule: rule.id, partner: seat.partner, role: seat.role };
   return inProgramCurrency(run, sale.event, base, plan.rounding, purpose);
 }

@@ -41,9 +41,9 @@ export function caseInProgramDays(given: Case): Case {
 
 /** Returns a day unchanged, and an instant as its day in the program's zone. */
 export function dayOfCase(at: string, zone: string, field: string): string {
-  const found = at.length === 10 || withoutZone.test(at) ? at.slice(0, 10) : instantDay(at, zone);
-  if (!isDate(found)) throw new CaseError(field, `${at} is not a date`);
-  return found;
+  const day = at.length === 10 || withoutZone.test(at) ? at.slice(0, 10) : instantDay(at, zone);
+  if (!isDate(day)) throw new CaseError(field, `${at} is not a date`);
+  return day;
 }
 
 const span = ['effective_from', 'effective_to'] as const;

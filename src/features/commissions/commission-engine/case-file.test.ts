@@ -149,8 +149,8 @@ describe('pays a partner in another currency when a payout names one', () => {
   });
 
   test('keeps a balance that rounds to nothing in the currency of the payee', () => {
-    const [kept] = paid(into('EUR', '0.005'), 70)!;
-    expect(kept).toEqual({ ...row, result: 'below_minimum', amount_minor: 0, balance_minor: 7 });
+    const [payout] = paid(into('EUR', '0.005'), 70)!;
+    expect(payout).toEqual({ ...row, result: 'below_minimum', amount_minor: 0, balance_minor: 7 });
     const again = { id: 'p2', type: 'payout_run', at: '2026-02-02', fx: into('EUR', '0.9') };
     const events = [
       { ...sale, lines: [{ amount_minor: 70 }] },
@@ -300,11 +300,11 @@ describe('parses days and amounts', () => {
 
   test('rates late events with the facts known after a recalculation', () => {
     const late = { ...plan, recorded_at: '2026-03-10' };
-    const known = { id: 'again', type: 'recalc', at: '2026-03-21' };
+    const recalc = { id: 'again', type: 'recalc', at: '2026-03-21' };
     const arrives = (...events: object[]) => amounts({ ...good, plans: [late], events });
     expect(arrives({ ...sale, at: '2026-03-04' })).toEqual([]);
-    expect(arrives(known, { ...sale, at: '2026-03-04' })).toEqual([10_000]);
-    expect(arrives({ ...known, type: 'payout_run' }, { ...sale, at: '2026-03-04' })).toEqual([10_000]);
+    expect(arrives(recalc, { ...sale, at: '2026-03-04' })).toEqual([10_000]);
+    expect(arrives({ ...recalc, type: 'payout_run' }, { ...sale, at: '2026-03-04' })).toEqual([10_000]);
   });
 
   test('accepts any partner name', () => {

@@ -112,7 +112,7 @@ function spiffOf(raw: Raw, path: string): Spiff {
   };
   const every = find('every', 'every_n', 'n') ?? 1;
   if (typeof every !== 'number') throw new CaseError(`${path}.spiff.every`, 'is not a number of deals');
-  const found = {
+  const spiff = {
     every,
     amount_minor: find('amount_minor', 'award_minor'),
     currency: find('currency'),
@@ -123,7 +123,7 @@ function spiffOf(raw: Raw, path: string): Spiff {
     ends: find('ends', 'ends_on'),
     stack: find('stack'),
   };
-  return found as Spiff;
+  return spiff as Spiff;
 }
 
 function isRaw(value: unknown): value is Raw {

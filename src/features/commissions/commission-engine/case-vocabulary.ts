@@ -21,20 +21,20 @@ const calcs: Record<string, TObject> = { percent: PercentCalc, flat: FlatCalc, t
  */
 export function checkVocabulary(raw: object, path: string) {
   // Conditions are checked by the plan's own validation, which reports more.
-  const { when: _, calc, ...rule } = known(Rule, raw as Raw);
+  const { when: _, calc, ...rule } = knownFields(Rule, raw as Raw);
   const { kind, cap, clawback, spiff } = rule;
-  if (isRaw(cap)) rule.cap = known(Cap, cap);
-  if (isRaw(clawback)) rule.clawback = known(Clawback, clawback);
-  if (isRaw(spiff)) rule.spiff = known(Spiff, spiff);
+  if (isRaw(cap)) rule.cap = knownFields(Cap, cap);
+  if (isRaw(clawback)) rule.clawback = knownFields(Clawback, clawback);
+  if (isRaw(spiff)) rule.spiff = knownFields(Spiff, spiff);
   check(Rule, rule, path);
   if (kind !== 'spiff' && isRaw(calc)) checkCalc(calc, `${path}.calc`);
 }
 
 function checkCalc(raw: Raw, path: string) {
   const schema = calcs[String(raw.type)] ?? PercentCalc;
-  const calc = known(schema, raw);
+  const calc = knownFields(schema, raw);
   if (Array.isArray(calc.bands))
-    calc.bands = calc.bands.map((band) => (isRaw(band) ? { to: null, ...known(Band, band) } : band));
+    calc.bands = calc.bands.map((band) => (isRaw(band) ? { to: null, ...knownFields(Band, band) } : band));
   check(schema, calc, path);
 }
 
@@ -42,7 +42,7 @@ function check(schema: TObject, value: Raw, path: string) {
   if (!Value.Check(schema, value)) throw shapeError(schema, value, path);
 }
 
-function known(schema: TObject, raw: Raw): Raw {
+function knownFields(schema: TObject, raw: Raw): Raw {
   return Object.fromEntries(
     Object.entries(raw).filter(([name, value]) => Object.hasOwn(schema.properties, name) && value !== undefined),
   );

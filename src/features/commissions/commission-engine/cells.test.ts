@@ -48,8 +48,8 @@ test('a counter equals its opening volume plus the remaining sales', () => {
           measure === 'deal_count'
             ? new Set(counted.map(({ deal }) => deal)).size
             : counted.reduce((sum, { volume, returned }) => sum + volume - returned, 0);
-        const known = facts.partners.find(({ id }) => id === partner);
-        expect([key, value]).toEqual([key, openingVolume(known, measure, lengthOf(period), period) + sold]);
+        const partnerFacts = facts.partners.find(({ id }) => id === partner);
+        expect([key, value]).toEqual([key, openingVolume(partnerFacts, measure, lengthOf(period), period) + sold]);
       }
     }),
     runs,

@@ -100,14 +100,14 @@ interface Dated {
  * recorded.
  */
 export function inForce<T extends Dated>(facts: readonly T[], day: string, knownAt: string): T | undefined {
-  let found: T | undefined;
+  let latest: T | undefined;
   for (const fact of facts) {
     if (fact.effective_from > day || (fact.effective_to && fact.effective_to <= day)) continue;
-    if (!wasRecorded(fact, knownAt) || (fact.superseded_at && known(fact.superseded_at, knownAt))) continue;
-    if (!found || fact.effective_from > found.effective_from) found = fact;
-    else if (fact.effective_from === found.effective_from && recordedAt(fact) >= recordedAt(found)) found = fact;
+    if (!wasRecorded(fact, knownAt) || (fact.superseded_at && isRecordedBy(fact.superseded_at, knownAt))) continue;
+    if (!latest || fact.effective_from > latest.effective_from) latest = fact;
+    else if (fact.effective_from === latest.effective_from && recordedAt(fact) >= recordedAt(latest)) latest = fact;
   }
-  return found;
+  return latest;
 }
 
 export function recordedAt(fact: Dated): string {
@@ -115,10 +115,10 @@ export function recordedAt(fact: Dated): string {
 }
 
 export function wasRecorded(fact: Dated, at: string): boolean {
-  return known(recordedAt(fact), at);
+  return isRecordedBy(recordedAt(fact), at);
 }
 
 /** Days and instants can be compared here; then only the day counts. */
-function known(recorded: string, at: string): boolean {
+function isRecordedBy(recorded: string, at: string): boolean {
   return recorded.length === at.length ? recorded <= at : recorded.slice(0, 10) <= at.slice(0, 10);
 }

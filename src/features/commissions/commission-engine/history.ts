@@ -57,13 +57,13 @@ export interface Cells extends History {
 }
 
 export function createCells(start: Iterable<Cell> = []): Cells {
-  const kept = new CellMap();
+  const cellMap = new CellMap();
   const cells: Cells = {
-    read: (kind, key) => kept.get(kind, key),
+    read: (kind, key) => cellMap.get(kind, key),
     write(written) {
-      for (const { kind, key, value } of written) kept.set(kind, key, value);
+      for (const { kind, key, value } of written) cellMap.set(kind, key, value);
     },
-    all: () => kept.all(),
+    all: () => cellMap.all(),
   };
   cells.write(start);
   return cells;
@@ -86,19 +86,19 @@ export interface Draft extends History {
 }
 
 export function openDraft(history: History, remember: boolean): Draft {
-  const found = remember ? new CellMap() : undefined;
+  const readCells = remember ? new CellMap() : undefined;
   const written = new CellMap();
   return {
     read(kind, key) {
       const own = written.get(kind, key);
       if (own !== undefined) return own;
       const value = history.read(kind, key);
-      if (value !== undefined) found?.set(kind, key, value);
+      if (value !== undefined) readCells?.set(kind, key, value);
       return value;
     },
     write: (kind, key, value) => written.set(kind, key, value),
     written: (kind, key) => written.get(kind, key),
-    reads: () => found?.all() ?? [],
+    reads: () => readCells?.all() ?? [],
     writes: () => written.all(),
   };
 }

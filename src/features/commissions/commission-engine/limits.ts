@@ -103,9 +103,9 @@ interface Ceiling {
 
 /** Pools that together ask for more than the room share it in proportion to their amounts. */
 function capTogether(run: Run, family: Pool[], room: Room, { kind, limit, cell, period }: Ceiling): string[] {
-  const asked = family.reduce((sum, pool) => sum + pool.amount, 0);
+  const requested = family.reduce((sum, pool) => sum + pool.amount, 0);
   const left = room.left(cell, limit, takenWhenBooked(family[0]!));
-  if (asked > left) {
+  if (requested > left) {
     run.codes.add(kind === 'deal' ? 'deal_cap_applied' : 'cap_reached');
     const parts = splitByWeights(
       left,
@@ -126,7 +126,7 @@ function capTogether(run: Run, family: Pool[], room: Room, { kind, limit, cell, 
       if (pool.traced) pool.traced.pool = result;
     });
   }
-  room.take(cell, Math.min(asked, left));
+  room.take(cell, Math.min(requested, left));
   return [cell];
 }
 
@@ -159,8 +159,8 @@ function capWholeDeal(run: Run, sale: SaleRecord, shares: Share[]) {
   const ppm = run.program.facts.program.deal_cap_ppm;
   if (ppm === undefined || ppm === null) return;
   const limit = Number((BigInt(Math.max(0, netTotal(sale.event))) * BigInt(ppm)) / 1_000_000n);
-  const asked = shares.reduce((sum, share) => sum + share.amount, 0);
-  if (asked <= limit) return;
+  const requested = shares.reduce((sum, share) => sum + share.amount, 0);
+  if (requested <= limit) return;
   run.codes.add('deal_cap_applied');
   const parts = splitByWeights(
     limit,

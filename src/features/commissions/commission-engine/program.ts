@@ -74,9 +74,9 @@ export function openProgram(facts: Facts): Program {
   const assignments = byPrecedence(facts.assignments ?? toEverybody(facts.plans));
 
   function plan(ref: PlanRef): CompiledPlan {
-    const found = ready.get(ref.plan_id)?.get(ref.version);
-    if (!found) throw new Error(`plan ${ref.plan_id} version ${ref.version} is not among the facts`);
-    return found;
+    const compiled = ready.get(ref.plan_id)?.get(ref.version);
+    if (!compiled) throw new Error(`plan ${ref.plan_id} version ${ref.version} is not among the facts`);
+    return compiled;
   }
 
   function planOn(planId: string, day: string, knownAt: string): CompiledPlan | undefined {
@@ -155,15 +155,15 @@ function standingOn(
 
 /** A partner has few profiles and many sales, so each profile is created once and shared. */
 function profilesOf(partners: Map<string, PartnerFacts>, acceptDays: number): Program['profile'] {
-  const made = new Map<string, { tier: TierFacts | undefined; profile: Profile }[]>();
+  const profilesById = new Map<string, { tier: TierFacts | undefined; profile: Profile }[]>();
   return (id, day, knownAt) => {
     const partner = partners.get(id);
     const tier = partner && inForce(partner.tiers, day, knownAt);
     const active = standingOn(partner, day, knownAt, acceptDays) === 'active';
-    const known = made.get(id)?.find((one) => one.tier === tier && one.profile.active === active);
-    if (known) return known.profile;
+    const cached = profilesById.get(id)?.find((one) => one.tier === tier && one.profile.active === active);
+    if (cached) return cached.profile;
     const profile = profileOf(id, partner, tier, active);
-    made.set(id, [...(made.get(id) ?? []), { tier, profile }]);
+    profilesById.set(id, [...(profilesById.get(id) ?? []), { tier, profile }]);
     return profile;
   };
 }

@@ -69,11 +69,11 @@ export function rateEvent(
 
 /** Step 1: an event is booked once, under any id; events of an unknown sale wait for it. */
 function rateOnce(run: Run, event: CommissionEvent): CommissionEvent[] {
-  const asked = event.replay_of ?? event.id;
-  const known = run.draft.read('seen', asked);
+  const givenId = event.replay_of ?? event.id;
+  const seenAs = run.draft.read('seen', givenId);
   // The id under which the event was first received, however often it was repeated since.
-  const name = known?.same_as ?? asked;
-  const seen = name === asked ? known : run.draft.read('seen', name);
+  const name = seenAs?.same_as ?? givenId;
+  const seen = name === givenId ? seenAs : run.draft.read('seen', name);
   const target = event.type === 'sale' ? undefined : saleOf(run, event);
   if (event.id !== name) run.draft.write('seen', event.id, { sale: seen?.sale ?? null, same_as: name });
   if (seen?.sale || (seen && !target)) {

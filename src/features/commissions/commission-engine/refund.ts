@@ -42,8 +42,8 @@ function giveBack(run: Run, sale: SaleRecord, account: Account, standing: Standi
     return;
   }
   const part = refundedPart(sale, account.terms, account.collected);
-  const kept = account.terms.keep && account.terms.mode === 'proportional' && part.amount < part.total;
-  if (kept && bookedOf(account) > 0) run.codes.add('flat_kept_on_partial_refund');
+  const isKept = account.terms.keep && account.terms.mode === 'proportional' && part.amount < part.total;
+  if (isKept && bookedOf(account) > 0) run.codes.add('flat_kept_on_partial_refund');
   if (account.collected) followMoney(run, sale, new Map([[account, standing]]), 'clawback', event.type);
   else reverse(run, sale, account, event.type);
 }

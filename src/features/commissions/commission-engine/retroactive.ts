@@ -56,14 +56,14 @@ function rateOneAgain(run: Run, sale: SaleRecord, slots: Set<string>) {
   const allSlots = (run.program.facts.program.deal_cap_ppm ?? null) !== null;
   const gone = isFullyReversed(sale);
   const changedChoice = choiceChanges(run, sale, shares, slots);
-  resettle(run, sale, shares, 'retroactive', (account, gross, asked) => {
+  resettle(run, sale, shares, 'retroactive', (account, gross, grossByAccount) => {
     const before = grossOf(account);
     const isChosenAnew = changedChoice(account);
     // An unchanged commission stays untouched, because several refunded postings may round to a unit more than one
     // would. A deal that is gone earns nothing more: neither from others' refunds, nor from a band that is reached
     // without it.
     if (gross === before) return null;
-    if (gone && gross > before && !(isChosenAnew && earnsNoMore(account.partner, asked))) return null;
+    if (gone && gross > before && !(isChosenAnew && earnsNoMore(account.partner, grossByAccount))) return null;
     return allSlots || account.override || isChosenAnew || slots.has(account.slot) ? gross : null;
   });
   if (run.working && before) labelDeal(run.working, before, sale);
@@ -107,9 +107,10 @@ function seatAndSlot({ partner, role, slot }: Pick<Account, 'partner' | 'role' |
   return cellKey(partner, role, slot);
 }
 
-function earnsNoMore(partner: string, asked: ReadonlyMap<Account, number>): boolean {
+function earnsNoMore(partner: string, grossByAccount: ReadonlyMap<Account, number>): boolean {
   let difference = 0;
-  for (const [account, gross] of asked) if (account.partner === partner) difference += gross - grossOf(account);
+  for (const [account, gross] of grossByAccount)
+    if (account.partner === partner) difference += gross - grossOf(account);
   return difference <= 0;
 }
 

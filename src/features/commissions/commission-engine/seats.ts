@@ -30,8 +30,10 @@ export function createSaleRecord(run: Run, event: SaleEvent): SaleRecord {
  */
 export function resolveParticipants(run: Run, sale: SaleRecord, participants: Participant[]): Seat[] {
   return participants.map((participant, index) => {
-    const known = sale.seats.find(({ partner, role }) => partner === participant.partner && role === participant.role);
-    if (known) return { ...known, weight: participant.weight, position: index + 1 };
+    const existing = sale.seats.find(
+      ({ partner, role }) => partner === participant.partner && role === participant.role,
+    );
+    if (existing) return { ...existing, weight: participant.weight, position: index + 1 };
     const { partner } = participant;
     const knewThen = run.program.knew(partner, sale.known_at);
     const isDecided = !run.program.awaits(partner, sale.event.at, sale.known_at);
@@ -106,9 +108,9 @@ export function raters(run: Run, group: Seat[]): Rater[] {
 function subscriptionStart(run: Run, event: SaleEvent): Start | undefined {
   if (!event.subscription) return undefined;
   const { id, started_on } = event.subscription;
-  const known = run.draft.read('subscription', id);
-  const firstOn = started_on ?? (known && known.first_on <= event.at ? known.first_on : event.at);
-  const isFirst = known === undefined || known.event === event.id || event.at < known.first_on;
+  const subscription = run.draft.read('subscription', id);
+  const firstOn = started_on ?? (subscription && subscription.first_on <= event.at ? subscription.first_on : event.at);
+  const isFirst = subscription === undefined || subscription.event === event.id || event.at < subscription.first_on;
   if (isFirst) run.draft.write('subscription', id, { first_on: firstOn, event: event.id });
   return { first_on: firstOn, is_first: isFirst && event.at <= firstOn };
 }

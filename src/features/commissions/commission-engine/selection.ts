@@ -35,8 +35,8 @@ export function chooseRules(run: Run, sale: SaleRecord, seat: Seat, plan: Compil
       return;
     }
     for (const rule of winnersFor(run, sale, seat, plan, index, moneyOf)) {
-      const known = chosen.find((one) => one.rule === rule);
-      if (known) known.lines.push(index);
+      const choice = chosen.find((one) => one.rule === rule);
+      if (choice) choice.lines.push(index);
       else chosen.push({ rule, lines: [index] });
       markChosen(run, seat, rule, index);
     }
@@ -78,8 +78,8 @@ function fittingOnDeal(run: Run, sale: SaleRecord, seat: Seat, rule: CompiledRul
   let best: readonly Condition[] | undefined;
   for (const line of sale.event.lines) {
     if (line.commissionable === false) continue;
-    const found = match(rule.when, (field) => fieldOf(run, field, sale, seat, line), specificityOf);
-    if (found.holds && (!best || specificityOf(found.group) > specificityOf(best))) best = found.group;
+    const fit = match(rule.when, (field) => fieldOf(run, field, sale, seat, line), specificityOf);
+    if (fit.holds && (!best || specificityOf(fit.group) > specificityOf(best))) best = fit.group;
   }
   return best;
 }
@@ -218,10 +218,10 @@ function amountInProgram(run: Run, deal: SaleEvent): number | undefined {
  */
 function regionsMet({ profile }: Seat, group: readonly Condition[] = []): Pick<TraceCandidate, 'regions'> {
   if (!profile.stands_in) return {};
-  const asked = group.flatMap(({ field, op, value }) =>
+  const regionIds = group.flatMap(({ field, op, value }) =>
     field === 'partner.region' && (op === 'eq' || op === 'in') ? [value].flat() : [],
   );
-  const regions = profile.regions.filter((id) => asked.includes(id));
+  const regions = profile.regions.filter((id) => regionIds.includes(id));
   return regions.length > 0 ? { regions } : {};
 }
 

@@ -29,7 +29,7 @@ export function resettle(
   sale: SaleRecord,
   shares: Share[],
   reason: Reason,
-  allowed: (account: Account, gross: number, asked: ReadonlyMap<Account, number>) => number | null,
+  allowed: (account: Account, gross: number, grossByAccount: ReadonlyMap<Account, number>) => number | null,
 ) {
   const gross = new Map<Account, number>();
   for (const account of sale.accounts) if (account.award === 0) gross.set(account, 0);
@@ -39,8 +39,8 @@ export function resettle(
     gross.set(account, (gross.get(account) ?? 0) + share.amount);
   }
   const amounts = new Map<Account, number>();
-  for (const [account, asked] of gross) {
-    const amount = allowed(account, asked, gross);
+  for (const [account, ownGross] of gross) {
+    const amount = allowed(account, ownGross, gross);
     if (amount !== null) amounts.set(account, amount);
   }
   const wanted = new Map<Account, number>();
@@ -53,7 +53,7 @@ export function resettle(
   for (const [account, amount] of amounts) {
     const owed = granted.get(account);
     if (owed !== undefined) deny(sale, account, amount, wanted.get(account)! - owed);
-    settle(run, sale, account, amount, 'adjustment', reason, { asked: gross.get(account)!, owed });
+    settle(run, sale, account, amount, 'adjustment', reason, { requested: gross.get(account)!, owed });
   }
 }
 
@@ -69,10 +69,10 @@ export function settle(
   gross: number,
   kind: LineKind,
   reason: Reason,
-  { asked = gross, owed = targetAmount(sale, account, gross) } = {},
+  { requested = gross, owed = targetAmount(sale, account, gross) } = {},
 ) {
   const before = bookedOf(account);
-  recordSettlement(run, sale, account, gross, owed, before, reason, asked);
+  recordSettlement(run, sale, account, gross, owed, before, reason, requested);
   const first = account.postings[0]?.key ?? null;
   // A payment dated before a refund may bring that refund into the clawback period; then it is the refund that takes
   // back.
@@ -229,7 +229,7 @@ export function recordSettlement(
   owed: number,
   booked: number,
   reason: Reason,
-  asked = gross,
+  requested = gross,
 ) {
   if (!run.working) return;
   const part = refundedPart(sale, account.terms, account.collected);
@@ -242,7 +242,7 @@ export function recordSettlement(
     rule: account.rule,
     reason,
     gross_minor: gross,
-    ...(asked > gross ? { asked_minor: asked } : {}),
+    ...(requested > gross ? { asked_minor: requested } : {}),
     ...(amount > 0 ? { refunded: moneyOf(sale, part) } : {}),
     ...(amount > 0 && amount < total && account.terms.mode === 'full' ? { takes_all: true as const } : {}),
     ...(amount > 0 && takesNothing(account.terms, amount < total) && !isAnnulled(sale)

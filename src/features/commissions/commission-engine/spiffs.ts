@@ -170,7 +170,7 @@ function awardAccount(
   uses: string[],
 ): Account {
   const { hold_days } = run.program.plan(claim);
-  const known = awardOn(sale, claim, n);
+  const formerAward = awardOn(sale, claim, n);
   const account: Account = {
     partner: claim.partner,
     role: claim.role,
@@ -191,10 +191,10 @@ function awardAccount(
     release_on: addDays(sale.event.at, hold_days),
     uses,
     use: 0,
-    postings: known?.postings ?? [],
-    lines: known?.lines ?? 0,
+    postings: formerAward?.postings ?? [],
+    lines: formerAward?.lines ?? 0,
   };
-  sale.accounts = [...sale.accounts.filter((one) => one !== known), account];
+  sale.accounts = [...sale.accounts.filter((one) => one !== formerAward), account];
   return account;
 }
 

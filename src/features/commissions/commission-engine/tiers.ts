@@ -16,10 +16,10 @@ export interface TieredResult {
 
 /** Bands are half-open: a volume exactly at a boundary belongs to the band above it. */
 export function bandAt(bands: readonly Band[], volume: number): Band {
-  const found = bands.find((band) => volume >= band.from && (band.to === null || volume < band.to));
+  const reached = bands.find((band) => volume >= band.from && (band.to === null || volume < band.to));
   const fallback = volume < 0 ? bands[0] : bands.at(-1);
-  if (!found && !fallback) throw new Error('a tiered rule needs at least one band');
-  return (found ?? fallback) as Band;
+  if (!reached && !fallback) throw new Error('a tiered rule needs at least one band');
+  return (reached ?? fallback) as Band;
 }
 
 /** `slab` and `retroactive` rate the whole base by one band, `marginal` rates each part of it by its own band. */

@@ -11,22 +11,22 @@ export interface Problem {
 export function validateParticipants(participants: readonly Participant[], path = 'participants'): Problem[] {
   const seen = new Set<string>();
   return participants.flatMap(({ partner, role, weight }, index) => {
-    const found: Problem[] = [];
+    const problems: Problem[] = [];
     if (!Number.isSafeInteger(weight) || weight <= 0) {
-      found.push({
+      problems.push({
         code: 'weights_not_positive',
         path: `${path}.${index}.weight`,
         message: 'a weight must be a whole number above zero',
       });
     }
     if (seen.has(`${role} ${partner}`)) {
-      found.push({
+      problems.push({
         code: 'participant_not_unique',
         path: `${path}.${index}`,
         message: `${partner} has the role ${role} twice on this deal`,
       });
     }
     seen.add(`${role} ${partner}`);
-    return found;
+    return problems;
   });
 }

@@ -76,10 +76,12 @@ function enroll(run: Run, sale: SaleRecord, volume: Volume) {
   if (!volume.retroactive) return;
   const roster = run.draft.read('roster', volume.cell) ?? { count: 0, rules: [] };
   const { plan_id, version, rule } = volume;
-  const known = roster.rules.some((one) => one.plan_id === plan_id && one.version === version && one.rule === rule);
+  const isEnrolled = roster.rules.some(
+    (one) => one.plan_id === plan_id && one.version === version && one.rule === rule,
+  );
   run.draft.write('roster_entry', cellKey(volume.cell, String(roster.count)), sale.event.id);
   run.draft.write('roster', volume.cell, {
     count: roster.count + 1,
-    rules: known ? roster.rules : [...roster.rules, { plan_id, version, rule }],
+    rules: isEnrolled ? roster.rules : [...roster.rules, { plan_id, version, rule }],
   });
 }

@@ -76,13 +76,13 @@ export function coversPartner(assignment: Assigned, partner: Reachable, day: str
  * wins, unless another assignment has more priority; among two to one region, the later one.
  */
 export function coveringAssignments<T extends Assigned>(sorted: readonly T[], partner: Reachable, day: string): T[] {
-  const found = sorted.filter((assignment) => coversPartner(assignment, partner, day));
-  if (partner.regions.length < 2) return found;
+  const covering = sorted.filter((assignment) => coversPartner(assignment, partner, day));
+  if (partner.regions.length < 2) return covering;
   const place = ({ target_id }: T) => partner.regions.indexOf(target_id ?? '');
-  const byRegion = found
+  const byRegion = covering
     .filter(({ target }) => target === 'region')
     .sort((a, b) => (b.priority ?? 0) - (a.priority ?? 0) || place(a) - place(b));
-  return found.map((one) => (one.target === 'region' ? byRegion.shift()! : one));
+  return covering.map((one) => (one.target === 'region' ? byRegion.shift()! : one));
 }
 
 /** The first assignment in precedence that reaches the partner and whose plan has a version in force. */
@@ -106,12 +106,12 @@ interface Version {
  * The version of a plan in force on a day: the latest to take effect; among those of the same day, the later published.
  */
 export function versionOn<T extends Version>(versions: readonly T[], plan_id: string, day: string): T | undefined {
-  let found: T | undefined;
+  let latest: T | undefined;
   for (const one of versions) {
     if (one.plan_id !== plan_id || one.effective_from > day) continue;
-    if (!found || orderOf(one) > orderOf(found)) found = one;
+    if (!latest || orderOf(one) > orderOf(latest)) latest = one;
   }
-  return found;
+  return latest;
 }
 
 function orderOf({ effective_from, recorded_at, version }: Version): string {

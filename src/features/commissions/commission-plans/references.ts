@@ -30,20 +30,21 @@ export function customKeysIn(definition: PlanDefinition): string[] {
 }
 
 function mentionsOf(rule: Rule, path: string): Mention[] {
-  const found: Mention[] = [];
+  const mentions: Mention[] = [];
   for (const { condition, at } of conditionsOf(rule)) {
     const resource = referenceFields[condition.field];
     if (!resource || condition.op === 'is_set' || condition.op === 'is_not_set') continue;
     for (const value of [condition.value ?? []].flat())
-      found.push({ resource, id: String(value), path: `${path}.when.${at}.value` });
+      mentions.push({ resource, id: String(value), path: `${path}.when.${at}.value` });
   }
   if (rule.calc?.type === 'percent') {
     for (const id of Object.keys(rule.calc.rate_ppm_by_tier ?? {})) {
-      found.push({ resource: 'partner_tiers', id, path: `${path}.calc.rate_ppm_by_tier.${id}` });
+      mentions.push({ resource: 'partner_tiers', id, path: `${path}.calc.rate_ppm_by_tier.${id}` });
     }
   }
-  for (const id of rule.spiff?.products ?? []) found.push({ resource: 'products', id, path: `${path}.spiff.products` });
-  return found;
+  for (const id of rule.spiff?.products ?? [])
+    mentions.push({ resource: 'products', id, path: `${path}.spiff.products` });
+  return mentions;
 }
 
 function conditionsOf(rule: Rule): { condition: Condition; at: string }[] {

@@ -41,35 +41,35 @@ export function blocksPublishing(problems: readonly PlanProblem[]): boolean {
 }
 
 function planProblems(plan: PlanDefinition): PlanProblem[] {
-  const found: PlanProblem[] = [];
+  const problems: PlanProblem[] = [];
   if (plan.rules.length === 0)
-    found.push(error('rules_missing', 'rules', 'This structure has no rules. Add at least one.'));
+    problems.push(error('rules_missing', 'rules', 'This structure has no rules. Add at least one.'));
   if (plan.accrue_on === 'invoiced') {
     const message = 'Invoices are not recorded. Choose “When the deal is won” or “As the customer pays”.';
-    found.push(error('invoices_unknown', 'accrue_on', message));
+    problems.push(error('invoices_unknown', 'accrue_on', message));
   }
   for (const field of ['hold_days', 'recurring_months'] as const) {
     const value = plan[field];
     if (value !== undefined && value !== null && !(Number.isInteger(value) && value >= 0)) {
-      found.push(error(`${field}_negative`, field, 'Enter a whole number, zero or more.'));
+      problems.push(error(`${field}_negative`, field, 'Enter a whole number, zero or more.'));
     }
   }
-  return found;
+  return problems;
 }
 
 function uniqueness(plan: PlanDefinition): PlanProblem[] {
   const [ids, slots] = [new Set<string>(), new Set<string>()];
   return plan.rules.flatMap((rule, index) => {
-    const found: PlanProblem[] = [];
+    const problems: PlanProblem[] = [];
     const slot = rule.slot ?? rule.id;
     if (ids.has(rule.id))
-      found.push(error('rule_id_not_unique', `rules.${index}.id`, `Two rules have the ID ${rule.id}.`));
+      problems.push(error('rule_id_not_unique', `rules.${index}.id`, `Two rules have the ID ${rule.id}.`));
     else if (slots.has(slot)) {
-      found.push(error('slot_not_unique', `rules.${index}.slot`, `Two rules use the same booking slot, ${slot}.`));
+      problems.push(error('slot_not_unique', `rules.${index}.slot`, `Two rules use the same booking slot, ${slot}.`));
     }
     ids.add(rule.id);
     slots.add(slot);
-    return found;
+    return problems;
   });
 }
 
@@ -151,36 +151,38 @@ function bandProblems(rule: Rule, calc: TieredCalc, at: string): PlanProblem[] {
   const { bands } = calc;
   const [first, last] = [bands?.[0], bands?.at(-1)];
   if (!first || !last) return [error('bands_missing', `${at}.bands`, 'Add at least one band.')];
-  const found: PlanProblem[] = [];
+  const problems: PlanProblem[] = [];
   if (first.from !== 0)
-    found.push(error('bands_not_from_zero', `${at}.bands.0.from`, 'The first band must start at 0.'));
+    problems.push(error('bands_not_from_zero', `${at}.bands.0.from`, 'The first band must start at 0.'));
   bands.forEach((band, index) => {
     const path = `${at}.bands.${index}`;
     const next = bands[index + 1];
     if (next && band.to !== next.from) {
-      found.push(error('bands_not_contiguous', `${path}.to`, 'Each band must end where the next one starts.'));
+      problems.push(error('bands_not_contiguous', `${path}.to`, 'Each band must end where the next one starts.'));
     } else if (next && band.to !== null && band.to <= band.from) {
-      found.push(error('band_empty', `${path}.to`, 'A band must end above its start.'));
+      problems.push(error('band_empty', `${path}.to`, 'A band must end above its start.'));
     }
     if (band.rate_ppm !== undefined && band.flat_minor !== undefined) {
-      found.push(error('band_ambiguous', `${path}.flat_minor`, 'Enter a rate or an amount for this band, not both.'));
+      problems.push(
+        error('band_ambiguous', `${path}.flat_minor`, 'Enter a rate or an amount for this band, not both.'),
+      );
     }
     if (band.rate_ppm === undefined && band.flat_minor === undefined) {
-      found.push(error('rate_missing', `${path}.rate_ppm`, 'Enter a rate or an amount for this band.'));
+      problems.push(error('rate_missing', `${path}.rate_ppm`, 'Enter a rate or an amount for this band.'));
     }
-    found.push(
+    problems.push(
       ...rateProblems(rule, band.rate_ppm, `${path}.rate_ppm`),
       ...amountProblems(band.flat_minor, `${path}.flat_minor`),
     );
   });
   if ((last.to ?? null) !== null) {
     const path = `${at}.bands.${bands.length - 1}.to`;
-    found.push(
+    problems.push(
       error('last_band_not_open', path, 'The last band must be open-ended. Otherwise, volume above it earns nothing.'),
     );
   }
-  if (calc.currency !== undefined) found.push(...currencyProblems(calc.currency, `${at}.currency`));
-  return found;
+  if (calc.currency !== undefined) problems.push(...currencyProblems(calc.currency, `${at}.currency`));
+  return problems;
 }
 
 function amountProblems(amount: number | undefined, path: string): PlanProblem[] {
@@ -204,24 +206,24 @@ function baseProblems({ base = 'net', kind }: Rule, path: string): PlanProblem[]
 }
 
 function limitProblems({ min_minor, deal_cap_minor, cap, calc }: Rule, path: string): PlanProblem[] {
-  const found = [
+  const problems = [
     ...amountProblems(min_minor, `${path}.min_minor`),
     ...amountProblems(deal_cap_minor, `${path}.deal_cap_minor`),
   ];
   if (min_minor !== undefined && deal_cap_minor !== undefined && min_minor > deal_cap_minor) {
-    found.push(error('minimum_above_cap', `${path}.min_minor`, 'The minimum is above the maximum per deal.'));
+    problems.push(error('minimum_above_cap', `${path}.min_minor`, 'The minimum is above the maximum per deal.'));
   }
   if (deal_cap_minor === 0)
-    found.push(warning('cap_zero', `${path}.deal_cap_minor`, 'With a cap of zero, the rule pays nothing.'));
-  if (!cap) return found;
-  found.push(...amountProblems(cap.amount_minor, `${path}.cap.amount_minor`));
+    problems.push(warning('cap_zero', `${path}.deal_cap_minor`, 'With a cap of zero, the rule pays nothing.'));
+  if (!cap) return problems;
+  problems.push(...amountProblems(cap.amount_minor, `${path}.cap.amount_minor`));
   if (cap.amount_minor === 0)
-    found.push(warning('cap_zero', `${path}.cap.amount_minor`, 'With a cap of zero, the rule pays nothing.'));
+    problems.push(warning('cap_zero', `${path}.cap.amount_minor`, 'With a cap of zero, the rule pays nothing.'));
   const paysAmounts =
     calc?.type === 'flat' || (calc?.type === 'tiered' && calc.bands?.some((band) => band?.flat_minor));
   const currency = paysAmounts ? calc?.currency : undefined;
   if (cap.currency && currency && cap.currency !== currency) {
-    found.push(
+    problems.push(
       error(
         'cap_currency_mismatch',
         `${path}.cap.currency`,
@@ -229,20 +231,20 @@ function limitProblems({ min_minor, deal_cap_minor, cap, calc }: Rule, path: str
       ),
     );
   }
-  return found;
+  return problems;
 }
 
 function spiffProblems({ spiff }: Rule, at: string): PlanProblem[] {
   if (!spiff) return [error('spiff_missing', at, 'Enter the bonus and how many deals earn it.')];
-  const found = [...amountProblems(spiff.amount_minor, `${at}.amount_minor`)];
+  const problems = [...amountProblems(spiff.amount_minor, `${at}.amount_minor`)];
   if (!spiff.amount_minor)
-    found.push(error('amount_missing', `${at}.amount_minor`, 'Enter a bonus amount above zero.'));
+    problems.push(error('amount_missing', `${at}.amount_minor`, 'Enter a bonus amount above zero.'));
   if (!Number.isInteger(spiff.every) || spiff.every < 1) {
-    found.push(error('spiff_every_not_positive', `${at}.every`, 'Enter a whole number of deals, one or more.'));
+    problems.push(error('spiff_every_not_positive', `${at}.every`, 'Enter a whole number of deals, one or more.'));
   }
-  if (spiff.currency !== undefined) found.push(...currencyProblems(spiff.currency, `${at}.currency`));
+  if (spiff.currency !== undefined) problems.push(...currencyProblems(spiff.currency, `${at}.currency`));
   if (spiff.products?.length === 0) {
-    found.push(
+    problems.push(
       error(
         'spiff_products_missing',
         `${at}.products`,
@@ -251,7 +253,7 @@ function spiffProblems({ spiff }: Rule, at: string): PlanProblem[] {
     );
   }
   if (spiff.starts && spiff.ends && spiff.ends <= spiff.starts) {
-    found.push(error('spiff_ends_before_starts', `${at}.ends`, 'The end date is before the start date.'));
+    problems.push(error('spiff_ends_before_starts', `${at}.ends`, 'The end date is before the start date.'));
   }
-  return found;
+  return problems;
 }

@@ -121,11 +121,11 @@ export async function amendForOpportunity(call: Call, id: string): Promise<Accru
       const reason = won
         ? 'The closing date or currency was corrected.'
         : 'The data behind a failed calculation was corrected.';
-      const kept = await partialHoldsOf(company, sale.id);
+      const partialHolds = await partialHoldsOf(company, sale.id);
       await reverseForOpportunity(company, id, reason, { annulled: true });
       const [accrued] = await accrueMany(company, [id], sold);
       await carryMoney(company, id, sale.id);
-      await holdPartially(company, accrued!.event_id, kept);
+      await holdPartially(company, accrued!.event_id, partialHolds);
       return accrued!;
     }
     const { lines, participants } = deal.facts;

@@ -31,17 +31,17 @@ describe.each(['commission-cases.json', 'commission-cases-more.json'])('%s throu
     '%s comes to the same',
     async (_id, golden) => {
       const expected = replayCase(golden);
-      const found = await replayInDatabase(world, readCase(golden));
-      expect(sorted(found.lines)).toEqual(sorted(expected.lines));
+      const actual = await replayInDatabase(world, readCase(golden));
+      expect(sorted(actual.lines)).toEqual(sorted(expected.lines));
       // Lines whose sum is zero are void here, and payouts no longer read them.
       const payouts = (expected.payouts ?? [])
         .filter(({ result }) => result !== 'nothing_due')
         // A company settles in the currency of the partner's account (see settled.test.ts) and not at a rate of the
         // run.
         .map(({ settle_currency: _, settle_amount_minor: __, ...row }) => row);
-      expect(sorted(found.payouts)).toEqual(sorted(payouts));
-      expect(found.traces).toEqual(expect.arrayContaining(golden.expected.traces ?? []));
-      expect(found.ledger).toMatchObject({ is_intact: true });
+      expect(sorted(actual.payouts)).toEqual(sorted(payouts));
+      expect(actual.traces).toEqual(expect.arrayContaining(golden.expected.traces ?? []));
+      expect(actual.ledger).toMatchObject({ is_intact: true });
     },
   );
 });

@@ -9,7 +9,7 @@ import { givenDeal, givenPartner, givenPlan, linesOf } from './testing/program.t
 let world: World;
 let company: Company;
 let partner: string;
-let kept: string;
+let survivor: string;
 let other: string;
 beforeAll(async () => {
   world = await createWorld();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   world.clock.set('2026-03-16T09:00:00Z');
   company = await world.company();
-  [partner, kept, other] = await company.within(async (call) => {
+  [partner, survivor, other] = await company.within(async (call) => {
     await givenPlan(call, {
       rules: [
         {
@@ -40,14 +40,14 @@ const win = (account_id: string, amount_minor = 100_000) =>
   });
 const earned = async (deal: string) =>
   (await company.within((call) => linesOf(call, deal))).reduce((sum, { amount_minor }) => sum + amount_minor, 0);
-const merge = () => company.owner.post(`/accounts/${kept}/merge`, { other_id: other, take: [] });
+const merge = () => company.owner.post(`/accounts/${survivor}/merge`, { other_id: other, take: [] });
 
 test('counts a merged account against the cap per customer', async () => {
   const first = await win(other);
   await merge();
   expect(await earned(first)).toBe(10_000);
-  expect(await earned(await win(kept))).toBe(5_000);
-  expect(await earned(await win(kept))).toBe(0);
+  expect(await earned(await win(survivor))).toBe(5_000);
+  expect(await earned(await win(survivor))).toBe(0);
 });
 
 test('a refund of a merged account frees the cap', async () => {
@@ -56,13 +56,13 @@ test('a refund of a merged account frees the cap', async () => {
   await company.within((call) =>
     refundOpportunity(call, first, { amount_minor: 60_000, on: '2026-03-16', external_id: 'r', reason: 'Seats' }),
   );
-  expect(await earned(await win(kept, 200_000))).toBe(11_000);
+  expect(await earned(await win(survivor, 200_000))).toBe(11_000);
 });
 
 test('keeps commissions from before a merge in a recalculation', async () => {
-  const deals = [await win(other, 200_000), await win(kept, 200_000)];
+  const deals = [await win(other, 200_000), await win(survivor, 200_000)];
   await merge();
-  deals.push(await win(kept));
+  deals.push(await win(survivor));
   const run = await company.within((call) => requestRecalculation(call, { reason: 'To see' }));
   await (await company.member('finance')).post(`/commission_recalculations/${run}/approve`, {});
   expect(await Promise.all(deals.map(earned))).toEqual([15_000, 15_000, 0]);

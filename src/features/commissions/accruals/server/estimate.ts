@@ -72,7 +72,7 @@ export async function estimateFor(call: Call, input: EstimateInput): Promise<Est
 
 async function dealOf(call: Call, input: EstimateInput): Promise<Omit<SaleEvent, 'id' | 'type' | 'at'>> {
   const products = input.lines?.flatMap(({ product_id }) => product_id ?? []) ?? [];
-  const found = await call.rows<{ id: string; category_id: string | null; is_commissionable: boolean }>(sql`
+  const productRows = await call.rows<{ id: string; category_id: string | null; is_commissionable: boolean }>(sql`
     select id, category_id, is_commissionable from products
     where organization_id = ${call.organization_id} and id = any(${products})`);
   const { country, was, is_new, rate, deal_kind, first_won_on } = await call.one<{
@@ -104,7 +104,7 @@ async function dealOf(call: Call, input: EstimateInput): Promise<Omit<SaleEvent,
     ...rateFields(rate),
     ...(deal_kind === 'renewal' && subscriptionOf(input.account_id ?? null, first_won_on)),
     lines: lines.map(({ product_id, quantity, amount_minor }) => {
-      const product = found.find(({ id }) => id === product_id);
+      const product = productRows.find(({ id }) => id === product_id);
       return {
         amount_minor,
         ...(product && { product: product.id }),

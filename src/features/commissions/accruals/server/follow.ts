@@ -32,19 +32,21 @@ export async function follow(
     const sale = await concerned(company, deal);
     const given = eventOf(deal, sale);
     if (!given) return accrualResult(deal, sale.id, undefined, false);
-    const known = await company.maybe<{ id: string; kind: string; opportunity_id: string | null }>(sql`
+    const recordedEvent = await company.maybe<{ id: string; kind: string; opportunity_id: string | null }>(sql`
       select id, kind, opportunity_id from commission_events
       where organization_id = ${company.organization_id} and source = ${given.source}
         and external_id = ${given.external_id}`);
-    if (known && known.opportunity_id !== deal.id) {
+    if (recordedEvent && recordedEvent.opportunity_id !== deal.id) {
       throw invalid({ external_id: [`is already the reference of another deal’s ${given.kind}`] });
     }
     // A payment and its refund under one name would be taken for a repeat, and the second would be lost unnoticed.
-    if (known && known.kind !== given.kind)
+    if (recordedEvent && recordedEvent.kind !== given.kind)
       throw invalid({
-        external_id: [`is already the reference of a ${known.kind}; enter a different one for the ${given.kind}`],
+        external_id: [
+          `is already the reference of a ${recordedEvent.kind}; enter a different one for the ${given.kind}`,
+        ],
       });
-    if (known) return accrualResult(deal, known.id, undefined, true);
+    if (recordedEvent) return accrualResult(deal, recordedEvent.id, undefined, true);
     // The event would wait for a win that cannot come.
     if (is_archived && !sale.exists)
       throw conflict('This deal is archived. Restore it before you record payments or refunds.');

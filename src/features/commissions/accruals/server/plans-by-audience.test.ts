@@ -35,9 +35,9 @@ beforeEach(async () => {
     });
     await givenPlan(call, tenPercent);
     const twenty = { hold_days: 0, rules: [{ id: 'base', calc: { type: 'percent' as const, rate_ppm: 200_000 } }] };
-    const made = await samplePlanDraft(call, twenty);
-    await publishPlan(call, made.version_id, { effective_from: '2026-01-01' });
-    plan = made.plan_id;
+    const draft = await samplePlanDraft(call, twenty);
+    await publishPlan(call, draft.version_id, { effective_from: '2026-01-01' });
+    plan = draft.plan_id;
     await assignPlan(call, { plan_id: plan, target: 'audience', target_id: audience });
   });
 });
@@ -144,9 +144,9 @@ test('prefers a partner’s own structure to its audience’s, and that to its t
     { partner_name: expect.stringContaining('Member'), because: 'Audience Focus partners' },
   ]);
   await company.within(async (call) => {
-    const made = await samplePlanDraft(call);
-    await publishPlan(call, made.version_id, { effective_from: '2026-01-01' });
-    await assignPlan(call, { plan_id: made.plan_id, target: 'partner', target_id: member });
+    const draft = await samplePlanDraft(call);
+    await publishPlan(call, draft.version_id, { effective_from: '2026-01-01' });
+    await assignPlan(call, { plan_id: draft.plan_id, target: 'partner', target_id: member });
   });
   const after = await gets(plan);
   expect(after.partners).toEqual([]);

@@ -54,8 +54,8 @@ test('renewals earn for the months of the structure after the customer’s first
   await company.within((call) =>
     call.run(sql`update opportunity_types set deal_kind = 'renewal' where organization_id = ${call.organization_id}`),
   );
-  const asked = { amount_minor: 100_000, currency: 'USD', partner_id: partner, type_id, account_id };
-  const estimate = (on: string) => company.owner.post('/commission_lines/estimate', { ...asked, on });
+  const deal = { amount_minor: 100_000, currency: 'USD', partner_id: partner, type_id, account_id };
+  const estimate = (on: string) => company.owner.post('/commission_lines/estimate', { ...deal, on });
   expect(await estimate('2026-02-28')).toMatchObject({ amount_minor: 10_000 });
   expect(await estimate('2026-09-16')).toMatchObject({ amount_minor: 0, codes: ['recurring_window_over'] });
 });

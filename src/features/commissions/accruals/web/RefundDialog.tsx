@@ -27,8 +27,8 @@ export function RefundOfLine({ line, onDone }: { line: CommissionLine; onDone: (
   const id = line.opportunity_id!;
   const deal = useOne<PaidDeal>('opportunities', mayLook ? id : undefined);
   if (mayLook && deal.isPending) return null;
-  const known = { id, name: line.opportunity_name ?? '', currency: line.currency, amount_minor: null };
-  return <RefundDialog deal={deal.data ?? known} onDone={onDone} />;
+  const dealOfLine = { id, name: line.opportunity_name ?? '', currency: line.currency, amount_minor: null };
+  return <RefundDialog deal={deal.data ?? dealOfLine} onDone={onDone} />;
 }
 
 /** Records a refund to the customer; the commission that partners earned on it is taken back. */

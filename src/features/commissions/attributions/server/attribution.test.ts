@@ -135,14 +135,14 @@ test('two contracts cannot cover one account on the same day', async () => {
 });
 
 test('the contract of a merged account follows the account that is kept', async () => {
-  const [kept, other] = await Promise.all(
+  const [survivor, other] = await Promise.all(
     ['Kept', 'Merged'].map((name) => company.owner.post<{ id: string }>('/accounts', { name })),
   );
   const contract = { partner_id: one.partner_id, account_id: other!.id, starts_on: '2026-01-01' };
   const { id } = await company.owner.post<{ id: string }>('/contract_accounts', contract);
-  await company.owner.post(`/accounts/${kept!.id}/merge`, { other_id: other!.id, take: [] });
-  await company.within((call) => moveContractAccounts(call, kept!.id));
-  expect(await company.owner.get(`/contract_accounts/${id}`)).toMatchObject({ account_id: kept!.id });
+  await company.owner.post(`/accounts/${survivor!.id}/merge`, { other_id: other!.id, take: [] });
+  await company.within((call) => moveContractAccounts(call, survivor!.id));
+  expect(await company.owner.get(`/contract_accounts/${id}`)).toMatchObject({ account_id: survivor!.id });
 });
 
 test('an approved registration beats a coupon, and its deal is won instead of a second one', async () => {
@@ -330,8 +330,8 @@ describe('self-referral', () => {
   test('the case shows the sale, its invoice and its amount', async () => {
     await contact({ email: 'ada@case.example' });
     await evidence({ email: 'ada@case.example', invoice_id: 'INV-7', amount_minor: 12_300 });
-    const [found] = await openCases();
-    expect(found!.sales).toMatchObject([
+    const [riskCase] = await openCases();
+    expect(riskCase!.sales).toMatchObject([
       { kind: 'sale', invoice_id: 'INV-7', amount_minor: 12_300, currency: 'USD', opportunity_id: expect.any(String) },
     ]);
   });
@@ -357,22 +357,24 @@ test('many conversions in an hour are held', async () => {
 test('a released case lets the commission go, and does not open again', async () => {
   const customer = { customer_id: 'self', email: 'boss@one-partner.example' };
   const body = await sold({ ...customer, click_id: await clicks(one) });
-  const [found] = await openCases();
+  const [riskCase] = await openCases();
   const finance = await company.member('finance');
-  expect((await finance.request('POST', `/risk_cases/${found!.id}/release`, { reason: 'Fine.' })).statusCode).toBe(403);
-  const decided = await company.owner.post(`/risk_cases/${found!.id}/release`, { reason: 'A real purchase.' });
+  expect((await finance.request('POST', `/risk_cases/${riskCase!.id}/release`, { reason: 'Fine.' })).statusCode).toBe(
+    403,
+  );
+  const decided = await company.owner.post(`/risk_cases/${riskCase!.id}/release`, { reason: 'A real purchase.' });
   expect(decided).toMatchObject({ status: 'released', reason: 'A real purchase.' });
   expect(await holds(body.opportunity_id)).toEqual([{ status: 'payable', hold_reason: null }]);
   expect((await sold(customer)).status).toBe('attributed');
-  const again = await company.owner.request('POST', `/risk_cases/${found!.id}/reject`, { reason: 'Again.' });
+  const again = await company.owner.request('POST', `/risk_cases/${riskCase!.id}/reject`, { reason: 'Again.' });
   expect(again.statusCode).toBe(409);
 });
 
 test('a rejected case takes the commission back and ends the credit for this customer', async () => {
   const customer = { customer_id: 'fraud', email: 'boss@one-partner.example' };
   const body = await sold({ ...customer, click_id: await clicks(one) });
-  const [found] = await openCases();
-  await company.owner.post(`/risk_cases/${found!.id}/reject`, { reason: 'The partner bought it.' });
+  const [riskCase] = await openCases();
+  await company.owner.post(`/risk_cases/${riskCase!.id}/reject`, { reason: 'The partner bought it.' });
   const amounts = await amountsOf(company, body.opportunity_id!);
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(0);
   expect((await timeline(body.opportunity_id)).decision).toMatchObject({ method: 'rejected', shares: [] });
@@ -396,10 +398,12 @@ test('a case that nobody decides in thirty days is released', async () => {
 
 test('another company’s deals and cases do not exist', async () => {
   const body = await sold({ click_id: await clicks(one), email: 'boss@one-partner.example' });
-  const [found] = await openCases();
+  const [riskCase] = await openCases();
   const other = await world.company('Other');
   expect((await other.owner.request('GET', `/opportunities/${body.opportunity_id}/attribution`)).statusCode).toBe(404);
-  expect((await other.owner.request('POST', `/risk_cases/${found!.id}/release`, { reason: 'x' })).statusCode).toBe(404);
+  expect((await other.owner.request('POST', `/risk_cases/${riskCase!.id}/release`, { reason: 'x' })).statusCode).toBe(
+    404,
+  );
   const reports = withKey(world, other.owner.token);
   expect((await reports('refund', { invoice_id: `A-${n}`, refund_id: 'theirs' })).body.status).toBe('waiting');
 });

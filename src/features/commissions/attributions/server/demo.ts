@@ -38,7 +38,7 @@ async function tellLinks(story: DemoStory): Promise<void> {
   const links = await history.on(history.day(0, -7 * WEEKS), async (call) => {
     await changeLinkSettings(call, { allowed_domains: ['example.com'] });
     await createDefaultLink(call, { name: 'Home page', destination_url: SITE });
-    const made: DemoLink[] = [];
+    const demoLinks: DemoLink[] = [];
     for (const [partner, name, path, busy] of [
       [first, 'Newsletter', '/pricing', 6],
       [first, 'Webinar follow-up', '/demo', 2],
@@ -51,9 +51,9 @@ async function tellLinks(story: DemoStory): Promise<void> {
         destination_url: `${SITE}${path}`,
         utm_source: 'partner',
       });
-      made.push({ id, partner_id: partner.id, busy });
+      demoLinks.push({ id, partner_id: partner.id, busy });
     }
-    return made;
+    return demoLinks;
   });
   await history.on(history.today, createDefaultLinks);
   for (const link of links) await history.on(history.today, (call) => addPastClicks(call, clicksOf(story, link)));

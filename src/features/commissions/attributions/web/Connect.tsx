@@ -48,7 +48,7 @@ function Calls() {
   return (
     <Section title={t.callsTitle} text={t.callsHelp}>
       <div className={css.calls}>
-        <NewKey made={key} onMade={setKey} />
+        <NewKey apiKey={key} onCreated={setKey} />
         <Segmented<CallKind>
           aria-label={t.callsTitle}
           value={kind}
@@ -64,7 +64,7 @@ function Calls() {
 /**
  * The secret of a key is shown only when it is created, so the commands contain it until the user leaves the screen.
  */
-function NewKey({ made, onMade }: { made: NewApiKey | null; onMade: (key: NewApiKey) => void }) {
+function NewKey({ apiKey, onCreated }: { apiKey: NewApiKey | null; onCreated: (key: NewApiKey) => void }) {
   const { message } = App.useApp();
   const { flags } = useSession();
   const mayCreate = useCan('api_keys', 'manage');
@@ -75,7 +75,7 @@ function NewKey({ made, onMade }: { made: NewApiKey | null; onMade: (key: NewApi
     () => api('api_keys', { method: 'POST', body: { name: t.keyName, permissions: ['tracked_events:manage'] } }),
     [],
   );
-  if (made) return <Alert type="warning" showIcon title={t.keyMade} />;
+  if (apiKey) return <Alert type="warning" showIcon title={t.keyMade} />;
   if (!mayManage) return <p className="meta">{t.keyMissing}</p>;
   return (
     <div>
@@ -83,7 +83,7 @@ function NewKey({ made, onMade }: { made: NewApiKey | null; onMade: (key: NewApi
         loading={create.isPending}
         onClick={() =>
           create.mutate(undefined, {
-            onSuccess: onMade,
+            onSuccess: onCreated,
             onError: (error: Error) => void message.error(error.message),
           })
         }

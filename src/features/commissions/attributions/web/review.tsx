@@ -22,16 +22,16 @@ import css from './attribution.module.css';
 import { reviewChoices, texts as t } from './texts.ts';
 
 export default function SaleReviewShow() {
-  const found = useOne<SaleReview>('sale_reviews', useParam('id'));
-  return <Loaded query={found}>{(row) => <Screen row={row} />}</Loaded>;
+  const review = useOne<SaleReview>('sale_reviews', useParam('id'));
+  return <Loaded query={review}>{(row) => <Screen row={row} />}</Loaded>;
 }
 
 const { decide } = reviewSteps.steps;
-type Asked = Partial<ReviewDecision>;
+type Choice = Partial<ReviewDecision>;
 
 function Screen({ row }: { row: SaleReview }) {
   const mayManage = useCan('attribution_decisions', 'manage') && startsFrom(decide, row.status);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
   const status = reviewStatusOptions.find(({ value }) => value === row.status);
   return (
     <>
@@ -41,7 +41,7 @@ function Screen({ row }: { row: SaleReview }) {
         subtitle={row.summary}
         actions={
           mayManage && (
-            <Button type="primary" onClick={() => setAsked({})}>
+            <Button type="primary" onClick={() => setChoice({})}>
               {decide.label}
             </Button>
           )
@@ -50,7 +50,7 @@ function Screen({ row }: { row: SaleReview }) {
           {
             key: 'deals',
             label: 'Possible deals',
-            content: <Candidates row={row} onChoose={mayManage ? setAsked : undefined} />,
+            content: <Candidates row={row} onChoose={mayManage ? setChoice : undefined} />,
           },
           {
             key: 'history',
@@ -61,7 +61,7 @@ function Screen({ row }: { row: SaleReview }) {
         ]}
         rail={<ReviewFacts row={row} />}
       />
-      {asked && <DecideDialog row={row} initial={asked} onClose={() => setAsked(null)} />}
+      {choice && <DecideDialog row={row} initial={choice} onClose={() => setChoice(null)} />}
     </>
   );
 }
@@ -96,14 +96,14 @@ function ReviewFacts({ row }: { row: SaleReview }) {
   );
 }
 
-function Candidates({ row, onChoose }: { row: SaleReview; onChoose: ((asked: Asked) => void) | undefined }) {
+function Candidates({ row, onChoose }: { row: SaleReview; onChoose: ((choice: Choice) => void) | undefined }) {
   const deals = useMany<Opportunity>('opportunities', row.opportunity_ids);
   if (row.opportunity_ids.length === 0) return <p className={css.second}>{t.noCandidates}</p>;
   return (
     <Loaded query={deals}>
-      {(found) => (
+      {(dealsById) => (
         <ul className={css.candidates}>
-          {[...found.values()].map((deal) => (
+          {[...dealsById.values()].map((deal) => (
             <li key={deal.id}>
               <span>
                 <Link to={`/commissions/opportunities/show/${deal.id}`}>{deal.name}</Link>
@@ -130,7 +130,7 @@ function Candidates({ row, onChoose }: { row: SaleReview; onChoose: ((asked: Ask
   );
 }
 
-function DecideDialog({ row, initial, onClose }: { row: SaleReview; initial: Asked; onClose: () => void }) {
+function DecideDialog({ row, initial, onClose }: { row: SaleReview; initial: Choice; onClose: () => void }) {
   const { message } = App.useApp();
   const [form] = Form.useForm<ReviewDecision>();
   const decision = Form.useWatch('decision', form) ?? initial.decision;

@@ -16,8 +16,8 @@ import css from './attribution.module.css';
 import { ruleWords, texts as t } from './texts.ts';
 
 export default function RiskCaseShow() {
-  const found = useOne<RiskCase>('risk_cases', useParam('id'));
-  return <Loaded query={found}>{(row) => <Screen row={row} />}</Loaded>;
+  const riskCase = useOne<RiskCase>('risk_cases', useParam('id'));
+  return <Loaded query={riskCase}>{(row) => <Screen row={row} />}</Loaded>;
 }
 
 /** The leads and sales that the case is about, with their deals and amounts. */

@@ -13,10 +13,10 @@ export const contractTerm = defineTermEffect(
 );
 
 async function hasPlan(call: Call, partner_id: string, plan_id: string): Promise<boolean> {
-  const found = await call.maybe(sql`
+  const assignment = await call.maybe(sql`
     select id from plan_assignments
     where organization_id = ${call.organization_id} and plan_id = ${plan_id} and target = 'partner'
       and target_id = ${partner_id}
       and (effective_to is null or effective_to > ${call.today()})`);
-  return found !== undefined;
+  return assignment !== undefined;
 }

@@ -80,10 +80,10 @@ test('notifies the users of affected partners once about a new version', async (
   const other = await program.within((call) => samplePartner(call));
   const stranger = await world.partnerUser(program, other);
   const { version_id } = await program.within(async (call) => {
-    const made = await samplePlanDraft(call);
-    await assignPlan(call, { plan_id: made.plan_id, target: 'partner', target_id: partner_id, priority: 9 });
-    await publishPlan(call, made.version_id, { effective_from: '2026-03-20', note: 'More for you.' });
-    return made;
+    const draft = await samplePlanDraft(call);
+    await assignPlan(call, { plan_id: draft.plan_id, target: 'partner', target_id: partner_id, priority: 9 });
+    await publishPlan(call, draft.version_id, { effective_from: '2026-03-20', note: 'More for you.' });
+    return draft;
   });
   await program.within((call) => notifyPartners(call, version_id));
   await program.within((call) => notifyPartners(call, version_id));
@@ -105,16 +105,16 @@ test('notifies the users of affected partners once about a new version', async (
 test('does not announce versions published long ago', async () => {
   world.clock.set('2026-01-02T09:00:00Z');
   const { version_id } = await program.within(async (call) => {
-    const made = await samplePlanDraft(call);
+    const draft = await samplePlanDraft(call);
     await assignPlan(call, {
-      plan_id: made.plan_id,
+      plan_id: draft.plan_id,
       target: 'partner',
       target_id: partner_id,
       priority: 10,
       effective_from: '2027-01-01',
     });
-    await publishPlan(call, made.version_id, { effective_from: '2027-01-01' });
-    return made;
+    await publishPlan(call, draft.version_id, { effective_from: '2027-01-01' });
+    return draft;
   });
   world.clock.set('2026-03-16T09:00:00Z');
   const before = await partner.get('/in_app_notifications');

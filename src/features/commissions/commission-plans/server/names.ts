@@ -44,10 +44,10 @@ export async function namesInDefinitions(
 
 /** A condition on a missing record never matches; one on an archived record matches past deals only. */
 export async function referenceProblems(call: Call, definition: PlanDefinition): Promise<PlanProblem[]> {
-  const known = await mentioned(call, [definition]);
+  const mentionedRecords = await mentioned(call, [definition]);
   return mentionsIn(definition).flatMap(({ resource, id, path }): PlanProblem[] => {
     if (id === '') return [];
-    const record = known.find((one) => one.id === id && one.resource === resource);
+    const record = mentionedRecords.find((one) => one.id === id && one.resource === resource);
     const noun = resource
       .replace(/^partner_|^product_|^opportunity_/, '')
       .replace(/ies$/, 'y')

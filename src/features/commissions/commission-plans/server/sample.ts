@@ -13,11 +13,11 @@ export const plainDefinition: PlanDefinition = {
 
 /** A plan with a draft of the given definition. */
 export async function samplePlanDraft(call: Call, definition: PlanDefinition = plainDefinition): Promise<NewPlan> {
-  const made = await createPlan(call, { name: `Plan ${newId().slice(-8)}` });
+  const draft = await createPlan(call, { name: `Plan ${newId().slice(-8)}` });
   await call.run(sql`
     update plan_versions set definition = ${JSON.stringify(definition)}
-    where organization_id = ${call.organization_id} and id = ${made.version_id}`);
-  return made;
+    where organization_id = ${call.organization_id} and id = ${draft.version_id}`);
+  return draft;
 }
 
 /** A published plan assigned to the whole program. */
@@ -28,10 +28,10 @@ export async function samplePlan(
     effective_from = '2026-01-01',
   }: { definition?: PlanDefinition; effective_from?: string } = {},
 ): Promise<NewPlan> {
-  const made = await samplePlanDraft(call, definition);
-  await publishPlan(call, made.version_id, { effective_from });
-  await assignPlan(call, { plan_id: made.plan_id, target: 'program', effective_from });
-  return made;
+  const draft = await samplePlanDraft(call, definition);
+  await publishPlan(call, draft.version_id, { effective_from });
+  await assignPlan(call, { plan_id: draft.plan_id, target: 'program', effective_from });
+  return draft;
 }
 
 export async function sampleIncentiveStructure(call: Call): Promise<string> {

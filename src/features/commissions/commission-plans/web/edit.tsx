@@ -44,12 +44,12 @@ export default function PlanScreen() {
 
 /** Shows the version in the address, else the draft, else the one in force. */
 function PlanOf({ plan, vocabulary }: { plan: CommissionPlan; vocabulary: UseQueryResult<PlanVocabulary> }) {
-  const { version: asked } = useSearch({ strict: false }) as Search;
+  const { version: versionInAddress } = useSearch({ strict: false }) as Search;
   const mayManage = useCan('plan_versions', 'manage') && !plan.archived_at;
   const today = useToday();
   const shown =
-    typeof asked === 'string'
-      ? asked
+    typeof versionInAddress === 'string'
+      ? versionInAddress
       : ((mayManage ? plan.draft_id : null) ?? versionOnDay(plan, today).id ?? plan.draft_id ?? undefined);
   const version = useOne<PlanVersion>('plan_versions', shown);
   return (

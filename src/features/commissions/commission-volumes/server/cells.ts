@@ -18,25 +18,25 @@ export interface StoredHistory extends History {
 }
 
 export function openHistory(call: Call): StoredHistory {
-  const known = new Map<string, unknown>();
+  const valueByName = new Map<string, unknown>();
   const changed = new Map<string, Cell>();
   let wanted = new Map<string, { kind: CellKind; key: string }>();
   return {
     read<K extends CellKind>(kind: K, key: string) {
       const name = `${kind}:${key}`;
-      if (known.has(name)) return known.get(name) as CellTypes[K] | undefined;
+      if (valueByName.has(name)) return valueByName.get(name) as CellTypes[K] | undefined;
       wanted.set(name, { kind, key });
       return undefined;
     },
     async load(keys) {
-      const list = [...keys].filter(({ kind, key }) => !known.has(`${kind}:${key}`));
+      const list = [...keys].filter(({ kind, key }) => !valueByName.has(`${kind}:${key}`));
       if (list.length === 0) return;
-      for (const { kind, key } of list) known.set(`${kind}:${key}`, undefined);
+      for (const { kind, key } of list) valueByName.set(`${kind}:${key}`, undefined);
       const cells = await call.rows<Cell>(sql`
         select c.kind, c.key, c.value
         from unnest(${list.map(({ kind }) => kind)}::text[], ${list.map(({ key }) => key)}::text[]) w(kind, key)
         join commission_cells c on c.organization_id = ${call.organization_id} and c.kind = w.kind and c.key = w.key`);
-      for (const { kind, key, value } of cells) known.set(`${kind}:${key}`, value);
+      for (const { kind, key, value } of cells) valueByName.set(`${kind}:${key}`, value);
     },
     missing() {
       const list = [...wanted.values()];
@@ -46,7 +46,7 @@ export function openHistory(call: Call): StoredHistory {
     keep(cells) {
       for (const cell of cells) {
         const name = `${cell.kind}:${cell.key}`;
-        known.set(name, cell.value);
+        valueByName.set(name, cell.value);
         changed.set(name, cell);
       }
     },

@@ -30,15 +30,16 @@ const SALES_AT_ONCE = 1000;
  */
 export async function checkCounters(call: Call): Promise<void> {
   await openBooks(call);
-  const found = await compareCounters(call);
+  const comparison = await compareCounters(call);
   const before = await call.maybe<{ difference: string | null }>(sql`
     select difference from counter_checks where organization_id = ${call.organization_id} order by checked_on desc
     limit 1`);
   const isNew = await call.run(sql`
     insert into counter_checks (organization_id, checked_on, checked_at, sales, counters, difference)
-    values (${call.organization_id}, ${call.today()}, ${call.now()}, ${found.sales}, ${found.counters},
-      ${found.difference}) on conflict (organization_id, checked_on) do nothing`);
-  if (isNew > 0 && found.difference && found.difference !== before?.difference) await tell(call, found.difference);
+    values (${call.organization_id}, ${call.today()}, ${call.now()}, ${comparison.sales}, ${comparison.counters},
+      ${comparison.difference}) on conflict (organization_id, checked_on) do nothing`);
+  if (isNew > 0 && comparison.difference && comparison.difference !== before?.difference)
+    await tell(call, comparison.difference);
 }
 
 /** @returns the counts and a description of the first difference from the sales */

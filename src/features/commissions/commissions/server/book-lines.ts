@@ -112,21 +112,32 @@ function placeOf(line: RatedLine, today: string, held: ReadonlySet<string>, hold
     }
     return { status: 'payable' as const, hold_reason: null, release_on };
   }
-  const known = hold ?? { first: line.release_on, amount_minor: 0, earliest: null, kept_minor: 0, kept_because: null };
-  const first = earlierOf(known.first, line.release_on);
+  const holdSoFar = hold ?? {
+    first: line.release_on,
+    amount_minor: 0,
+    earliest: null,
+    kept_minor: 0,
+    kept_because: null,
+  };
+  const first = earlierOf(holdSoFar.first, line.release_on);
   if (held.has(line.partner)) {
-    holds.set(key, { ...known, first, kept_minor: known.kept_minor + amount_minor, kept_because: BANNED_PARTNER });
+    holds.set(key, {
+      ...holdSoFar,
+      first,
+      kept_minor: holdSoFar.kept_minor + amount_minor,
+      kept_because: BANNED_PARTNER,
+    });
     return { status: 'on_hold' as const, hold_reason: BANNED_PARTNER };
   }
   if (line.release_on <= today) {
-    holds.set(key, { ...known, first });
+    holds.set(key, { ...holdSoFar, first });
     return { status: 'payable' as const, hold_reason: null };
   }
   holds.set(key, {
-    ...known,
+    ...holdSoFar,
     first,
-    amount_minor: known.amount_minor + amount_minor,
-    earliest: earlierOf(known.earliest ?? line.release_on, line.release_on),
+    amount_minor: holdSoFar.amount_minor + amount_minor,
+    earliest: earlierOf(holdSoFar.earliest ?? line.release_on, line.release_on),
   });
   return { status: 'on_hold' as const, hold_reason: null };
 }

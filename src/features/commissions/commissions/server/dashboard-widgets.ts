@@ -41,12 +41,12 @@ const payoutCalendar: Reader = (ask) => {
       t.currency, count(*)::int as count, sum(t.amount_minor)::bigint as amount_minor from ${sourceOf(held, p)} group by 1, 2 order by 2`,
   );
   const payable = ask.money('payable', lines(ask, { status: 'payable' }));
-  const kept = ask.money('kept', lines(ask, { status: 'on_hold', hold_reason_ne: '' }));
+  const onHold = ask.money('kept', lines(ask, { status: 'on_hold', hold_reason_ne: '' }));
   return () => {
-    const found = waiting();
+    const rows = waiting();
     const cells = (id: string, filters: Filters): Cell[] =>
       sumCells(
-        found.filter(({ bucket }) => bucket === id),
+        rows.filter(({ bucket }) => bucket === id),
         also(held, filters),
       );
     const items = months.map((span, index) =>
@@ -59,7 +59,7 @@ const payoutCalendar: Reader = (ask) => {
       ),
     );
     const later = item('later', 'money', cells('later', { release_on_gte: addDays(end, 1) }));
-    const rest = [later, kept()].filter((one) => one.cells.length > 0);
+    const rest = [later, onHold()].filter((one) => one.cells.length > 0);
     return { measured: { series: ['due'], groups: [], items: [payable(), ...items, ...rest] } };
   };
 };
@@ -115,7 +115,7 @@ const earningsOverTime: Reader = (ask) => {
   const { now } = ask.spans;
   const buckets = bucketsOf(now);
   const rows = lines(ask, earnedIn(now));
-  const found = ask.select<Sum & { bucket: number; paid: number }>(
+  const readSums = ask.select<Sum & { bucket: number; paid: number }>(
     (
       p,
     ) => `select ${bucketOf('effective_on', buckets, p.addAll(startsOf(buckets)))} as bucket, t.currency, count(*)::int as count,
@@ -123,7 +123,7 @@ const earningsOverTime: Reader = (ask) => {
       from ${sourceOf(rows, p)} group by 1, 2 order by 2`,
   );
   return () => {
-    const sums = found();
+    const sums = readSums();
     const items = buckets.map((span, index) =>
       item(
         span.from,

@@ -57,14 +57,14 @@ export async function ingestEvents(call: Call, given: readonly IncomingEvent[]):
 
 async function withoutRepeats(call: Call, incoming: readonly IncomingEvent[]): Promise<IncomingEvent[]> {
   if (incoming.length === 0) return [];
-  const known = await call.rows<{ source: string; external_id: string }>(sql`
+  const storedEvents = await call.rows<{ source: string; external_id: string }>(sql`
     select e.source, e.external_id
     from unnest(${incoming.map(({ source }) => source)}::text[],
       ${incoming.map(({ external_id }) => external_id)}::text[]) g(source, external_id)
     join commission_events e on e.organization_id = ${call.organization_id} and e.source = g.source
       and e.external_id = g.external_id`);
   const nameOf = ({ source, external_id }: { source: string; external_id: string }) => `${source}\n${external_id}`;
-  const seen = new Set(known.map(nameOf));
+  const seen = new Set(storedEvents.map(nameOf));
   return incoming.filter((one) => {
     const isNew = !seen.has(nameOf(one));
     seen.add(nameOf(one));

@@ -46,7 +46,7 @@ interface Version extends PlanReference {
 export async function loadFacts(call: Call, partnerIds: readonly string[] | 'all'): Promise<LoadedFacts> {
   const now = call.now().toISOString();
   const partners = partnerIds === 'all' ? null : `{${[...new Set(partnerIds)].join(',')}}`;
-  const [program, versions, assignments, found] = await call.tx.batch([
+  const [program, versions, assignments, partnerRows] = await call.tx.batch([
     sql`
       select json_build_object('currency', o.base_currency, 'timezone', o.timezone, 'rounding',
         coalesce(s.rounding, 'half_up'),
@@ -91,20 +91,20 @@ export async function loadFacts(call: Call, partnerIds: readonly string[] | 'all
       where p.organization_id = ${call.organization_id}::uuid
         and (${partners}::uuid[] is null or p.id = any(${partners}::uuid[]))`,
   ]);
-  const known = <T extends { recorded_at?: string; superseded_at?: string | null }>(fact: T): T => ({
+  const withInstants = <T extends { recorded_at?: string; superseded_at?: string | null }>(fact: T): T => ({
     ...fact,
     ...(fact.recorded_at && { recorded_at: instant(fact.recorded_at, now) }),
     ...(fact.superseded_at && { superseded_at: instant(fact.superseded_at, now) }),
   });
-  const plans = (JSON.parse(versions![0]!) as Version[]).map(known);
+  const plans = (JSON.parse(versions![0]!) as Version[]).map(withInstants);
   const facts: Facts = {
     program: JSON.parse(program![0]!),
     plans: plans.map(({ plan_version_id: _, ...version }) => version),
     assignments: JSON.parse(assignments![0]!),
-    partners: (JSON.parse(found![0]!) as PartnerFacts[]).map((partner) => ({
+    partners: (JSON.parse(partnerRows![0]!) as PartnerFacts[]).map((partner) => ({
       ...partner,
-      tiers: partner.tiers.map(known),
-      ...(partner.standing && { standing: partner.standing.map(known) }),
+      tiers: partner.tiers.map(withInstants),
+      ...(partner.standing && { standing: partner.standing.map(withInstants) }),
     })),
   };
   const set: FactSet = { ...facts, plans: plans.map(({ definition: _, ...reference }) => reference) };
@@ -115,9 +115,9 @@ export async function loadFacts(call: Call, partnerIds: readonly string[] | 'all
       .find((plan) => plan.plan_id === plan_id && plan.version === plan_version)
       ?.definition.rules.find(({ id }) => id === wanted);
   const titles = new Map<Rule, string>();
-  const titleOf = (found: Rule) => {
-    const title = titles.get(found) ?? ruleTitle(found, { currency: facts.program.currency });
-    titles.set(found, title);
+  const titleOf = (namedRule: Rule) => {
+    const title = titles.get(namedRule) ?? ruleTitle(namedRule, { currency: facts.program.currency });
+    titles.set(namedRule, title);
     return title;
   };
   return {
@@ -128,8 +128,8 @@ export async function loadFacts(call: Call, partnerIds: readonly string[] | 'all
     versionId: (plan_id, version) => ids.get(`${plan_id} ${version}`) ?? null,
     rule,
     title: (line) => {
-      const found = rule(line);
-      return found ? titleOf(found) : line.rule;
+      const lineRule = rule(line);
+      return lineRule ? titleOf(lineRule) : line.rule;
     },
   };
 }

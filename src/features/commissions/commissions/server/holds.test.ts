@@ -50,9 +50,9 @@ test('releases what only the held commission covered', async () => {
       update opportunities set amount_minor = 150000 where organization_id = ${call.organization_id} and id = ${deal}`);
     await amendForOpportunity(call, deal);
   });
-  const kept = await idOf(company, deal, 5_000);
+  const heldId = await idOf(company, deal, 5_000);
   await company.within(async (call) => {
-    await takeLineStep.hold(call, kept, { reason: 'Is it theirs?' });
+    await takeLineStep.hold(call, heldId, { reason: 'Is it theirs?' });
     await refundOpportunity(call, deal, { amount_minor: 75_000, on: '2026-03-10', external_id: deal, reason: 'Half' });
   });
   expect(await stands(company, deal)).toEqual([
@@ -61,7 +61,7 @@ test('releases what only the held commission covered', async () => {
     [-5_000, 'on_hold', 'Is it theirs?'],
     [-2_500, 'payable', null],
   ]);
-  await company.within((call) => takeLineStep.release(call, kept));
+  await company.within((call) => takeLineStep.release(call, heldId));
   expect((await stands(company, deal)).slice(1)).toEqual([
     [5_000, 'payable', null],
     [-5_000, 'payable', null],
@@ -122,9 +122,9 @@ test.each(['net', 'collected'] as const)(
         await recordPayment(call, id, { amount_minor: 100_000, on: '2026-01-10', external_id: `${id} 1` });
       return id;
     });
-    const kept = await idOf(company, deal, 10_000);
+    const heldId = await idOf(company, deal, 10_000);
     await company.within(async (call) => {
-      await takeLineStep.hold(call, kept, { reason: 'Is it theirs?' });
+      await takeLineStep.hold(call, heldId, { reason: 'Is it theirs?' });
       await call.run(sql`
         update opportunities set closed_on = '2026-01-11'
         where organization_id = ${call.organization_id} and id = ${deal}`);

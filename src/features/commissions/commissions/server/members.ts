@@ -15,9 +15,9 @@ export async function withAudiences<T extends CommissionEvent>(call: Call, event
   return events.map((event) => {
     if (!('participants' in event) || !event.participants) return event;
     const participants = event.participants.map((participant): Participant => {
-      const found = members.get(participant.partner);
-      if (!found) return participant;
-      const all = new Set([...(participant.audiences ?? []), ...found]);
+      const memberOf = members.get(participant.partner);
+      if (!memberOf) return participant;
+      const all = new Set([...(participant.audiences ?? []), ...memberOf]);
       return { ...participant, audiences: [...all].sort() };
     });
     return { ...event, participants };

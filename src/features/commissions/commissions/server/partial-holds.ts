@@ -21,8 +21,8 @@ export async function partialHoldsOf(call: Call, sale: string): Promise<PartialH
 }
 
 /** Holds the same amount on the sale that replaces another, newest lines first, until a person releases it. */
-export async function holdPartially(call: Call, sale: string, kept: readonly PartialHold[]): Promise<void> {
-  for (const { partner_id, slot, amount_minor, hold_reason } of kept) {
+export async function holdPartially(call: Call, sale: string, holds: readonly PartialHold[]): Promise<void> {
+  for (const { partner_id, slot, amount_minor, hold_reason } of holds) {
     const lines = await call.rows<{ id: string; amount_minor: number }>(sql`
       select id, amount_minor from commission_lines
       where organization_id = ${call.organization_id} and sale_event_id = ${sale} and partner_id = ${partner_id}

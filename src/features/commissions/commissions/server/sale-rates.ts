@@ -5,9 +5,9 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 
 /** The rate becomes part of the sale, which is always converted by it, whatever is entered or fetched later. */
-export function rateFields(known: KnownRate | null | undefined): Pick<SaleEvent, 'fx_to_program' | 'fx_rate'> {
-  if (!known) return {};
-  const { rate, ...fx_rate } = known;
+export function rateFields(knownRate: KnownRate | null | undefined): Pick<SaleEvent, 'fx_to_program' | 'fx_rate'> {
+  if (!knownRate) return {};
+  const { rate, ...fx_rate } = knownRate;
   return { fx_to_program: rate, fx_rate };
 }
 
@@ -44,17 +44,17 @@ export async function lateRates(
 ): Promise<Rates> {
   const used = new Map(booked.map(({ key, value }) => [key, usedBy((value as CellTypes['sale']).event)]));
   const bare = log.filter((event) => isBare(event, currency));
-  const asked = bare.filter(({ id, at }) => used.get(id) === undefined && (from === null || at >= from));
-  const found = await call.rows<{ sale: string; known: KnownRate }>(sql`
-    select s.id as sale, ${sql.raw(RATE_KNOWN)} as known
-    from unnest(${asked.map(({ id }) => id)}::text[], ${asked.map((sale) => sale.currency)}::bpchar[],
-      ${asked.map(({ at }) => at)}::date[]) s(id, base, at)
+  const unrated = bare.filter(({ id, at }) => used.get(id) === undefined && (from === null || at >= from));
+  const ratedSales = await call.rows<{ sale: string; rate: KnownRate }>(sql`
+    select s.id as sale, ${sql.raw(RATE_KNOWN)} as rate
+    from unnest(${unrated.map(({ id }) => id)}::text[], ${unrated.map((sale) => sale.currency)}::bpchar[],
+      ${unrated.map(({ at }) => at)}::date[]) s(id, base, at)
     cross join lateral rate_in_force(${call.organization_id}, s.base, ${currency}, s.at) r`);
   const again = bare.flatMap(({ id }) => {
     const rate = used.get(id);
     return rate === undefined ? [] : [[id, rate] as const];
   });
-  return Object.fromEntries([...again, ...found.map(({ sale, known }) => [sale, known] as const)]);
+  return Object.fromEntries([...again, ...ratedSales.map(({ sale, rate }) => [sale, rate] as const)]);
 }
 
 function usedBy({ fx_to_program: rate, fx_rate }: SaleEvent): Rates[string] | undefined {

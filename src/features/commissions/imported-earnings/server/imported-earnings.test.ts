@@ -26,8 +26,9 @@ const given = (more: Partial<ImportedEarningCreate> = {}) =>
   company.within((call) => sampleEarlierEarning(call, { partner_id: alpha, ...more }));
 const unpaid = (amount_minor: number, more: Partial<ImportedEarningCreate> = {}) =>
   given({ amount_minor, state: 'unpaid', ...more });
-const asked = (more: object = {}) => ({ partner_id: alpha, system: 'PartnerStack', currency: 'EUR', ...more });
-const transfer = (more: object = {}, by = finance) => by.request('POST', '/imported_earnings/transfer', asked(more));
+const transferBody = (more: object = {}) => ({ partner_id: alpha, system: 'PartnerStack', currency: 'EUR', ...more });
+const transfer = (more: object = {}, by = finance) =>
+  by.request('POST', '/imported_earnings/transfer', transferBody(more));
 const totals = () => finance.rows<EarlierTotals>(`/imported_earnings/totals?partner_id=${alpha}`);
 
 test('transfers what is unpaid as one commission, exactly once', async () => {
@@ -102,8 +103,8 @@ test('refuses strangers, readers and partners', async () => {
   const other = await world.company();
   expect((await transfer({}, reader)).statusCode).toBe(403);
   expect((await transfer({}, other.owner)).statusCode).toBe(404);
-  expect((await insider.request('POST', '/imported_earnings/transfer', asked(), PARTNER)).statusCode).toBe(404);
-  const written = await insider.request('POST', '/imported_earnings', asked(), PARTNER);
+  expect((await insider.request('POST', '/imported_earnings/transfer', transferBody(), PARTNER)).statusCode).toBe(404);
+  const written = await insider.request('POST', '/imported_earnings', transferBody(), PARTNER);
   expect([403, 404, 405]).toContain(written.statusCode);
   expect((await totals())[0]).toMatchObject({ unpaid_minor: 1_200 });
 });
@@ -134,7 +135,7 @@ test('moves the history of a merged partner, and pays its unpaid part through th
 
 test('describes a transfer before it is made', async () => {
   await unpaid(1_200);
-  const sheet = await finance.post<StepSheet>('/imported_earnings/transfer/preview', asked());
+  const sheet = await finance.post<StepSheet>('/imported_earnings/transfer/preview', transferBody());
   expect(sheet.final).toContain(
     'The entries of the former system are marked as transferred and cannot be transferred again.',
   );

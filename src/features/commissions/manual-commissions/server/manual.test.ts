@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const asked = (more: object = {}) => ({
+const manualBody = (more: object = {}) => ({
   partner_id: alpha,
   amount_minor: 5_000,
   currency: 'USD',
@@ -40,7 +40,7 @@ const asked = (more: object = {}) => ({
 });
 
 async function add(more: object = {}): Promise<CommissionLine> {
-  const response = await finance.request('POST', '/commission_lines/by_hand', asked(more));
+  const response = await finance.request('POST', '/commission_lines/by_hand', manualBody(more));
   expect(response.statusCode, response.body).toBe(201);
   return response.json();
 }
@@ -127,7 +127,7 @@ test('does not deduct what a refund already clawed back', async () => {
     refundOpportunity(call, deal, { amount_minor: 70_000, on: '2026-03-05', external_id: deal, reason: 'Returned' }),
   );
   const off = (amount_minor: number) =>
-    refused('/commission_lines/by_hand', asked({ amount_minor, adjusts_line_id: line }));
+    refused('/commission_lines/by_hand', manualBody({ amount_minor, adjusts_line_id: line }));
   expect(await off(-3_001)).toMatchObject({
     status: 422,
     errors: { amount_minor: [expect.stringContaining('$30.00')] },
@@ -168,11 +168,11 @@ test('holds a manual commission for the given days', async () => {
 test('the same request sent twice books once', async () => {
   const headers = { 'idempotency-key': 'one-click' };
   const both = await Promise.all([
-    finance.request('POST', '/commission_lines/by_hand', asked(), headers),
-    finance.request('POST', '/commission_lines/by_hand', asked(), headers),
+    finance.request('POST', '/commission_lines/by_hand', manualBody(), headers),
+    finance.request('POST', '/commission_lines/by_hand', manualBody(), headers),
   ]);
   expect(both.some(({ statusCode }) => statusCode === 201)).toBe(true);
-  await finance.request('POST', '/commission_lines/by_hand', asked(), headers);
+  await finance.request('POST', '/commission_lines/by_hand', manualBody(), headers);
   expect(await earnings()).toMatchObject([{ earned_minor: 5_000 }]);
 });
 
@@ -180,28 +180,28 @@ test('names the field and reason of invalid input', async () => {
   const other = await company.within((call) => givenPartner(call, { name: 'Beta' }));
   const { deal, line } = await wonDeal();
   const url = '/commission_lines/by_hand';
-  expect(await refused(url, asked({ amount_minor: 0 }))).toMatchObject({
+  expect(await refused(url, manualBody({ amount_minor: 0 }))).toMatchObject({
     status: 422,
     errors: { amount_minor: ['must not be 0'] },
   });
-  expect(await refused(url, asked({ amount_minor: 2e15 }))).toMatchObject({ status: 400 });
-  expect(await refused(url, asked({ on: '2026-03-17' }))).toMatchObject({
+  expect(await refused(url, manualBody({ amount_minor: 2e15 }))).toMatchObject({ status: 400 });
+  expect(await refused(url, manualBody({ on: '2026-03-17' }))).toMatchObject({
     errors: { on: ['must not lie in the future'] },
   });
-  expect(await refused(url, asked({ reason: '  ' }))).toMatchObject({ status: 400 });
-  expect(await refused(url, asked({ amount_minor: -5, hold_days: 3 }))).toMatchObject({
+  expect(await refused(url, manualBody({ reason: '  ' }))).toMatchObject({ status: 400 });
+  expect(await refused(url, manualBody({ amount_minor: -5, hold_days: 3 }))).toMatchObject({
     errors: { hold_days: ['is for amounts that pay'] },
   });
-  expect(await refused(url, asked({ partner_id: other, opportunity_id: deal }))).toMatchObject({
+  expect(await refused(url, manualBody({ partner_id: other, opportunity_id: deal }))).toMatchObject({
     errors: { opportunity_id: ['is not a deal of this partner'] },
   });
-  expect(await refused(url, asked({ partner_id: other, adjusts_line_id: line }))).toMatchObject({
+  expect(await refused(url, manualBody({ partner_id: other, adjusts_line_id: line }))).toMatchObject({
     errors: { adjusts_line_id: ['is another partner’s'] },
   });
-  expect(await refused(url, asked({ currency: 'EUR', adjusts_line_id: line }))).toMatchObject({
+  expect(await refused(url, manualBody({ currency: 'EUR', adjusts_line_id: line }))).toMatchObject({
     errors: { adjusts_line_id: ['is in USD'] },
   });
-  expect(await refused(url, asked({ amount_minor: -10_001, adjusts_line_id: line }))).toMatchObject({
+  expect(await refused(url, manualBody({ amount_minor: -10_001, adjusts_line_id: line }))).toMatchObject({
     errors: { amount_minor: [expect.stringContaining('$100.00')] },
   });
 });
@@ -210,7 +210,9 @@ test('rejects other companies, roles and partners', async () => {
   const elsewhere = await world.company();
   const foreign = await elsewhere.within((call) => givenPartner(call));
   const { line } = await wonDeal();
-  expect(await refused('/commission_lines/by_hand', asked({ partner_id: foreign }))).toMatchObject({ status: 404 });
+  expect(await refused('/commission_lines/by_hand', manualBody({ partner_id: foreign }))).toMatchObject({
+    status: 404,
+  });
   expect(
     await refused('/commission_lines/write_off', {
       partner_id: foreign,
@@ -225,13 +227,13 @@ test('rejects other companies, roles and partners', async () => {
     status: 404,
   });
   expect(
-    await refused('/commission_lines/by_hand', asked({ partner_id: foreign, adjusts_line_id: line }), stranger),
+    await refused('/commission_lines/by_hand', manualBody({ partner_id: foreign, adjusts_line_id: line }), stranger),
   ).toMatchObject({ status: 404 });
   const reader = await company.member('read_only');
-  expect(await refused('/commission_lines/by_hand', asked(), reader)).toMatchObject({ status: 403 });
+  expect(await refused('/commission_lines/by_hand', manualBody(), reader)).toMatchObject({ status: 403 });
   const partner = await world.partnerUser(company, alpha);
   const inPartnerMode = { 'x-tandem-mode': 'partner' };
-  const tried = await partner.request('POST', '/commission_lines/by_hand', asked(), inPartnerMode);
+  const tried = await partner.request('POST', '/commission_lines/by_hand', manualBody(), inPartnerMode);
   expect(tried.statusCode).toBe(404);
 });
 
@@ -311,7 +313,7 @@ test('returns a clawback up to its amount', async () => {
   const first = await add({ amount_minor: 2_000, adjusts_line_id: clawback!.id, reason: 'Given back' });
   expect(first.opportunity_id).toBe(deal);
   expect(await receiptOf(clawback!.id)).toMatchObject({ returnable_minor: 3_000 });
-  const again = asked({ amount_minor: 3_001, adjusts_line_id: clawback!.id });
+  const again = manualBody({ amount_minor: 3_001, adjusts_line_id: clawback!.id });
   expect(await refused('/commission_lines/by_hand', again)).toMatchObject({ status: 422 });
   await finance.request('POST', `/commission_lines/${first.id}/take_back`, { reason: 'All of it instead' });
   await add({ amount_minor: 5_000, adjusts_line_id: clawback!.id, reason: 'Given back' });
@@ -385,12 +387,12 @@ test('writes off a debt up to the amount owed, even by two people at once', asyn
 test('rejects new amounts for merged partners but allows reversals', async () => {
   const line = await add();
   await company.within(async (call) => {
-    const kept = await givenPartner(call, { name: 'Kept' });
+    const survivor = await givenPartner(call, { name: 'Kept' });
     await call.run(sql`
-      update partners set merged_into_id = ${kept}, archived_at = ${call.now()}
+      update partners set merged_into_id = ${survivor}, archived_at = ${call.now()}
       where organization_id = ${call.organization_id} and id = ${alpha}`);
   });
-  expect(await refused('/commission_lines/by_hand', asked())).toMatchObject({
+  expect(await refused('/commission_lines/by_hand', manualBody())).toMatchObject({
     status: 409,
     message: expect.stringMatching(/^Alpha .* was merged into Kept .*\. Choose that partner\.$/),
   });

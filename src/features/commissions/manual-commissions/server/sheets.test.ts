@@ -89,12 +89,12 @@ test('a held commission shows the day from which it is payable', async () => {
 test('a step that would be refused is refused in its preview with the same words', async () => {
   const { id } = await finance.post<{ id: string }>('/commission_lines/by_hand', bonus(5_000));
   await finance.post(`/commission_lines/${id}/take_back`, { reason: 'Mistake' });
-  const [asked, taken] = [
+  const [previewed, taken] = [
     await finance.request('POST', `/commission_lines/${id}/take_back/preview`, { reason: 'Mistake' }),
     await finance.request('POST', `/commission_lines/${id}/take_back`, { reason: 'Mistake' }),
   ];
-  expect(asked.statusCode).toBe(409);
-  expect(asked.json().message).toBe(taken.json().message);
+  expect(previewed.statusCode).toBe(409);
+  expect(previewed.json().message).toBe(taken.json().message);
 });
 
 test('every preview of money equals what its step posts', async () => {
@@ -132,10 +132,10 @@ test('closing a month shows its final totals and changes nothing', async () => {
   await finance.post('/commission_lines/by_hand', bonus(5_000, { on: '2026-02-01' }));
   world.clock.set('2026-03-16T09:00:00Z');
   await company.within((call) => startClosing(call, '2026-02'));
-  const kept = await balances();
+  const balancesBefore = await balances();
   const sheet = await preview('/accounting_periods/2026-02/close');
   expect(sheet.facts).toContainEqual({ label: 'Owed at month end', value: [{ minor: 5_000, currency: 'USD' }] });
-  expect(await balances()).toEqual(kept);
+  expect(await balances()).toEqual(balancesBefore);
   expect(await finance.request('GET', '/accounting_periods/2026-02').then((one) => one.json().period.state)).toBe(
     'closing',
   );

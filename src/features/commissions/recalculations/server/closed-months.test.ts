@@ -203,6 +203,6 @@ test('ends the statement of a closed month with its stored balance', async () =>
     `/partner_statement?partner_id=${partner}&currency=USD&from=2026-01-01&to=2026-01-31`,
   );
   expect(statement.closing_minor).toBe(10_000);
-  const kept = await finance.rows<TrialBalanceRow>('/ledger/trial_balance?month=2026-01');
-  expect(kept).toContainEqual(expect.objectContaining({ account: 'partners:payable', balance_minor: 10_000 }));
+  const trialBalance = await finance.rows<TrialBalanceRow>('/ledger/trial_balance?month=2026-01');
+  expect(trialBalance).toContainEqual(expect.objectContaining({ account: 'partners:payable', balance_minor: 10_000 }));
 });

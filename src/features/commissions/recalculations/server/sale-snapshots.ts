@@ -17,16 +17,16 @@ export function recalculationChangedSince(booked: readonly Cell[], partners: rea
   const today = new Map(
     partners.map((partner) => [partner.id, thenOf({ ...partner, regions: partner.regions ?? [] })]),
   );
-  const found: SnapshotsBySale = {};
+  const snapshots: SnapshotsBySale = {};
   for (const { key, value } of booked) {
     for (const { partner, profile } of (value as CellTypes['sale']).seats) {
       const then = thenOf(profile);
       if (isDeepStrictEqual(then, today.get(partner))) continue;
-      found[key] ??= {};
-      found[key][partner] = then;
+      snapshots[key] ??= {};
+      snapshots[key][partner] = then;
     }
   }
-  return found;
+  return snapshots;
 }
 
 function thenOf(
@@ -39,10 +39,10 @@ function thenOf(
 /** The log with the partners' properties at the time. */
 export function dealAsWon(log: readonly CommissionEvent[], then: SnapshotsBySale): CommissionEvent[] {
   return log.map((event) => {
-    const known = then[event.type === 'sale' ? event.id : event.of];
-    if (!known || !('participants' in event) || !event.participants) return event;
+    const snapshotByPartner = then[event.type === 'sale' ? event.id : event.of];
+    if (!snapshotByPartner || !('participants' in event) || !event.participants) return event;
     const participants = event.participants.map((one): Participant => {
-      const was = known[one.partner];
+      const was = snapshotByPartner[one.partner];
       return was ? { ...one, was } : one;
     });
     return { ...event, participants };

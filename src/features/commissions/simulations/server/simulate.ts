@@ -30,11 +30,11 @@ export async function simulateCommissions(
 ): Promise<Simulation> {
   const version = await readVersion(call, version_id);
   const definition = unsaved ?? version.definition;
-  const known = await loadFacts(
+  const loaded = await loadFacts(
     call,
     deal.participants.flatMap(({ partner_id }) => partner_id ?? []),
   );
-  const { program } = known.facts;
+  const { program } = loaded.facts;
   const currency = deal.currency ?? program.currency;
   if (!isCurrency(currency)) throw invalid({ 'deal.currency': ['is not a currency we know'] });
   const on = deal.on ?? call.today();
@@ -58,7 +58,7 @@ export async function simulateCommissions(
   if (blocksPublishing(problems)) return { ...shown, lines: [], traces: [] };
 
   const invented = samplePartners(deal, on, await regionPaths(call, deal));
-  const facts = trialFacts(known.facts, { ...version, definition }, invented, on);
+  const facts = trialFacts(loaded.facts, { ...version, definition }, invented, on);
   const book = createBook(openProgram(facts), { known_at: call.now().toISOString(), trace: true });
   const ratings = events.flatMap((event) => book.rate(event));
   const titles = await ruleTitles(call, definition, program.currency);
@@ -93,15 +93,15 @@ function checkLines({ lines }: SampleDeal): void {
 
 /** The present program, with this version as the only plan, in force on the day, and with all participants active. */
 function trialFacts(
-  known: Facts,
+  present: Facts,
   { plan_id, version, definition, ...dated }: PlanVersion,
   invented: readonly PartnerFacts[],
   on: string,
 ): Facts {
   const effective_from = dated.effective_from < on ? dated.effective_from : on;
-  const real = known.partners.map(({ standing: _, opening_volume: __, ...partner }) => partner);
+  const real = present.partners.map(({ standing: _, opening_volume: __, ...partner }) => partner);
   return {
-    program: known.program,
+    program: present.program,
     plans: [{ plan_id, version, effective_from, definition }],
     assignments: [{ plan_id, target: 'program' }],
     partners: [...real, ...invented],
@@ -110,25 +110,25 @@ function trialFacts(
 
 /** The regions of each participant with their parents, in order of precedence; unknown regions are left out. */
 async function regionPaths(call: Call, { participants }: SampleDeal): Promise<string[][]> {
-  const found = await call.rows<{ path: string[] }>(sql`
+  const regions = await call.rows<{ path: string[] }>(sql`
     select region_path(${call.organization_id}, array(select id::uuid
       from jsonb_array_elements_text(asked) with ordinality each_of(id, at) order by at))::text[] as path
     from jsonb_array_elements(${JSON.stringify(participants.map(regionsOf))}::jsonb) with ordinality asked_of(asked,
       place) order by place`);
-  return participants.map((participant, index) => [...new Set([...found[index]!.path, ...regionsOf(participant)])]);
+  return participants.map((participant, index) => [...new Set([...regions[index]!.path, ...regionsOf(participant)])]);
 }
 
 async function namedPartners(call: Call, { participants }: SampleDeal): Promise<Simulation['partners']> {
   const ids = participants.flatMap(({ partner_id }) => partner_id ?? []);
-  const known = await call.rows<{ id: string; name: string }>(
+  const partners = await call.rows<{ id: string; name: string }>(
     sql`select id, name from partners where organization_id = ${call.organization_id} and id = any(${ids}::uuid[])`,
   );
   return participants.map(({ partner_id }, index) => {
     if (!partner_id)
       return { id: sampleName(index), name: participants.length === 1 ? 'The partner' : `Partner ${index + 1}` };
-    const found = known.find(({ id }) => id === partner_id);
-    if (!found) throw invalid({ [`deal.participants.${index}.partner_id`]: ['does not exist'] });
-    return found;
+    const partner = partners.find(({ id }) => id === partner_id);
+    if (!partner) throw invalid({ [`deal.participants.${index}.partner_id`]: ['does not exist'] });
+    return partner;
   });
 }
 

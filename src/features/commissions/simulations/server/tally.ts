@@ -61,8 +61,8 @@ export function tally(
 }
 
 function entry<T>(map: Map<string, T>, key: string, fresh: T): T {
-  const known = map.get(key);
-  if (known) return known;
+  const existing = map.get(key);
+  if (existing) return existing;
   map.set(key, fresh);
   return fresh;
 }

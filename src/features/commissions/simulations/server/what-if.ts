@@ -35,20 +35,20 @@ export async function simulateChange(call: Call, version_id: string, input: What
   const to = call.today();
   const from = addMonths(to, -(input.months ?? 12));
   const problems = await publishingProblems(call, { definition });
-  const known = await loadFacts(call, 'all');
-  const isAssigned = known.facts.assignments?.some(({ plan_id }) => plan_id === version.plan_id) ?? false;
+  const loaded = await loadFacts(call, 'all');
+  const isAssigned = loaded.facts.assignments?.some(({ plan_id }) => plan_id === version.plan_id) ?? false;
   const audience = input.audience ?? (isAssigned ? 'assigned' : 'everyone');
   const active = audience === 'assigned' ? await activeVersion(call, version.plan_id) : undefined;
   const none = { deals: 0, changed_deals: 0, totals: [], months: [], partners: [] };
   const empty = { from, to, audience, problems, active_version: active?.version ?? null, ...none };
   if (blocksPublishing(problems)) return empty;
 
-  const facts = supposing(known.facts, version.plan_id, version.version, definition, audience);
+  const facts = supposing(loaded.facts, version.plan_id, version.version, definition, audience);
   const before = active
-    ? supposing(known.facts, version.plan_id, active.version, active.definition, audience)
-    : known.facts;
+    ? supposing(loaded.facts, version.plan_id, active.version, active.definition, audience)
+    : loaded.facts;
   // Past members of an audience are not recorded for this, so the scenario uses today's members.
-  const past = await withLateRates(call, await pastEvents(call), known.facts.program.currency);
+  const past = await withLateRates(call, await pastEvents(call), loaded.facts.program.currency);
   const events = await withAudiences(call, past);
   const known_at = call.now().toISOString();
   const now = await replay(facts, events, known_at);
@@ -69,20 +69,20 @@ export async function simulateChange(call: Call, version_id: string, input: What
 
 /** The present program, with this definition in place of every version of its plan, at all times. */
 function supposing(
-  known: Facts,
+  present: Facts,
   plan_id: string,
   version: number,
   definition: PlanDefinition,
   audience: WhatIf['audience'],
 ): Facts {
   const supposed = { plan_id, version, effective_from: '0001-01-01', definition };
-  if (audience === 'everyone') return { ...known, plans: [supposed], assignments: [{ plan_id, target: 'program' }] };
-  const assignments = (known.assignments ?? []).map((assignment) => {
+  if (audience === 'everyone') return { ...present, plans: [supposed], assignments: [{ plan_id, target: 'program' }] };
+  const assignments = (present.assignments ?? []).map((assignment) => {
     if (assignment.plan_id !== plan_id) return assignment;
     const { effective_from: _, effective_to: __, ...always } = assignment;
     return always;
   });
-  return { ...known, plans: [...known.plans.filter((plan) => plan.plan_id !== plan_id), supposed], assignments };
+  return { ...present, plans: [...present.plans.filter((plan) => plan.plan_id !== plan_id), supposed], assignments };
 }
 
 export async function pastEvents(call: Call): Promise<CommissionEvent[]> {

@@ -32,10 +32,10 @@ export async function givenPartner(
 }
 
 export async function statusOf(call: Call, category: string): Promise<string> {
-  const found = await call.maybe<{ id: string }>(
+  const existingStatus = await call.maybe<{ id: string }>(
     sql`select id from partner_statuses where organization_id = ${call.organization_id} and category = ${category}`,
   );
-  if (found) return found.id;
+  if (existingStatus) return existingStatus.id;
   return named(call, 'partner_statuses', category, { category });
 }
 
@@ -148,8 +148,8 @@ async function stageOf(call: Call, category: string): Promise<{ id: string; type
     call.maybe<{ id: string; type_id: string }>(sql`
       select id, type_id from opportunity_stages
       where organization_id = ${call.organization_id} and category = ${category} order by id limit 1`);
-  const found = await find();
-  if (found) return found;
+  const existingStage = await find();
+  if (existingStage) return existingStage;
   const type_id = await named(call, 'opportunity_types', 'Resale', { is_default: true });
   for (const stage of ['open', 'won', 'lost']) {
     await named(call, 'opportunity_stages', stage, { type_id, category: stage });

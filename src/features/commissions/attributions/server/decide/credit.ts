@@ -9,7 +9,7 @@ interface Deal {
   id: string;
   status: string;
 }
-interface Known {
+interface EarlierDecision {
   method: Method;
   shares: Share[];
   reason: string;
@@ -20,9 +20,9 @@ interface Known {
  * the partners that people put on the deal, then by the decision about the customer. The deal's partners follow.
  */
 export async function creditDeal(call: Call, deal: Deal, customer: Customer, decision: Decision): Promise<Decision> {
-  const known = await decisionOf(call, deal.id);
-  if (known && known.method !== 'none')
-    return { ...decision, ...known, shares: await currentShares(call, known.shares) };
+  const earlierDecision = await decisionOf(call, deal.id);
+  if (earlierDecision && earlierDecision.method !== 'none')
+    return { ...decision, ...earlierDecision, shares: await currentShares(call, earlierDecision.shares) };
   const parts = (await splitOfDeal(call, deal.id)).filter(({ status }) => status === 'confirmed');
   const partners = [...new Set(parts.map(({ partner_id }) => partner_id))];
   if (decision.method === 'registration' && partners.includes(decision.shares[0]!.partner_id)) return decision;
@@ -59,8 +59,8 @@ function ownShares(parts: readonly { partner_id: string; weight: number }[]) {
   };
 }
 
-export function decisionOf(call: Call, opportunity_id: string): Promise<Known | undefined> {
-  return call.maybe<Known>(sql`
+export function decisionOf(call: Call, opportunity_id: string): Promise<EarlierDecision | undefined> {
+  return call.maybe<EarlierDecision>(sql`
     select method, shares, reason from attribution_decisions
     where organization_id = ${call.organization_id} and opportunity_id = ${opportunity_id}
     order by seq desc limit 1`);

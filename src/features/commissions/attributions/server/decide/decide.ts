@@ -7,7 +7,7 @@ import type { Method, Share } from '../../schema.ts';
 import type { Customer } from '../track/customers.ts';
 import { sharesOf, type Touch } from './models.ts';
 
-export interface Asked {
+export interface Creditable {
   customer: Customer;
   /** Null for a lead: it has no account yet. */
   account_id: string | null;
@@ -29,8 +29,8 @@ export interface Decision {
 }
 
 /** Credits in the order: an earlier decision about the customer, registration, coupon, contract list, clicks. */
-export async function decideAttribution(call: Call, asked: Asked): Promise<Decision> {
-  const { customer, account_id, at } = asked;
+export async function decideAttribution(call: Call, creditable: Creditable): Promise<Decision> {
+  const { customer, account_id, at } = creditable;
   const settings = await readLinkSettings(call);
   const { model, window_days } = settings;
   const day = dateInZone(at, call.actor.timezone);
@@ -69,10 +69,10 @@ export async function decideAttribution(call: Call, asked: Asked): Promise<Decis
       { opportunity_id: registration.opportunity_id },
     );
   }
-  const coupon = asked.coupon ? await partnerOfCoupon(call, asked.coupon, day) : undefined;
-  inputs.coupon = asked.coupon;
+  const coupon = creditable.coupon ? await partnerOfCoupon(call, creditable.coupon, day) : undefined;
+  inputs.coupon = creditable.coupon;
   if (coupon) {
-    const reason = `The customer used the coupon ${asked.coupon!.toUpperCase()}.`;
+    const reason = `The customer used the coupon ${creditable.coupon!.toUpperCase()}.`;
     return given('coupon', [whole(coupon.partner_id, coupon.link_id)], reason, { coupon_id: coupon.id });
   }
   // Later payments of a customer belong to the partner that brought the customer, however long ago.
@@ -149,23 +149,23 @@ interface Earlier {
 }
 
 async function earlierDecision(call: Call, { ids }: Customer): Promise<Earlier | undefined> {
-  const found = await call.maybe<Earlier>(sql`
+  const earlier = await call.maybe<Earlier>(sql`
     select method, shares, reason, decided_by_name from attribution_decisions
     where organization_id = ${call.organization_id} and customer_id = any(${ids}) order by seq desc limit 1`);
-  return found && { ...found, shares: await currentShares(call, found.shares) };
+  return earlier && { ...earlier, shares: await currentShares(call, earlier.shares) };
 }
 
 /** Partners that were merged are the partner that was kept; archived ones earn no more. */
 export async function currentShares(call: Call, shares: readonly Share[]): Promise<Share[]> {
   if (shares.length === 0) return [];
-  const kept = await call.rows<{ was: string; id: string }>(sql`
+  const survivors = await call.rows<{ was: string; id: string }>(sql`
     select p.id as was, k.id from partners p
     join partners k on k.organization_id = p.organization_id and k.id = coalesce(p.merged_into_id, p.id)
     where p.organization_id = ${call.organization_id} and p.id = any(${shares.map(({ partner_id }) => partner_id)})
       and k.archived_at is null`);
   const now = new Map<string, Share>();
   for (const share of shares) {
-    const partner_id = kept.find(({ was }) => was === share.partner_id)?.id;
+    const partner_id = survivors.find(({ was }) => was === share.partner_id)?.id;
     if (!partner_id) continue;
     const same = now.get(partner_id);
     now.set(partner_id, { ...share, partner_id, weight: share.weight + (same?.weight ?? 0) });

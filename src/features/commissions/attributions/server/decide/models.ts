@@ -33,8 +33,8 @@ export function sharesOf(touches: readonly Touch[], model: LinkSettings['model']
   const unit = Math.max(between.length, 1);
   const weights = new Map<string, { touch: Touch; weight: number }>();
   const give = (touch: Touch, weight: number) => {
-    const known = weights.get(touch.partner_id);
-    weights.set(touch.partner_id, { touch, weight: (known?.weight ?? 0) + weight });
+    const earlier = weights.get(touch.partner_id);
+    weights.set(touch.partner_id, { touch, weight: (earlier?.weight ?? 0) + weight });
   };
   give(first, FIRST * unit);
   for (const touch of between) give(touch, MIDDLE);

@@ -79,7 +79,7 @@ async function earlierSales(call: Call, { ids }: Customer, currency: string): Pr
 
 /** Whether another customer of the same account bought already, has a deal, or was credited to a partner. */
 async function isSecondCustomer(call: Call, { customer, account_id }: Where): Promise<boolean> {
-  const found = await call.maybe(sql`
+  const otherCustomer = await call.maybe(sql`
     select from tracked_customers c
     where c.organization_id = ${call.organization_id} and c.same_as_id is null and c.id <> all(${customer.ids})
       and (c.account_id = ${account_id} or c.domain_key = ${customer.domain_key})
@@ -89,5 +89,5 @@ async function isSecondCustomer(call: Call, { customer, account_id }: Where): Pr
         or exists (select from leads l
           where l.organization_id = ${call.organization_id} and l.customer_id = c.id and l.opportunity_id is not null))
     limit 1`);
-  return found !== undefined;
+  return otherCustomer !== undefined;
 }

@@ -108,10 +108,10 @@ async function dealPlace(
   opportunity_id: string | null | undefined,
 ): Promise<{ kind: 'win' | 'payment'; deal: KnownDeal }> {
   if (!opportunity_id) throw invalid({ opportunity_id: ['is required'] });
-  const found = await call.maybe(sql`
+  const lockedDeal = await call.maybe(sql`
     select from opportunities
     where organization_id = ${call.organization_id} and id = ${opportunity_id} and archived_at is null for update`);
-  if (!found) throw invalid({ opportunity_id: ['does not exist'] });
+  if (!lockedDeal) throw invalid({ opportunity_id: ['does not exist'] });
   const { id, number, status, currency, amount_minor, closed_on } = await readOpportunity(call, opportunity_id);
   if (status === 'lost') throw invalid({ opportunity_id: ['is lost. Reopen the deal first.'] });
   if (currency !== review.currency)

@@ -169,9 +169,11 @@ async function typeFor(call: Call, kind: 'renewal' | 'new_deal'): Promise<Pipeli
 }
 
 async function renewalType(call: Call): Promise<string> {
-  const found = await call.maybe<{ id: string }>(sql`
+  const existingType = await call.maybe<{ id: string }>(sql`
     select id from opportunity_types
     where organization_id = ${call.organization_id} and deal_kind = 'renewal' and archived_at is null
     order by "order", id limit 1`);
-  return found?.id ?? createType(call, { name: 'Subscription renewal', deal_kind: 'renewal', motion: 'referral' });
+  return (
+    existingType?.id ?? createType(call, { name: 'Subscription renewal', deal_kind: 'renewal', motion: 'referral' })
+  );
 }

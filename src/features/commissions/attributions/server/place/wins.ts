@@ -36,12 +36,12 @@ async function creditWonDeals(call: Call, deals: readonly WonDeal[]): Promise<((
     if (await isUntracked(company)) return [];
     const accounts = [...new Set(deals.flatMap(({ account_id }) => account_id ?? []))].sort();
     if (accounts.length <= LOCKED) for (const id of accounts) await lockAccount(company, id);
-    const found = await handWonOf(
+    const wonDeals = await handWonOf(
       company,
       deals.map(({ id }) => id),
     );
     const sales: Moved[] = [];
-    for (const deal of found) {
+    for (const deal of wonDeals) {
       const sale = await saleWithOwnDeal(company, deal);
       if (sale) await discardDealOf(company, sale, deal.id);
       const credited = await credit(company, deal, sale);
@@ -93,7 +93,7 @@ export async function joinSalesOfAccount(call: Call, account_id: string): Promis
 
 /** Deals won by hand that have tracked customers, found by their lead, else by their account or its domain. */
 async function handWonOf(call: Call, ids: readonly string[]): Promise<HandWon[]> {
-  const found = await call.rows<{ id: string; of_lead: string | null; of_account: string[] }>(sql`
+  const rows = await call.rows<{ id: string; of_lead: string | null; of_account: string[] }>(sql`
     select o.id,
       (select coalesce(c.same_as_id, c.id)
         from leads l join tracked_customers c on c.organization_id = l.organization_id
@@ -104,7 +104,7 @@ async function handWonOf(call: Call, ids: readonly string[]): Promise<HandWon[]>
          and (c.account_id = a.id or c.domain_key = a.domain_key) order by c.id) as of_account
     from opportunities o left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
     where o.organization_id = ${call.organization_id} and o.id = any(${ids}) order by o.id`);
-  return found.flatMap(({ id, of_lead, of_account }) => {
+  return rows.flatMap(({ id, of_lead, of_account }) => {
     const customers = of_lead ? [of_lead] : of_account;
     return customers.length > 0 ? [{ id, customers, is_of_lead: of_lead !== null }] : [];
   });
@@ -127,9 +127,9 @@ async function credit(
   const customer = await readCustomer(call, only);
   const at = new Date(Math.min(call.now().getTime(), Date.parse(`${deal.closed_on}T23:59:59Z`)));
   const decision = await decideAttribution(call, { customer, account_id: deal.account_id, coupon: null, at });
-  const found = await creditDeal(call, deal, customer, decision);
-  if (sale || found.method !== 'none') await storeDecision(call, id, customer.id, found);
-  return found;
+  const credited = await creditDeal(call, deal, customer, decision);
+  if (sale || credited.method !== 'none') await storeDecision(call, id, customer.id, credited);
+  return credited;
 }
 
 interface TrackedSale {
@@ -176,10 +176,10 @@ interface Moved {
 /** Removes the deal that the sale had created, with its commission, before the other deal earns. */
 async function discardDealOf(call: Call, sale: TrackedSale, deal_id: string): Promise<void> {
   const { number } = await readOpportunity(call, deal_id);
-  const known = await decisionOf(call, sale.deal_id);
+  const formerDecision = await decisionOf(call, sale.deal_id);
   await discardDuplicate(call, sale.deal_id, `Invoice ${sale.invoice_id} belongs to deal ${number}.`);
   await moveLeadsOfDeal(call, sale.deal_id, deal_id);
-  if (known?.method === 'manual' || known?.method === 'rejected')
+  if (formerDecision?.method === 'manual' || formerDecision?.method === 'rejected')
     await call.run(sql`
       insert into attribution_decisions (organization_id, opportunity_id, customer_id, method, model, partner_id,
         shares, reason, inputs, decided_by, decided_by_name)

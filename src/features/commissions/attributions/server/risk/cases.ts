@@ -26,15 +26,15 @@ const ruleWords: Record<RiskRule, string> = {
  */
 export async function reviewRisk(call: Call, suspect: Suspect): Promise<boolean> {
   const { customer, partner_id } = suspect;
-  const known = await call.rows<{ id: string; status: string; signals: RiskSignal[] }>(sql`
+  const cases = await call.rows<{ id: string; status: string; signals: RiskSignal[] }>(sql`
     select id, status, signals from risk_cases
     where organization_id = ${call.organization_id} and customer_id = any(${customer.ids})
       and partner_id = ${partner_id}`);
   const cleared = new Set(
-    known.filter(({ status }) => status !== 'open').flatMap(({ signals }) => signals.map(({ rule }) => rule)),
+    cases.filter(({ status }) => status !== 'open').flatMap(({ signals }) => signals.map(({ rule }) => rule)),
   );
   const signals = (await signalsOf(call, suspect)).filter(({ rule }) => !cleared.has(rule));
-  const open = known.find(({ status }) => status === 'open');
+  const open = cases.find(({ status }) => status === 'open');
   if (signals.length === 0) return open !== undefined;
   const all = [
     ...(open?.signals ?? []),

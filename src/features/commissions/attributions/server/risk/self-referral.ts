@@ -17,14 +17,14 @@ export async function selfReferral(
   partner_id: string,
   { email, phone }: Pick<Customer, 'email' | 'phone'>,
 ): Promise<string | undefined> {
-  const known = email || phone ? await peopleOf(call, partner_id) : [];
+  const people = email || phone ? await peopleOf(call, partner_id) : [];
   const box = email && emailKey(email);
-  const person = box && known.find((one) => one.email && emailKey(one.email) === box);
+  const person = box && people.find((one) => one.email && emailKey(one.email) === box);
   if (person) return `${email} is ${person.who}.`;
   // Payout details stay with those who manage them, so the case does not say what the partner uses the address for.
   if (email && (await isPayoutEmail(call, partner_id, email))) return `${email} is an address of the partner.`;
   const number = phone && phoneKey(phone);
-  const caller = number && known.find((one) => one.phone && phoneKey(one.phone) === number);
+  const caller = number && people.find((one) => one.phone && phoneKey(one.phone) === number);
   if (caller) return `${phone} is the number of ${caller.who}.`;
   const domain = email && domainKey(email);
   if (!domain) return undefined;

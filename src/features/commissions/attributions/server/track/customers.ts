@@ -92,13 +92,13 @@ export async function connectClicks(call: Call, customer: Customer, given: Repor
       where organization_id = ${call.organization_id} and id = any(${ids}) and verdict in ('ok', 'duplicate')
       on conflict do nothing`);
   if (!given.code) return;
-  const found = await partnerOfCode(call.tx, given.code.trim());
-  if (found)
+  const codeOwner = await partnerOfCode(call.tx, given.code.trim());
+  if (codeOwner)
     await call.run(sql`
       insert into tracked_clicks (organization_id, customer_id, click_id, link_id, at, verdict)
-      select ${call.organization_id}, ${customer.id}, ${newId()}, ${found.link_id}, ${at}, 'ok'
+      select ${call.organization_id}, ${customer.id}, ${newId()}, ${codeOwner.link_id}, ${at}, 'ok'
       where not exists (select from tracked_clicks
-        where organization_id = ${call.organization_id} and customer_id = ${customer.id} and link_id = ${found.link_id})`);
+        where organization_id = ${call.organization_id} and customer_id = ${customer.id} and link_id = ${codeOwner.link_id})`);
 }
 
 export interface CustomerAccount {
@@ -112,10 +112,10 @@ export interface CustomerAccount {
  * domain or its company's name. People without a company get an account of their own.
  */
 export async function trackingAccount(call: Call, customer: Customer, given: Reported): Promise<CustomerAccount> {
-  const known = customer.account_id ?? (await accountByAddress(call, customer));
-  const found = known ? { id: known, isGuess: false } : await accountByName(call, customer, given);
-  await lockAccount(call, found.id);
-  return found;
+  const account_id = customer.account_id ?? (await accountByAddress(call, customer));
+  const account = account_id ? { id: account_id, isGuess: false } : await accountByName(call, customer, given);
+  await lockAccount(call, account.id);
+  return account;
 }
 
 async function accountByName(call: Call, customer: Customer, given: Reported): Promise<CustomerAccount> {
@@ -124,8 +124,8 @@ async function accountByName(call: Call, customer: Customer, given: Reported): P
   const name = company || domain || customer.name || customer.email || `Customer ${customer.external_id}`;
   if (!company && !domain) return { id: await createAccount(call, { name }), isGuess: false };
   const mention = { name, ...(domain && { domain }) };
-  const [found] = domain || !customer.email ? [undefined] : await findAccounts(call, [mention]);
-  if (found) return { id: found, isGuess: true };
+  const [guessed_id] = domain || !customer.email ? [undefined] : await findAccounts(call, [mention]);
+  if (guessed_id) return { id: guessed_id, isGuess: true };
   const [id] = await findOrCreateAccounts(call, [mention]);
   return { id: id!, isGuess: false };
 }
@@ -136,7 +136,7 @@ async function accountByName(call: Call, customer: Customer, given: Reported): P
  * account.
  */
 async function accountByAddress(call: Call, { ids, email }: Customer): Promise<string | undefined> {
-  const found = await call.rows<{ id: string }>(sql`
+  const accounts = await call.rows<{ id: string }>(sql`
     with named as materialized (
       select o.account_id
       from leads l join opportunities o on o.organization_id = l.organization_id and o.id = l.opportunity_id
@@ -153,7 +153,7 @@ async function accountByAddress(call: Call, { ids, email }: Customer): Promise<s
     join accounts a on a.organization_id = ${call.organization_id} and a.id = named.account_id
     join accounts k on k.organization_id = ${call.organization_id} and k.id = coalesce(a.merged_into_id, a.id)
     where k.archived_at is null`);
-  return found.length === 1 ? found[0]!.id : undefined;
+  return accounts.length === 1 ? accounts[0]!.id : undefined;
 }
 
 /** Assigns the customer to this account from now on. */

@@ -8,7 +8,7 @@ import type { Tracked } from '../../schema.ts';
 /** Reports from clocks that are slightly ahead are accepted. */
 const AHEAD_MS = 5 * 60_000;
 
-interface Known {
+interface EarlierEvent {
   id: string;
   content_hash: string;
   status: Tracked['status'];
@@ -34,11 +34,11 @@ export async function trackOnce(
   const content_hash = createHash('sha256')
     .update(canonicalJson(content as never))
     .digest('hex');
-  const known = await call.maybe<Known>(sql`
+  const earlier = await call.maybe<EarlierEvent>(sql`
     select id, content_hash, status, partner_id, opportunity_id, note from tracked_events
     where organization_id = ${call.organization_id} and kind = ${kind} and external_id = ${external_id}`);
-  if (!known) return work(content_hash);
-  if (known.content_hash !== content_hash)
+  if (!earlier) return work(content_hash);
+  if (earlier.content_hash !== content_hash)
     throw conflict(
       `A ${kind} with this ${field} was already reported with other content.`,
       {},
@@ -46,7 +46,7 @@ export async function trackOnce(
         [field]: [`was already used for another ${kind}`],
       },
     );
-  const { id, status, partner_id, opportunity_id, note } = known;
+  const { id, status, partner_id, opportunity_id, note } = earlier;
   return { id, kind, external_id, status, partner_id, opportunity_id, reason: note, is_repeat: true };
 }
 

@@ -81,12 +81,12 @@ async function amountOf(
   call: Call,
   invoice_id: string,
   { amount_minor }: Sale,
-  asked: number | undefined,
+  requested: number | undefined,
 ): Promise<number> {
   const left = amount_minor - (await refundedOf(call, invoice_id));
-  if ((asked ?? left) > left || left === 0)
+  if ((requested ?? left) > left || left === 0)
     throw invalid({ amount_minor: [`is more than the ${left} left of this invoice`] });
-  return asked ?? left;
+  return requested ?? left;
 }
 
 async function refundedOf(call: Call, invoice_id: string): Promise<number> {
@@ -130,8 +130,8 @@ export async function applyWaitingRefunds(call: Call, invoice_id: string): Promi
       and status = 'waiting' order by occurred_at, id`);
   if (waiting.length === 0) return;
   const sale = (await saleOf(call, invoice_id))!;
-  for (const { id, external_id, amount_minor: asked, occurred_at, note } of waiting) {
-    const amount_minor = await amountOf(call, invoice_id, sale, asked ?? undefined).catch(() => null);
+  for (const { id, external_id, amount_minor: requested, occurred_at, note } of waiting) {
+    const amount_minor = await amountOf(call, invoice_id, sale, requested ?? undefined).catch(() => null);
     await call.run(sql`
       update tracked_events
       set status = ${amount_minor === null ? 'rejected' : sale.partner_id ? 'attributed' : 'unattributed'},

@@ -22,11 +22,11 @@ export async function checkAssignment(
     throw invalid({ target_id: ['must be empty when you assign to all partners'] });
   if (target !== 'program') {
     if (!target_id) throw invalid({ target_id: ['is required'] });
-    const found = await call.maybe(sql`
+    const targetRow = await call.maybe(sql`
       select from ${sql.raw(tables[target])}
       where organization_id = ${call.organization_id} and id = ${target_id} and archived_at is null
       ${target === 'audience' ? sql`and entity = 'partners'` : sql``}`);
-    if (!found) throw invalid({ target_id: ['does not exist'] });
+    if (!targetRow) throw invalid({ target_id: ['does not exist'] });
   }
   const plan = await call.maybe<{ archived_at: string | null }>(sql`
     select archived_at from commission_plans where organization_id = ${call.organization_id} and id = ${input.plan_id}`);

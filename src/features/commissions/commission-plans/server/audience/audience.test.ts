@@ -110,10 +110,7 @@ test('requires an existing target, and no target for the whole program', async (
 });
 
 test('an archived plan ends today and keeps its past assignments', async () => {
-  const { plan_id } = await program.within(async (call) => {
-    const made = await samplePlan(call);
-    return made;
-  });
+  const { plan_id } = await program.within((call) => samplePlan(call));
   await program.owner.request('DELETE', `/commission_plans/${plan_id}`);
   expect(await program.owner.get(`/commission_plans/${plan_id}`)).toMatchObject({
     status: 'archived',

@@ -78,10 +78,10 @@ export async function publishPlan(call: Call, version_id: string, input: Publish
 }
 
 async function hasAssignment(call: Call, plan_id: string): Promise<boolean> {
-  const found = await call.maybe(
+  const assignment = await call.maybe(
     sql`select from plan_assignments where organization_id = ${call.organization_id} and plan_id = ${plan_id} limit 1`,
   );
-  return found !== undefined;
+  return assignment !== undefined;
 }
 
 /** Reports the draft's mistakes by their place in the definition, as the form shows them. */

@@ -122,8 +122,12 @@ export function addBand(bands: readonly Band[], step: number): Band[] {
 
 /** Removes a band; the one below extends over its range. */
 export function removeBand(bands: readonly Band[], index: number): Band[] {
-  const kept = bands.filter((_, at) => at !== index);
-  return kept.map((band, at) => ({ ...band, from: at === 0 ? 0 : band.from, to: kept[at + 1]?.from ?? null }));
+  const remaining = bands.filter((_, at) => at !== index);
+  return remaining.map((band, at) => ({
+    ...band,
+    from: at === 0 ? 0 : band.from,
+    to: remaining[at + 1]?.from ?? null,
+  }));
 }
 
 // Conditions: an OR of ANDs.

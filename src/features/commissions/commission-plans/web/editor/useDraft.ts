@@ -17,7 +17,7 @@ export function useDraft(version: PlanVersion) {
   const [failure, setFailure] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<PlanVersion | null>(null);
   const latest = useRef(version.definition);
-  const kept = useRef({ definition: version.definition, row_version: version.row_version });
+  const stored = useRef({ definition: version.definition, row_version: version.row_version });
   const running = useRef<Promise<void> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -26,9 +26,9 @@ export function useDraft(version: PlanVersion) {
       const sent = latest.current;
       setState('loading');
       try {
-        const body = { definition: sent, row_version: kept.current.row_version };
+        const body = { definition: sent, row_version: stored.current.row_version };
         const saved = await api<PlanVersion>(`plan_versions/${version.id}`, { method: 'PATCH', body, keepalive });
-        kept.current = { definition: sent, row_version: saved.row_version };
+        stored.current = { definition: sent, row_version: saved.row_version };
         client.setQueryData(['plan_versions', 'one', version.id], saved);
         setFailure(null);
         setState('success');
@@ -47,7 +47,7 @@ export function useDraft(version: PlanVersion) {
   const flush = useCallback(
     async (keepalive = false) => {
       clearTimeout(timer.current);
-      while (latest.current !== kept.current.definition) {
+      while (latest.current !== stored.current.definition) {
         running.current ??= send(keepalive).finally(() => {
           running.current = null;
         });
@@ -71,7 +71,7 @@ export function useDraft(version: PlanVersion) {
   const settle = useCallback(
     (choice: 'theirs' | 'mine') => {
       if (!theirs) return;
-      kept.current = { definition: theirs.definition, row_version: theirs.row_version };
+      stored.current = { definition: theirs.definition, row_version: theirs.row_version };
       setTheirs(null);
       setFailure(null);
       if (choice === 'mine') return void flush().catch(() => {});
@@ -96,5 +96,5 @@ export function useDraft(version: PlanVersion) {
   }, [flush]);
   useUnsavedWarning(state === 'error');
 
-  return { definition, change, state, failure, flush, theirs, settle, row_version: () => kept.current.row_version };
+  return { definition, change, state, failure, flush, theirs, settle, row_version: () => stored.current.row_version };
 }

@@ -73,9 +73,9 @@ export function AssignmentDialog({ plan, assignment, today, onClose }: Assignmen
       await work();
       onClose();
     } catch (error) {
-      const found = (error as ApiError).errors ?? {};
-      setErrors(found);
-      if (Object.keys(found).length === 0) message.error((error as Error).message);
+      const fieldErrors = (error as ApiError).errors ?? {};
+      setErrors(fieldErrors);
+      if (Object.keys(fieldErrors).length === 0) message.error((error as Error).message);
     }
   };
   const { refusals, isRefused } = useRefusals();

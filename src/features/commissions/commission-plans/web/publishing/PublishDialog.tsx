@@ -52,7 +52,7 @@ export default function PublishDialog({
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [accepts, setAccepts] = useState(false);
   // Only the server knows whether the day is in a closed month, so it asks for confirmation once.
-  const [asked, setAsked] = useState<string | null>(null);
+  const [closedDay, setClosedDay] = useState<string | null>(null);
   const closing = useConfirmClose(useChanged([from, note, everybody, accepts]), onClose);
   const told = ({ path, message: text }: PlanProblem) => {
     const title = titles[Number(/^rules\.(\d+)/.exec(path)?.[1] ?? Number.NaN)];
@@ -76,7 +76,7 @@ export default function PublishDialog({
       note: note.trim() || null,
       row_version,
       ...(gives && { assign_to_everybody: true }),
-      ...(accepts && asked === from && { accepts_recalculation: true }),
+      ...(accepts && closedDay === from && { accepts_recalculation: true }),
     };
     return api<Published>(`plan_versions/${version.id}/publish`, { method: 'POST', body });
   }, ['commission_plans', 'plan_assignments']);
@@ -129,7 +129,7 @@ export default function PublishDialog({
     } catch (error) {
       if ((error as ApiError).errors?.accepts_recalculation) {
         setAccepts(false);
-        setAsked(from);
+        setClosedDay(from);
       }
       setFailure(error as ApiError);
     }
@@ -206,7 +206,7 @@ export default function PublishDialog({
             />
           )}
         </Item>
-        {asked !== null && asked === from && (
+        {closedDay !== null && closedDay === from && (
           <Checkbox checked={accepts} onChange={({ target }) => setAccepts(target.checked)}>
             Publish anyway. Deals of closed months change only through a recalculation.
           </Checkbox>

@@ -245,8 +245,8 @@ function firstPartner({ rules }: PlanDefinition): Participant {
   const calc = rules[0]?.calc;
   const tier =
     calc?.type === 'percent' && calc.rate_ppm === undefined ? Object.keys(calc.rate_ppm_by_tier ?? {})[0] : undefined;
-  const asked = rules[0]?.when && JSON.stringify(rules[0].when).match(/"role"[^[]*\["([a-z]+)"/)?.[1];
-  return { ...(tier && { tier_id: tier }), ...(asked && { role: asked }) };
+  const role = rules[0]?.when && JSON.stringify(rules[0].when).match(/"role"[^[]*\["([a-z]+)"/)?.[1];
+  return { ...(tier && { tier_id: tier }), ...(role && { role }) };
 }
 
 function More({ children }: { children: React.ReactNode }) {

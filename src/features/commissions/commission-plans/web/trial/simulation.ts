@@ -6,13 +6,13 @@ import type { SampleDeal, Trial } from '../../trial.schema.ts';
 
 /** The engine's result for a deal under this definition, requested again shortly after either changes. */
 export function useSimulation(version_id: string, definition: PlanDefinition, deal: SampleDeal, enabled = true) {
-  const asked = useDebounced(JSON.stringify({ definition, deal }), 400);
+  const request = useDebounced(JSON.stringify({ definition, deal }), 400);
   return useQuery({
-    queryKey: ['simulation', version_id, asked],
+    queryKey: ['simulation', version_id, request],
     queryFn: ({ signal }) =>
       api<Trial>(`plan_versions/${version_id}/simulate`, {
         method: 'POST',
-        body: JSON.parse(asked),
+        body: JSON.parse(request),
         asks: true,
         signal,
       }),
