@@ -58,11 +58,11 @@ function happened({ inputs: { event, known_at } }: Trace, words: Words): Step {
     payment: `Payment${of} received ${on}.`,
     recalc: `The deals were recalculated ${on} with the data known at that time.`,
   };
-  const known =
+  const asOf =
     event.type === 'recalc' || known_at.slice(0, 10) === event.at
       ? ''
       : ` Calculated with the data available on ${words.day(known_at.slice(0, 10))}.`;
-  return { title: 'Event', detail: `${what[event.type] ?? `${event.type} ${on}.`}${known}` };
+  return { title: 'Event', detail: `${what[event.type] ?? `${event.type} ${on}.`}${asOf}` };
 }
 
 function seats({ inputs }: Trace, words: Words): Step[] {
@@ -118,12 +118,12 @@ function settlement(one: TraceSettlement, words: Words, isAnnulled = false): Ste
         ? ' The full commission is clawed back.'
         : ` ${one.reason === 'lost' ? 'The deal is lost.' : 'The deal is fully refunded.'}${terms}`
     : '';
-  const kept =
+  const covered =
     one.asked_minor === undefined
       ? ''
       : ` This rule alone would pay ${words.money(one.asked_minor)}; ${words.money(one.asked_minor - one.gross_minor)} of it is already covered by commission kept on this deal.`;
   const denied = one.denied_minor ? ` ${words.money(one.denied_minor)} is above a cap and not paid.` : '';
-  const state = `The whole deal earns ${words.money(one.gross_minor)}.${kept}${refunded}${receivedOf(one, words)}${denied}`;
+  const state = `The whole deal earns ${words.money(one.gross_minor)}.${covered}${refunded}${receivedOf(one, words)}${denied}`;
   const difference = `${words.money(one.owed_minor)} is owed, ${words.money(one.booked_minor)} was booked`;
   return {
     title: `${titles[one.reason]}: ${words.name(one.rule)}, ${words.name(one.partner)}`,

@@ -76,11 +76,15 @@ async function setUp(change: Partial<AccountingSetupInput> = {}, chart = 'us') {
 const create = (system: System, kind = 'journal', person = finance) =>
   person.request('POST', '/accounting_exports', { month: '2026-02', system, kind });
 async function fileOf(system: System, kind = 'journal') {
-  const made = await create(system, kind);
-  expect(made.json()).toMatchObject({ system, kind, month: '2026-02' });
-  const file = await finance.request('GET', `/accounting_exports/${made.json().id}/file`);
+  const answer = await create(system, kind);
+  expect(answer.json()).toMatchObject({ system, kind, month: '2026-02' });
+  const file = await finance.request('GET', `/accounting_exports/${answer.json().id}/file`);
   expect(file.statusCode).toBe(200);
-  return { made: made.json() as AccountingExport, bytes: file.rawPayload, text: file.rawPayload.toString('utf8') };
+  return {
+    exported: answer.json() as AccountingExport,
+    bytes: file.rawPayload,
+    text: file.rawPayload.toString('utf8'),
+  };
 }
 
 /** The cells of a CSV file without line breaks in cells. */
@@ -104,7 +108,7 @@ test('exports one row a posting with debit, credit and the mapped account, and g
   });
   await close('2026-02');
   await setUp();
-  const { text, made, bytes } = await fileOf('quickbooks');
+  const { text, exported, bytes } = await fileOf('quickbooks');
   const rows = cells(text);
   expect(rows[0]).toEqual([
     ...['Journal No.', 'Journal Date', 'Account Name', 'Debits', 'Credits', 'Description', 'Name', 'Currency'],
@@ -117,8 +121,8 @@ test('exports one row a posting with debit, credit and the mapped account, and g
   ]);
   expect(rows[2]![6]).toMatch(/^'=HYPERLINK/);
   expect(rows[2]![5]).not.toMatch(/^[=+@-]/);
-  expect(made.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
-  expect(made.totals).toEqual([{ currency: 'USD', debit_minor: 24_690, credit_minor: 24_690 }]);
+  expect(exported.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+  expect(exported.totals).toEqual([{ currency: 'USD', debit_minor: 24_690, credit_minor: 24_690 }]);
 });
 
 test('gives the same bytes for the same month, and records each download', async () => {
@@ -133,17 +137,17 @@ test('gives the same bytes for the same month, and records each download', async
   );
   const second = await fileOf('netsuite');
   expect(second.bytes.equals(first.bytes)).toBe(true);
-  expect(second.made).toMatchObject({ id: first.made.id, sha256: first.made.sha256, is_outdated: false });
+  expect(second.exported).toMatchObject({ id: first.exported.id, sha256: first.exported.sha256, is_outdated: false });
   expect(await finance.get<AccountingExport[]>('/accounting_exports')).toMatchObject([{ downloads: 2 }]);
   const events = await company.within((call) =>
     call.rows<{ changes: { sha256: string } }>(
       sql`select changes from audit_events where organization_id = ${company.id} and ref_table = 'accounting_exports'`,
     ),
   );
-  expect(events.map(({ changes }) => changes.sha256)).toEqual([first.made.sha256, first.made.sha256]);
+  expect(events.map(({ changes }) => changes.sha256)).toEqual([first.exported.sha256, first.exported.sha256]);
   await setUp({ netsuite_subsidiary: 'Parent : Sub' });
   expect(await finance.get<AccountingExport[]>('/accounting_exports')).toMatchObject([{ is_outdated: true }]);
-  expect((await fileOf('netsuite')).made.id).not.toBe(first.made.id);
+  expect((await fileOf('netsuite')).exported.id).not.toBe(first.exported.id);
 });
 
 test('checks the accounts before an export, and only those that the month uses', async () => {
@@ -175,14 +179,14 @@ test('refuses open and unknown months, partners, viewers and neighbors', async (
   ).toBe(404);
   await close('2026-02');
   await setUp();
-  const { made } = await fileOf('quickbooks');
+  const { exported } = await fileOf('quickbooks');
   const neighbor = await world.company();
-  expect((await neighbor.owner.request('GET', `/accounting_exports/${made.id}/file`)).statusCode).toBe(404);
+  expect((await neighbor.owner.request('GET', `/accounting_exports/${exported.id}/file`)).statusCode).toBe(404);
   expect(await neighbor.owner.get('/accounting_exports')).toEqual([]);
   const seller = await company.member('partner_manager');
   expect([403, 404]).toContain((await create('quickbooks', 'journal', seller)).statusCode);
   const person = await world.partnerUser(company, partner);
-  for (const url of ['/accounting_exports', `/accounting_exports/${made.id}/file`, '/accounting_setup'])
+  for (const url of ['/accounting_exports', `/accounting_exports/${exported.id}/file`, '/accounting_setup'])
     expect((await person.request('GET', url)).statusCode).toBe(404);
 });
 
@@ -196,7 +200,7 @@ test('exports a DATEV posting batch of consolidated days in Latin-1 with decimal
   );
   await close('2026-02');
   await setUp({ datev_consultant: 29_098, datev_client: 55_003, datev_chart: '03', fiscal_year_starts: 7 }, 'skr03');
-  const { bytes, made } = await fileOf('datev');
+  const { bytes, exported } = await fileOf('datev');
   const lines = bytes.toString('latin1').split('\r\n');
   expect(lines[0]).toBe(
     '"EXTF";700;21;"Buchungsstapel";13;20260405090000000;;"RE";"";"";29098;55003;20250701;4;20260201;20260228;"Tandem 2026-02";"";1;0;0;"EUR";;"";;;"03";;;"";""',
@@ -224,8 +228,8 @@ test('exports a DATEV posting batch of consolidated days in Latin-1 with decimal
     ['0,99', 'S', 'EUR', '', '', '', '970', '4760', '', '2802', 'T20260228', '', '', 'Tandem entry 3'],
   ]);
   expectEvery(rows, (row) => row.length === 125);
-  expect(made.row_count).toBe(2);
-  expect(made.file_name).toBe('EXTF_Buchungsstapel_2026-02.csv');
+  expect(exported.row_count).toBe(2);
+  expect(exported.file_name).toBe('EXTF_Buchungsstapel_2026-02.csv');
 });
 
 test('converts foreign amounts for the systems with one currency, and refuses to guess a rate', async () => {
@@ -272,10 +276,10 @@ test('splits a month by the limit of the system, keeps entries whole and the byt
     ['xero', 5, 300],
   ] as const) {
     expect(await preview(system)).toMatchObject({ row_count: 1_240, file_count: count });
-    const { made, bytes } = await fileOf(system);
-    expect(made).toMatchObject({ file_name: `${system}-journal-2026-02.zip`, row_count: 1_240 });
+    const { exported, bytes } = await fileOf(system);
+    expect(exported).toMatchObject({ file_name: `${system}-journal-2026-02.zip`, row_count: 1_240 });
     expect(bytes).toEqual((await fileOf(system)).bytes);
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(made.sha256);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(exported.sha256);
     const files = Object.entries(unzipSync(bytes));
     expect(files.map(([name]) => name)).toEqual(
       files.map((_, index) => `${system}-journal-2026-02-${index + 1}-of-${count}.csv`),

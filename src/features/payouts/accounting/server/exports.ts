@@ -103,13 +103,13 @@ export async function createExport(call: Call, choice: ExportChoice): Promise<Ac
     values (${call.organization_id}, ${period_id}, ${choice.system}, ${choice.kind}, ${setup_hash}, ${file_name},
       ${content}, ${createHash('sha256').update(content).digest('hex')}, ${preview.row_count},
       ${JSON.stringify(preview.totals)}, ${call.actor.full_name}, ${call.now()}) on conflict do nothing`);
-  const [made] = await exportsWhere(
+  const [stored] = await exportsWhere(
     call,
     'x.period_id = $2 and x.system = $3 and x.kind = $4 and x.setup_hash = $5',
     [period_id, choice.system, choice.kind, setup_hash],
     setup_hash,
   );
-  return made!;
+  return stored!;
 }
 
 export async function listExports(call: Call): Promise<AccountingExport[]> {
@@ -138,10 +138,10 @@ export async function downloadExport(
   call: Call,
   id: string,
 ): Promise<{ name: string; content: Buffer; type: 'bytes' | 'zip' }> {
-  const found = await call.maybe<{ file_name: string; content: Buffer; sha256: string }>(sql`
+  const file = await call.maybe<{ file_name: string; content: Buffer; sha256: string }>(sql`
     select file_name, content, sha256 from accounting_exports
     where organization_id = ${call.organization_id} and id = ${id}`);
-  if (!found) throw notFound('This file');
+  if (!file) throw notFound('This file');
   await call.run(sql`
     insert into accounting_downloads (organization_id, export_id, downloaded_by_name, downloaded_at)
     values (${call.organization_id}, ${id}, ${call.actor.full_name}, ${call.now()})`);
@@ -149,23 +149,23 @@ export async function downloadExport(
     action: 'updated',
     ref_table: 'accounting_exports',
     ref_id: id,
-    changes: { downloaded: found.file_name, sha256: found.sha256 },
+    changes: { downloaded: file.file_name, sha256: file.sha256 },
     reason: null,
   });
-  const { file_name: name, content } = found;
+  const { file_name: name, content } = file;
   return { name, content, type: name.endsWith('.zip') ? ('zip' as const) : ('bytes' as const) };
 }
 
 function accountTotals({ postings, accounts }: LayoutInput): ExportPreview['accounts'] {
-  const found = new Map<string, ExportPreview['accounts'][number]>();
+  const totals = new Map<string, ExportPreview['accounts'][number]>();
   for (const { account, currency, side, amount_minor } of postings) {
     const { number, name } = accounts.get(account)!;
     const key = `${currency} ${account}`;
-    const row = found.get(key) ?? { account, number, name, currency, debit_minor: 0, credit_minor: 0 };
+    const row = totals.get(key) ?? { account, number, name, currency, debit_minor: 0, credit_minor: 0 };
     row[side === 'D' ? 'debit_minor' : 'credit_minor'] += amount_minor;
-    found.set(key, row);
+    totals.set(key, row);
   }
-  return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+  return [...totals].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 }
 
 function totalsOf(rows: ExportPreview['accounts']): ExportPreview['totals'] {

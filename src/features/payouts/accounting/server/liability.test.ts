@@ -42,7 +42,7 @@ test('equals the ledger’s balances of every day, over random logs', async () =
     await company.within((call) => samplePartner(call)),
     await company.within((call) => samplePartner(call)),
   ];
-  const known = new Map<string, Awaited<ReturnType<typeof balances>>>();
+  const balancesByDay = new Map<string, Awaited<ReturnType<typeof balances>>>();
   const lines: string[] = [];
   for (let step = 0; step < 24; step += 1) {
     const day = addDays('2026-01-01', step * 5);
@@ -65,10 +65,10 @@ test('equals the ledger’s balances of every day, over random logs', async () =
           ),
         );
     }
-    known.set(day, await balances());
+    balancesByDay.set(day, await balances());
   }
   at('2026-06-01');
-  for (const [day, then] of known) {
+  for (const [day, then] of balancesByDay) {
     const { totals, rows } = await report(day);
     const shown = (name: 'on_hold_minor' | 'payable_minor' | 'reserved_minor') =>
       totals.map((total) => [total.currency, total[name]] as const).filter(([, minor]) => minor !== 0);
@@ -81,10 +81,13 @@ test('equals the ledger’s balances of every day, over random logs', async () =
       const owed = row.on_hold_minor + row.payable_minor + row.reserved_minor;
       expect(owed).toBe(row.accrued_minor - row.paid_minor + row.written_off_minor);
       expect(row.age_0_30_minor + row.age_31_60_minor + row.age_61_90_minor + row.age_over_90_minor).toBe(owed);
-      const found = await company.owner.rows<LiabilityLine>(
+      const owedLines = await company.owner.rows<LiabilityLine>(
         `/liability_report/lines?on=${day}&partner_id=${row.partner_id}&currency=${row.currency}`,
       );
-      const sum = found.reduce((all, line) => all + line.on_hold_minor + line.payable_minor + line.reserved_minor, 0);
+      const sum = owedLines.reduce(
+        (all, line) => all + line.on_hold_minor + line.payable_minor + line.reserved_minor,
+        0,
+      );
       expect(sum).toBe(owed);
     }
   }

@@ -77,14 +77,14 @@ async function clawbackRates(call: Call, { on, seq }: Basis): Promise<Map<string
   );
 }
 
-type Found = Omit<LiabilityRow, 'reserve_minor'> & { exposed_minor: number };
+type PartnerRow = Omit<LiabilityRow, 'reserve_minor'> & { exposed_minor: number };
 
 /** Sums the amounts owed to each partner as of a day, from the ledger's entries up to its end. */
 export async function liabilityOn(call: Call, day: string | undefined): Promise<LiabilityReport> {
   const basis = await basisOf(call, day);
   const rates = await clawbackRates(call, basis);
   const owed = '(on_hold + payable + reserved)';
-  const found = await call.rows<Found>(
+  const partnerRows = await call.rows<PartnerRow>(
     `with ${LINE_STATES},
      sums as (
        select partner_id, currency, coalesce(sum(amount) filter (where part = 'on_hold'), 0) as on_hold,
@@ -116,7 +116,7 @@ export async function liabilityOn(call: Call, day: string | undefined): Promise<
      order by b.currency, n.name, b.partner_id`,
     [call.organization_id, basis.seq, basis.on, basis.exposed_from],
   );
-  const rows = found.map(({ exposed_minor, ...row }) => ({
+  const rows = partnerRows.map(({ exposed_minor, ...row }) => ({
     ...row,
     reserve_minor: proportion(exposed_minor, rates.get(row.currency) ?? 0, 1_000_000, 'half_up'),
   }));

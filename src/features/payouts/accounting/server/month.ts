@@ -17,10 +17,10 @@ interface ClosedMonth {
 
 /** @throws 404 for a month without entries, 409 for one that is not closed */
 export async function closedMonth(call: Call, month: string): Promise<ClosedMonth> {
-  const found = await call.maybe<ClosedMonth & { state: string }>(sql`
+  const period = await call.maybe<ClosedMonth & { state: string }>(sql`
     select id, state, starts_at, ends_at, closed_at from accounting_periods
     where organization_id = ${call.organization_id} and month = ${`${month}-01`}`);
-  if (found?.state === 'closed') return found;
+  if (period?.state === 'closed') return period;
   const { exists } = await call.one<{ exists: boolean }>(sql`
     select exists (select from journal_entries where organization_id = ${call.organization_id}
       and to_char(posted_at at time zone ${call.actor.timezone}, 'YYYY-MM') <= ${month}) as exists`);
@@ -74,8 +74,8 @@ export async function readMonth(
     }
     const key = `${row.currency} ${booked_on}`;
     if (!rates.has(key)) {
-      const found = await rateInForce(call, { base: row.currency, quote: base, on: booked_on });
-      rates.set(key, found?.rate ?? null);
+      const inForce = await rateInForce(call, { base: row.currency, quote: base, on: booked_on });
+      rates.set(key, inForce?.rate ?? null);
     }
     const rate = rates.get(key)!;
     if (rate === null) missing.add(`${row.currency} on ${booked_on}`);
@@ -87,10 +87,10 @@ export async function readMonth(
 
 /** The partner of each entry, which its postings on accounts of the company show too. */
 function partnersOf(posted: readonly Posted[]): Map<number, string> {
-  const found = new Map<number, string>();
+  const partnerBySeq = new Map<number, string>();
   for (const { seq, partner_name } of posted)
-    if (partner_name !== null && !found.has(seq)) found.set(seq, partner_name);
-  return found;
+    if (partner_name !== null && !partnerBySeq.has(seq)) partnerBySeq.set(seq, partner_name);
+  return partnerBySeq;
 }
 
 function groupOf(account: string): AccountGroup {

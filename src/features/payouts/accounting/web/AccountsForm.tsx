@@ -35,7 +35,7 @@ export function AccountsForm() {
     queryKey: ['accounting_exports', 'setup'],
     queryFn: ({ signal }) => api<AccountingSetup>('accounting_setup', { signal }),
   });
-  return <Loaded query={setup}>{(found) => <SetupForm setup={found} />}</Loaded>;
+  return <Loaded query={setup}>{(row) => <SetupForm setup={row} />}</Loaded>;
 }
 
 function SetupForm({ setup }: { setup: AccountingSetup }) {

@@ -100,7 +100,7 @@ function Export({ months, initial }: { months: readonly string[]; initial: Syste
           />
         )}
       </div>
-      <Loaded query={preview}>{(found) => <Preview preview={found} choice={choice} />}</Loaded>
+      <Loaded query={preview}>{(totals) => <Preview preview={totals} choice={choice} />}</Loaded>
       <CreatedFiles />
     </div>
   );
@@ -137,9 +137,9 @@ function Preview({ preview, choice }: { preview: ExportPreview; choice: ExportCh
   );
   const run = async () => {
     try {
-      const made = await create.mutateAsync(choice);
+      const exported = await create.mutateAsync(choice);
       message.success(t.created);
-      await downloadFile(`accounting_exports/${made.id}/file`);
+      await downloadFile(`accounting_exports/${exported.id}/file`);
     } catch (error) {
       sayFailure(error as Error);
     }

@@ -66,15 +66,15 @@ export default function Liability() {
         </label>
       </div>
       <Loaded query={report}>
-        {(found) =>
-          found.rows.length === 0 ? (
+        {(liability) =>
+          liability.rows.length === 0 ? (
             <EmptyState icon={Scale} title={t.nothing}>
               {t.nothingText}
             </EmptyState>
           ) : (
             <div className={css.stack}>
-              {found.totals.map((total) => (
-                <Currency key={total.currency} report={found} total={total} onOpen={setOpen} />
+              {liability.totals.map((total) => (
+                <Currency key={total.currency} report={liability} total={total} onOpen={setOpen} />
               ))}
             </div>
           )
@@ -176,7 +176,7 @@ function Lines({ row, on, onClose }: { row: LiabilityRow; on: string; onClose: (
   return (
     <Drawer open size={860} title={t.linesOf(partner_name, currency)} onClose={onClose}>
       <Loaded query={lines}>
-        {(found) => (
+        {(owedLines) => (
           <ScrollTable label={t.linesOf(partner_name, currency)}>
             <thead>
               <tr>
@@ -193,7 +193,7 @@ function Lines({ row, on, onClose }: { row: LiabilityRow; on: string; onClose: (
               </tr>
             </thead>
             <tbody>
-              {found.map((line) => (
+              {owedLines.map((line) => (
                 <tr key={line.line_id}>
                   <th scope="row">
                     <Link to={`/commissions/show/${line.line_id}`}>{`${line.number} ${line.description}`}</Link>

@@ -114,11 +114,11 @@ function postingsOf({
  * Leaves out entries already posted under their key. The books are locked, so no other transaction adds one meanwhile.
  */
 async function withoutRepeats(call: Call, movements: readonly Movement[]): Promise<Movement[]> {
-  const known = await call.rows<Omit<ChainedEntry, 'seq' | 'posted_at'>>(sql`
+  const entries = await call.rows<Omit<ChainedEntry, 'seq' | 'posted_at'>>(sql`
     select kind, effective_on, source_table, source_id, idempotency_key, memo, postings from journal_entries
     where organization_id = ${call.organization_id}
       and idempotency_key = any(${movements.map(({ idempotency_key }) => idempotency_key)})`);
-  const said = new Map(known.map((entry) => [entry.idempotency_key, entryContent(entry)]));
+  const said = new Map(entries.map((entry) => [entry.idempotency_key, entryContent(entry)]));
   return movements.filter((movement) => {
     const earlier = said.get(movement.idempotency_key);
     const now = entryContent(spoken(movement));
@@ -148,14 +148,14 @@ async function accountsFor(call: Call, movements: readonly Movement[]): Promise<
        where a.organization_id = $1`,
       values,
     );
-  let found = await find();
-  if (found.length < list.length) {
+  let accounts = await find();
+  if (accounts.length < list.length) {
     await call.run(
       `insert into ledger_accounts (organization_id, code, currency, kind, partner_id)
        select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::uuid[]) on conflict do nothing`,
       [...values, list.map(({ kind }) => kind), list.map(({ partner_id }) => partner_id)],
     );
-    found = await find();
+    accounts = await find();
   }
-  return new Map(found.map(({ id, code, currency }) => [accountKey(code, currency), id]));
+  return new Map(accounts.map(({ id, code, currency }) => [accountKey(code, currency), id]));
 }

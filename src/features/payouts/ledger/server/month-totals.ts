@@ -39,9 +39,9 @@ interface Sums {
  */
 export async function ledgerTotals(call: Call, months: readonly Period[]): Promise<Sums[]> {
   if (months.length === 0) return [];
-  const kept = await keptTotals(call, months);
-  const open = months.slice(kept.length);
-  if (open.length === 0) return kept;
+  const closedTotals = await keptTotals(call, months);
+  const open = months.slice(closedTotals.length);
+  if (open.length === 0) return closedTotals;
   const moved = await call.rows<Moved>(sql`
     select width_bucket(e.posted_at, ${open.map(({ starts_at }) => starts_at.toISOString())}::timestamptz[]) as bucket,
       p.currency, count(distinct e.id)::int as entries, ${sql.raw(MONTH_SUMS)}
@@ -50,7 +50,7 @@ export async function ledgerTotals(call: Call, months: readonly Period[]): Promi
     join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
     where e.organization_id = ${call.organization_id} and e.posted_at >= ${open[0]!.starts_at} group by 1, 2
     order by 1, 2`);
-  const owed = new Map(kept.at(-1)?.totals.map(({ currency, owed_minor }) => [currency, owed_minor]));
+  const owed = new Map(closedTotals.at(-1)?.totals.map(({ currency, owed_minor }) => [currency, owed_minor]));
   const added = open.map((_, index): Sums => {
     const own = moved.filter(({ bucket }) => bucket === index + 1);
     for (const { currency, owed_minor, ...sums } of own) {
@@ -59,19 +59,19 @@ export async function ledgerTotals(call: Call, months: readonly Period[]): Promi
       owed.set(currency, (owed.get(currency) ?? 0) + owed_minor);
     }
     const totals = [...owed.keys()].sort().map((currency): Total => {
-      const found = own.find((one) => one.currency === currency);
+      const movement = own.find((one) => one.currency === currency);
       return {
         currency,
-        accrued_minor: found?.accrued_minor ?? 0,
-        released_minor: found?.released_minor ?? 0,
-        paid_minor: found?.paid_minor ?? 0,
+        accrued_minor: movement?.accrued_minor ?? 0,
+        released_minor: movement?.released_minor ?? 0,
+        paid_minor: movement?.paid_minor ?? 0,
         owed_minor: owed.get(currency)!,
       };
     });
     // An entry is in one currency.
     return { entries: own.reduce((sum, { entries }) => sum + entries, 0), totals };
   });
-  return [...kept, ...added];
+  return [...closedTotals, ...added];
 }
 
 /**

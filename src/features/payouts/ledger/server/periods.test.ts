@@ -233,10 +233,10 @@ test('verification detects changed balances or chain positions of a closed month
       for (const table of tables)
         await client.query(`alter table ${table} enable trigger user, force row level security`);
     });
-  const found = async () => (await verify()).checks.find(({ ok }) => !ok);
+  const failedCheck = async () => (await verify()).checks.find(({ ok }) => !ok);
   await tamper(`update accounting_period_balances b set debit_minor = debit_minor + 1 from ledger_accounts a
     where b.organization_id = $1 and a.id = b.account_id and a.code = 'expense:commission'`);
-  expect(await found()).toEqual({
+  expect(await failedCheck()).toEqual({
     name: 'closed_months_match',
     ok: false,
     detail: 'account expense:commission USD was kept for 2026-01 as 101 debit, 0 credit but its postings say 100 and 0',
@@ -244,9 +244,9 @@ test('verification detects changed balances or chain positions of a closed month
   await tamper(
     'update accounting_period_balances set debit_minor = debit_minor - 1 where organization_id = $1 and debit_minor > 0',
   );
-  expect(await found()).toBeUndefined();
+  expect(await failedCheck()).toBeUndefined();
   await tamper("update accounting_periods set hash = '\\x00' where organization_id = $1");
-  expect(await found()).toMatchObject({ detail: '2026-01 was closed at entry 1, which has another hash now' });
+  expect(await failedCheck()).toMatchObject({ detail: '2026-01 was closed at entry 1, which has another hash now' });
 });
 
 test('team members read months, finance closes them, and restricted roles do neither', async () => {

@@ -22,13 +22,13 @@ export async function readMonths(call: Call): Promise<Period[]> {
       (select w.full_name from people w
         where w.organization_id = p.organization_id and w.id = p.closed_by) as closed_by_name
     from accounting_periods p where p.organization_id = ${call.organization_id} order by p.month`);
-  const known = new Map(rows.map((row) => [row.month, row]));
+  const rowByMonth = new Map(rows.map((row) => [row.month, row]));
   const closed = rows.flatMap(({ month, state, starts_at, ends_at }) =>
     state === 'closed' ? [{ month, starts_at: new Date(starts_at!), ends_at: new Date(ends_at!) }] : [],
   );
   const now = call.now();
   return monthsBetween(new Date(first), now, call.actor.timezone, closed).map((month) => {
-    const stored = known.get(month.month);
+    const stored = rowByMonth.get(month.month);
     return { ...month, state: stored?.state ?? 'open', has_ended: month.ends_at <= now, stored };
   });
 }
@@ -179,12 +179,12 @@ export async function trialBalance(call: Call, month?: string): Promise<TrialBal
  */
 function balancesAt(period: Period | undefined, months: readonly Period[]): [string, unknown[]] {
   if (!period) return ['select * from account_balances where organization_id = $1', []];
-  const kept =
+  const storedBalances =
     'select account_id, debit_minor, credit_minor from accounting_period_balances where organization_id = $1 and period_id = $2';
-  if (period.state === 'closed') return [kept, [period.stored!.id]];
+  if (period.state === 'closed') return [storedBalances, [period.stored!.id]];
   const last = months.findLast(({ state }) => state === 'closed');
   return [
-    `${kept} union all
+    `${storedBalances} union all
      select p.account_id, case p.side when 'D' then p.amount_minor else 0 end, case p.side when 'C' then p.amount_minor else 0 end
      from journal_entries e join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
      where e.organization_id = $1 and e.posted_at >= $3 and e.posted_at < $4`,

@@ -13,7 +13,7 @@ const SHOWN = 20;
 export async function reviewMonth(call: Call, month: string): Promise<PeriodReview> {
   const period = await readLedgerPeriod(call, month);
   const [first, last] = [firstDay(month), addDays(firstDay(monthAfter(month)), -1)];
-  const found = await call.rows<OpenItem & { count: number }>(sql`
+  const openItems = await call.rows<OpenItem & { count: number }>(sql`
     select * from (
       select *, count(*) over (partition by kind)::int as count, row_number() over (partition by kind
         order by "on", id) as place from (
@@ -38,7 +38,7 @@ export async function reviewMonth(call: Call, month: string): Promise<PeriodRevi
       ) open_items
     ) numbered where place <= ${SHOWN} order by kind, place`);
   const open = openKinds.flatMap((kind) => {
-    const own = found.filter((one) => one.kind === kind);
+    const own = openItems.filter((one) => one.kind === kind);
     const items = own.map(({ id, label, on, amount_minor, currency, opportunity_id, batch_id }) => {
       return { kind, id, label, on, amount_minor, currency, opportunity_id, batch_id };
     });

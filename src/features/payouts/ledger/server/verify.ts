@@ -20,8 +20,8 @@ type Difference = string | undefined;
  * postings look like differences, so a difference counts only if it is still there while the books are locked.
  */
 export async function verifyLedger(call: Call): Promise<LedgerVerification> {
-  const found = await verifyOnce(call);
-  if (found.is_intact) return found;
+  const verification = await verifyOnce(call);
+  if (verification.is_intact) return verification;
   await call.rows(sql`select from ledger_heads where organization_id = ${call.organization_id} for update`);
   return verifyOnce(call);
 }
@@ -93,10 +93,10 @@ function balances(postings: ChainedEntry['postings']): boolean {
   return postings.length >= 2 && [...sums.values()].every((sum) => sum === 0);
 }
 
-function samePostings(kept: ChainedEntry['postings'], rows: ChainedEntry['postings']): boolean {
+function samePostings(stored: ChainedEntry['postings'], rows: ChainedEntry['postings']): boolean {
   return (
-    kept.length === rows.length &&
-    kept.every((one, index) => {
+    stored.length === rows.length &&
+    stored.every((one, index) => {
       const other = rows[index]!;
       return (
         one.account === other.account &&

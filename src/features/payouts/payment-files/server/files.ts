@@ -80,9 +80,9 @@ export async function formatChoices(call: Call, batch_id: string): Promise<Forma
     'This payout',
   );
   const payments = await approvedPayments(call, batch_id);
-  const known = new Set((await fundingAccounts(call)).map(({ kind }) => kind));
+  const accountKinds = new Set((await fundingAccounts(call)).map(({ kind }) => kind));
   const currencies = [...new Set(payments.map(({ pays_currency }) => pays_currency))].sort();
-  const found: FormatChoice[] = [];
+  const choices: FormatChoice[] = [];
   for (const { value: format } of formatOptions) {
     const spec = formats[format];
     const needed = fundingOf[format];
@@ -90,16 +90,16 @@ export async function formatChoices(call: Call, batch_id: string): Promise<Forma
       if (spec.currency && spec.currency !== currency) continue;
       const { ready } = await sortOut(call, payments, spec, currency);
       if (ready.length === 0) continue;
-      found.push({
+      choices.push({
         format,
         currency,
         item_count: ready.length,
         amount_minor: paymentFileSum(ready.map(({ order }) => order)),
-        needs_account: needed !== undefined && !known.has(needed),
+        needs_account: needed !== undefined && !accountKinds.has(needed),
       });
     }
   }
-  return found;
+  return choices;
 }
 
 /**
@@ -193,11 +193,11 @@ const MODIFIERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /** Tells the ACH files of one day apart. The books are locked, so two files cannot get the same letter. */
 async function modifierOf(call: Call): Promise<string> {
-  const { made } = await call.one<{ made: number }>(sql`
-    select count(*)::int as made from payment_files
+  const { count } = await call.one<{ count: number }>(sql`
+    select count(*)::int as count from payment_files
     where organization_id = ${call.organization_id} and format like 'nacha%'
       and (created_at at time zone 'UTC')::date = (${call.now()}::timestamptz at time zone 'UTC')::date`);
-  const modifier = MODIFIERS[made];
+  const modifier = MODIFIERS[count];
   if (!modifier) throw conflict('There can be 36 ACH files a day. Create this one tomorrow.');
   return modifier;
 }

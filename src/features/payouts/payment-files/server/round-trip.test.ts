@@ -89,18 +89,18 @@ async function sendFile(format: 'sepa_03' | 'sepa_09' | 'nacha_ppd', given: read
   const items = await finance.get<PayoutItem[]>(`/payout_items?batch_id=${batch.id}&_sort=statement_no&_end=100`);
   const written = items.filter(({ status }) => status === 'processing');
   expect(written).toHaveLength(file.item_count);
-  const found = isSepa
+  const payments = isSepa
     ? [...text.matchAll(/<EndToEndId>(\w+)<.*?<InstdAmt Ccy="EUR">([\d.]+)</gs)].map(([, reference, amount]) => ({
         ...{ reference: reference!, amount: amount!, trace: '' },
       }))
     : [...text.matchAll(/^6[23]2.*$/gm)].map(([record]) => ({
         ...{ reference: '', amount: decimalOf(Number(record.slice(29, 39)), 'USD'), trace: record.slice(79) },
       }));
-  expect(new Set(found.map(({ reference, trace }) => reference + trace)).size).toBe(written.length);
-  expect(found.map(({ amount }) => amount)).toEqual(
+  expect(new Set(payments.map(({ reference, trace }) => reference + trace)).size).toBe(written.length);
+  expect(payments.map(({ amount }) => amount)).toEqual(
     written.map(({ pays_minor, pays_currency }) => decimalOf(pays_minor, pays_currency)),
   );
-  const sent = written.map((item, index) => ({ ...byPartner.get(item.partner_id)!, ...found[index]!, item }));
+  const sent = written.map((item, index) => ({ ...byPartner.get(item.partner_id)!, ...payments[index]!, item }));
   return { payers, text, sent };
 }
 
@@ -175,11 +175,11 @@ test('answers about payments of others are listed as unknown, whatever they rese
   ]);
   const { finance } = file.payers;
   const neighbor = await sendFile('sepa_09', [{ name: 'Alpha', amount_minor: 10_000, answer: 'silent' }]);
-  const known = file.sent.map(({ reference }) => reference);
+  const references = file.sent.map(({ reference }) => reference);
   const foreign = neighbor.sent[0]!.reference;
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...known),
+      fc.constantFrom(...references),
       fc.nat(25),
       fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'),
       fc.constantFrom('set', 'cut', 'lower', 'spaced', 'neighbor'),
@@ -191,7 +191,7 @@ test('answers about payments of others are listed as unknown, whatever they rese
           spaced: `${reference.slice(0, at)} ${reference.slice(at)}`.trim(),
           neighbor: foreign,
         }[kind];
-        fc.pre(!known.includes(changed));
+        fc.pre(!references.includes(changed));
         const texts = [
           statusReport([{ reference: changed, status: 'ACSC' }]),
           bankNotification([{ reference: changed, amount: '100.00', side: 'DBIT' }]),

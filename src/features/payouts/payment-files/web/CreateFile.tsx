@@ -97,9 +97,9 @@ function CreateDialog({
   const chosen = Form.useWatch('choice', form) as string | undefined;
   const choice = choices.find((each) => keyOf(each) === chosen);
   const bodyOf = ({ choice: key, executes_on }: Values) => {
-    const found = choices.find((each) => keyOf(each) === key);
-    if (!found || found.needs_account) return null;
-    const { format, currency } = found;
+    const fileChoice = choices.find((each) => keyOf(each) === key);
+    if (!fileChoice || fileChoice.needs_account) return null;
+    const { format, currency } = fileChoice;
     return { batch_id: batch.id, format, currency, ...(executes_on && { executes_on }) };
   };
   const first = choices.find(({ needs_account }) => !needs_account) ?? choices[0];

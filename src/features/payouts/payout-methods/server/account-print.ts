@@ -17,11 +17,11 @@ export function accountPrint(cipher: Cipher, details: MethodDetails): string | n
 /** Whether this mailbox, in any of its spellings, is or was a payout account of the partner. */
 export async function isPayoutEmail(call: Call, partner_id: string, email: string): Promise<boolean> {
   const print = accountPrint(call.sealing.cipher('payout methods'), { email });
-  const found = await call.maybe(sql`
+  const method = await call.maybe(sql`
     select from payout_methods m
     join payout_method_details d on d.organization_id = m.organization_id and d.method_id = m.id
     where m.organization_id = ${call.organization_id} and m.partner_id = ${partner_id} and d.account_print = ${print}`);
-  return found !== undefined;
+  return method !== undefined;
 }
 
 const AT_ONCE = 500;

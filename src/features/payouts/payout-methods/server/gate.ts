@@ -7,10 +7,10 @@ export const payoutDetailsRequirement = defineGateRequirement({
   label: 'Verified payout details',
   phrase: () => 'verified payout details',
   metBy: async (call) => {
-    const found = await call.rows<{ partner_id: string }>(sql`
+    const rows = await call.rows<{ partner_id: string }>(sql`
       select distinct partner_id from payout_methods
       where organization_id = ${call.organization_id} and status = 'verified'`);
-    return new Set(found.map(({ partner_id }) => partner_id));
+    return new Set(rows.map(({ partner_id }) => partner_id));
   },
   partner: { link: '/partner-profile', label: 'Enter payout details' },
   company: {

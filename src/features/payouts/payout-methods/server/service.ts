@@ -56,15 +56,15 @@ export async function savePayoutMethod(call: Call, cipher: Cipher, input: Payout
       sql`select name from partners where organization_id = ${company.organization_id} and id = ${partner_id}`,
     );
     if (!partner) throw invalid({ partner_id: ['does not exist'] });
-    const known = await company.maybe<Method>(sql`
+    const existing = await company.maybe<Method>(sql`
       select * from payout_methods
       where organization_id = ${company.organization_id} and partner_id = ${partner_id} and currency = ${input.currency}
         and status <> 'disabled' for update`);
-    const id = known?.id ?? newId();
+    const id = existing?.id ?? newId();
     if (input.is_default) await noOtherDefault(company, partner_id, id);
-    if (known && input.is_default !== undefined && input.is_default !== known.is_default)
+    if (existing && input.is_default !== undefined && input.is_default !== existing.is_default)
       await writeDefault(company, id, input.is_default);
-    if (known?.fingerprint === fingerprint) return known.id;
+    if (existing?.fingerprint === fingerprint) return existing.id;
     const values = [
       company.organization_id,
       id,
@@ -76,7 +76,7 @@ export async function savePayoutMethod(call: Call, cipher: Cipher, input: Payout
       company.now(),
       company.actor.user_id,
     ];
-    if (known) {
+    if (existing) {
       await company.run(
         `update payout_methods set rail = $3, country = $4, holder_name = $5, account_last4 = $6, fingerprint = $7, changed_at = $8, changed_by = $9,
            status = 'pending', verified_at = null, verified_by = null, verified_how = null, verified_note = null where organization_id = $1 and id = $2`,
@@ -96,7 +96,7 @@ export async function savePayoutMethod(call: Call, cipher: Cipher, input: Payout
       on conflict (organization_id, method_id) do update
       set details_enc = excluded.details_enc, account_print = excluded.account_print`);
     const payments = await holdChangedDetails(company, id);
-    const what = known ? 'changed' : 'entered';
+    const what = existing ? 'changed' : 'entered';
     await notifyDetailsChanged(
       company,
       call.actor,

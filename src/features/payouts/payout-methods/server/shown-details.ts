@@ -24,15 +24,15 @@ async function sealed(call: Call, ids: readonly string[]): Promise<Sealed[]> {
 
 /** The full details, for verifying them with the partner or paying manually. */
 export async function showDetails(call: Call, cipher: Cipher, id: string): Promise<ShownDetails> {
-  const [found] = await sealed(call, [id]);
-  if (!found) throw notFound('These payout details');
-  const details = opened(call, cipher, found);
+  const [row] = await sealed(call, [id]);
+  if (!row) throw notFound('These payout details');
+  const details = opened(call, cipher, row);
   if (!details)
     throw conflict(
       'These details cannot be decrypted because TANDEM_SECRET has changed since they were entered. Enter them again.',
     );
   await noteLook(call, [id], 'Viewed full payout details');
-  const { rail, country, holder_name } = found;
+  const { rail, country, holder_name } = row;
   return { rail, country, holder_name, details };
 }
 

@@ -62,7 +62,7 @@ function OtherCurrencies() {
   const { mode } = useSession();
   const currency = Form.useWatch('currency') as string | undefined;
   const partner = Form.useWatch('partner_id') as string | undefined;
-  const known = useList<PayoutMethod>(
+  const existing = useList<PayoutMethod>(
     'payout_methods',
     {
       filters: [
@@ -75,7 +75,7 @@ function OtherCurrencies() {
     },
     { enabled: Boolean(isOffered && currency && (mode === 'partner' || partner)) },
   );
-  if (!isOffered || known.data?.total) return null;
+  if (!isOffered || existing.data?.total) return null;
   return (
     <SwitchField
       name="is_default"

@@ -71,9 +71,9 @@ async function told(kind: string, user_id: string, text: string): Promise<{ text
       select text, link from in_app_notifications
       where organization_id = ${call.organization_id} and kind = ${kind} and user_id = ${user_id}`),
   );
-  const found = all.find((notice) => notice.text.includes(text));
-  expect(found, `${text}\n${all.map((notice) => notice.text).join('\n')}`).toBeDefined();
-  return found!;
+  const match = all.find((notice) => notice.text.includes(text));
+  expect(match, `${text}\n${all.map((notice) => notice.text).join('\n')}`).toBeDefined();
+  return match!;
 }
 
 test('list, file, statement and email show the account in the payment file after the details changed', async () => {
@@ -143,14 +143,14 @@ test('states gross, tax and net of a payment file as the file does', async () =>
   await enter(OLD);
   await finance.post('/withholding_rules', { partner_id: partner, rate_ppm: 150_000, applies_from: '2026-01-01' });
   const { id } = await approved();
-  const made = await finance.post<PayoutExport>(`/payout_batches/${id}/export`, {});
+  const exported = await finance.post<PayoutExport>(`/payout_batches/${id}/export`, {});
   const expected = {
     item_count: 1,
     total_minor: 10_000,
     withheld_minor: 1_500,
     pays: [{ currency: 'EUR', amount_minor: 8_500, item_count: 1 }],
   };
-  expect(made).toMatchObject(expected);
+  expect(exported).toMatchObject(expected);
   expect(await finance.rows(`/payout_batches/${id}/exports`)).toMatchObject([expected]);
   const { body } = await finance.request('GET', `/payout_batches/${id}/exports/1`);
   expect(body).toMatch(/,EUR,85\.00,8500,.*,EUR,100\.00,15\.00,/);

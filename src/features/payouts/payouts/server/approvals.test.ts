@@ -33,9 +33,9 @@ beforeEach(async () => {
   deal = await company.within(async (call) => {
     await givenPlan(call, { ...tenPercent, hold_days: 0 });
     const partner = await givenPartner(call, { name: 'Alpha' });
-    const made = await givenDeal(call, { partners: [partner], amount_minor: 100_000 });
-    await accrueForOpportunity(call, made);
-    return made;
+    const dealId = await givenDeal(call, { partners: [partner], amount_minor: 100_000 });
+    await accrueForOpportunity(call, dealId);
+    return dealId;
   });
 });
 afterAll(() => world.close());
@@ -157,12 +157,12 @@ test('compares the limit in the company’s currency, and counts missing rates a
 
 test('the database knows the decimals of currencies', async () => {
   const codes = [...currencyExponents.keys()];
-  const found = await company.within((call) =>
+  const exponents = await company.within((call) =>
     call.rows<{ code: string; digits: number }>(
       sql`select code, currency_exponent(code) as digits from unnest(${codes}::text[]) code`,
     ),
   );
-  expect(Object.fromEntries(found.map(({ code, digits }) => [code, digits]))).toEqual(
+  expect(Object.fromEntries(exponents.map(({ code, digits }) => [code, digits]))).toEqual(
     Object.fromEntries(currencyExponents),
   );
 });

@@ -125,11 +125,11 @@ export async function exportsOf(call: Call, batch_id: string): Promise<PayoutExp
     sql`select 1 from payout_batches where organization_id = ${call.organization_id} and id = ${batch_id}`,
     'This payout',
   );
-  const made = await call.rows<Omit<PayoutExport, 'withheld_minor' | 'pays'>>(sql`
+  const rows = await call.rows<Omit<PayoutExport, 'withheld_minor' | 'pays'>>(sql`
     select number, format, sha256, item_count, total_minor, created_at from payout_exports
     where organization_id = ${call.organization_id} and batch_id = ${batch_id} and format = 'csv' order by number`);
   const all: PayoutExport[] = [];
-  for (const one of made) all.push({ ...one, ...netOf(await itemsOf(call, batch_id, one.number)) });
+  for (const one of rows) all.push({ ...one, ...netOf(await itemsOf(call, batch_id, one.number)) });
   return all;
 }
 
@@ -156,11 +156,11 @@ export async function exportedCsv(
     sql`select * from payout_batches where organization_id = ${call.organization_id} and id = ${batch_id}`,
     'This payout',
   );
-  const made = (await exportsOf(call, batch_id)).find((one) => one.number === number);
-  if (!made) throw notFound('This file');
+  const stored = (await exportsOf(call, batch_id)).find((one) => one.number === number);
+  if (!stored) throw notFound('This file');
   const items = await itemsOf(call, batch_id, number);
   // Earlier files escaped fewer formulas, and a payment file is always returned as it was created.
-  const text = [csvOf(batch, items), csvOf(batch, items, escapeFormula)].find((one) => hashOf(one) === made.sha256);
+  const text = [csvOf(batch, items), csvOf(batch, items, escapeFormula)].find((one) => hashOf(one) === stored.sha256);
   if (text === undefined)
     throw new Error(`payment file ${number} of payout ${batch.number} differs from the file created before`);
   return { name: `payout-${batch.number}-${number}.csv`, content: text };

@@ -32,10 +32,10 @@ export async function holdInactive(call: Call, batch_id: string | null = null): 
 }
 
 export async function isInactive(call: Call, partner_id: string): Promise<boolean> {
-  const found = await call.maybe(sql`
+  const partner = await call.maybe(sql`
     select from partners p
     where p.organization_id = ${call.organization_id} and p.id = ${partner_id} and ${sql.raw(INACTIVE)}`);
-  return found !== undefined;
+  return partner !== undefined;
 }
 
 export const payoutJobs = {

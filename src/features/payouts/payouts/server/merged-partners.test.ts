@@ -21,7 +21,7 @@ let world: World;
 let company: Company;
 let finance: Person;
 let approver: Person;
-let kept: string;
+let survivor: string;
 let given: string;
 let deal: string;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   world.clock.set('2026-03-16T09:00:00Z');
   company = await world.company();
   [finance, approver] = [await company.member('finance'), await company.member('finance')];
-  [kept, given, deal] = await company.within(async (call) => {
+  [survivor, given, deal] = await company.within(async (call) => {
     await givenPlan(call, { ...tenPercent, hold_days: 0 });
     const two = [await givenPartner(call, { name: 'Kept' }), await givenPartner(call, { name: 'Given' })] as const;
     const won = await givenDeal(call, { partners: [two[1]], amount_minor: 100_000 });
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const merge = () => company.owner.post(`/partners/${kept}/merge`, { other_id: given, take: [] });
+const merge = () => company.owner.post(`/partners/${survivor}/merge`, { other_id: given, take: [] });
 /** All records of earned, promised and paid money. */
 const books = () =>
   company.within(async (call) => {
@@ -90,7 +90,7 @@ test('waits while the kept partner is suspended', async () => {
   await company.within(async (call) => {
     const status_id = await statusOf(call, 'suspended');
     await call.run(sql`
-      update partners set status_id = ${status_id} where organization_id = ${call.organization_id} and id = ${kept}`);
+      update partners set status_id = ${status_id} where organization_id = ${call.organization_id} and id = ${survivor}`);
   });
   const batch = await finance.post<PayoutBatch>('/payout_batches', { currency: 'USD' });
   const { rows } = await finance.get<BatchPreview>(`/payout_batches/${batch.id}/preview`);
@@ -104,6 +104,6 @@ test('claws back refunds where they were earned, without double payment after a 
     refundOpportunity(call, deal, { amount_minor: 50_000, on: '2026-03-16', external_id: 'r1', reason: 'Half back' }),
   );
   expect((await linesOf(given)).map(({ amount_minor }) => amount_minor)).toEqual([10_000, -5_000]);
-  expect(await linesOf(kept)).toEqual([]);
+  expect(await linesOf(survivor)).toEqual([]);
   expect((await books()).ledger).toMatchObject({ is_intact: true });
 });

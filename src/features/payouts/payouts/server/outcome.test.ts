@@ -24,7 +24,7 @@ beforeEach(async () => {
   [finance, approver] = [await company.member('finance'), await company.member('finance')];
   partners = await company.within(async (call) => {
     await givenPlan(call, { ...tenPercent, hold_days: 0 });
-    const made: string[] = [];
+    const partnerIds: string[] = [];
     for (const [name, amount_minor] of [
       ['Alpha', 100_000],
       ['Beta', 50_000],
@@ -33,9 +33,9 @@ beforeEach(async () => {
     ] as const) {
       const partner = await givenPartner(call, { name });
       await accrueForOpportunity(call, await givenDeal(call, { partners: [partner], amount_minor }));
-      made.push(partner);
+      partnerIds.push(partner);
     }
-    return made;
+    return partnerIds;
   });
 });
 afterAll(() => world.close());
@@ -111,10 +111,10 @@ test('separates received and returned payments in the statement and earnings', a
   const { id, itemOf } = await approved();
   const beta = partners[1]!;
   const insider = await world.partnerUser(company, beta);
-  const asked = async <T>(url: string) =>
+  const partnerView = async <T>(url: string) =>
     (await insider.request('GET', url, undefined, { 'x-tandem-mode': 'partner' })).json() as T;
-  const statement = () => asked<Statement>('/partner_statement?currency=USD');
-  const ofItem = () => asked<Statement>(`/payout_items/${itemOf(beta)}/statement`);
+  const statement = () => partnerView<Statement>('/partner_statement?currency=USD');
+  const ofItem = () => partnerView<Statement>(`/payout_items/${itemOf(beta)}/statement`);
   const open = { approved_minor: 5_000, paid_minor: 0, failed_minor: 0, canceled_minor: 0, open_minor: 5_000 };
   expect([(await statement()).payouts, (await ofItem()).payouts]).toEqual([open, open]);
 
@@ -122,7 +122,7 @@ test('separates received and returned payments in the statement and earnings', a
   const failed = { approved_minor: 5_000, paid_minor: 0, failed_minor: 5_000, canceled_minor: 0, open_minor: 0 };
   expect(await statement()).toMatchObject({ payouts: failed, closing_minor: 5_000 });
   expect((await ofItem()).payouts).toEqual(failed);
-  expect(await asked<{ rows: Earnings[] }>('/partner_earnings')).toMatchObject({
+  expect(await partnerView<{ rows: Earnings[] }>('/partner_earnings')).toMatchObject({
     rows: [{ paid_minor: 0, failed_minor: 5_000, in_transit_minor: 0, payable_minor: 5_000 }],
   });
 
@@ -136,7 +136,7 @@ test('separates received and returned payments in the statement and earnings', a
     canceled_minor: 0,
     open_minor: 0,
   });
-  expect((await asked<Statement>(`/payout_items/${next.itemOf(beta)}/statement`)).payouts).toEqual({
+  expect((await partnerView<Statement>(`/payout_items/${next.itemOf(beta)}/statement`)).payouts).toEqual({
     approved_minor: 5_000,
     paid_minor: 5_000,
     failed_minor: 0,

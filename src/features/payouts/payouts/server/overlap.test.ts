@@ -171,14 +171,14 @@ test('a returned draft keeps its commissions, and an excluded partner cannot be 
 test('parallel requests prepare each commission once', async () => {
   for (const amount of [10_000, 5_000, 7_500]) await earn(amount);
   await earn(6_000, beta);
-  const made = await Promise.all(
+  const answers = await Promise.all(
     [1, 2, 3, 4].map(() => finance.request('POST', '/payout_batches', { currency: 'USD' })),
   );
-  expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
-  const totals = made.map((response) => response.json<PayoutBatch>().total_minor).sort((one, other) => one - other);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+  const totals = answers.map((response) => response.json<PayoutBatch>().total_minor).sort((one, other) => one - other);
   expect(totals).toEqual([0, 0, 0, 28_500]);
   await earn(9_000);
-  const ids = made.map((response) => response.json<PayoutBatch>().id);
+  const ids = answers.map((response) => response.json<PayoutBatch>().id);
   await Promise.all(ids.map((id) => finance.request('POST', `/payout_batches/${id}/refresh`, {})));
   await Promise.all(ids.map((id) => finance.request('POST', `/payout_batches/${id}/submit`, {})));
   await Promise.all(ids.map((id) => approver.request('POST', `/payout_batches/${id}/approve`, {})));

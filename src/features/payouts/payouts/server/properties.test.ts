@@ -193,8 +193,8 @@ async function countsOf(company: Company) {
 
 async function carryOut(call: Call, { what, pick, amount }: Command, partners: string[]): Promise<void> {
   const one = async <T extends object>(query: string): Promise<T | undefined> => {
-    const found = await call.rows<T>(query, [call.organization_id]);
-    return found[pick % Math.max(1, found.length)];
+    const rows = await call.rows<T>(query, [call.organization_id]);
+    return rows[pick % Math.max(1, rows.length)];
   };
   const deal = () =>
     one<{ id: string }>("select id from opportunities where organization_id = $1 and status = 'won' order by number");
@@ -210,9 +210,9 @@ async function carryOut(call: Call, { what, pick, amount }: Command, partners: s
       return;
     }
     case 'refund': {
-      const found = await deal();
-      if (found)
-        await refundOpportunity(call, found.id, {
+      const picked = await deal();
+      if (picked)
+        await refundOpportunity(call, picked.id, {
           amount_minor: amount,
           on: call.today(),
           external_id,
@@ -221,22 +221,22 @@ async function carryOut(call: Call, { what, pick, amount }: Command, partners: s
       return;
     }
     case 'pay_in': {
-      const found = await deal();
-      if (found) await recordPayment(call, found.id, { amount_minor: amount, on: call.today(), external_id });
+      const picked = await deal();
+      if (picked) await recordPayment(call, picked.id, { amount_minor: amount, on: call.today(), external_id });
       return;
     }
     case 'amend': {
-      const found = await deal();
-      if (!found) return;
+      const picked = await deal();
+      if (!picked) return;
       await call.run(sql`
         update opportunities set amount_minor = ${amount}
-        where organization_id = ${call.organization_id} and id = ${found.id}`);
-      await amendForOpportunity(call, found.id);
+        where organization_id = ${call.organization_id} and id = ${picked.id}`);
+      await amendForOpportunity(call, picked.id);
       return;
     }
     case 'lose': {
-      const found = await deal();
-      if (found) await reverseForOpportunity(call, found.id, 'Random');
+      const picked = await deal();
+      if (picked) await reverseForOpportunity(call, picked.id, 'Random');
       return;
     }
     case 'days':

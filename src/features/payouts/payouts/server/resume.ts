@@ -49,10 +49,10 @@ async function isPaidWithoutDetails(
   { payout_method_id, partner_id, currency }: PayoutItem,
 ): Promise<boolean> {
   if (payout_method_id !== null) return false;
-  const asked = await call.maybe(sql`
+  const detailsRequirement = await call.maybe(sql`
     select from program_settings where organization_id = ${call.organization_id} and requires_payout_method
     union all select from payout_methods
     where organization_id = ${call.organization_id} and partner_id = ${partner_id} and currency = ${currency}
       and status <> 'disabled'`);
-  return asked === undefined;
+  return detailsRequirement === undefined;
 }

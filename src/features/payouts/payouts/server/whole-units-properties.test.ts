@@ -129,8 +129,8 @@ async function attempt(company: Company, work: (call: Call) => Promise<unknown>,
 
 async function carryOut(call: Call, { what, pick, amount }: Command, partners: readonly string[]): Promise<void> {
   const one = async (query: string): Promise<string | undefined> => {
-    const found = await call.rows<{ id: string }>(query, [call.organization_id]);
-    return found[pick % Math.max(1, found.length)]?.id;
+    const rows = await call.rows<{ id: string }>(query, [call.organization_id]);
+    return rows[pick % Math.max(1, rows.length)]?.id;
   };
   const batch = (statuses: string) =>
     one(`select id from payout_batches where organization_id = $1 and status in (${statuses}) order by number`);

@@ -278,12 +278,12 @@ test('does not round currencies that are paid in decimals', async () => {
 });
 
 test('the database rejects approved payments that are not whole multiples', async () => {
-  const found = await company.within((call) =>
+  const quanta = await company.within((call) =>
     call.rows<{ code: string; quantum: number }>(
       sql`select code, payout_quantum(code) as quantum from unnest(${[...currencyExponents.keys()]}::text[]) code`,
     ),
   );
-  for (const { code, quantum } of nonEmpty(found)) expect([code, quantum]).toEqual([code, payoutQuantum(code)]);
+  for (const { code, quantum } of nonEmpty(quanta)) expect([code, quantum]).toEqual([code, payoutQuantum(code)]);
   await earn(123_437);
   const [item] = await itemsOf(await create());
   const force = (amount: number) =>

@@ -8,12 +8,12 @@ import type { Elsewhere, PreviewRow } from '../schema.ts';
 export function InOtherPayouts({ rows = [], currency }: { rows?: PreviewRow[] | undefined; currency: string }) {
   const payouts = new Map<string, Elsewhere & { partners: number }>();
   for (const one of rows.flatMap(({ elsewhere }) => elsewhere)) {
-    const known = payouts.get(one.batch_id);
+    const earlier = payouts.get(one.batch_id);
     payouts.set(one.batch_id, {
       ...one,
-      partners: (known?.partners ?? 0) + 1,
-      line_count: (known?.line_count ?? 0) + one.line_count,
-      amount_minor: (known?.amount_minor ?? 0) + one.amount_minor,
+      partners: (earlier?.partners ?? 0) + 1,
+      line_count: (earlier?.line_count ?? 0) + one.line_count,
+      amount_minor: (earlier?.amount_minor ?? 0) + one.amount_minor,
     });
   }
   if (payouts.size === 0) return null;

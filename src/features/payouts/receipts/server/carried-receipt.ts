@@ -10,7 +10,7 @@ import type { Step } from '../explain.ts';
 import type { Receipt, ReceiptForPartner } from '../schema.ts';
 import { lineHistory } from './line-history.ts';
 
-interface Kept {
+interface BookedLine {
   body: CarriedBody;
   created_at: string;
   region: string;
@@ -23,16 +23,16 @@ export async function carriedReceipt(
   company: Call,
   line: CommissionLine | CommissionLineForPartner,
 ): Promise<Receipt | ReceiptForPartner> {
-  const kept = await company.one<Kept>(sql`
+  const bookedLine = await company.one<BookedLine>(sql`
     select e.body, l.created_at, o.region, o.name as company_name from commission_lines l
     join commission_events e on e.organization_id = l.organization_id and e.id = l.event_id
     join organizations o on o.id = l.organization_id
     where l.organization_id = ${company.organization_id} and l.id = ${line.id}`);
-  const { body, created_at } = kept;
+  const { body, created_at } = bookedLine;
   const isTaken = line.amount_minor < 0;
   const shared = {
     outline: null,
-    steps: stepsOf(line, kept),
+    steps: stepsOf(line, bookedLine),
     history: [
       {
         at: created_at,
@@ -53,7 +53,7 @@ export async function carriedReceipt(
   return { ...shared, line: line as CommissionLine, others: [], trace: null, returnable_minor: 0 };
 }
 
-function stepsOf(line: CommissionLineForPartner, { body, region }: Kept): Step[] {
+function stepsOf(line: CommissionLineForPartner, { body, region }: BookedLine): Step[] {
   const { currency, amount_minor } = line;
   const amount = formatMoney(body.amount_minor, currency, localeOf(region));
   const results: Step[] = [

@@ -84,8 +84,8 @@ test('no list, record, export or filter shows the distributor the amounts of its
     if (list.statusCode !== 200) continue;
     for (const { id } of list.json<{ id?: string }[]>().slice(0, 5))
       if (id) expect((await person.request('GET', `/${name}/${id}`)).body, `${name}/${id}`).not.toMatch(secrets);
-    const found = await person.request('GET', `/${name}?q=Secret%20Contact`);
-    expect(found.body, `${name}?q`).not.toContain('Secret Contact');
+    const search = await person.request('GET', `/${name}?q=Secret%20Contact`);
+    expect(search.body, `${name}?q`).not.toContain('Secret Contact');
   }
 });
 

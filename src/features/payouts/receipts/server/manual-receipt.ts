@@ -8,7 +8,7 @@ import { explainLaterBooking, type Step } from '../explain.ts';
 import type { Receipt, ReceiptForPartner } from '../schema.ts';
 import { lineHistory } from './line-history.ts';
 
-interface Kept {
+interface BookedLine {
   body: ManualBody;
   created_at: string;
   account_key: string;
@@ -27,17 +27,17 @@ export async function manualReceipt(
   company: Call,
   line: CommissionLine | CommissionLineForPartner,
 ): Promise<Receipt | ReceiptForPartner> {
-  const kept = await company.one<Kept>(sql`
+  const bookedLine = await company.one<BookedLine>(sql`
     select e.body, l.created_at, l.account_key, o.name as company_name, o.region, o.timezone, e.note as reason
     from commission_lines l
     join commission_events e on e.organization_id = l.organization_id and e.id = l.event_id
     join organizations o on o.id = l.organization_id
     where l.organization_id = ${company.organization_id} and l.id = ${line.id}`);
-  const related = await relatedTo(company, line, kept.account_key);
+  const related = await relatedTo(company, line, bookedLine.account_key);
   const isPartner = asker.actor.mode === 'partner';
   const shared = {
     outline: null,
-    steps: stepsOf(line, kept, related, isPartner ? kept.company_name : kept.body.by_name),
+    steps: stepsOf(line, bookedLine, related, isPartner ? bookedLine.company_name : bookedLine.body.by_name),
     history: await lineHistory(company, line.id, asker),
     is_disputable: isDisputable(company, line),
     related,
@@ -62,8 +62,13 @@ const titles: Record<ManualBody['what'], string> = {
   reward_taken_back: 'Bounty reversed',
 };
 
-function stepsOf(line: CommissionLineForPartner, kept: Kept, related: Receipt['related'], who: string): Step[] {
-  const { region, timezone, created_at, body } = kept;
+function stepsOf(
+  line: CommissionLineForPartner,
+  bookedLine: BookedLine,
+  related: Receipt['related'],
+  who: string,
+): Step[] {
+  const { region, timezone, created_at, body } = bookedLine;
   const day = (iso: string, timeZone = 'UTC') =>
     new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone }).format(new Date(iso));
   const month = (key: string) =>

@@ -43,7 +43,7 @@ async function thingsOf(
     'opportunities',
     'accounts',
   ];
-  const found = await call.rows<{ id: string; name: string }>(
+  const records = await call.rows<{ id: string; name: string }>(
     `${tables.map((table) => `select id, name from ${table} where organization_id = $1 and id = any($2)`).join(' union all ')}
      union all select id, name from partners where organization_id = $1 and id = any($2) and ($3::uuid is null or id = $3)
      union all select id, name from audiences where organization_id = $1 and id = any($2) and $3::uuid is null
@@ -51,7 +51,7 @@ async function thingsOf(
        where e.organization_id = $1 and e.id = any($2)`,
     [call.organization_id, ids, reader_partner_id],
   );
-  return Object.fromEntries(found.map(({ id, name }) => [id, name]));
+  return Object.fromEntries(records.map(({ id, name }) => [id, name]));
 }
 
 /** Names of rules, from the plan versions in the trace. */

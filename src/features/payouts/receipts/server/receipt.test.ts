@@ -144,15 +144,15 @@ test('names a rule without a name by what it pays', async () => {
   const receipt = await company.owner.get<Receipt>(`/commission_lines/${lines[0]}/receipt`);
   expect(receipt.line).toMatchObject({ description: '10% of the net amount' });
   expect(receipt.steps.map(({ title }) => title)).toContain('10% of the net amount');
-  const asked = { amount_minor: 100_000, currency: 'USD', partner_id: alpha };
-  expect(await company.owner.post('/commission_lines/estimate', asked)).toMatchObject({
+  const saleBody = { amount_minor: 100_000, currency: 'USD', partner_id: alpha };
+  expect(await company.owner.post('/commission_lines/estimate', saleBody)).toMatchObject({
     parts: [{ label: '10% of the net amount', amount_minor: 10_000 }],
   });
 });
 
 test('says that costs reduce an estimate based on margin', async () => {
-  const asked = { amount_minor: 100_000, currency: 'USD', partner_id: alpha };
-  const estimate = () => company.owner.post('/commission_lines/estimate', asked);
+  const saleBody = { amount_minor: 100_000, currency: 'USD', partner_id: alpha };
+  const estimate = () => company.owner.post('/commission_lines/estimate', saleBody);
   const calc = { type: 'percent' as const, rate_ppm: 200_000 };
   await company.within((call) => givenPlan(call, { rules: [{ id: 'm', base: 'margin', calc }] }));
   expect(await estimate()).toMatchObject({ amount_minor: 20_000, is_before_costs: true });
@@ -284,14 +284,14 @@ test('names the step that differs after tampering', async () => {
 test('verifies breakdowns of earlier engines or shows the difference', async () => {
   const { lines } = await won([alpha]);
   const again = () => company.owner.post<Recomputation>(`/commission_lines/${lines[0]}/recompute`, {});
-  const kept = await company.within((call) =>
+  const rating = await company.within((call) =>
     call.one<{ facts_hash: string; known_at: string; body: CommissionEvent; inputs: { cells: Cell[] } }>(sql`
       select r.facts_hash, r.known_at, e.body, r.inputs from commission_ratings r
       join commission_events e on e.organization_id = r.organization_id and e.id = r.event_id
       where r.organization_id = ${call.organization_id}`),
   );
-  const { facts_hash, body, inputs } = kept;
-  const hash = inputHash(facts_hash, new Date(kept.known_at).toISOString(), body, inputs.cells, '0.9.0');
+  const { facts_hash, body, inputs } = rating;
+  const hash = inputHash(facts_hash, new Date(rating.known_at).toISOString(), body, inputs.cells, '0.9.0');
   await forge(
     `update commission_ratings set engine_version = '0.9.0', input_hash = '${hash}',
        trace = jsonb_set(trace, '{engine_version}', '"0.9.0"') where organization_id = $1`,
@@ -463,8 +463,8 @@ test('applies renewal rules to renewal deals only', async () => {
       update opportunity_types set deal_kind = 'renewal' where organization_id = ${call.organization_id}
       returning id as type_id`),
   );
-  const asked = { amount_minor: 100_000, currency: 'USD', partner_id: alpha, type_id };
-  expect(await company.owner.post('/commission_lines/estimate', asked)).toMatchObject({ amount_minor: 5_000 });
+  const saleBody = { amount_minor: 100_000, currency: 'USD', partner_id: alpha, type_id };
+  expect(await company.owner.post('/commission_lines/estimate', saleBody)).toMatchObject({ amount_minor: 5_000 });
 });
 
 test('says that commission is earned as the customer pays until the first payment', async () => {
@@ -486,7 +486,7 @@ test('says that commission is earned as the customer pays until the first paymen
 test('estimates commission without writing anything', async () => {
   await company.within((call) => givenPlan(call, tenPercent));
   const mine = await world.partnerUser(company, alpha);
-  const asked = { amount_minor: 250_000, currency: 'USD' };
+  const saleBody = { amount_minor: 250_000, currency: 'USD' };
   const estimate = {
     amount_minor: 25_000,
     currency: 'USD',
@@ -494,17 +494,17 @@ test('estimates commission without writing anything', async () => {
     is_on_collection: false,
     parts: [{ rule_id: 'base', label: 'Referral commission', amount_minor: 25_000 }],
   };
-  expect(await company.owner.post('/commission_lines/estimate', { ...asked, partner_id: alpha })).toMatchObject(
+  expect(await company.owner.post('/commission_lines/estimate', { ...saleBody, partner_id: alpha })).toMatchObject(
     estimate,
   );
-  const own = await mine.request('POST', '/commission_lines/estimate', asked, { 'x-tandem-mode': 'partner' });
+  const own = await mine.request('POST', '/commission_lines/estimate', saleBody, { 'x-tandem-mode': 'partner' });
   expect(own.json()).toMatchObject(estimate);
   expect(
     (
       await mine.request(
         'POST',
         '/commission_lines/estimate',
-        { ...asked, partner_id: beta },
+        { ...saleBody, partner_id: beta },
         { 'x-tandem-mode': 'partner' },
       )
     ).statusCode,

@@ -32,7 +32,7 @@ import { lineHistory } from './line-history.ts';
 import { manualReceipt } from './manual-receipt.ts';
 import { namesIn } from './receipt-names.ts';
 
-interface Kept {
+interface RatedLine {
   line_id: string;
   partner_id: string;
   sale_event_id: string;
@@ -75,22 +75,22 @@ async function readReceipt(call: Call, id: string): Promise<Receipt | ReceiptFor
   return call.asCompany(async (company) => {
     if (line.kind === 'manual') return manualReceipt(call, company, line);
     if (line.kind === 'carried') return carriedReceipt(call, company, line);
-    const kept = await keptOf(company, id);
-    const reading = await readingFor(call, company, kept);
+    const ratedLine = await readRatedLine(company, id);
+    const reading = await readingFor(call, company, ratedLine);
     const shared = {
-      outline: await glanceAt(company, kept, reading),
+      outline: await glanceAt(company, ratedLine, reading),
       steps: [
-        ...stepsOf(kept, kept.trace, reading),
-        ...(call.actor.mode === 'company' ? await sourceSteps(company, kept.opportunity_id) : []),
+        ...stepsOf(ratedLine, ratedLine.trace, reading),
+        ...(call.actor.mode === 'company' ? await sourceSteps(company, ratedLine.opportunity_id) : []),
       ],
       history: await lineHistory(company, id, call),
       is_disputable: isDisputable(call, line),
-      related: await relatedTo(company, kept),
+      related: await relatedTo(company, ratedLine),
       // The note on a refund or a hold was written for colleagues.
-      note: call.actor.mode === 'company' ? kept.note : null,
-      engine_version: kept.engine_version,
-      known_at: kept.known_at,
-      input_hash: kept.input_hash,
+      note: call.actor.mode === 'company' ? ratedLine.note : null,
+      engine_version: ratedLine.engine_version,
+      known_at: ratedLine.known_at,
+      input_hash: ratedLine.input_hash,
     };
     if (call.actor.mode === 'partner')
       return {
@@ -100,8 +100,8 @@ async function readReceipt(call: Call, id: string): Promise<Receipt | ReceiptFor
       };
     // Users who see only their own partners do not see the commissions of others on the same deal.
     const whole = call.actor.own_only
-      ? { others: [], trace: onlyOf(kept.trace, kept.partner_id) }
-      : { others: await othersThan(company, kept), trace: kept.trace };
+      ? { others: [], trace: onlyOf(ratedLine.trace, ratedLine.partner_id) }
+      : { others: await othersThan(company, ratedLine), trace: ratedLine.trace };
     const returnable_minor = await refundableAmount(company, id);
     return { ...shared, line: line as CommissionLine, ...whole, returnable_minor };
   });
@@ -130,25 +130,26 @@ export async function recomputeLine(call: Call, id: string): Promise<Recomputati
   if (kind === 'manual') throw conflict('Manual commissions can’t be recalculated.');
   if (kind === 'carried') throw conflict('Amounts carried over from a payout can’t be recalculated.');
   return call.asCompany(async (company) => {
-    const kept = await keptOf(company, id);
-    const altered = alterationOf(kept);
+    const ratedLine = await readRatedLine(company, id);
+    const altered = alterationOf(ratedLine);
     const differs_at =
-      altered ?? differenceBetween(kept, await tracedAgain(company, kept), await readingFor(call, company, kept));
+      altered ??
+      differenceBetween(ratedLine, await tracedAgain(company, ratedLine), await readingFor(call, company, ratedLine));
     return {
       is_identical: differs_at === null,
       engine_version: ENGINE_VERSION,
-      written_by: kept.engine_version,
-      is_altered: altered !== null || (differs_at !== null && !isOfAnotherEngine(kept)),
-      input_hash: kept.input_hash,
+      written_by: ratedLine.engine_version,
+      is_altered: altered !== null || (differs_at !== null && !isOfAnotherEngine(ratedLine)),
+      input_hash: ratedLine.input_hash,
       differs_at: isHidden ? null : differs_at,
     };
   });
 }
 
-const isOfAnotherEngine = (kept: Kept) => kept.engine_version !== ENGINE_VERSION;
+const isOfAnotherEngine = (ratedLine: RatedLine) => ratedLine.engine_version !== ENGINE_VERSION;
 
-async function keptOf(call: Call, id: string): Promise<Kept> {
-  const kept = await call.one<Kept>(sql`
+async function readRatedLine(call: Call, id: string): Promise<RatedLine> {
+  const ratedLine = await call.one<RatedLine>(sql`
     select l.id as line_id, l.partner_id, l.sale_event_id, l.engine_key, l.amount_minor, l.account_key,
       coalesce(l.held_until, l.release_on) as release_on, l.event_id,
       r.engine_version, r.known_at, r.facts_hash, r.input_hash, r.inputs, r.trace, e.body, e.kind, e.note,
@@ -157,10 +158,10 @@ async function keptOf(call: Call, id: string): Promise<Kept> {
     join commission_ratings r on r.organization_id = l.organization_id and r.id = l.rating_id
     join commission_events e on e.organization_id = r.organization_id and e.id = r.event_id
     where l.organization_id = ${call.organization_id} and l.id = ${id}`);
-  return { ...kept, known_at: new Date(kept.known_at).toISOString() };
+  return { ...ratedLine, known_at: new Date(ratedLine.known_at).toISOString() };
 }
 
-async function readingFor(asker: Call, company: Call, kept: Kept): Promise<Reading> {
+async function readingFor(asker: Call, company: Call, ratedLine: RatedLine): Promise<Reading> {
   const { region } = await company.one<{ region: string }>(
     sql`select region from organizations where id = ${company.organization_id}`,
   );
@@ -168,16 +169,16 @@ async function readingFor(asker: Call, company: Call, kept: Kept): Promise<Readi
   const sees = asker.actor.own_only ? 'partner' : asker.actor.mode;
   return {
     locale: region,
-    names: await namesIn(company, kept.trace, sees === 'partner' ? kept.partner_id : null),
+    names: await namesIn(company, ratedLine.trace, sees === 'partner' ? ratedLine.partner_id : null),
     reader: sees,
-    partner: kept.partner_id,
-    lines: soldIn(kept),
+    partner: ratedLine.partner_id,
+    lines: soldIn(ratedLine),
   };
 }
 
 /** The lines of the rated sales, with the changes the rating made. */
-function soldIn({ inputs, body }: Kept): NonNullable<Reading['lines']> {
-  const found = inputs.cells.flatMap((cell) =>
+function soldIn({ inputs, body }: RatedLine): NonNullable<Reading['lines']> {
+  const saleLines = inputs.cells.flatMap((cell) =>
     cell.kind === 'sale' ? [[cell.value.event.id, cell.value.event.lines] as const] : [],
   );
   const own =
@@ -186,14 +187,14 @@ function soldIn({ inputs, body }: Kept): NonNullable<Reading['lines']> {
       : body.type === 'amend' && body.lines
         ? [[body.of, body.lines] as const]
         : [];
-  return Object.fromEntries([...found, ...own]);
+  return Object.fromEntries([...saleLines, ...own]);
 }
 
 /** The calculation of this line at a glance, with names in place of ids. */
-async function glanceAt(company: Call, kept: Kept, reading: Reading): Promise<Receipt['outline']> {
-  const trace = focusOn(kept.trace, kept.engine_key);
+async function glanceAt(company: Call, ratedLine: RatedLine, reading: Reading): Promise<Receipt['outline']> {
+  const trace = focusOn(ratedLine.trace, ratedLine.engine_key);
   const isTiered = trace.pools.some(({ calc }) => calc.type === 'tiered');
-  const plans = isTiered ? (await restoreFacts(company, kept.facts_hash)).plans : [];
+  const plans = isTiered ? (await restoreFacts(company, ratedLine.facts_hash)).plans : [];
   return outlineOf(trace, reading, ({ plan, rule }) => {
     const version = plans.find((one) => one.plan_id === plan.id && one.version === plan.version);
     const calc = version?.definition.rules.find(({ id }) => id === rule)?.calc;
@@ -202,13 +203,13 @@ async function glanceAt(company: Call, kept: Kept, reading: Reading): Promise<Re
 }
 
 /** The steps that lead to this line, with names in place of ids. */
-function stepsOf(kept: Kept, trace: Trace, reading: Reading): Step[] {
-  const own = focusOn(trace, kept.engine_key);
+function stepsOf(ratedLine: RatedLine, trace: Trace, reading: Reading): Step[] {
+  const own = focusOn(trace, ratedLine.engine_key);
   const seen = reading.reader === 'partner' ? withoutUsed : (cap: TraceCap) => cap;
   const focused: Trace = {
     ...own,
     // A clawback is due with the line it takes from; that day is stored on the line and unknown to the engine.
-    result: own.result.map((line) => ({ ...line, release_on: kept.release_on })),
+    result: own.result.map((line) => ({ ...line, release_on: ratedLine.release_on })),
     caps: own.caps.map(seen),
     pools: own.pools.map((pool) => ({ ...pool, caps: pool.caps.map(seen) })),
   };
@@ -247,15 +248,21 @@ function onlyOf(trace: Trace, partner_id: string): Trace {
   };
 }
 
-async function tracedAgain(call: Call, kept: Kept): Promise<Trace> {
-  const facts = await restoreFacts(call, kept.facts_hash);
-  if (kept.kind !== 'recalc') {
-    const { known_at, body: event } = kept;
-    const { trace } = recompute({ engine_version: ENGINE_VERSION, known_at, event, facts, cells: kept.inputs.cells });
-    return traceWithBookingDate(trace!, kept.inputs.books ?? null);
+async function tracedAgain(call: Call, ratedLine: RatedLine): Promise<Trace> {
+  const facts = await restoreFacts(call, ratedLine.facts_hash);
+  if (ratedLine.kind !== 'recalc') {
+    const { known_at, body: event } = ratedLine;
+    const { trace } = recompute({
+      engine_version: ENGINE_VERSION,
+      known_at,
+      event,
+      facts,
+      cells: ratedLine.inputs.cells,
+    });
+    return traceWithBookingDate(trace!, ratedLine.inputs.books ?? null);
   }
-  const occasion = { id: kept.event_id, at: kept.body.at, known_at: kept.known_at };
-  const { cells, up_to = 0, from = null, rates = {}, then = {} } = kept.inputs;
+  const occasion = { id: ratedLine.event_id, at: ratedLine.body.at, known_at: ratedLine.known_at };
+  const { cells, up_to = 0, from = null, rates = {}, then = {} } = ratedLine.inputs;
   const { lines, settlements, pools, caps, conversions } = await repeatRecalculation(call, {
     facts,
     cells,
@@ -265,35 +272,35 @@ async function tracedAgain(call: Call, kept: Kept): Promise<Trace> {
     then,
     occasion,
   });
-  const { conversions: _, ...trace } = kept.trace;
+  const { conversions: _, ...trace } = ratedLine.trace;
   return { ...trace, pools, caps, settlements, result: lines, ...(conversions && { conversions }) };
 }
 
 /** Finds stored data that was altered, whichever engine version wrote it. */
-function alterationOf(kept: Kept): Recomputation['differs_at'] {
-  const { facts_hash, known_at, body, inputs, engine_version } = kept;
+function alterationOf(ratedLine: RatedLine): Recomputation['differs_at'] {
+  const { facts_hash, known_at, body, inputs, engine_version } = ratedLine;
   if (
-    kept.kind !== 'recalc' &&
-    inputHash(facts_hash, known_at, body, inputs.cells, engine_version) !== kept.input_hash
+    ratedLine.kind !== 'recalc' &&
+    inputHash(facts_hash, known_at, body, inputs.cells, engine_version) !== ratedLine.input_hash
   ) {
     return {
       step: 'Stored inputs',
-      stored: kept.input_hash,
+      stored: ratedLine.input_hash,
       recomputed: 'The inputs are not those the breakdown was created from.',
     };
   }
-  const written = amountOf(kept, kept.trace);
-  if (kept.amount_minor === written) return null;
-  return { step: 'Commission amount', stored: String(kept.amount_minor), recomputed: String(written) };
+  const written = amountOf(ratedLine, ratedLine.trace);
+  if (ratedLine.amount_minor === written) return null;
+  return { step: 'Commission amount', stored: String(ratedLine.amount_minor), recomputed: String(written) };
 }
 
-const amountOf = ({ engine_key }: Kept, { result }: Trace) =>
+const amountOf = ({ engine_key }: RatedLine, { result }: Trace) =>
   result.find(({ key }) => key === engine_key)?.amount_minor;
 
-function differenceBetween(kept: Kept, trace: Trace, reading: Reading): Recomputation['differs_at'] {
-  const { trace: stored } = kept;
-  if (same(kept, stored, trace)) return null;
-  const [before, after] = [stepsOf(kept, stored, reading), stepsOf(kept, trace, reading)];
+function differenceBetween(ratedLine: RatedLine, trace: Trace, reading: Reading): Recomputation['differs_at'] {
+  const { trace: stored } = ratedLine;
+  if (same(ratedLine, stored, trace)) return null;
+  const [before, after] = [stepsOf(ratedLine, stored, reading), stepsOf(ratedLine, trace, reading)];
   const count = Math.max(before.length, after.length);
   for (let index = 0; index < count; index += 1) {
     const [was, is] = [before[index], after[index]];
@@ -301,7 +308,7 @@ function differenceBetween(kept: Kept, trace: Trace, reading: Reading): Recomput
       return { step: (was ?? is)!.title, stored: wordsOf(was), recomputed: wordsOf(is) };
   }
   // Another version may trace more or fewer steps; the explanation and the amount are the same.
-  if (isOfAnotherEngine(kept) && amountOf(kept, stored) === amountOf(kept, trace)) return null;
+  if (isOfAnotherEngine(ratedLine) && amountOf(ratedLine, stored) === amountOf(ratedLine, trace)) return null;
   return {
     step: 'Calculation',
     stored: 'The stored calculation',
@@ -310,7 +317,7 @@ function differenceBetween(kept: Kept, trace: Trace, reading: Reading): Recomput
 }
 
 /** A recalculation stored only the deals it corrected, so only their part can be compared. */
-function same({ kind, sale_event_id }: Kept, stored: Trace, trace: Trace): boolean {
+function same({ kind, sale_event_id }: RatedLine, stored: Trace, trace: Trace): boolean {
   if (kind !== 'recalc') return canonicalJson(stored) === canonicalJson(trace);
   const part = ({ settlements, pools, caps, conversions = [], result }: Trace) => [
     ...[pools, caps, settlements, conversions].map((some) =>
@@ -326,7 +333,7 @@ function wordsOf(step: Step | undefined): string {
   return step.amount ? `${step.detail} (${step.amount.amount_minor} ${step.amount.currency})` : step.detail;
 }
 
-function relatedTo(call: Call, { line_id, account_key }: Kept): Promise<Receipt['related']> {
+function relatedTo(call: Call, { line_id, account_key }: RatedLine): Promise<Receipt['related']> {
   return call.rows(sql`
     select id, number, kind, adjusts_line_id, amount_minor, currency, effective_on, status, description
     from commission_lines
@@ -335,7 +342,7 @@ function relatedTo(call: Call, { line_id, account_key }: Kept): Promise<Receipt[
     order by number`);
 }
 
-function othersThan(call: Call, { event_id, partner_id }: Kept): Promise<Receipt['others']> {
+function othersThan(call: Call, { event_id, partner_id }: RatedLine): Promise<Receipt['others']> {
   return call.rows(sql`
     select l.id, l.partner_id, p.name as partner_name, l.amount_minor, l.currency from commission_lines l
     join partners p on p.organization_id = l.organization_id and p.id = l.partner_id

@@ -39,8 +39,8 @@ const linkOf = async (company: Call, id: string): Promise<BreakdownLink> =>
   (await activeLink(company, links, id)) ?? none;
 
 async function shareBreakdown(company: Call, id: string): Promise<BreakdownLink> {
-  const known = await activeLink(company, links, id);
-  if (known) return known;
+  const existing = await activeLink(company, links, id);
+  if (existing) return existing;
   // An expired link keeps its row until it is tidied; a new one has another secret.
   await endVisitorLink(company, links, id);
   await visitorLink(company, links, id);

@@ -11,17 +11,17 @@ export function useRecompute(id: string) {
   });
 }
 
-type Asked = ReturnType<typeof useRecompute>;
+type Recompute = ReturnType<typeof useRecompute>;
 
-export function RecomputeButton({ asked }: { asked: Asked }) {
+export function RecomputeButton({ recompute }: { recompute: Recompute }) {
   return (
-    <Button icon={<RefreshCw size={16} />} loading={asked.isPending} onClick={() => asked.mutate()}>
+    <Button icon={<RefreshCw size={16} />} loading={recompute.isPending} onClick={() => recompute.mutate()}>
       Check calculation
     </Button>
   );
 }
 
-export function RecomputeResult({ asked: { data, error } }: { asked: Asked }) {
+export function RecomputeResult({ recompute: { data, error } }: { recompute: Recompute }) {
   if (error) return <Alert type="error" showIcon role="alert" title={error.message} />;
   if (!data) return null;
   const isOther = data.written_by !== data.engine_version;

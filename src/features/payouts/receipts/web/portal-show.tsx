@@ -33,12 +33,12 @@ export default function PartnerCommissionShow() {
     queryKey: ['commission_lines', 'receipt', id],
     queryFn: ({ signal }) => api<ReceiptForPartner>(`commission_lines/${id}/receipt`, { signal }),
   });
-  return <Loaded query={receipt}>{(found) => <ReceiptScreen key={id} receipt={found} />}</Loaded>;
+  return <Loaded query={receipt}>{(row) => <ReceiptScreen key={id} receipt={row} />}</Loaded>;
 }
 
 function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
   const { line } = receipt;
-  const asked = useRecompute(line.id);
+  const recompute = useRecompute(line.id);
   const disputes = useDisputes(line.id);
   const isDisputed = disputes.some(({ status: one }) => one === 'open');
   const maySay = useCan('commission_disputes', 'manage') && !isDisputed;
@@ -71,7 +71,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
         <>
           <DownloadBreakdown id={line.id} />
           <ShareBreakdown id={line.id} />
-          {isWorkedOut && <RecomputeButton asked={asked} />}
+          {isWorkedOut && <RecomputeButton recompute={recompute} />}
           {mayDispute && <Button onClick={() => setSaying(true)}>Dispute commission</Button>}
           <Suspense>
             {isSaying && <DisputeDialog line_id={line.id} steps={receipt.steps} onDone={() => setSaying(false)} />}
@@ -84,7 +84,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
           label: 'Breakdown',
           content: (
             <>
-              <RecomputeResult asked={asked} />
+              <RecomputeResult recompute={recompute} />
               <Suspense>
                 <Disputes disputes={disputes} />
               </Suspense>
@@ -94,7 +94,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
                 actions={isWorkedOut && <SlotParts slot={breakdownActions} props={{ id: line.id }} />}
               >
                 <ReceiptStepOutline outline={receipt.outline} />
-                <Steps steps={receipt.steps} differs={asked.data?.differs_at?.step} />
+                <Steps steps={receipt.steps} differs={recompute.data?.differs_at?.step} />
               </Card>
               <RelatedLines related={receipt.related} base="/revenue/commissions" />
             </>

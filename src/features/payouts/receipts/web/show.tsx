@@ -41,14 +41,14 @@ export default function CommissionShow() {
     queryKey: ['commission_lines', 'receipt', id],
     queryFn: ({ signal }) => api<Receipt>(`commission_lines/${id}/receipt`, { signal }),
   });
-  return <Loaded query={receipt}>{(found) => <ReceiptScreen key={id} receipt={found} />}</Loaded>;
+  return <Loaded query={receipt}>{(row) => <ReceiptScreen key={id} receipt={row} />}</Loaded>;
 }
 
 function ReceiptScreen({ receipt }: { receipt: Receipt }) {
   const { line } = receipt;
   const mayManage = useCan('commission_lines', 'manage');
   const [dialog, setDialog] = useState<'refund' | 'take_back' | 'give_back' | null>(null);
-  const asked = useRecompute(line.id);
+  const recompute = useRecompute(line.id);
   const disputes = useDisputes(line.id);
   const steps = useSteps(lineSteps, line, { special: { hold: { hidden: !canHold(line) } } });
   const status = commissionOption(statusOptions, line.status);
@@ -95,7 +95,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
           <>
             <DownloadBreakdown id={line.id} />
             <ShareBreakdown id={line.id} />
-            {isWorkedOut && <RecomputeButton asked={asked} />}
+            {isWorkedOut && <RecomputeButton recompute={recompute} />}
           </>
         }
         menu={mayManage ? menu : undefined}
@@ -105,7 +105,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
             label: 'Breakdown',
             content: (
               <>
-                <RecomputeResult asked={asked} />
+                <RecomputeResult recompute={recompute} />
                 <Suspense>
                   <Disputes disputes={disputes} />
                 </Suspense>
@@ -114,7 +114,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
                   actions={isWorkedOut && <SlotParts slot={breakdownActions} props={{ id: line.id }} />}
                 >
                   <ReceiptStepOutline outline={receipt.outline} />
-                  <Steps steps={receipt.steps} differs={asked.data?.differs_at?.step} />
+                  <Steps steps={receipt.steps} differs={recompute.data?.differs_at?.step} />
                 </Card>
                 <RelatedLines related={receipt.related} base="/commissions" />
                 <Others others={receipt.others} />

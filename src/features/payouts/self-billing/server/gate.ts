@@ -7,10 +7,10 @@ export const agreementRequirement = defineGateRequirement({
   label: 'A self-billing agreement',
   phrase: () => 'a self-billing agreement',
   metBy: async (call) => {
-    const found = await call.rows<{ partner_id: string }>(sql`
+    const rows = await call.rows<{ partner_id: string }>(sql`
       select partner_id from self_billing_agreements
       where organization_id = ${call.organization_id} and ended_at is null`);
-    return new Set(found.map(({ partner_id }) => partner_id));
+    return new Set(rows.map(({ partner_id }) => partner_id));
   },
   partner: { link: '/revenue/tax', label: 'Accept the agreement' },
   company: {

@@ -117,10 +117,10 @@ async function store(
     where organization_id = ${call.organization_id} and agreement_id = ${agreement_id} returning next - 1 as position`);
   const kind = corrects_id ? 'credit_note' : 'invoice';
   // The lock may have been held by a job that issued the same document.
-  const known = await call.maybe(sql`
+  const existing = await call.maybe(sql`
     select from self_billing_invoices
     where organization_id = ${call.organization_id} and item_id = ${item.id} and kind = ${kind}`);
-  if (known) {
+  if (existing) {
     await call.run(sql`
       update self_billing_numbers set next = next - 1
       where organization_id = ${call.organization_id} and agreement_id = ${agreement_id}`);

@@ -173,11 +173,11 @@ test('numbers invoices without gaps under races, repeats and rollbacks', async (
             }),
           ),
         );
-        const found = (await company.within((call) =>
+        const rows = (await company.within((call) =>
           call.rows<{ position: number }>(sql`
             select position from self_billing_invoices where organization_id = ${call.organization_id} order by position`),
         )) as { position: number }[];
-        expect(found.map(({ position }) => position)).toEqual(found.map((_, at) => at + 1));
+        expect(rows.map(({ position }) => position)).toEqual(rows.map((_, at) => at + 1));
         for (const item of items) await issue(item);
         expect((await invoices(`&item_id=${items[0]!.id}`)).length).toBe(1);
       },
@@ -326,10 +326,10 @@ test('totals of a year equal the ledger, and each person is in one report', asyn
 test('continues the agreement of a merged partner, and never its invoices', async () => {
   const item = await paid(119_00);
   await issue(item);
-  const kept = await company.within((call) => givenPartner(call, { name: 'Kept' }));
-  await company.within((call) => mergePartnerRows(call, kept, alpha));
+  const survivor = await company.within((call) => givenPartner(call, { name: 'Kept' }));
+  await company.within((call) => mergePartnerRows(call, survivor, alpha));
   const agreements = await finance.get<{ partner_id: string }[]>('/self_billing_agreements');
-  expect(agreements).toMatchObject([{ partner_id: kept, ended_at: null }]);
+  expect(agreements).toMatchObject([{ partner_id: survivor, ended_at: null }]);
   expect(await invoices()).toMatchObject([{ partner_id: alpha }]);
   expect(germanProfile.country).toBe('DE');
 });

@@ -23,10 +23,10 @@ const initial: SelfBillingSettings = {
 const names = Object.keys(initial) as (keyof SelfBillingSettings)[];
 
 export async function readSelfBillingSettings(call: Call): Promise<SelfBillingSettings> {
-  const found = await call.maybe<SelfBillingSettings>(
+  const row = await call.maybe<SelfBillingSettings>(
     sql`select ${sql.raw(names.join(', '))} from self_billing_settings where organization_id = ${call.organization_id}`,
   );
-  return found ? { ...found, terms: found.terms || DEFAULT_TERMS } : initial;
+  return row ? { ...row, terms: row.terms || DEFAULT_TERMS } : initial;
 }
 
 /** @throws 422 when self-billing is on without what every invoice needs */

@@ -57,13 +57,13 @@ export async function yearTotals(call: Call, year: number): Promise<TaxTotal[]> 
 }
 
 async function profilesOf(call: Call, sums: readonly Sums[]): Promise<Map<string, Profile>> {
-  const found = await call.rows<Profile>(sql`
+  const profiles = await call.rows<Profile>(sql`
     select id, partner_id, country, form, us_class, person, tax_number_kind, legal_name, street, city, state,
       postal_code
     from tax_profile_rows
     where organization_id = ${call.organization_id} and status = 'accepted'
       and partner_id = any(${sums.map(({ partner_id }) => partner_id)})`);
-  return new Map(found.map((profile) => [profile.partner_id, profile]));
+  return new Map(profiles.map((profile) => [profile.partner_id, profile]));
 }
 
 /** Payments to corporations are not reported on Form 1099-NEC. DAC7 concerns sellers in the European Union. */

@@ -28,7 +28,7 @@ export default function SelfBilling() {
   });
   return (
     <Loaded query={settings}>
-      {(found) => (
+      {(row) => (
         <>
           <PageHeader title="Self-billing">
             <Button type="primary" onClick={() => setEditing(true)}>
@@ -37,19 +37,19 @@ export default function SelfBilling() {
           </PageHeader>
           <Card>
             <p style={{ marginBottom: 12 }}>
-              {found.is_on
+              {row.is_on
                 ? 'Each payment to a partner that agreed comes with an invoice in its name.'
                 : 'Self-billing is off. Partners send their own invoices.'}
             </p>
             <Facts
               title="Recipient on invoices"
               rows={[
-                ['Legal name', found.legal_name],
-                ['Address', [found.street, `${found.postal_code} ${found.city}`.trim()].filter(Boolean).join(', ')],
-                ['Country', found.country && countryName(found.country)],
-                ['VAT number', found.vat_number],
-                ['VAT rate', found.vat_rate_ppm > 0 && formatRate(found.vat_rate_ppm)],
-                ['Numbers start with', found.prefix],
+                ['Legal name', row.legal_name],
+                ['Address', [row.street, `${row.postal_code} ${row.city}`.trim()].filter(Boolean).join(', ')],
+                ['Country', row.country && countryName(row.country)],
+                ['VAT number', row.vat_number],
+                ['VAT rate', row.vat_rate_ppm > 0 && formatRate(row.vat_rate_ppm)],
+                ['Numbers start with', row.prefix],
               ]}
             />
           </Card>
@@ -68,9 +68,9 @@ export default function SelfBilling() {
               title="Self-billing settings"
               action="Save settings"
               width={560}
-              initial={found}
+              initial={row}
               onSubmit={(values) =>
-                api('self_billing_settings', { method: 'PUT', body: { ...found, ...withoutEmpty(values) } })
+                api('self_billing_settings', { method: 'PUT', body: { ...row, ...withoutEmpty(values) } })
               }
               onDone={() => {
                 setEditing(false);

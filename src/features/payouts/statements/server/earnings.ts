@@ -7,10 +7,10 @@ import { payoutQuantum } from '#shared/money/whole-units.ts';
 import type { Earnings } from '../schema.ts';
 
 /** The earnings of a partner in each currency, and the dates of those to come. In partner mode, the partner's own. */
-export async function earningsOf(call: Call, asked?: string): Promise<Earnings[]> {
-  const partner_id = call.actor.partner_id ?? asked;
+export async function earningsOf(call: Call, requested_id?: string): Promise<Earnings[]> {
+  const partner_id = call.actor.partner_id ?? requested_id;
   if (!partner_id) throw badRequest('partner_id is required', { partner_id: ['is required'] });
-  if (asked && asked !== partner_id) throw notFound('This partner');
+  if (requested_id && requested_id !== partner_id) throw notFound('This partner');
   const earned = await call.rows<Omit<Earnings, 'in_transit_by' | 'next'>>(sql`
     select l.currency,
       coalesce(sum(l.amount_minor) filter (where l.status = 'on_hold'), 0)::bigint as on_hold_minor,

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const PARTNER = { 'x-tandem-mode': 'partner' };
-const asked = async <T>(person: Person, url: string) => {
+const partnerView = async <T>(person: Person, url: string) => {
   const response = await person.request('GET', url, undefined, PARTNER);
   expect(response.statusCode, response.body).toBe(200);
   return response.json() as T;
@@ -177,7 +177,7 @@ test('shows a partner earnings, upcoming releases and approved payments', async 
   await company.within(async (call) =>
     takeLineStep.hold(call, (await linesOf(call, held))[0]!.id, { reason: 'Looking into it' }),
   );
-  const { rows: earnings } = await asked<{ rows: Earnings[] }>(insider, '/partner_earnings');
+  const { rows: earnings } = await partnerView<{ rows: Earnings[] }>(insider, '/partner_earnings');
   expect(earnings).toEqual([
     {
       currency: 'USD',
@@ -199,19 +199,19 @@ test('shows a partner earnings, upcoming releases and approved payments', async 
     },
   ]);
   const draft = await company.within((call) => createPayout(call, { currency: 'USD' }));
-  expect(await asked<unknown[]>(insider, '/payout_items')).toEqual([]);
+  expect(await partnerView<unknown[]>(insider, '/payout_items')).toEqual([]);
   await company.within(async (call) => {
     await takePayoutStep.submit(call, draft, {});
     await takePayoutStep.approve(call, draft, {});
   });
-  const items = await asked<PayoutItemForPartner[]>(insider, '/payout_items');
+  const items = await partnerView<PayoutItemForPartner[]>(insider, '/payout_items');
   expect(items).toMatchObject([{ amount_minor: 10_000, status: 'reserved', statement_no: 'PO-0001-001' }]);
-  expect(await asked<{ rows: Earnings[] }>(insider, '/partner_earnings')).toMatchObject({
+  expect(await partnerView<{ rows: Earnings[] }>(insider, '/partner_earnings')).toMatchObject({
     rows: [{ payable_minor: 0, in_transit_minor: 10_000 }],
   });
   world.clock.set('2026-03-22T01:00:00Z');
   await company.within(releaseDue);
-  expect(await asked<{ rows: Earnings[] }>(insider, '/partner_earnings')).toMatchObject({
+  expect(await partnerView<{ rows: Earnings[] }>(insider, '/partner_earnings')).toMatchObject({
     rows: [{ on_hold_minor: 500, payable_minor: 10_000 }],
   });
 });
@@ -221,7 +221,7 @@ test('hides statements, payments and earnings of other partners', async () => {
   await earn(9_999, beta);
   const batch = await payAll();
   const [mine, other] = [await itemOf(batch, alpha), await itemOf(batch, beta)];
-  const statement = await asked<Statement>(insider, `/payout_items/${mine.id}/statement`);
+  const statement = await partnerView<Statement>(insider, `/payout_items/${mine.id}/statement`);
   const betaName = (
     await company.within((call) =>
       call.one<{ name: string }>(
@@ -267,21 +267,25 @@ test('lets a partner enter payout details and shows only their end', async () =>
     country: 'DE',
     details: { iban: 'DE89370400440532013000' },
   };
-  const made = await insider.request('POST', '/payout_methods', details, PARTNER);
-  expect(made.statusCode, made.body).toBe(201);
-  expect(made.json()).toMatchObject({ account_last4: '3000', status: 'pending' });
-  expect(await asked<unknown[]>(insider, '/payout_methods')).toMatchObject([{ account_last4: '3000' }]);
-  expect((await insider.request('POST', `/payout_methods/${made.json().id}/verify`, {}, PARTNER)).statusCode).toBe(404);
+  const answer = await insider.request('POST', '/payout_methods', details, PARTNER);
+  expect(answer.statusCode, answer.body).toBe(201);
+  expect(answer.json()).toMatchObject({ account_last4: '3000', status: 'pending' });
+  expect(await partnerView<unknown[]>(insider, '/payout_methods')).toMatchObject([{ account_last4: '3000' }]);
+  expect((await insider.request('POST', `/payout_methods/${answer.json().id}/verify`, {}, PARTNER)).statusCode).toBe(
+    404,
+  );
   expect((await insider.request('POST', '/payout_methods', { ...details, partner_id: beta }, PARTNER)).statusCode).toBe(
     404,
   );
   const member = await world.partnerUser(company, alpha, 'partner_member');
   expect((await member.request('POST', '/payout_methods', details, PARTNER)).statusCode).toBe(403);
   const rival = await world.partnerUser(company, beta);
-  expect((await rival.request('GET', `/payout_methods/${made.json().id}`, undefined, PARTNER)).statusCode).toBe(404);
-  expect((await rival.request('POST', `/payout_methods/${made.json().id}/disable`, {}, PARTNER)).statusCode).toBe(404);
+  expect((await rival.request('GET', `/payout_methods/${answer.json().id}`, undefined, PARTNER)).statusCode).toBe(404);
+  expect((await rival.request('POST', `/payout_methods/${answer.json().id}/disable`, {}, PARTNER)).statusCode).toBe(
+    404,
+  );
   expect(
-    (await insider.request('POST', `/payout_methods/${made.json().id}/disable`, {}, PARTNER)).json(),
+    (await insider.request('POST', `/payout_methods/${answer.json().id}/disable`, {}, PARTNER)).json(),
   ).toMatchObject({ status: 'disabled' });
 });
 
@@ -352,7 +356,7 @@ test('notifies a partner’s users when payout details change', async () => {
   const seller = await world.partnerUser(company, alpha, 'partner_sales');
   await insider.request('POST', '/payout_methods', given('11112222'), PARTNER);
   const told = async () =>
-    (await asked<{ kind: string; text: string }[]>(colleague, '/in_app_notifications?_end=20')).filter(
+    (await partnerView<{ kind: string; text: string }[]>(colleague, '/in_app_notifications?_end=20')).filter(
       ({ kind }) => kind === 'payout_details_changed',
     );
   expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('ending in 2222')]);
@@ -361,7 +365,7 @@ test('notifies a partner’s users when payout details change', async () => {
   expect(texts).toContain('ending in 4444');
   expect(texts).not.toContain('3333');
   const kinds = async (person: Person) =>
-    (await asked<{ kind: string }[]>(person, '/in_app_notifications?_end=20')).map(({ kind }) => kind);
+    (await partnerView<{ kind: string }[]>(person, '/in_app_notifications?_end=20')).map(({ kind }) => kind);
   // Also the person who entered them: somebody else may have used their session.
   expect(await kinds(insider)).toEqual(['payout_details_changed', 'payout_details_changed']);
 

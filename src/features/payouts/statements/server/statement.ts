@@ -41,14 +41,14 @@ interface Span {
 /** A partner's statement for a period (defaults: from the first entry until today). Partners get only their own. */
 export async function statementFor(
   call: Call,
-  asked: { partner_id?: string; currency: string; from?: string; to?: string },
+  input: { partner_id?: string; currency: string; from?: string; to?: string },
 ): Promise<Statement> {
-  const partner_id = await partnerOf(call, asked.partner_id);
-  const to = asked.to ?? call.today();
-  if (asked.from && asked.from > to) throw invalid({ from: [`must not be after ${to}`] });
+  const partner_id = await partnerOf(call, input.partner_id);
+  const to = input.to ?? call.today();
+  if (input.from && input.from > to) throw invalid({ from: [`must not be after ${to}`] });
   return call.asCompany(async (company) => {
-    const { after, up_to } = await entriesBetween(company, asked.from, to);
-    return statementOf(company, partner_id, asked.currency, { after, upTo: up_to, from: asked.from ?? null, to }, null);
+    const { after, up_to } = await entriesBetween(company, input.from, to);
+    return statementOf(company, partner_id, input.currency, { after, upTo: up_to, from: input.from ?? null, to }, null);
   });
 }
 
@@ -90,9 +90,9 @@ export async function statementOfItem(call: Call, item_id: string): Promise<Stat
   });
 }
 
-async function partnerOf(call: Call, asked: string | undefined): Promise<string> {
-  const id = call.actor.partner_id ?? asked;
-  if (!id || (asked && asked !== id)) throw notFound('This partner');
+async function partnerOf(call: Call, requested_id: string | undefined): Promise<string> {
+  const id = call.actor.partner_id ?? requested_id;
+  if (!id || (requested_id && requested_id !== id)) throw notFound('This partner');
   await call.requirePartner(id);
   return id;
 }

@@ -63,8 +63,8 @@ export default function AccountStatement() {
         </label>
       </div>
       <Loaded query={statement}>
-        {(found) => (
-          <StatementSheet statement={found} receipts={mode === 'partner' ? '/revenue/commissions' : '/commissions'} />
+        {(row) => (
+          <StatementSheet statement={row} receipts={mode === 'partner' ? '/revenue/commissions' : '/commissions'} />
         )}
       </Loaded>
     </>

@@ -65,13 +65,13 @@ export default function PartnerPayouts() {
       <GateNotice gate="get_paid" />
       <SlotParts slot={ownPayouts} props={{}} />
       <Loaded query={earnings}>
-        {(found) =>
-          found.length === 0 ? (
+        {(rows) =>
+          rows.length === 0 ? (
             <EmptyState icon={Wallet} title="No earnings yet">
               When one of your deals is won, your earnings, due dates and payments appear here.
             </EmptyState>
           ) : (
-            found.map((one) => <Earned key={one.currency} earnings={one} />)
+            rows.map((one) => <Earned key={one.currency} earnings={one} />)
           )
         }
       </Loaded>

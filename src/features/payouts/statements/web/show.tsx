@@ -22,13 +22,13 @@ export default function ItemStatement() {
   useTitle(statement.data?.statement_no ?? 'Statement');
   return (
     <Loaded query={statement}>
-      {(found) => (
+      {(row) => (
         <>
-          <PageHeader title={`Statement ${found.statement_no}`}>
+          <PageHeader title={`Statement ${row.statement_no}`}>
             <StatementTools path={`payout_items/${id}/statement`} />
           </PageHeader>
           <SlotParts slot={statementDocuments} props={{ item_id: id }} />
-          <StatementSheet statement={found} receipts={mode === 'partner' ? '/revenue/commissions' : '/commissions'} />
+          <StatementSheet statement={row} receipts={mode === 'partner' ? '/revenue/commissions' : '/commissions'} />
           <MailsCard table="payout_items" id={id} />
         </>
       )}

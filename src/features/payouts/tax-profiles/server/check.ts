@@ -3,7 +3,7 @@ import { usNumberKind } from '../numbers/us.ts';
 import { compactVatNumber, euCountries, isVatNumber, vatCountries } from '../numbers/vat.ts';
 import type { TaxNumbers, TaxProfile, TaxProfileCreate } from '../schema.ts';
 
-type Kept = Pick<
+type StoredProfile = Pick<
   TaxProfile,
   | 'country'
   | 'person'
@@ -27,7 +27,7 @@ type Kept = Pick<
 
 /** A profile whose numbers are right, as it is stored, with the numbers apart. */
 export interface CheckedProfile {
-  kept: Kept;
+  stored: StoredProfile;
   numbers: TaxNumbers;
 }
 
@@ -64,7 +64,7 @@ export function checkTaxProfile(input: TaxProfileCreate, today: string): Checked
     birth_date: (input.person === 'individual' && input.birth_date) || null,
   };
   return {
-    kept: {
+    stored: {
       country: input.country,
       person: input.person,
       form,

@@ -27,7 +27,7 @@ interface Expiring {
 /** Sends each reminder once; a company that starts late gets only the latest one. */
 export async function remindOfExpiry(call: Call): Promise<void> {
   const today = call.today();
-  const found = await call.rows<Expiring>(sql`
+  const expiring = await call.rows<Expiring>(sql`
     select f.id, f.partner_id, f.valid_until, f.form from tax_profiles f
     join partners p on p.organization_id = f.organization_id and p.id = f.partner_id and p.archived_at is null
     where f.organization_id = ${call.organization_id} and f.status = 'accepted'
@@ -36,7 +36,7 @@ export async function remindOfExpiry(call: Call): Promise<void> {
         where n.organization_id = f.organization_id and n.partner_id = f.partner_id
         and n.status = 'submitted')
     order by f.valid_until, f.id limit 5000`);
-  for (const profile of found) {
+  for (const profile of expiring) {
     const due = REMINDERS.filter((days) => addDays(profile.valid_until, -days) <= today).at(-1);
     if (due !== undefined) await tellTaxProfileExpiring(call, profile, due);
   }

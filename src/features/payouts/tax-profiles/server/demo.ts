@@ -52,7 +52,7 @@ async function handIn(story: DemoStory, month: number): Promise<void> {
 async function requirePapers(story: DemoStory): Promise<void> {
   const { history, company } = story;
   if (!company.hasExceptions) return;
-  const known = story
+  const partnerIds = story
     .get('partners')
     .slice(0, 3)
     .map(({ id }) => id);
@@ -65,7 +65,7 @@ async function requirePapers(story: DemoStory): Promise<void> {
       join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
       where i.organization_id = ${call.organization_id} and i.status = 'included' and p.country is not null
         and not exists (select from partners o
-          where o.organization_id = p.organization_id and o.country = p.country and o.id = any(${known}))
+          where o.organization_id = p.organization_id and o.country = p.country and o.id = any(${partnerIds}))
       group by p.country order by count(*), p.country limit 1`);
     if (waiting)
       await createRow(call, taxRequirements, { paper: 'tax_form', applies_to: 'country', country: waiting.country });

@@ -23,11 +23,11 @@ export const taxProfileRequirement = defineGateRequirement({
   label: 'An accepted tax profile',
   phrase: () => 'an accepted tax profile',
   metBy: async (call) => {
-    const found = await call.rows<{ partner_id: string }>(sql`
+    const rows = await call.rows<{ partner_id: string }>(sql`
       select partner_id from tax_profiles
       where organization_id = ${call.organization_id} and status = 'accepted'
         and (valid_until is null or valid_until >= ${call.today()})`);
-    return new Set(found.map(({ partner_id }) => partner_id));
+    return new Set(rows.map(({ partner_id }) => partner_id));
   },
   partner: { link: '/revenue/tax', label: 'Fill in your tax profile' },
   company: { link: screenOf, label: 'Open its tax profile' },

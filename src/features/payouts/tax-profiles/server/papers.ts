@@ -9,14 +9,14 @@ import { tellAsked } from './notices.ts';
 
 const DAY_MS = 86_400_000;
 
-type Found = Omit<MissingPaper, 'label'> & { partner_id: string };
+type PaperRow = Omit<MissingPaper, 'label'> & { partner_id: string };
 
 /**
  * The papers that partners lack today, by partner. A merged partner lacks those of the partner it was merged into.
  * @param partner_id only this partner; it must be a live one
  */
 export async function missingPapers(call: Call, partner_id?: string): Promise<Map<string, MissingPaper[]>> {
-  const found = await call.rows<Found>(sql`
+  const rows = await call.rows<PaperRow>(sql`
     select coalesce(m.id, t.partner_id) as partner_id, t.id as requirement_id, t.paper, t.state
     from missing_tax_papers(${call.organization_id}, ${call.today()}) t
     left join lateral (select k.id from partners k
@@ -24,26 +24,26 @@ export async function missingPapers(call: Call, partner_id?: string): Promise<Ma
       union all select t.partner_id) m on true
     where ${partner_id ?? null}::uuid is null or t.partner_id = ${partner_id ?? null} order by t.since, t.id`);
   const papers = new Map<string, MissingPaper[]>();
-  for (const { partner_id: of, ...paper } of found) {
-    const known = papers.get(of) ?? [];
+  for (const { partner_id: of, ...paper } of rows) {
+    const listed = papers.get(of) ?? [];
     // Two rules that ask for the same paper are one reason.
-    if (known.some((one) => one.paper === paper.paper)) continue;
-    papers.set(of, [...known, { ...paper, label: paperLabel(paper.paper, paper.state) }]);
+    if (listed.some((one) => one.paper === paper.paper)) continue;
+    papers.set(of, [...listed, { ...paper, label: paperLabel(paper.paper, paper.state) }]);
   }
   return papers;
 }
 
 /** The last request for tax papers since the partner last handed in a profile. */
 async function lastAsk(call: Call, partner_id: string): Promise<TaxPapers['asked']> {
-  const asked = await call.maybe<{ at: string; by_name: string }>(sql`
+  const request = await call.maybe<{ at: string; by_name: string }>(sql`
     select a.asked_at as at, a.asked_by_name as by_name from tax_paper_requests a
     where a.organization_id = ${call.organization_id} and a.partner_id = ${partner_id}
       and not exists (select from tax_profiles f
         where f.organization_id = ${call.organization_id} and f.partner_id = ${partner_id}
         and f.created_at >= a.asked_at)
     order by a.asked_at desc limit 1`);
-  if (!asked) return null;
-  return { at: new Date(asked.at).toISOString(), by_name: call.actor.mode === 'partner' ? null : asked.by_name };
+  if (!request) return null;
+  return { at: new Date(request.at).toISOString(), by_name: call.actor.mode === 'partner' ? null : request.by_name };
 }
 
 /** Asks the partner for the papers that it lacks, at most once a day. */
@@ -54,14 +54,14 @@ export async function askForPapers(call: Call, partner_id: string): Promise<TaxP
       where organization_id = ${call.organization_id} and id = ${partner_id} and archived_at is null for update`,
     'This partner',
   );
-  const { missing, asked } = await papersOf(call, partner.id);
+  const { missing, asked: lastRequest } = await papersOf(call, partner.id);
   const open = missing.filter(({ state }) => state !== 'in_review');
   if (open.length === 0) {
     throw conflict(
       missing.length > 0 ? 'The partner has handed in its tax profile. Review it.' : 'This partner lacks no tax form.',
     );
   }
-  if (asked && call.now().getTime() - Date.parse(asked.at) < DAY_MS)
+  if (lastRequest && call.now().getTime() - Date.parse(lastRequest.at) < DAY_MS)
     throw conflict('You asked this partner within the last 24 hours.');
   const people = await partnerUsersWithPermission(call, partner.id, 'tax_profiles', 'manage');
   if (people.length === 0) throw conflict('No partner user can fill in the tax profile. Invite a partner user first.');

@@ -16,7 +16,7 @@ const placeOf = (call: Call, id: string) => `${call.organization_id}/${id}`;
  */
 export async function submitProfile(call: Call, partner_id: string, input: TaxProfileCreate): Promise<string> {
   await call.requirePartner(partner_id);
-  const { kept, numbers } = checkTaxProfile(input, call.today());
+  const { stored, numbers } = checkTaxProfile(input, call.today());
   const id = newId();
   return call.asCompany(async (company) => {
     const partner = await company.one<{ name: string }>(
@@ -32,11 +32,11 @@ export async function submitProfile(call: Call, partner_id: string, input: TaxPr
       select count(*)::int as before from tax_profiles
       where organization_id = ${company.organization_id} and partner_id = ${partner_id}`);
     const values = {
-      ...kept,
+      ...stored,
       partner_id,
       certified_at: company.now(),
       certified_by: call.actor.user_id,
-      valid_until: taxProfileLastDay(kept.form, company.today()),
+      valid_until: taxProfileLastDay(stored.form, company.today()),
       created_at: company.now(),
     };
     const names = Object.keys(values);
@@ -108,10 +108,10 @@ export function acceptedProfile(call: Call, partner_id: string): Promise<TaxProf
 }
 
 /** The partner whose data the caller may work with: its own, or the one the company names. */
-export async function taxProfilePartnerFor(call: Call, asked: string | undefined): Promise<string> {
+export async function taxProfilePartnerFor(call: Call, requested_id: string | undefined): Promise<string> {
   const own = call.actor.partner_id;
-  if (own && asked && asked !== own) throw notFound('This partner');
-  const partner_id = own ?? asked;
+  if (own && requested_id && requested_id !== own) throw notFound('This partner');
+  const partner_id = own ?? requested_id;
   if (!partner_id) throw notFound('This partner');
   await call.requirePartner(partner_id);
   return partner_id;

@@ -21,7 +21,7 @@ export function PapersOfPartner({ partner_id }: { partner_id: string }) {
     ['tax_paper_requests'],
   );
   if (!data || data.missing.length === 0) return null;
-  const { missing, asked } = data;
+  const { missing, asked: lastRequest } = data;
   const isOpen = missing.some(({ state }) => state !== 'in_review');
   const send = () =>
     ask.mutateAsync().then(
@@ -35,9 +35,9 @@ export function PapersOfPartner({ partner_id }: { partner_id: string }) {
       style={{ marginBottom: 16 }}
       title={t.lacks(new Intl.ListFormat('en').format(missing.map(({ label }) => label)))}
       description={
-        asked ? (
+        lastRequest ? (
           <>
-            {t.askedBy(asked.by_name)} <DateText value={asked.at} as="instant" />
+            {t.askedBy(lastRequest.by_name)} <DateText value={lastRequest.at} as="instant" />
           </>
         ) : (
           isOpen && t.notAsked
@@ -47,7 +47,7 @@ export function PapersOfPartner({ partner_id }: { partner_id: string }) {
         mayAsk &&
         isOpen && (
           <Button onClick={send} loading={ask.isPending}>
-            {asked ? t.askAgain : t.ask}
+            {lastRequest ? t.askAgain : t.ask}
           </Button>
         )
       }

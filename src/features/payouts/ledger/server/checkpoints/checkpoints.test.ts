@@ -62,10 +62,10 @@ test('verifies the ledger and the log each night and signs their ends, once', as
   expect(more).toEqual([]);
   expect(first).toMatchObject({ taken_on: '2026-03-02', is_intact: true, difference: null, ledger_seq: 1 });
   expect(second).toMatchObject({ taken_on: '2026-03-03', is_intact: true, ledger_seq: 2 });
-  const kept = await documentOf(first!);
-  expect(kept).toMatchObject({ kind: 'tandem-checkpoint/1', company: { id: company.id }, ledger: { seq: 1 } });
-  expect(await compare(kept)).toEqual({ agrees: true, problems: [] });
-  expect(await compare({ ...kept, ledger: { ...kept.ledger, seq: 2 } })).toEqual({
+  const document = await documentOf(first!);
+  expect(document).toMatchObject({ kind: 'tandem-checkpoint/1', company: { id: company.id }, ledger: { seq: 1 } });
+  expect(await compare(document)).toEqual({ agrees: true, problems: [] });
+  expect(await compare({ ...document, ledger: { ...document.ledger, seq: 2 } })).toEqual({
     agrees: false,
     problems: ['The signature does not match: the content was changed.'],
   });
@@ -76,11 +76,11 @@ test('detects a truncated end the next night and notifies once', async () => {
   await post();
   await post();
   await night('2026-03-02');
-  const kept = await documentOf((await nights())[0]!);
+  const document = await documentOf((await nights())[0]!);
   await cutOffTheEnd();
   // The chain alone does not reveal it.
   expect((await company.within((call) => verifyLedger(call))).is_intact).toBe(true);
-  expect(await compare(kept)).toEqual({ agrees: false, problems: ['Entry 2 is missing.'] });
+  expect(await compare(document)).toEqual({ agrees: false, problems: ['Entry 2 is missing.'] });
   await night('2026-03-03');
   await night('2026-03-04');
   const difference = 'Checkpoint of 2026-03-02: Entry 2 is missing.';
@@ -130,7 +130,7 @@ test('writes a copy missed in a crash the next night', async () => {
 
 test('allows postings during verification', async () => {
   await post();
-  const found = await company.within(async (call) => {
+  const verification = await company.within(async (call) => {
     let posts = 1;
     // An entry is posted between the last entry that is read and the head of the books.
     const late: Call = Object.create(call, {
@@ -144,7 +144,7 @@ test('allows postings during verification', async () => {
     });
     return verifyLedger(late);
   });
-  expect(found).toMatchObject({ is_intact: true, entries: 2 });
+  expect(verification).toMatchObject({ is_intact: true, entries: 2 });
 });
 
 test('hides checkpoints from other companies and people without ledger access', async () => {

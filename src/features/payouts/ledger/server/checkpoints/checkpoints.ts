@@ -69,14 +69,14 @@ export async function copyCheckpointOut(call: Call, means: CheckpointServices): 
 
 /** @throws 404, also for a night with a difference, because it was not signed */
 export async function readCheckpoint(call: Call, id: string, means: CheckpointServices): Promise<Checkpoint> {
-  const found = await call.maybe<Omit<Checkpoint, 'kind' | 'public_key' | 'signature'>>(sql`
+  const content = await call.maybe<Omit<Checkpoint, 'kind' | 'public_key' | 'signature'>>(sql`
     select json_build_object('id', o.id, 'name', o.name) as company, c.taken_at,
       json_build_object('seq', c.ledger_seq, 'hash', encode(c.ledger_hash, 'hex')) as ledger,
       json_build_object('seq', c.audit_seq, 'hash', encode(c.audit_hash, 'hex')) as audit
     from checkpoints c join organizations o on o.id = c.organization_id
     where c.organization_id = ${call.organization_id} and c.id = ${id} and c.difference is null`);
-  if (!found) throw notFound('This checkpoint');
-  return means.signer.sign({ kind: 'tandem-checkpoint/1' as const, ...found }, call.organization_id);
+  if (!content) throw notFound('This checkpoint');
+  return means.signer.sign({ kind: 'tandem-checkpoint/1' as const, ...content }, call.organization_id);
 }
 
 /** Compares a stored checkpoint with the current ledger and audit log. */

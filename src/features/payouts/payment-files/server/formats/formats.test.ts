@@ -140,13 +140,15 @@ test('banking days leave out weekends and holidays', () => {
 });
 
 test('no change of a status file names another payment as paid', () => {
-  const known = Array.from({ length: 8 }, (_, index) =>
+  const references = Array.from({ length: 8 }, (_, index) =>
     shortId(`01890a5d-ac96-774b-bcce-b3020${String(index * 7919).padStart(7, '0')}`),
   );
   const files = [
-    statusReport(known.map((reference, index) => ({ reference, status: index === 0 ? 'ACSC' : 'RJCT', code: 'AC01' }))),
+    statusReport(
+      references.map((reference, index) => ({ reference, status: index === 0 ? 'ACSC' : 'RJCT', code: 'AC01' })),
+    ),
     bankNotification(
-      known.map((reference, index) => ({
+      references.map((reference, index) => ({
         reference,
         amount: '1.00',
         side: index === 0 ? 'DBIT' : 'CRDT',
@@ -172,7 +174,8 @@ test('no change of a status file names another payment as paid', () => {
           const paid = parseReport('x.xml', changed).lines.filter(
             ({ outcome, isFile }) => outcome === 'paid' && !isFile,
           );
-          for (const { reference } of paid) if (reference !== known[0]) expect(known).not.toContain(reference);
+          for (const { reference } of paid)
+            if (reference !== references[0]) expect(references).not.toContain(reference);
         } catch (error) {
           expect(error).toBeInstanceOf(UnreadableReport);
         }

@@ -11,7 +11,7 @@ import type { ReportOutcome, ReportResult } from '../../schema.ts';
 import type { ReportLine } from './line.ts';
 
 /** A payment that a status file can name. */
-interface Known {
+interface Payment {
   item_id: string;
   attempt_id: string;
   batch_id: string;
@@ -36,31 +36,31 @@ export interface AppliedLine {
  * everything else is listed and changes nothing. The books must be open.
  */
 export async function applyLines(call: Call, lines: readonly ReportLine[]): Promise<AppliedLine[]> {
-  const paying = new Map<string, { batch_id: string; on: string; each: { known: Known; at: number }[] }>();
+  const paying = new Map<string, { batch_id: string; on: string; each: { payment: Payment; at: number }[] }>();
   const applied: AppliedLine[] = [];
-  const later: { known: Known; line: ReportLine; at: number }[] = [];
-  for (const { line, known, problem } of await matched(call, lines)) {
+  const later: { payment: Payment; line: ReportLine; at: number }[] = [];
+  for (const { line, payment, problem } of await matched(call, lines)) {
     const at = applied.length;
-    const result: ReportResult = known ? 'unchanged' : 'unknown';
-    applied.push({ line, item_id: known?.item_id ?? null, outcome: line.outcome, result, note: null });
-    if (!known) continue;
+    const result: ReportResult = payment ? 'unchanged' : 'unknown';
+    applied.push({ line, item_id: payment?.item_id ?? null, outcome: line.outcome, result, note: null });
+    if (!payment) continue;
     if (problem) {
       refuse(applied[at]!, problem);
     } else if (line.outcome === 'paid') {
-      const step = payStep(known);
-      if (step === 'refuse') refuse(applied[at]!, `The payment is already ${known.status}.`);
+      const step = payStep(payment);
+      if (step === 'refuse') refuse(applied[at]!, `The payment is already ${payment.status}.`);
       else if (step === 'pay') {
-        const on = dayOf(call, known, line);
-        const key = `${known.batch_id} ${on}`;
-        const group = paying.get(key) ?? { batch_id: known.batch_id, on, each: [] };
+        const on = dayOf(call, payment, line);
+        const key = `${payment.batch_id} ${on}`;
+        const group = paying.get(key) ?? { batch_id: payment.batch_id, on, each: [] };
         // The same payment can be named twice, such as by a status report and its correction.
-        if (!group.each.some((one) => one.known.item_id === known.item_id)) group.each.push({ known, at });
+        if (!group.each.some((one) => one.payment.item_id === payment.item_id)) group.each.push({ payment, at });
         paying.set(key, group);
       }
-    } else if (line.outcome !== 'pending') later.push({ known, line, at });
+    } else if (line.outcome !== 'pending') later.push({ payment, line, at });
   }
   for (const group of paying.values()) await pay(call, group, applied);
-  for (const { known, line, at } of later) await end(call, known, line, applied[at]!);
+  for (const { payment, line, at } of later) await end(call, payment, line, applied[at]!);
   return applied;
 }
 
@@ -73,9 +73,9 @@ function refuse(line: AppliedLine, note: string): void {
 async function matched(
   call: Call,
   lines: readonly ReportLine[],
-): Promise<{ line: ReportLine; known: Known | undefined; problem: string | null }[]> {
+): Promise<{ line: ReportLine; payment: Payment | undefined; problem: string | null }[]> {
   const names = [...new Set(lines.map(({ reference }) => reference).filter(Boolean))];
-  const rows = await call.rows<Known & { reference: string; trace: string | null; message_id: string | null }>(sql`
+  const rows = await call.rows<Payment & { reference: string; trace: string | null; message_id: string | null }>(sql`
     select a.item_id, a.id as attempt_id, i.batch_id, b.approved_at, i.status, i.statement_no,
       i.pays_currency as currency,
       i.pays_minor as amount_minor, a.reference, a.trace, f.message_id
@@ -91,83 +91,83 @@ async function matched(
   const itemised = new Set(lines.flatMap((line) => byName.get(line.reference)?.item_id ?? []));
   return lines.flatMap((line) => {
     if (!line.isFile) {
-      const known = byName.get(line.reference);
-      return [{ line, known, problem: known ? (line.problem ?? mismatch(line, known)) : null }];
+      const payment = byName.get(line.reference);
+      return [{ line, payment, problem: payment ? (line.problem ?? mismatch(line, payment)) : null }];
     }
     const inFile = rows.filter(({ message_id }) => message_id === line.reference);
     const total = inFile.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
-    if (inFile.length === 0) return [{ line, known: undefined, problem: null }];
+    if (inFile.length === 0) return [{ line, payment: undefined, problem: null }];
     const isOther = line.amount_minor !== null && line.amount_minor !== total;
     return inFile
       .filter(({ item_id }) => !itemised.has(item_id))
-      .map((known) => ({
+      .map((payment) => ({
         line: {
           ...line,
-          reference: known.reference,
-          amount_minor: known.amount_minor,
-          currency: known.currency,
+          reference: payment.reference,
+          amount_minor: payment.amount_minor,
+          currency: payment.currency,
           detail: ['With the whole file', line.detail].filter(Boolean).join('. '),
         },
-        known,
+        payment,
         problem: isOther
-          ? `The line is about ${formatMoney(line.amount_minor!, known.currency)}, but the payment file has ${formatMoney(total, known.currency)}.`
+          ? `The line is about ${formatMoney(line.amount_minor!, payment.currency)}, but the payment file has ${formatMoney(total, payment.currency)}.`
           : null,
       }));
   });
 }
 
-function mismatch(line: ReportLine, known: Known): string | null {
+function mismatch(line: ReportLine, payment: Payment): string | null {
   const { amount_minor, currency, statement_no } = line;
-  if (amount_minor !== null && (amount_minor !== known.amount_minor || (currency && currency !== known.currency)))
-    return `The line is about ${formatMoney(amount_minor, currency ?? known.currency)}, but the payment is ${formatMoney(known.amount_minor, known.currency)}.`;
-  if (statement_no !== undefined && statement_no !== achText(known.statement_no, 15))
+  if (amount_minor !== null && (amount_minor !== payment.amount_minor || (currency && currency !== payment.currency)))
+    return `The line is about ${formatMoney(amount_minor, currency ?? payment.currency)}, but the payment is ${formatMoney(payment.amount_minor, payment.currency)}.`;
+  if (statement_no !== undefined && statement_no !== achText(payment.statement_no, 15))
     return 'The line names another statement.';
   return null;
 }
 
-function payStep({ status }: Known): 'pay' | 'nothing' | 'refuse' {
+function payStep({ status }: Payment): 'pay' | 'nothing' | 'refuse' {
   if (status === 'paid') return 'nothing';
   return status === 'processing' || status === 'in_transit' ? 'pay' : 'refuse';
 }
 
 /** The day that the bank names, within the days on which a payment can be recorded. */
-function dayOf(call: Call, { approved_at }: Known, { on }: ReportLine): string {
+function dayOf(call: Call, { approved_at }: Payment, { on }: ReportLine): string {
   const approved = approved_at ? dateInZone(approved_at, call.actor.timezone) : call.today();
   return earlierOf(laterOf(on ?? call.today(), approved), call.today());
 }
 
 async function pay(
   call: Call,
-  { batch_id, on, each }: { batch_id: string; on: string; each: { known: Known; at: number }[] },
+  { batch_id, on, each }: { batch_id: string; on: string; each: { payment: Payment; at: number }[] },
   applied: AppliedLine[],
 ): Promise<void> {
   const refusal = await caughtRefusal(call, async () => {
-    await takePayoutStep.pay(call, batch_id, { item_ids: each.map(({ known }) => known.item_id), paid_on: on });
+    await takePayoutStep.pay(call, batch_id, { item_ids: each.map(({ payment }) => payment.item_id), paid_on: on });
     await settleAttempts(
       call,
-      each.map(({ known }) => known.attempt_id),
+      each.map(({ payment }) => payment.attempt_id),
       'succeeded',
       null,
     );
   });
-  for (const { at, known } of each) {
+  for (const { at, payment } of each) {
     if (refusal) refuse(applied[at]!, refusal.message);
     else applied[at]!.result = 'applied';
-    if (!refusal) known.status = 'paid';
+    if (!refusal) payment.status = 'paid';
   }
 }
 
 /** Records that a payment failed, or that it came back after it was paid. */
-async function end(call: Call, known: Known, line: ReportLine, applied: AppliedLine): Promise<void> {
+async function end(call: Call, payment: Payment, line: ReportLine, applied: AppliedLine): Promise<void> {
   const { status } = await call.one<{ status: ItemStatus }>(
-    sql`select status from payout_items where organization_id = ${call.organization_id} and id = ${known.item_id}`,
+    sql`select status from payout_items where organization_id = ${call.organization_id} and id = ${payment.item_id}`,
   );
   if (status === 'failed' || status === 'returned') return;
   const why = reasonOf(line);
   const refusal = await caughtRefusal(call, async () => {
-    if (status === 'paid') await takePaymentStep.return(call, known.item_id, why);
-    else await takePaymentStep.fail(call, known.item_id, why);
-    await settleAttempts(call, [known.attempt_id], status === 'paid' ? 'returned' : 'failed', why.text ?? null);
+    if (status === 'paid') await takePaymentStep.return(call, payment.item_id, why);
+    else await takePaymentStep.fail(call, payment.item_id, why);
+    await settleAttempts(call, [payment.attempt_id], status === 'paid' ? 'returned' : 'failed', why.text ?? null);
   });
   if (refusal) refuse(applied, refusal.message);
   else applied.result = 'applied';

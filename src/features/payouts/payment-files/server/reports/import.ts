@@ -37,10 +37,10 @@ export async function storeReport(
 ): Promise<string> {
   // The books are locked first, as by everything that moves payments, and a second import of the file waits here.
   await openBooks(call);
-  const known = await call.maybe<{ id: string }>(
+  const earlierReport = await call.maybe<{ id: string }>(
     sql`select id from payment_reports where organization_id = ${call.organization_id} and sha256 = ${sha256}`,
   );
-  if (known) return known.id;
+  if (earlierReport) return earlierReport.id;
   const id = newId();
   const applied = await applyLines(call, parsed.lines);
   const count = (result: AppliedLine['result']) => applied.filter((line) => line.result === result).length;

@@ -52,12 +52,12 @@ export function stripeHooks(api: FastifyInstance, kernel: Kernel): void {
 const wrongEvent = () => unknownToken(new Refusal(401, 'The webhook is unknown, or the signature is wrong.'));
 
 async function ownerOf(kernel: Kernel, id: string): Promise<string | undefined> {
-  const [found] = await kernel.system.unscoped((tx) =>
+  const [account] = await kernel.system.unscoped((tx) =>
     tx.rows<{ organization_id: string }>(
       sql`select organization_id from funding_accounts where id = ${id} and kind = 'stripe'`,
     ),
   );
-  return found?.organization_id;
+  return account?.organization_id;
 }
 
 const TOLERANCE_SECONDS = 5 * 60;

@@ -110,7 +110,7 @@ test('looks a transfer up whose answer was lost, and does not send it again', as
   await run(5);
   expect(await statusesOf(batch.id)).toEqual(['paid']);
   expect(stripe.transfers).toHaveLength(1);
-  expect(stripe.asked.filter((one) => one === 'POST /v1/transfers')).toHaveLength(1);
+  expect(stripe.requests.filter((one) => one === 'POST /v1/transfers')).toHaveLength(1);
 });
 
 test('finds the transfer of a process that died before it noted the answer', async () => {

@@ -39,10 +39,10 @@ export async function stripeOf(call: Call, payments: readonly FilePayment[]): Pr
 }
 
 export async function hasStripe(call: Call): Promise<boolean> {
-  const found = await call.maybe(
+  const account = await call.maybe(
     sql`select from funding_accounts where organization_id = ${call.organization_id} and kind = 'stripe'`,
   );
-  return found !== undefined;
+  return account !== undefined;
 }
 
 /** Puts payments in process. A job sends the transfers, so that the screen does not wait for Stripe. */
@@ -123,14 +123,14 @@ async function claim(call: Call, id: string): Promise<Claimed | undefined> {
   await call.run(sql`
     update payment_attempts set status = 'unknown', claimed_at = ${call.now()}
     where organization_id = ${call.organization_id} and id = ${id}`);
-  const found = await call.one<Omit<Claimed, 'wasSent' | 'destination'>>(sql`
+  const attempt = await call.one<Omit<Claimed, 'wasSent' | 'destination'>>(sql`
     select a.id, a.item_id, a.reference, a.requested_at, i.batch_id, i.statement_no, i.pays_currency as currency,
       i.pays_minor as amount_minor
     from payment_attempts a join payout_item_rows i on i.organization_id = a.organization_id and i.id = a.item_id
     where a.organization_id = ${call.organization_id} and a.id = ${id}`);
-  const account = (await paymentAccounts(call, [found.item_id])).get(found.item_id);
+  const account = (await paymentAccounts(call, [attempt.item_id])).get(attempt.item_id);
   return {
-    ...found,
+    ...attempt,
     wasSent: before.status === 'unknown',
     destination: account?.details?.stripe_account ?? null,
   };
@@ -143,13 +143,13 @@ async function settle(stripe: Stripe, claimed: Claimed, now: Date): Promise<Sett
   if (!destination) return { kind: 'refused', code: 'no_account', text: 'The payout details cannot be decrypted.' };
   const group = `payout_item:${item_id}`;
   if (claimed.wasSent) {
-    const found = await stripe.transfersOf(group);
-    if (found.kind !== 'done') return { kind: 'unknown', text: found.text };
-    const same = found.value.find(
+    const transfers = await stripe.transfersOf(group);
+    if (transfers.kind !== 'done') return { kind: 'unknown', text: transfers.text };
+    const same = transfers.value.find(
       (one) => one.destination === destination && one.amount === amount && one.currency === currency,
     );
     if (same) return { kind: 'done', value: same };
-    if (found.value.length > 0) return { kind: 'unknown', text: 'Stripe has another transfer for this payment.' };
+    if (transfers.value.length > 0) return { kind: 'unknown', text: 'Stripe has another transfer for this payment.' };
     if (now.getTime() - new Date(claimed.requested_at).getTime() > RESEND_WITHIN_MS)
       return { kind: 'unknown', text: 'Stripe has no transfer for this payment. Check it and mark it as failed.' };
   } else {

@@ -61,7 +61,7 @@ export interface StripeServer {
   key: string;
   transfers: StoredTransfer[];
   /** Method and path of each request. */
-  asked: string[];
+  requests: string[];
   /** Connected accounts, and whether each can receive transfers. */
   accounts: Map<string, boolean>;
   trouble: Trouble[];
@@ -87,7 +87,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       const form = Buffer.concat(parts).toString('utf8');
       const url = new URL(request.url!, 'http://stripe');
       const isTransfer = request.method === 'POST' && url.pathname === '/v1/transfers';
-      stripe.asked.push(`${request.method} ${url.pathname}`);
+      stripe.requests.push(`${request.method} ${url.pathname}`);
       const trouble = isTransfer ? stripe.trouble.shift() : undefined;
       if (trouble === 'lost before') return request.socket.destroy();
       const reply =
@@ -103,7 +103,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     key: 'rk_test_51HandMadeForTests',
     transfers: [],
-    asked: [],
+    requests: [],
     accounts: new Map(),
     trouble: [],
     close: () =>
@@ -139,9 +139,10 @@ function answer(
     return { status: 200, body: { object: 'list', has_more: false, url: '/v1/transfers', data } };
   }
   const key = String(request.headers['idempotency-key'] ?? '');
-  const known = remembered.get(key);
-  if (known && known.form !== form) return refusal(400, 'idempotency_error', 'The key was used with other parameters');
-  const reply = known?.reply ?? create(stripe, given);
+  const earlier = remembered.get(key);
+  if (earlier && earlier.form !== form)
+    return refusal(400, 'idempotency_error', 'The key was used with other parameters');
+  const reply = earlier?.reply ?? create(stripe, given);
   if (key) remembered.set(key, { form, reply });
   return reply;
 }
