@@ -28,8 +28,8 @@ const FIELD = /\{\{\s*([a-z_.]+)\s*\}\}/g;
 
 /** The names in a text that are no merge fields. */
 export function unknownFieldsIn(text: string): string[] {
-  const known = new Set<string>(mergeFields.map(([name]) => name));
-  return [...new Set([...text.matchAll(FIELD)].map(([, name]) => name!).filter((name) => !known.has(name)))];
+  const fieldNames = new Set<string>(mergeFields.map(([name]) => name));
+  return [...new Set([...text.matchAll(FIELD)].map(([, name]) => name!).filter((name) => !fieldNames.has(name)))];
 }
 
 /**

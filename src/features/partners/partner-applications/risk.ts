@@ -21,26 +21,26 @@ export interface Findings {
 }
 
 /** Reasons to look twice. Any of them keeps an application from being approved automatically. */
-export function riskFlags(applicant: Applicant, found: Findings): RiskFlag[] {
+export function riskFlags(applicant: Applicant, findings: Findings): RiskFlag[] {
   const { email, website, country } = applicant;
   const mailDomain = domainKey(email);
   const siteDomain = domainKey(website);
   const flags: (RiskFlag | false)[] = [
-    found.partner?.isBanned === true && {
+    findings.partner?.isBanned === true && {
       key: 'banned_partner',
       level: 'high',
-      evidence: `The domain belongs to ${found.partner.name}, which was banned from the program.`,
+      evidence: `The domain belongs to ${findings.partner.name}, which was banned from the program.`,
       ref_table: 'partners',
-      ref_id: found.partner.id,
+      ref_id: findings.partner.id,
     },
-    found.partner?.isBanned === false && {
+    findings.partner?.isBanned === false && {
       key: 'existing_partner',
       level: 'high',
-      evidence: `The domain belongs to ${found.partner.name}, which is already a partner.`,
+      evidence: `The domain belongs to ${findings.partner.name}, which is already a partner.`,
       ref_table: 'partners',
-      ref_id: found.partner.id,
+      ref_id: findings.partner.id,
     },
-    ...found.suspicious.map(
+    ...findings.suspicious.map(
       (other): RiskFlag => ({
         key: 'suspicious_before',
         level: 'high',
@@ -49,7 +49,7 @@ export function riskFlags(applicant: Applicant, found: Findings): RiskFlag[] {
         ref_id: other.id,
       }),
     ),
-    ...found.open.map(
+    ...findings.open.map(
       (other): RiskFlag => ({
         key: 'duplicate_application',
         level: 'high',
@@ -58,7 +58,7 @@ export function riskFlags(applicant: Applicant, found: Findings): RiskFlag[] {
         ref_id: other.id,
       }),
     ),
-    found.isDisposableMail && {
+    findings.isDisposableMail && {
       key: 'disposable_mail',
       level: 'high',
       evidence: `${hostOf(email)} provides email addresses for a short time only.`,
@@ -102,11 +102,11 @@ function locationFlag(domain: string | null, country: string | null | undefined)
  * The requirements of the program. The applicant sees the same list, so it depends on other applications only where the confirmed
  * mailbox proves who asks.
  */
-export function ruleResults(applicant: Applicant, found: Findings): RuleResult[] {
+export function ruleResults(applicant: Applicant, findings: Findings): RuleResult[] {
   const { email, website, country } = applicant;
   return [
-    { key: 'confirmed', label: 'Email address confirmed', is_met: found.isConfirmed },
-    { key: 'business_mail', label: 'Business email address', is_met: !isFreeMail(email) && !found.isDisposableMail },
+    { key: 'confirmed', label: 'Email address confirmed', is_met: findings.isConfirmed },
+    { key: 'business_mail', label: 'Business email address', is_met: !isFreeMail(email) && !findings.isDisposableMail },
     { key: 'website', label: 'Company website given', is_met: domainKey(website) !== null },
     {
       key: 'same_domain',
@@ -116,10 +116,10 @@ export function ruleResults(applicant: Applicant, found: Findings): RuleResult[]
     {
       key: 'country',
       label: 'Country is in the program',
-      is_met: found.countries.length === 0 || (!!country && found.countries.includes(country)),
+      is_met: findings.countries.length === 0 || (!!country && findings.countries.includes(country)),
     },
-    ...(found.hasOpenOfMailbox === null
+    ...(findings.hasOpenOfMailbox === null
       ? []
-      : [{ key: 'single', label: 'No other open application', is_met: !found.hasOpenOfMailbox }]),
+      : [{ key: 'single', label: 'No other open application', is_met: !findings.hasOpenOfMailbox }]),
   ];
 }

@@ -26,10 +26,10 @@ export async function checkConditions(call: Call, entity: Subject, when: AnyWhen
 }
 
 function problemOf(catalog: Catalog, entity: Subject, condition: AnyCondition): [string, string] | undefined {
-  const asked = findFact(catalog, entity, condition.field);
-  if (!asked) return ['field', 'is not available here or was deleted'];
-  const kind: ValueKind = asked.fact === 'audience' ? 'list' : asked.fact.kind;
-  if (asked.currency && !isCurrency(asked.currency)) return ['field', 'must end with a valid currency'];
+  const lookup = findFact(catalog, entity, condition.field);
+  if (!lookup) return ['field', 'is not available here or was deleted'];
+  const kind: ValueKind = lookup.fact === 'audience' ? 'list' : lookup.fact.kind;
+  if (lookup.currency && !isCurrency(lookup.currency)) return ['field', 'must end with a valid currency'];
   const { op, value } = condition;
   const isKnown = operatorsFor(kind).some((test) => test.value === op) || op === 'eq' || op === 'neq';
   if (!isKnown) return ['op', 'cannot be used with this field'];
@@ -48,14 +48,14 @@ function problemOf(catalog: Catalog, entity: Subject, condition: AnyCondition): 
   if (values.some((one) => typeof one === 'string' && one.includes('\0')))
     return ['value', 'contains a null character'];
   if (kind === 'date' && !values.every((one) => isDay(String(one)))) return ['value', 'must be a date, YYYY-MM-DD'];
-  if (asked.fact === 'audience') {
+  if (lookup.fact === 'audience') {
     for (const id of values) {
       const named = catalog.audiences.get(String(id));
-      if (!named || named.entity !== asked.subject) return ['value', 'refers to an audience that does not exist'];
+      if (!named || named.entity !== lookup.subject) return ['value', 'refers to an audience that does not exist'];
       if (named.is_archived) return ['value', `refers to “${named.name}”, which is archived`];
     }
   } else if (
-    asked.fact.ids &&
+    lookup.fact.ids &&
     !values.every((one) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(String(one)))
   ) {
     return ['value', 'must be IDs'];
@@ -99,12 +99,12 @@ function reaches(when: AnyWhen, target: string, audiences: Catalog['audiences'],
   });
 }
 
-function sizeOf(when: AnyWhen, audiences: Catalog['audiences'], known = new Map<string, number>()): number {
+function sizeOf(when: AnyWhen, audiences: Catalog['audiences'], sizes = new Map<string, number>()): number {
   let size = audienceConditions(when).length;
   for (const id of audiencesIn(when)) {
     const named = audiences.get(id);
-    if (named && !known.has(id)) known.set(id, sizeOf(named.conditions, audiences, known));
-    size += known.get(id) ?? 0;
+    if (named && !sizes.has(id)) sizes.set(id, sizeOf(named.conditions, audiences, sizes));
+    size += sizes.get(id) ?? 0;
   }
   return size;
 }

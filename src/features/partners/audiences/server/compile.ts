@@ -33,9 +33,9 @@ export class Compiler {
     // Bound when first asked for: PostgreSQL refuses a value that nothing reads.
     const bound = new Map<string, string>();
     const once = (value: string, type: string) => {
-      const known = bound.get(type) ?? `${parameters.add(value)}::${type}`;
-      bound.set(type, known);
-      return known;
+      const parameter = bound.get(type) ?? `${parameters.add(value)}::${type}`;
+      bound.set(type, parameter);
+      return parameter;
     };
     this.#on = {
       parameters,
@@ -57,18 +57,18 @@ export class Compiler {
 
   /** The value a condition reads, as JSON. */
   actual({ field, value }: { field: string; value?: unknown }, rows: Rows, depth = 1): string {
-    const asked = this.#expression({ field, value }, rows, depth);
-    if (!asked) return 'null::json';
-    const { sql, fact } = asked;
+    const expression = this.#expression({ field, value }, rows, depth);
+    if (!expression) return 'null::json';
+    const { sql, fact } = expression;
     if (fact.many) return `to_json(${sql})`;
     if (fact.kind === 'date') return `to_json(to_char(${sql}, 'YYYY-MM-DD'))`;
     return `to_json(${isNumber(fact) ? `(${sql})::float8` : sql})`;
   }
 
   #test(condition: Condition, rows: Rows, depth: number): string {
-    const asked = this.#expression(condition, rows, depth);
-    if (!asked) return 'false';
-    const { sql, fact } = asked;
+    const expression = this.#expression(condition, rows, depth);
+    if (!expression) return 'false';
+    const { sql, fact } = expression;
     const { op } = condition;
     if (op === 'is_set') return fact.many ? `cardinality(${sql}) > 0` : `${sql} is not null`;
     if (op === 'is_not_set') return fact.many ? `cardinality(${sql}) = 0` : `${sql} is null`;
@@ -160,22 +160,22 @@ export class Compiler {
     rows: Rows,
     depth: number,
   ): { sql: string; fact: Fact } | undefined {
-    const asked = findFact(this.#catalog, rows.subject, condition.field);
-    if (!asked) return undefined;
-    const isViaPartner = asked.subject !== rows.subject;
+    const lookup = findFact(this.#catalog, rows.subject, condition.field);
+    if (!lookup) return undefined;
+    const isViaPartner = lookup.subject !== rows.subject;
     const row = isViaPartner ? rows.partner : rows.row;
-    if (asked.fact === 'audience') {
+    if (lookup.fact === 'audience') {
       const at: Rows = isViaPartner ? { subject: 'partners', row, partner: row } : rows;
-      return { sql: this.#memberships(condition, asked.subject, at, depth, isViaPartner), fact: audienceFact };
+      return { sql: this.#memberships(condition, lookup.subject, at, depth, isViaPartner), fact: audienceFact };
     }
-    const { fact } = asked;
-    const currency = asked.currency ? `${this.#parameters.add(asked.currency)}::text` : 'null::text';
+    const { fact } = lookup;
+    const currency = lookup.currency ? `${this.#parameters.add(lookup.currency)}::text` : 'null::text';
     // Not spread: `today` and `timezone` are bound when they are read.
     const on = Object.create(this.#on, { currency: { value: currency } }) as ReadFact;
     const sql = `(${fact.read(row, on)})`;
     // A row without a partner has no known value; otherwise it would count as zero deals.
-    const known = isViaPartner ? `(case when ${row}.id is not null then ${sql} end)` : sql;
-    return { sql: fact.many ? `coalesce(${known}, '{}')` : known, fact };
+    const valueSql = isViaPartner ? `(case when ${row}.id is not null then ${sql} end)` : sql;
+    return { sql: fact.many ? `coalesce(${valueSql}, '{}')` : valueSql, fact };
   }
 
   /** The named audiences that the row belongs to. */
@@ -193,8 +193,10 @@ export class Compiler {
       const { where } = this.compile(audience.conditions, rows, depth + 1);
       return [`case when ${where} then ${this.#parameters.add(id)}::text end`];
     });
-    const found = `array_remove(array['${EVERYBODY}', ${parts.join(', ') || 'null'}], null)`;
-    return isViaPartner ? `(case when ${rows.row}.id is not null then ${found} else '{}'::text[] end)` : found;
+    const memberships = `array_remove(array['${EVERYBODY}', ${parts.join(', ') || 'null'}], null)`;
+    return isViaPartner
+      ? `(case when ${rows.row}.id is not null then ${memberships} else '{}'::text[] end)`
+      : memberships;
   }
 }
 

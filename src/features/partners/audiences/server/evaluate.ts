@@ -59,7 +59,7 @@ export async function evaluateAudience(call: Call, input: AudienceRequest): Prom
   const stored = input.audience_id ? catalog.audiences.get(input.audience_id) : undefined;
   if (input.audience_id && !stored) throw notFound('This audience');
   const page = (which: Which, from: number, most: number, withArchived = false) =>
-    rowsStatement(call, catalog, { entity, asked: conditions, which, start: from, count: most, withArchived });
+    rowsStatement(call, catalog, { entity, conditions, which, start: from, count: most, withArchived });
   const isIn: Which = ({ where }) => where();
   const isNear: Which = ({ where, near }) => `not ${where()} and ${near()}`;
   const isOne: Which = ({ parameters }) => `m.id = ${parameters.add(only)}::uuid`;
@@ -72,25 +72,25 @@ export async function evaluateAudience(call: Call, input: AudienceRequest): Prom
   const told = (texts: (string | null)[]) =>
     (JSON.parse(texts[0]!) as Told[]).map((row) => explained(row, conditions, { entity, catalog }));
   const sums = JSON.parse(counted![0]!) as Record<'total' | 'of' | 'missed' | 'before' | 'joins' | 'leaves', number>;
-  const asked = told(one!)[0] ?? null;
-  if (only && !asked) throw notFound('This record');
+  const onlyRow = told(one!)[0] ?? null;
+  if (only && !onlyRow) throw notFound('This record');
   return {
     total: sums.total,
     of: sums.of,
     rows: told(members!),
     missed_total: sums.missed,
     missed: told(missed!),
-    only: asked,
+    only: onlyRow,
     change: stored ? { before: sums.before, joins: sums.joins, leaves: sums.leaves } : null,
   };
 }
 
-function countsStatement(call: Call, catalog: Catalog, entity: Subject, asked: AnyWhen, stored: AnyWhen) {
+function countsStatement(call: Call, catalog: Catalog, entity: Subject, conditions: AnyWhen, stored: AnyWhen) {
   const { from, rows } = sources[entity];
   const parameters = new Parameters(call.organization_id);
   const compiler = new Compiler(catalog, parameters);
-  const { where, tests } = compiler.compile(asked, rows);
-  const before = asked === stored ? where : compiler.compile(stored, rows).where;
+  const { where, tests } = compiler.compile(conditions, rows);
+  const before = conditions === stored ? where : compiler.compile(stored, rows).where;
   return {
     text: `select json_build_object('total', count(*) filter (where is_in), 'of', count(*),
         'missed', count(*) filter (where not is_in and is_near), 'before', count(*) filter (where was_in),
@@ -109,22 +109,22 @@ function rowsStatement(
   catalog: Catalog,
   {
     entity,
-    asked,
+    conditions,
     which,
     start,
     count,
     withArchived,
-  }: { entity: Subject; asked: AnyWhen; which: Which; start: number; count: number; withArchived: boolean },
+  }: { entity: Subject; conditions: AnyWhen; which: Which; start: number; count: number; withArchived: boolean },
 ) {
   const { from, name, detail, rows } = sources[entity];
   const parameters = new Parameters(call.organization_id);
   const compiler = new Compiler(catalog, parameters);
   const chosen = which({
-    where: () => compiler.compile(asked, rows).where,
-    near: () => nearly(compiler.compile({ any: asked.any.filter(({ all }) => all.length > 1) }, rows).tests),
+    where: () => compiler.compile(conditions, rows).where,
+    near: () => nearly(compiler.compile({ any: conditions.any.filter(({ all }) => all.length > 1) }, rows).tests),
     parameters,
   });
-  const facts = asked.any.map(
+  const facts = conditions.any.map(
     ({ all }) => `json_build_array(${all.map((condition) => compiler.actual(condition, rows)).join(', ')})`,
   );
   // The rows of the page first; what they hold is read for these only.
@@ -165,7 +165,7 @@ type Why = ExplainedRow['why'] & Explained;
 export async function sizes(call: Call): Promise<{ id: string; total: number }[]> {
   const catalog = await loadCatalog(call);
   const live = [...catalog.audiences].filter(([, { is_archived }]) => !is_archived);
-  const found: { id: string; total: number }[] = [];
+  const audienceSizes: { id: string; total: number }[] = [];
   for (const entity of ['partners', 'contacts', 'opportunities'] as const) {
     const of = live.filter(([, audience]) => audience.entity === entity);
     if (of.length === 0) continue;
@@ -183,10 +183,10 @@ export async function sizes(call: Call): Promise<{ id: string; total: number }[]
     ]);
     const totals = JSON.parse(result![0]!) as number[];
     of.forEach(([id], index) => {
-      found.push({ id, total: totals[index]! });
+      audienceSizes.push({ id, total: totals[index]! });
     });
   }
-  return found;
+  return audienceSizes;
 }
 
 /** Which of these audiences each of these partners is in today: what depends on membership asks once for all. */
@@ -195,8 +195,8 @@ export async function memberships(
   audience_ids: readonly string[],
   partner_ids: readonly string[] | null,
 ): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
-  if (audience_ids.length === 0) return found;
+  const audiencesByRow = new Map<string, string[]>();
+  if (audience_ids.length === 0) return audiencesByRow;
   const catalog = await loadCatalog(call);
   const parameters = new Parameters(call.organization_id);
   const compiler = new Compiler(catalog, parameters);
@@ -206,7 +206,7 @@ export async function memberships(
     if (audience?.entity !== 'partners') return [];
     return [`case when ${compiler.compile(audience.conditions, rows).where} then ${parameters.add(id)}::text end`];
   });
-  if (parts.length === 0) return found;
+  if (parts.length === 0) return audiencesByRow;
   const only = partner_ids === null ? '' : `and m.id = any(${parameters.addAll(partner_ids)}::uuid[])`;
   const [result] = await call.tx.batch([
     {
@@ -251,7 +251,7 @@ export async function audiencesOf(call: Call, partner_id: string) {
       catalog,
     }).why,
   }));
-  return { found: told.filter(({ why }) => why.holds), others: told.filter(({ why }) => !why.holds).length };
+  return { audiences: told.filter(({ why }) => why.holds), others: told.filter(({ why }) => !why.holds).length };
 }
 
 /**
@@ -265,19 +265,19 @@ export async function actualValues(
   conditions: readonly Pick<Condition, 'field' | 'value'>[],
 ): Promise<(ActualValue | undefined)[]> {
   const { from, rows } = sources[entity];
-  const known = conditions.map(({ field }) => findFact(catalog, entity, field) !== undefined);
-  if (!known.includes(true)) return conditions.map(() => undefined);
+  const exists = conditions.map(({ field }) => findFact(catalog, entity, field) !== undefined);
+  if (!exists.includes(true)) return conditions.map(() => undefined);
   const parameters = new Parameters(call.organization_id);
   const compiler = new Compiler(catalog, parameters);
-  const values = conditions.map((condition, at) => (known[at] ? compiler.actual(condition, rows) : 'null::json'));
-  const [found] = await call.tx.batch([
+  const values = conditions.map((condition, at) => (exists[at] ? compiler.actual(condition, rows) : 'null::json'));
+  const [row] = await call.tx.batch([
     {
       text: `select json_build_array(${values.join(', ')})::text from ${from}
         where m.organization_id = $1::uuid and m.id = ${parameters.add(id)}::uuid`,
       values: parameters.values,
     },
   ]);
-  if (!found![0]) return conditions.map(() => undefined);
-  const read = JSON.parse(found![0]) as ActualValue[];
-  return read.map((value, at) => (known[at] ? value : undefined));
+  if (!row![0]) return conditions.map(() => undefined);
+  const read = JSON.parse(row![0]) as ActualValue[];
+  return read.map((value, at) => (exists[at] ? value : undefined));
 }

@@ -111,12 +111,12 @@ async function plant(call: Call): Promise<void> {
   };
   for (let number = 0; number < 40; number += 1) {
     const custom: Record<string, unknown> = {};
-    const known: Record<string, ActualValue> = { 'partner.custom.multi_select': [] };
+    const facts: Record<string, ActualValue> = { 'partner.custom.multi_select': [] };
     for (const type of Object.keys(fields) as (keyof typeof fields)[]) {
       if (chance() < 0.3) continue;
       const [written, seen] = valuesOf(type, chance);
       custom[type.toLowerCase()] = written;
-      known[`partner.custom.${type.toLowerCase()}${type === 'ADDRESS' ? '.city' : ''}`] = seen;
+      facts[`partner.custom.${type.toLowerCase()}${type === 'ADDRESS' ? '.city' : ''}`] = seen;
     }
     const type_id = chance() < 0.3 ? null : types[Math.floor(chance() * 3)]!;
     const country = chance() < 0.3 ? null : chance() < 0.5 ? 'DE' : 'FR';
@@ -125,7 +125,7 @@ async function plant(call: Call): Promise<void> {
     const joined_on = chance() < 0.3 ? null : chance() < 0.5 ? '2026-03-01' : '2025-03-16';
     const id = await samplePartner(call, { type_id, country, tags, joined_on, custom });
     partners.set(id, {
-      ...known,
+      ...facts,
       'partner.type': type_id,
       'partner.country': country,
       'partner.tag': tags,
@@ -136,11 +136,11 @@ async function plant(call: Call): Promise<void> {
     });
   }
   statuses = (await call.rows<{ id: string }>(sql`select id from partner_statuses`)).map(({ id }) => id);
-  for (const [id, known] of partners) {
+  for (const [id, facts] of partners) {
     // An active partner joined today unless a date is given.
-    await call.run(sql`update partners set joined_on = ${known['partner.joined_on'] ?? null} where id = ${id}`);
+    await call.run(sql`update partners set joined_on = ${facts['partner.joined_on'] ?? null} where id = ${id}`);
     const { status_id } = await call.one<{ status_id: string }>(sql`select status_id from partners where id = ${id}`);
-    known['partner.status'] = status_id;
+    facts['partner.status'] = status_id;
   }
 }
 
@@ -203,13 +203,13 @@ test('SQL and the evaluator agree on every partner and fact', async () => {
       fc.asyncProperty(anyWhen, async (conditions) => {
         const answer = await evaluateAudience(call, { entity: 'partners', conditions, count: 100 });
         // No row meets a condition on a field that does not exist, whatever its operator.
-        const asked = conditions.any.map(({ all }) => ({
+        const groups = conditions.any.map(({ all }) => ({
           all: all.map(
             (one): AnyCondition => (one.field === 'partner.nonsense' ? { field: one.field, op: 'eq' } : one),
           ),
         }));
-        const when = onDay({ any: asked }, call.today());
-        const expected = [...partners].filter(([, known]) => explain(when, ({ field }) => known[field]).holds);
+        const when = onDay({ any: groups }, call.today());
+        const expected = [...partners].filter(([, facts]) => explain(when, ({ field }) => facts[field]).holds);
         expect(answer.rows.map(({ id }) => id).sort()).toEqual(expected.map(([id]) => id).sort());
         expect(answer.total).toBe(expected.length);
         for (const { id, why } of answer.rows) {
@@ -218,8 +218,8 @@ test('SQL and the evaluator agree on every partner and fact', async () => {
             JSON.parse(JSON.stringify(explain(when, ({ field }) => partners.get(id)![field] ?? null))),
           );
         }
-        const near = [...partners].filter(([, known]) => {
-          const broken = when.any.map(({ all }) => all.filter((one) => !holds(one, known[one.field])).length);
+        const near = [...partners].filter(([, facts]) => {
+          const broken = when.any.map(({ all }) => all.filter((one) => !holds(one, facts[one.field])).length);
           return !broken.includes(0) && when.any.some(({ all }, at) => all.length > 1 && broken[at] === 1);
         });
         expect(answer.missed_total).toBe(near.length);

@@ -78,8 +78,8 @@ export const audienceRoutes = [
     params: IdParams,
     response: PartnerSees,
     run: async (call, { params }) => {
-      const { found, others } = await audiencesOf(call, params.id);
-      return { audiences: found, others, groups: await itemsSeenBy(call, params.id) };
+      const { audiences, others } = await audiencesOf(call, params.id);
+      return { audiences, others, groups: await itemsSeenBy(call, params.id) };
     },
   }),
 ];

@@ -52,11 +52,11 @@ export async function findPartnersMeeting(call: Call, when: AnyWhen): Promise<st
   const parameters = new Parameters(call.organization_id);
   const { from, rows } = sources.partners;
   const { where } = new Compiler(await loadCatalog(call), parameters).compile(when, rows);
-  const [found] = await call.tx.batch([
+  const [ids] = await call.tx.batch([
     {
       text: `select m.id::text from ${from} where m.organization_id = $1::uuid and m.archived_at is null and ${where}`,
       values: parameters.values,
     },
   ]);
-  return found!.map((id) => id!);
+  return ids!.map((id) => id!);
 }

@@ -8,15 +8,15 @@ import { audienceConditions } from './catalog.ts';
 /** @throws 409 while an active audience uses this field (or, if given, this value) */
 async function rejectWhileInConditions(call: Call, what: string, field: string, value?: string): Promise<void> {
   const asking = await audiencesAsking(call, field);
-  const found = asking.filter(
+  const usedBy = asking.filter(
     ({ conditions, is_live }) =>
       is_live &&
       audienceConditions(conditions).some((one) => asksFor(one, field) && (value === undefined || names(one, value))),
   );
-  if (found.length === 0) return;
-  const uses = found.map(({ id, name }) => ({ kind: 'Audience', name, to: `/audiences/show/${id}` }));
+  if (usedBy.length === 0) return;
+  const uses = usedBy.map(({ id, name }) => ({ kind: 'Audience', name, to: `/audiences/show/${id}` }));
   throw conflict(
-    `${what} is used by ${found.map(({ name }) => `the audience “${name}”`).join(', ')}. Change it there first.`,
+    `${what} is used by ${usedBy.map(({ name }) => `the audience “${name}”`).join(', ')}. Change it there first.`,
     {
       uses,
     },

@@ -37,7 +37,7 @@ export function Why({ when, why, specs, isWhole }: WhyProps) {
               <span>
                 <span className="only-for-readers">{holds ? 'Yes: ' : 'No: '}</span>
                 {sentence(conditionText(condition, specs, regionWriting))}
-                {found(condition, actual, specs)}
+                {actualText(condition, actual, specs)}
               </span>
             </li>
           );
@@ -54,7 +54,7 @@ function decisive({ groups }: ExplainedRow['why']): number {
 }
 
 /** The actual value, where the condition does not already imply it. */
-function found(
+function actualText(
   condition: AnyCondition,
   actual: Scalar | readonly Scalar[] | null,
   specs: readonly FieldSpec[],
@@ -65,8 +65,8 @@ function found(
   if (spec?.says) return '';
   if (values.length === 0) return condition.op === 'is_not_set' ? '' : ' – no value';
   const words = values.map((value) => valueText(value, spec, currency, regionWriting));
-  const asked = [condition.value ?? []].flat();
-  const isSaid = values.length === 1 && asked.length === 1 && asked[0] === values[0] && condition.op !== 'gte';
+  const expected = [condition.value ?? []].flat();
+  const isSaid = values.length === 1 && expected.length === 1 && expected[0] === values[0] && condition.op !== 'gte';
   return isSaid ? '' : ` – actual: ${words.slice(0, 6).join(', ')}${words.length > 6 ? ' …' : ''}`;
 }
 

@@ -32,8 +32,8 @@ export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
   const data = answer.data;
   const noun = nouns[entity];
   // An answer explains the conditions it was requested with; while newer ones are loading, it is marked as outdated.
-  const isOld = !isAsked || JSON.stringify(data?.asked.conditions) !== JSON.stringify(when);
-  const asked = data?.asked.conditions ?? when;
+  const isOld = !isAsked || JSON.stringify(data?.request.conditions) !== JSON.stringify(when);
+  const conditions = data?.request.conditions ?? when;
   return (
     <Card title="Members">
       <div className={css.column} aria-busy={answer.isFetching}>
@@ -58,7 +58,7 @@ export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
                 <span className={css.no}>{data.change.leaves} removed</span>
               </p>
             )}
-            <Rows rows={data.rows} when={asked} specs={specs} show={noun.show} />
+            <Rows rows={data.rows} when={conditions} specs={specs} show={noun.show} />
             {data.rows.length < data.total && count < 100 && (
               <Button size="small" onClick={() => setCount(Math.min(100, count + 40))}>
                 Show more
@@ -67,7 +67,7 @@ export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
             {data.missed_total > 0 && (
               <>
                 <h3>Near misses: {audienceCount(data.missed_total, entity)}</h3>
-                <Rows rows={data.missed} when={asked} specs={specs} show={noun.show} />
+                <Rows rows={data.missed} when={conditions} specs={specs} show={noun.show} />
               </>
             )}
           </div>
@@ -88,7 +88,7 @@ export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
                 <strong className={data.only.why.holds ? css.yes : css.no}>
                   {data.only.name} is {data.only.why.holds ? 'a member' : 'not a member'}
                 </strong>
-                <Why when={asked} why={data.only.why} specs={specs} isWhole />
+                <Why when={conditions} why={data.only.why} specs={specs} isWhole />
               </div>
             )}
           </div>

@@ -16,7 +16,7 @@ export function useVocabulary(entity: AudienceEntity) {
 }
 
 /** An answer with the question it is to: what is on the screen may have moved on. */
-type Answered = AudienceAnswer & { asked: AudienceRequest };
+type Answered = AudienceAnswer & { request: AudienceRequest };
 
 /** The live answer to conditions, asked again soon after the last change. */
 export function useAnswer(ask: AudienceRequest | null) {
@@ -24,8 +24,11 @@ export function useAnswer(ask: AudienceRequest | null) {
   return useQuery<Answered, ApiError>({
     queryKey: ['audiences', 'preview', settled],
     queryFn: async ({ signal }) => {
-      const asked = JSON.parse(settled!) as AudienceRequest;
-      return { ...(await api<AudienceAnswer>('audiences/preview', { method: 'POST', body: asked, signal })), asked };
+      const request = JSON.parse(settled!) as AudienceRequest;
+      return {
+        ...(await api<AudienceAnswer>('audiences/preview', { method: 'POST', body: request, signal })),
+        request,
+      };
     },
     enabled: settled !== null,
     placeholderData: keepPreviousData,

@@ -104,10 +104,10 @@ test('a partner manages only its own contacts', async () => {
   const [own, other] = [await partner(), await partner()];
   const foreign = await company.within((call) => sampleContact(call, { partner_id: other, tags: ['vip'] }));
   const user = await world.partnerUser(company, own, 'partner_member');
-  const made = await user.post<Contact>('/contacts', { first_name: 'Linus', email: 'linus@own.example' });
-  expect(made).toMatchObject({ partner_id: own, is_primary: true });
-  expect(made).not.toHaveProperty('tags');
-  expect(await user.get<Contact[]>('/contacts')).toMatchObject([{ id: made.id }]);
+  const contact = await user.post<Contact>('/contacts', { first_name: 'Linus', email: 'linus@own.example' });
+  expect(contact).toMatchObject({ partner_id: own, is_primary: true });
+  expect(contact).not.toHaveProperty('tags');
+  expect(await user.get<Contact[]>('/contacts')).toMatchObject([{ id: contact.id }]);
   expect((await user.request('GET', `/contacts/${foreign}`)).statusCode).toBe(404);
   expect((await user.request('PATCH', `/contacts/${foreign}`, { title: 'x' })).statusCode).toBe(404);
   expect((await user.request('POST', '/contacts', { first_name: 'Spy', partner_id: other })).statusCode).toBe(400);

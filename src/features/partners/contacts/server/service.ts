@@ -21,11 +21,11 @@ interface Somebody {
 
 /** The partner's contact with this address; made when there is none. @returns the id */
 export async function findOrCreateContact(call: Call, { partner_id, email, full_name }: Somebody): Promise<string> {
-  const found = await call.maybe<{ id: string }>(sql`
+  const existing = await call.maybe<{ id: string }>(sql`
     select id from contacts
     where organization_id = ${call.organization_id} and partner_id = ${partner_id} and email = ${email}
       and archived_at is null`);
-  if (found) return found.id;
+  if (existing) return existing.id;
   return createContact(call, { partner_id, email, ...contactNames(full_name?.trim() || mailboxOf(email)) });
 }
 
@@ -57,13 +57,13 @@ export async function linkContact(call: Call, id: string, user_id: string | null
  */
 export async function createOrCompleteContact(call: Call, input: ContactCreate & { email: string }): Promise<string> {
   const email = input.email.trim().toLowerCase();
-  const found = await call.maybe<{ id: string }>(sql`
+  const existing = await call.maybe<{ id: string }>(sql`
     select id from contacts
     where organization_id = ${call.organization_id} and email = ${email} and partner_id is not distinct
     from ${input.partner_id ?? null}
       and archived_at is null order by created_at, id limit 1 for update`);
-  if (!found) return createContact(call, { ...input, email });
-  const now = await readRow<Contact>(call, contacts, found.id);
+  if (!existing) return createContact(call, { ...input, email });
+  const now = await readRow<Contact>(call, contacts, existing.id);
   const { custom = {}, tags = [], partner_id: _, account_id, ...values } = input;
   const row = now as unknown as Record<string, unknown>;
   const patch: Record<string, unknown> = Object.fromEntries(
@@ -74,6 +74,6 @@ export async function createOrCompleteContact(call: Call, input: ContactCreate &
   if (account_id && !now.account_id && !now.partner_id) patch.account_id = account_id;
   const open = Object.entries(custom ?? {}).filter(([key]) => now.custom[key] === undefined);
   if (open.length > 0) patch.custom = Object.fromEntries(open);
-  if (Object.keys(patch).length > 0) await updateRow(call, contacts, found.id, patch);
-  return found.id;
+  if (Object.keys(patch).length > 0) await updateRow(call, contacts, existing.id, patch);
+  return existing.id;
 }

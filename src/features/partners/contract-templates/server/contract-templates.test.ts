@@ -101,8 +101,10 @@ describe('signers', () => {
 
   test('a removed signer takes its fields along', async () => {
     const { id, roles } = await create({ fields: [signature('partner'), signature('company')] });
-    const kept = (await change(id, { roles: roles.filter(({ key }) => key === 'partner') })).json<ContractTemplate>();
-    expect(kept.fields.map(({ key }) => key)).toEqual(['partner_here']);
+    const template = (
+      await change(id, { roles: roles.filter(({ key }) => key === 'partner') })
+    ).json<ContractTemplate>();
+    expect(template.fields.map(({ key }) => key)).toEqual(['partner_here']);
   });
 
   test('one of them is of the partner', async () => {

@@ -82,10 +82,10 @@ async function requireRow(
   id: string,
   noun: string,
 ): Promise<void> {
-  const found = await call.maybe(
+  const row = await call.maybe(
     sql`select id from ${sql.identifier(table)} where organization_id = ${call.organization_id} and id = ${id}`,
   );
-  if (!found) throw invalid({ terms: [`names an unknown ${noun}`] });
+  if (!row) throw invalid({ terms: [`names an unknown ${noun}`] });
 }
 
 /** Why a template cannot be published yet. */

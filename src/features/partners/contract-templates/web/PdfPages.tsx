@@ -11,12 +11,12 @@ export function PdfPages({ bytes }: { bytes: ArrayBuffer }) {
     let isGone = false;
     // The reader takes the bytes it is given, and this effect can run again.
     openPdf(bytes.slice(0)).then(
-      (made) => {
-        if (isGone) return made.close();
+      (opened) => {
+        if (isGone) return opened.close();
         setProblem(null);
         setPdf((former) => {
           former?.close();
-          return made;
+          return opened;
         });
       },
       (error: Error) => setProblem(error.message),

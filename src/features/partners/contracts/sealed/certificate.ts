@@ -60,10 +60,10 @@ function nameOf(subject: Element): string {
 function timeOf({ tag, content }: Element): Date {
   const text = String.fromCharCode(...content);
   const isShort = tag === tags.utcTime;
-  const found = /^(\d{2,4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/.exec(text);
-  if (!found || (!isShort && tag !== tags.generalizedTime) || text.length !== (isShort ? 13 : 15))
+  const match = /^(\d{2,4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/.exec(text);
+  if (!match || (!isShort && tag !== tags.generalizedTime) || text.length !== (isShort ? 13 : 15))
     throw new Error('time');
-  const [year, month, day, hour, minute, second] = found.slice(1).map(Number) as [
+  const [year, month, day, hour, minute, second] = match.slice(1).map(Number) as [
     number,
     number,
     number,

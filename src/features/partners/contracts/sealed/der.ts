@@ -73,11 +73,11 @@ export function decode(bytes: Uint8Array): Element {
 /** The elements of a sequence, set or context tag. @throws for another tag */
 export function children(element: Element | undefined, tag: number): Element[] {
   if (element?.tag !== tag) throw new Error('unexpected tag');
-  const found: Element[] = [];
+  const elements: Element[] = [];
   for (let rest = element.content; rest.length > 0; ) {
     const next = decode(rest);
-    found.push(next);
+    elements.push(next);
     rest = rest.subarray(next.bytes.length);
   }
-  return found;
+  return elements;
 }

@@ -75,20 +75,22 @@ export function readPdf(bytes: Uint8Array): PdfFile {
   const resolve = (value: PdfValue | undefined): PdfValue | undefined =>
     isReference(value) ? referred(value)?.value : value;
   const referred = (value: PdfValue | undefined): PdfObject | undefined => {
-    const found = isReference(value) ? objects.get(value.number) : undefined;
-    return found && isReference(value) && found.generation === value.generation ? found : undefined;
+    const object = isReference(value) ? objects.get(value.number) : undefined;
+    return object && isReference(value) && object.generation === value.generation ? object : undefined;
   };
   const dictionary = (value: PdfValue | undefined) => {
-    const found = resolve(value);
-    return found instanceof Map ? found : undefined;
+    const resolved = resolve(value);
+    return resolved instanceof Map ? resolved : undefined;
   };
   return {
     trailer,
     resolve,
     dictionary,
     stream: (value) => {
-      const found = referred(value);
-      return found?.stream && found.value instanceof Map ? { dictionary: found.value, bytes: found.stream } : undefined;
+      const object = referred(value);
+      return object?.stream && object.value instanceof Map
+        ? { dictionary: object.value, bytes: object.stream }
+        : undefined;
     },
     count: (key) => scanner.keys.get(key) ?? 0,
   };
@@ -144,9 +146,9 @@ class Scanner {
 
   /** @throws with the given reason unless the pattern matches here */
   take(pattern: RegExp, reason: string): string[] {
-    const found = this.#match(pattern);
-    if (!found) throw new Error(reason);
-    return found;
+    const match = this.#match(pattern);
+    if (!match) throw new Error(reason);
+    return match;
   }
 
   has(pattern: RegExp): boolean {
@@ -159,9 +161,9 @@ class Scanner {
 
   #match(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.at;
-    const found = pattern.exec(this.#text);
-    if (found) this.at = pattern.lastIndex;
-    return found;
+    const match = pattern.exec(this.#text);
+    if (match) this.at = pattern.lastIndex;
+    return match;
   }
 
   value(depth = 0): PdfValue {

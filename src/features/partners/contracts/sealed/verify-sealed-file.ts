@@ -123,8 +123,8 @@ function messageIn(digits: string): Uint8Array {
 /** `D:20261125222206Z` */
 function timeOf(value: PdfValue | undefined): Date | undefined {
   const text = value instanceof Object && 'kind' in value && value.kind === 'text' ? value.text : '';
-  const found = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/.exec(text);
-  return found ? new Date(`${found[1]}-${found[2]}-${found[3]}T${found[4]}:${found[5]}:${found[6]}Z`) : undefined;
+  const match = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/.exec(text);
+  return match ? new Date(`${match[1]}-${match[2]}-${match[3]}T${match[4]}:${match[5]}:${match[6]}Z`) : undefined;
 }
 
 async function checkEvidence(file: PdfFile, certificate: SealCertificate): Promise<Evidence> {

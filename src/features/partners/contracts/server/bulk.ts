@@ -56,9 +56,9 @@ export async function sendToMany(call: Call, input: BulkSend): Promise<BulkSent>
 
 async function chosenPartners(call: Call, { partner_ids = [], audience_id }: BulkSend): Promise<string[]> {
   if (!audience_id) return [...new Set(partner_ids)];
-  const found = await call.maybe(
+  const audience = await call.maybe(
     sql`select id from audiences where organization_id = ${call.organization_id} and id = ${audience_id}`,
   );
-  if (!found) throw notFound('This audience');
+  if (!audience) throw notFound('This audience');
   return [...new Set([...partner_ids, ...(await memberships(call, [audience_id], null)).keys()])];
 }

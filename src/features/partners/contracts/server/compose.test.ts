@@ -64,8 +64,8 @@ test('the PDF of a preview reads like the document that signers get', async () =
   };
   const seen = await file(input);
   expect(seen.headers['content-type']).toBe('application/pdf');
-  const made = await company.owner.post<Contract>('/contracts', { template_id, partner_id, ...input, send: true });
-  expect(made).toMatchObject({ status: 'sent', waits_for: 'Ana Kovač' });
+  const contract = await company.owner.post<Contract>('/contracts', { template_id, partner_id, ...input, send: true });
+  expect(contract).toMatchObject({ status: 'sent', waits_for: 'Ana Kovač' });
   const signers = signersOf(world);
   const sent = await signers.post('document', { token: await signers.tokenOf(input.signers[0]!.email) });
   const [before, after] = [await textOf(seen.rawPayload), await textOf(sent.rawPayload)];

@@ -36,8 +36,8 @@ export async function composed(call: Call, input: PreviewInput): Promise<Compose
     from organizations g where g.id = ${call.organization_id}`);
   const signers = await completeSigners(call, input, content.roles);
   const places = signers.flatMap(({ role, name, email }) => {
-    const known = content.roles.find(({ key }) => key === role);
-    return known ? [{ role_key: role, role_name: known.name, side: known.side, name, email }] : [];
+    const contentRole = content.roles.find(({ key }) => key === role);
+    return contentRole ? [{ role_key: role, role_name: contentRole.name, side: contentRole.side, name, email }] : [];
   });
   const effective_on = input.effective_on ?? null;
   const term_months = input.term_months === undefined ? content.term_months : input.term_months;
@@ -94,7 +94,7 @@ function existingFor(call: Call, partner_id: string, template_id: string): Promi
       where organization_id = ${call.organization_id} and partner_id = ${partner_id} and template_id = ${template_id}
         and status in ('draft', 'sent', 'partially_signed', 'awaiting_seal', 'completed', 'active', 'expiring')
       order by number desc limit 1`)
-    .then((found) => found ?? null);
+    .then((row) => row ?? null);
 }
 
 /** The document with the bytes of its uploaded PDF; read outside of the transaction. */

@@ -118,21 +118,21 @@ const told: readonly Told[][] = [
 async function signSome(story: DemoStory): Promise<void> {
   const { history, company } = story;
   const partners = story.get('partners').slice(0, company.hasExceptions ? told.length : 2);
-  const made = {} as Record<keyof typeof templates, string>;
+  const templateIds = {} as Record<keyof typeof templates, string>;
   for (const [key, template] of Object.entries(templates))
-    made[key as keyof typeof templates] = await history.on(history.day(0, -345), async (call) => {
+    templateIds[key as keyof typeof templates] = await history.on(history.day(0, -345), async (call) => {
       const id = await createTemplate(call, template);
       await takeTemplateStep.publish(call, id);
       return id;
     });
-  story.put('contractTemplates', made);
+  story.put('contractTemplates', templateIds);
   const [portal] = await history.kernel.system.unscoped((tx) =>
     tx.rows<{ email: string }>(sql`select email::text as email from identity.users where id = ${company.portal_user}`),
   );
   for (const [index, partner] of partners.entries())
     for (const one of told[index]!) {
       const email = index === 0 && portal ? portal.email : `signer${index}@${slugOf(partner.name)}.example`;
-      await tell(story, partner, made[one.template], one, email);
+      await tell(story, partner, templateIds[one.template], one, email);
     }
   // The terms of one signed contract are changed here, so that the report of differences has an entry.
   const changed = partners[1];
@@ -154,14 +154,14 @@ async function tell(
 ): Promise<void> {
   const day = (later: number) => history.day(0, Math.min(0, later - ago));
   const id = await history.on(day(0), async (call) => {
-    const made = await createContract(call, {
+    const contractId = await createContract(call, {
       partner_id,
       template_id,
       ...(terms && { terms }),
       signers: [{ role: 'partner', name: signer, email }],
     });
-    if (state !== 'draft') await takeContractStep.send(call, made);
-    return made;
+    if (state !== 'draft') await takeContractStep.send(call, contractId);
+    return contractId;
   });
   if (state === 'draft' || state === 'sent') return;
   if (state === 'voided') {

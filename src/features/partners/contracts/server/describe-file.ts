@@ -8,8 +8,8 @@ export const documentVerifier: FileVerifier = {
   summary: 'check a sealed contract',
   option: 'certificate',
   async check(bytes, trusted) {
-    const found = await verifySealedFile(bytes);
-    const { signer, details } = found;
+    const verification = await verifySealedFile(bytes);
+    const { signer, details } = verification;
     const lines = [
       ...(details
         ? [
@@ -25,6 +25,6 @@ export const documentVerifier: FileVerifier = {
       `File SHA-256 ${await sha256(bytes)}`,
       SIGNATURE_LEVEL,
     ];
-    return { ...judge(found, trusted), lines };
+    return { ...judge(verification, trusted), lines };
   },
 };

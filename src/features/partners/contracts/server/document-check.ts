@@ -18,13 +18,13 @@ const unknown: DocumentCheck = {
 
 /** Only a person who has the file knows its hash, and the answer holds nothing beyond the file's content. */
 export async function checkDocument(kernel: Kernel, sealed_sha256: string): Promise<DocumentCheck> {
-  const [found] = await kernel.system.unscoped((tx) =>
+  const [contract] = await kernel.system.unscoped((tx) =>
     tx.rows<{ id: string; organization_id: string; timezone: string }>(sql`
       select c.id, c.organization_id, o.timezone from contracts c join organizations o on o.id = c.organization_id
       where c.sealed_sha256 = ${sealed_sha256}`),
   );
-  if (!found || !(await kernel.flags.reaches(contractsFlag.key, found.organization_id))) return unknown;
-  return inSigningCompany(kernel, found, async (call) => {
+  if (!contract || !(await kernel.flags.reaches(contractsFlag.key, contract.organization_id))) return unknown;
+  return inSigningCompany(kernel, contract, async (call) => {
     const about = await call.one<Omit<DocumentCheck, 'is_genuine' | 'is_chain_intact'>>(sql`
       select c.id, c.title, g.name as company_name, coalesce(p.legal_name, p.name) as partner_name, c.completed_at,
         (select coalesce(json_agg(json_build_object('name', s.name, 'role', s.role_name, 'signed_at', s.signed_at)
@@ -32,8 +32,8 @@ export async function checkDocument(kernel: Kernel, sealed_sha256: string): Prom
          from contract_signings s where s.organization_id = ${call.organization_id} and s.contract_id = c.id) as signers
       from contracts c join organizations g on g.id = c.organization_id
       join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
-      where c.organization_id = ${call.organization_id} and c.id = ${found.id}`);
-    const { is_intact } = await trailOf(call, found.id);
+      where c.organization_id = ${call.organization_id} and c.id = ${contract.id}`);
+    const { is_intact } = await trailOf(call, contract.id);
     return { is_genuine: true, ...about, is_chain_intact: is_intact };
   });
 }

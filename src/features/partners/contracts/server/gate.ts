@@ -10,21 +10,21 @@ export const contractRequirement = defineGateRequirement({
   options: async () => kindOptions,
   phrase: (kind = 'contract') => `a signed ${kind === kind.toUpperCase() ? kind : kind.toLowerCase()}`,
   metBy: async (call, kind) => {
-    const found = await call.rows<{ partner_id: string }>(sql`
+    const rows = await call.rows<{ partner_id: string }>(sql`
       select distinct partner_id from contracts
       where organization_id = ${call.organization_id} and kind = ${kind}
         and status = any(${[...runningStatuses, 'awaiting_seal']})`);
-    return new Set(found.map(({ partner_id }) => partner_id));
+    return new Set(rows.map(({ partner_id }) => partner_id));
   },
   opened: async (call, partner_id, kind) => {
-    const found = await call.maybe<{ id: string }>(sql`
+    const contract = await call.maybe<{ id: string }>(sql`
       select id from contracts
       where organization_id = ${call.organization_id} and partner_id = ${partner_id} and kind = ${kind}
         and status = any(${[...openStatuses]})
       order by sent_at desc limit 1`);
     return (
-      found && {
-        link: `/partners/contracts/show/${found.id}`,
+      contract && {
+        link: `/partners/contracts/show/${contract.id}`,
         partner: 'Sign the contract',
         company: 'Open the contract',
       }

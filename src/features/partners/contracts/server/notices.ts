@@ -26,7 +26,7 @@ const dayText = (at: string | Date, timeZone: string) =>
 
 /** The facts by which a reader decides, as they are when the notice is written. */
 async function factsOf(call: Call, { id }: About): Promise<[string, string | null][]> {
-  const found = await call.one<{
+  const contract = await call.one<{
     kind: string;
     status: string;
     signers: number;
@@ -40,14 +40,14 @@ async function factsOf(call: Call, { id }: About): Promise<[string, string | nul
       string_agg(s.name, ', ' order by s.position) filter (where s.status in ('notified', 'opened')) as waiting
     from contracts c left join contract_signings s on s.organization_id = c.organization_id and s.contract_id = c.id
     where c.organization_id = ${call.organization_id} and c.id = ${id} group by c.id, c.organization_id`);
-  const isOpen = (openStatuses as readonly string[]).includes(found.status);
-  const isRunning = (runningStatuses as readonly string[]).includes(found.status);
+  const isOpen = (openStatuses as readonly string[]).includes(contract.status);
+  const isRunning = (runningStatuses as readonly string[]).includes(contract.status);
   return [
-    ['Document', kindOptions.find(({ value }) => value === found.kind)!.label],
-    ['Signatures', found.signers > 0 ? `${found.signed} of ${found.signers}` : null],
-    ['Waits for', isOpen && found.waiting ? oneLine(found.waiting, 300) : null],
-    ['Sign by', isOpen && found.expires_at ? dayText(found.expires_at, call.actor.timezone) : null],
-    ['Ends', isRunning && found.ends_on ? dayText(`${found.ends_on}T00:00:00Z`, 'UTC') : null],
+    ['Document', kindOptions.find(({ value }) => value === contract.kind)!.label],
+    ['Signatures', contract.signers > 0 ? `${contract.signed} of ${contract.signers}` : null],
+    ['Waits for', isOpen && contract.waiting ? oneLine(contract.waiting, 300) : null],
+    ['Sign by', isOpen && contract.expires_at ? dayText(contract.expires_at, call.actor.timezone) : null],
+    ['Ends', isRunning && contract.ends_on ? dayText(`${contract.ends_on}T00:00:00Z`, 'UTC') : null],
   ];
 }
 

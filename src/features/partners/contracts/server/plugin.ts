@@ -73,12 +73,12 @@ export function contractPlugin(api: FastifyInstance, kernel: Kernel): void {
       },
     },
     async (request, reply) => {
-      let found: Awaited<ReturnType<typeof composed>>;
+      let composition: Awaited<ReturnType<typeof composed>>;
       await within(kernel, request, async (call) => {
-        found = await composed(call, request.body);
+        composition = await composed(call, request.body);
         return {};
       });
-      const bytes = await contractFile(await withOriginal(kernel, found!), request.actor.organization_id);
+      const bytes = await contractFile(await withOriginal(kernel, composition!), request.actor.organization_id);
       return reply
         .type('application/pdf')
         .headers({ 'content-disposition': disposition('inline', 'preview.pdf'), 'cache-control': 'private, no-store' })

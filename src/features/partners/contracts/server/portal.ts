@@ -43,13 +43,13 @@ export async function contractsToSign(call: Call): Promise<ToSign> {
 }
 
 async function emailOf(call: Call): Promise<string> {
-  const found = await call.maybe<{ email: string }>(
+  const person = await call.maybe<{ email: string }>(
     call.actor.partner_id
       ? 'select email from partner_standings($1) where user_id = $2'
       : 'select email::text as email from people where organization_id = $1 and id = $2',
     [call.actor.partner_id ?? call.organization_id, call.actor.user_id],
   );
-  return found?.email.toLowerCase() ?? '';
+  return person?.email.toLowerCase() ?? '';
 }
 
 /** The signing address of the person who is signed in; the link in their email leads to the same place. */

@@ -38,11 +38,11 @@ export async function createContract(call: Call, input: ContractCreate): Promise
 }
 
 async function requireSamePartner(call: Call, contract_id: string, partner_id: string): Promise<void> {
-  const found = await call.maybe<{ partner_id: string }>(
+  const amended = await call.maybe<{ partner_id: string }>(
     sql`select partner_id from contracts where organization_id = ${call.organization_id} and id = ${contract_id}`,
   );
-  if (!found) throw notFound('The contract to amend');
-  if (found.partner_id !== partner_id) throw invalid({ amends_id: ['is a contract of another partner'] });
+  if (!amended) throw notFound('The contract to amend');
+  if (amended.partner_id !== partner_id) throw invalid({ amends_id: ['is a contract of another partner'] });
 }
 
 /** The partner's primary contact or a user of its portal; for the company, who prepares it. */
@@ -58,7 +58,7 @@ export async function completeSigners(
     company: await companySigner(call),
   };
   const used = new Set<string>();
-  const known = roles.flatMap(({ key, side }): SignerInput[] => {
+  const roleSigners = roles.flatMap(({ key, side }): SignerInput[] => {
     const given = signers.find(({ role }) => role === key);
     const person = guess[side];
     if (given) return [given];
@@ -66,7 +66,7 @@ export async function completeSigners(
     used.add(side);
     return [{ role: key, ...person }];
   });
-  return [...known, ...signers.filter(({ role }) => !roles.some(({ key }) => key === role))];
+  return [...roleSigners, ...signers.filter(({ role }) => !roles.some(({ key }) => key === role))];
 }
 
 type Person = Omit<SignerInput, 'role'>;

@@ -7,12 +7,12 @@ import { isId } from '#shared/ids.ts';
 const companyOf = async ({ system }: Kernel, params: unknown): Promise<string | null> => {
   const { id } = params as { id: string };
   if (!isId(id)) return null;
-  const [found] = await system.unscoped((tx) =>
+  const [contract] = await system.unscoped((tx) =>
     tx.rows<{ organization_id: string }>(
       sql`select organization_id from contracts where id = ${id} and sent_at is not null`,
     ),
   );
-  return found?.organization_id ?? null;
+  return contract?.organization_id ?? null;
 };
 
 /**

@@ -18,15 +18,15 @@ export const contractStarter = definePartnershipStarter({
     return id;
   },
   show: async (call, id) => {
-    const found = await call.maybe<{ title: string; status: ContractStatus; partners: string; own: string }>(sql`
+    const contract = await call.maybe<{ title: string; status: ContractStatus; partners: string; own: string }>(sql`
       select c.title, c.status,
         coalesce(string_agg(s.name, ', ' order by s.position) filter (where s.side = 'partner'), '') as partners,
         coalesce(string_agg(s.name, ', ' order by s.position) filter (where s.side = 'company'), '') as own
       from contracts c left join contract_signings s on s.organization_id = c.organization_id and s.contract_id = c.id
         and s.status in ('notified', 'opened') where c.organization_id = ${call.organization_id} and c.id = ${id}
         group by c.title, c.status`);
-    if (!found) return undefined;
-    const { title, status, partners, own } = found;
+    if (!contract) return undefined;
+    const { title, status, partners, own } = contract;
     const to = `/partners/contracts/show/${id}`;
     if (runningStatuses.includes(status) || status === 'awaiting_seal')
       return { title, state: 'done', detail: 'Signed by everybody.', to };

@@ -26,16 +26,16 @@ export async function requireOwnDistribution(
   id: string,
   partner_id: string,
 ): Promise<{ distributor_id: string }> {
-  const found = await call.maybe<{ distributor_id: string; status: string; category: string }>(sql`
+  const distribution = await call.maybe<{ distributor_id: string; status: string; category: string }>(sql`
     select d.distributor_id, d.status, s.category from distributions d
     join partners q on q.organization_id = d.organization_id and q.id = d.distributor_id
     join partner_statuses s on s.organization_id = q.organization_id and s.id = q.status_id
     where d.organization_id = ${call.organization_id} and d.id = ${id} and d.partner_id = ${partner_id}
       and d.status <> 'proposed'`);
-  if (!found) throw invalid({ distribution_id: ['This is not one of your distributors.'] });
-  if (found.status !== 'active')
+  if (!distribution) throw invalid({ distribution_id: ['This is not one of your distributors.'] });
+  if (distribution.status !== 'active')
     throw invalid({ distribution_id: ['The distribution has ended. Choose another distributor.'] });
-  if (found.category !== 'active')
+  if (distribution.category !== 'active')
     throw invalid({ distribution_id: ['This distributor is not active. Choose another one.'] });
-  return found;
+  return distribution;
 }

@@ -19,16 +19,16 @@ async function associate(story: DemoStory): Promise<void> {
   const ids = await history.on(history.today, async (call) => {
     const type_id = await createPartnerType(call, { name: 'Distributor', color: '#B45309', is_distributor: true });
     await updatePartner(call, distributor_id, { type_id });
-    const made: string[] = [];
+    const distributionIds: string[] = [];
     for (const { id } of resellers)
-      made.push(await createDistribution(call, { partner_id: id, distributor_id, is_default: true }));
+      distributionIds.push(await createDistribution(call, { partner_id: id, distributor_id, is_default: true }));
     // Technology partners in Europe are associated by a rule.
     await createDistributionRule(call, {
       distributor_id,
       type_id: story.get('partnerTypes')[3]!,
       region_id: story.get('partnerRegions').Europe!,
     });
-    return made;
+    return distributionIds;
   });
   story.put('distribution', { id: ids[0]!, partner_id: resellers[0]!.id, distributor_id });
 }

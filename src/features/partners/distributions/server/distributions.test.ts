@@ -31,9 +31,9 @@ const invite = (person: Person, domain: string, side = 'reseller') =>
   person.request('POST', '/distributions/invite', { side, domain });
 
 test('an invitation answers the same whether the website belongs to a partner', async () => {
-  const known = await reseller();
+  const existing = await reseller();
   const [hit, miss] = [
-    await invite(distributor.person, known.domain),
+    await invite(distributor.person, existing.domain),
     await invite(distributor.person, 'nobody-here.example'),
   ];
   expect([hit.statusCode, miss.statusCode]).toEqual([201, 201]);
@@ -41,10 +41,12 @@ test('an invitation answers the same whether the website belongs to a partner', 
     rest;
   expect(shape(hit.json())).toEqual(shape(miss.json()));
   expect(hit.json()).toMatchObject({ partner_id: null, partner_name: null, status: 'proposed' });
-  const found = await distributor.person.get<Row[]>(`/distributions?partner_id=${known.id}`);
-  expect(found).toEqual([]);
-  const asked = await known.person.get<DistributionForPartner[]>('/distributions');
-  expect(asked).toMatchObject([{ distributor_name: 'Dora Distributes', my_side: 'reseller', invited_domain: null }]);
+  const rows = await distributor.person.get<Row[]>(`/distributions?partner_id=${existing.id}`);
+  expect(rows).toEqual([]);
+  const proposals = await existing.person.get<DistributionForPartner[]>('/distributions');
+  expect(proposals).toMatchObject([
+    { distributor_name: 'Dora Distributes', my_side: 'reseller', invited_domain: null },
+  ]);
 });
 
 test('only the side that was asked accepts, and both then see each other', async () => {
@@ -105,18 +107,21 @@ test('a rule associates partners that match, and ends what no longer matches, an
 });
 
 test('merged partners keep one distribution with the same distributor', async () => {
-  const [kept, other] = await company.within(async (call) => [
+  const [survivor, other] = await company.within(async (call) => [
     { id: await samplePartner(call) },
     { id: await samplePartner(call) },
   ]);
   await company.within(async (call) => {
-    await sampleDistribution(call, { partner_id: kept.id, distributor_id: distributor.id });
+    await sampleDistribution(call, { partner_id: survivor.id, distributor_id: distributor.id });
     await sampleDistribution(call, { partner_id: other.id, distributor_id: distributor.id });
   });
-  const merged = await company.owner.request('POST', `/partners/${kept.id}/merge`, { other_id: other.id, take: [] });
+  const merged = await company.owner.request('POST', `/partners/${survivor.id}/merge`, {
+    other_id: other.id,
+    take: [],
+  });
   expect(merged.statusCode, merged.body).toBe(200);
   const active = await company.owner.get<Row[]>(
-    `/distributions?distributor_id=${distributor.id}&partner_id=${kept.id}&status=active`,
+    `/distributions?distributor_id=${distributor.id}&partner_id=${survivor.id}&status=active`,
   );
   expect(active).toHaveLength(1);
 });

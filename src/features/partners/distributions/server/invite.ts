@@ -52,7 +52,7 @@ export async function inviteOtherSide(call: Call, { side, domain, message }: Dis
 
 /** The only active partner with this website that fits the side and has no distribution with the caller yet. */
 async function matchOf(company: Call, key: string, side: DistributionInvitation['side'], own: string) {
-  const found = await company.rows<{ id: string }>(sql`
+  const matches = await company.rows<{ id: string }>(sql`
     select p.id from partners p
     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id and s.category = 'active'
     left join partner_types t on t.organization_id = p.organization_id and t.id = p.type_id
@@ -64,5 +64,5 @@ async function matchOf(company: Call, key: string, side: DistributionInvitation[
         and ((d.partner_id = p.id and d.distributor_id = ${own})
           or (d.partner_id = ${own} and d.distributor_id = p.id)))
     limit 2`);
-  return found.length === 1 ? found[0]!.id : null;
+  return matches.length === 1 ? matches[0]!.id : null;
 }

@@ -51,10 +51,10 @@ export async function sendDistributionNotice(call: Call, { id, occasion, by, not
     left join partners q on q.organization_id = d.organization_id and q.id = d.distributor_id
     where d.organization_id = ${call.organization_id} and d.id = ${id}`);
   if (!row) return;
-  const asked = row.proposed_by === 'distributor' ? 'reseller' : 'distributor';
+  const answeringSide = row.proposed_by === 'distributor' ? 'reseller' : 'distributor';
   const sides = (['distributor', 'reseller'] as const).filter((side) =>
     occasion === 'proposed'
-      ? side === asked
+      ? side === answeringSide
       : occasion === 'declined'
         ? side === row.proposed_by && by !== side
         : by !== side,

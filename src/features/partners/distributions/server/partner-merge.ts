@@ -1,8 +1,8 @@
 import { definePartnerMerge } from '#server/merge-and-erase/partner-merge.ts';
 
 /** Associations move to the kept partner; what both had with the same partner, and one between the two, ends. */
-export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
-  const values = [call.organization_id, other, kept, call.now()];
+export const onPartnerMerge = definePartnerMerge('then', async (call, survivor_id, other_id) => {
+  const values = [call.organization_id, other_id, survivor_id, call.now()];
   await call.run(
     `update distributions d set status = 'ended', is_default = false, ended_at = $4, end_cause = 'partners_merged'
      where d.organization_id = $1 and d.status <> 'ended' and (d.partner_id = $2 or d.distributor_id = $2)

@@ -49,29 +49,29 @@ export async function clearDefault(call: Call, partner_id: string, region_id: st
 
 /** @throws 422 unless the partner is active and its type distributes */
 export async function requireDistributor(call: Call, id: string, at: string): Promise<void> {
-  const found = await call.maybe<{ is_distributor: boolean; category: string }>(sql`
+  const partner = await call.maybe<{ is_distributor: boolean; category: string }>(sql`
     select coalesce(t.is_distributor, false) as is_distributor, s.category from partners p
     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
     left join partner_types t on t.organization_id = p.organization_id and t.id = p.type_id
     where p.organization_id = ${call.organization_id} and p.id = ${id} and p.archived_at is null`);
-  if (!found) throw invalid({ [at]: ['does not exist'] });
-  if (!found.is_distributor) throw invalid({ [at]: ['is not of a partner type that distributes'] });
-  if (found.category !== 'active') throw invalid({ [at]: ['is not an active partner'] });
+  if (!partner) throw invalid({ [at]: ['does not exist'] });
+  if (!partner.is_distributor) throw invalid({ [at]: ['is not of a partner type that distributes'] });
+  if (partner.category !== 'active') throw invalid({ [at]: ['is not an active partner'] });
 }
 
 async function requireLive(call: Call, id: string, at: string): Promise<void> {
-  const found = await call.maybe(
+  const partner = await call.maybe(
     sql`select from partners where organization_id = ${call.organization_id} and id = ${id} and archived_at is null`,
   );
-  if (!found) throw invalid({ [at]: ['does not exist'] });
+  if (!partner) throw invalid({ [at]: ['does not exist'] });
 }
 
 async function requireNew(call: Call, partner_id: string, distributor_id: string): Promise<void> {
-  const known = await call.maybe<{ id: string }>(sql`
+  const existing = await call.maybe<{ id: string }>(sql`
     select id from distributions
     where organization_id = ${call.organization_id} and partner_id = ${partner_id}
       and distributor_id = ${distributor_id} and status <> 'ended'`);
-  if (known) throw conflict('This reseller already has a distribution with this distributor.', { existing: known });
+  if (existing) throw conflict('This reseller already has a distribution with this distributor.', { existing });
 }
 
 type Side = 'company' | 'distributor' | 'reseller';

@@ -24,11 +24,11 @@ export const announcementJobs: Record<string, JobHandler> = {
 export const announcementSchedules: Schedule[] = [{ cron: '*/5 * * * *', task: 'partner_announcements.clock' }];
 
 async function dueBy(call: Call, status: string, column: 'starts_at' | 'ends_at'): Promise<string[]> {
-  const found = await call.rows<{ id: string }>(sql`
+  const rows = await call.rows<{ id: string }>(sql`
     select id from partner_announcements
     where organization_id = ${call.organization_id} and status = ${status} and archived_at is null
       and ${sql.raw(column)} <= ${call.now()} order by ${sql.raw(column)}, id`);
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** Without anyone to send it to, it tries again until its end. */
@@ -49,9 +49,9 @@ async function end(call: Call, id: string): Promise<void> {
 }
 
 async function notNotified(call: Call, id: string): Promise<string[]> {
-  const found = await call.rows<{ partner_id: string }>(sql`
+  const rows = await call.rows<{ partner_id: string }>(sql`
     select partner_id from partner_announcement_partners
     where organization_id = ${call.organization_id} and announcement_id = ${id}
       and notified_at is null order by partner_id`);
-  return found.map(({ partner_id }) => partner_id);
+  return rows.map(({ partner_id }) => partner_id);
 }

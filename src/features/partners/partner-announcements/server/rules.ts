@@ -39,8 +39,8 @@ export async function requireOver(_call: Call, { status }: PartnerAnnouncement):
 }
 
 async function requireAudience(call: Call, id: string): Promise<void> {
-  const found = await call.maybe(sql`
+  const audience = await call.maybe(sql`
     select from audiences
     where organization_id = ${call.organization_id} and id = ${id} and entity = 'partners' and archived_at is null`);
-  if (!found) throw invalid({ audience_id: ['is not an audience of partners'] });
+  if (!audience) throw invalid({ audience_id: ['is not an audience of partners'] });
 }

@@ -12,7 +12,7 @@ import { texts as t } from './texts.ts';
 /** One announcement, for those who come from the bell or an email. */
 export default function OwnAnnouncement() {
   const row = useOne<AnnouncementForPartner>('partner_announcements', useParam('id'));
-  return <Loaded query={row}>{(found) => <Screen row={found} />}</Loaded>;
+  return <Loaded query={row}>{(announcement) => <Screen row={announcement} />}</Loaded>;
 }
 
 function Screen({ row }: { row: AnnouncementForPartner }) {

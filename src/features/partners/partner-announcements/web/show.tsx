@@ -34,7 +34,7 @@ const labels = {
 
 export default function AnnouncementShow() {
   const row = useOne<PartnerAnnouncement>('partner_announcements', useParam('id'));
-  return <Loaded query={row}>{(found) => <Screen row={found} />}</Loaded>;
+  return <Loaded query={row}>{(announcement) => <Screen row={announcement} />}</Loaded>;
 }
 
 function Screen({ row }: { row: PartnerAnnouncement }) {

@@ -13,7 +13,7 @@ import type { Applicant } from '../schema.ts';
 import { enqueueApplication, receiveApplication } from './service.ts';
 
 const required = new Set(['partner.name', 'contact.full_name', 'contact.email']);
-const asked = [
+const fieldKeys = [
   'partner.name',
   'partner.website',
   'partner.country',
@@ -30,7 +30,7 @@ export const formPurposes = definePurpose({
   hasOwnPage: false,
   bindings: [
     ...[...bindingsOf('partner', 'Partner', partnerFields), ...contactBindings]
-      .filter(({ key }) => asked.includes(key))
+      .filter(({ key }) => fieldKeys.includes(key))
       .map((binding) => ({ ...binding, ...(required.has(binding.key) && { required: true }) })),
     { key: 'application.message', label: 'Application: Message', types: textTypes },
   ],

@@ -43,20 +43,21 @@ async function invitationNow(
   call: Call,
   { partner_id, email, contact_name }: PartnerApplication,
 ): Promise<StartedThing | undefined> {
-  const found = await call.maybe<{ accepted_at: string | null; is_expired: boolean }>(sql`
+  const invitation = await call.maybe<{ accepted_at: string | null; is_expired: boolean }>(sql`
     select accepted_at, expires_at <= ${call.now()} as is_expired from invitations
     where organization_id = ${call.organization_id} and partner_id = ${partner_id} and email = ${email}
       and revoked_at is null order by created_at desc limit 1`);
   const about = { key: 'invitation', to: `/partners/show/${partner_id}` };
-  if (!found)
+  if (!invitation)
     return {
       ...about,
       title: `Invite ${contact_name}`,
       state: 'next',
       detail: 'The applicant has no access to the portal yet.',
     };
-  if (found.accepted_at) return { ...about, title: `${contact_name} uses the portal`, state: 'done', detail: null };
-  return found.is_expired
+  if (invitation.accepted_at)
+    return { ...about, title: `${contact_name} uses the portal`, state: 'done', detail: null };
+  return invitation.is_expired
     ? { ...about, title: 'Invitation expired', state: 'next', detail: `Invite ${contact_name} again.` }
     : { ...about, title: `Invitation of ${contact_name}`, state: 'waits', detail: 'Sent, not accepted yet.' };
 }

@@ -56,8 +56,8 @@ async function within<T>(
   work: (call: Call, id: string) => Promise<T>,
 ): Promise<T> {
   return guess(kernel, { door: 'application', ip: request.ip }, async () => {
-    const found = await followed(kernel, applicationLinks, (request.body as Static<typeof Link>).token);
-    return forVisitor(kernel, request, found.organization_id, (call) => work(call, found.id));
+    const link = await followed(kernel, applicationLinks, (request.body as Static<typeof Link>).token);
+    return forVisitor(kernel, request, link.organization_id, (call) => work(call, link.id));
   });
 }
 

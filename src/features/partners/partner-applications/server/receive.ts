@@ -38,7 +38,7 @@ export async function receiveApplication(
 ): Promise<{ id: string; link: string }> {
   const repeated = await repetitionOf(call, page, applicant);
   if (repeated) throw repeated.refusal;
-  const found = await look(call, page, applicant, isConfirmed);
+  const findings = await look(call, page, applicant, isConfirmed);
   const id = newId();
   const due = addBusinessSeconds(call.now(), page.review_days * DAY_SECONDS, call.actor.timezone);
   await call.run(sql`
@@ -49,9 +49,9 @@ export async function receiveApplication(
     values (${id}, ${call.organization_id}, ${page.id}, ${submission_id}, 'new', ${applicant.company_name},
       ${applicant.contact_name}, ${applicant.email}, ${applicant.phone ?? null}, ${applicant.website ?? null},
       ${hostOf(applicant.website ?? '') ?? domainKey(applicant.email)}, ${domainOf(applicant)},
-      ${applicant.country ?? null}, ${applicant.message ?? null}, ${JSON.stringify(riskFlags(applicant, found))},
-      ${JSON.stringify(ruleResults(applicant, found))}, ${page.owner_user_id}, ${due},
-      ${isConfirmed ? call.now() : null}, ${found.partnerOfMailbox?.id ?? null}, ${call.now()})`);
+      ${applicant.country ?? null}, ${applicant.message ?? null}, ${JSON.stringify(riskFlags(applicant, findings))},
+      ${JSON.stringify(ruleResults(applicant, findings))}, ${page.owner_user_id}, ${due},
+      ${isConfirmed ? call.now() : null}, ${findings.partnerOfMailbox?.id ?? null}, ${call.now()})`);
   const application = await readApplication(call, id);
   await mailReceipt(call, application);
   if (!isConfirmed || !(await approveApplicationAutomatically(call, id))) await tellReviewers(call, application);
@@ -91,12 +91,12 @@ export async function confirmAddress(call: Call, id: string): Promise<void> {
   if (application.confirmed_at) return;
   const page = await call.one<{ countries: string[] }>(sql`
     select countries from partner_pages where organization_id = ${call.organization_id} and id = ${application.page_id}`);
-  const found = await look(call, page, application, true, id);
+  const findings = await look(call, page, application, true, id);
   await call.run(sql`
     update partner_applications
-    set confirmed_at = ${call.now()}, rules = ${JSON.stringify(ruleResults(application, found))},
-      flags = ${JSON.stringify(riskFlags(application, found))},
-      matched_partner_id = ${found.partnerOfMailbox?.id ?? null}
+    set confirmed_at = ${call.now()}, rules = ${JSON.stringify(ruleResults(application, findings))},
+      flags = ${JSON.stringify(riskFlags(application, findings))},
+      matched_partner_id = ${findings.partnerOfMailbox?.id ?? null}
     where organization_id = ${call.organization_id} and id = ${id}`);
   await approveApplicationAutomatically(call, id);
 }

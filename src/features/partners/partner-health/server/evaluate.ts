@@ -15,7 +15,7 @@ const ranks: readonly HealthLevel[] = ['poor', 'fair', 'good'];
 export const levelOf = (score: number): HealthLevel => (score >= GOOD ? 'good' : score >= FAIR ? 'fair' : 'poor');
 const isLower = (level: HealthLevel, than: HealthLevel) => ranks.indexOf(level) < ranks.indexOf(than);
 
-interface Known {
+interface Former {
   level: HealthLevel;
   dropped_on: string | null;
   dropped_from: HealthLevel | null;
@@ -26,7 +26,7 @@ interface Read {
   id: string;
   name: string;
   owner_user_id: string | null;
-  known: Known | null;
+  former: Former | null;
   /** By signal: its points, null if it does not apply, and its values. */
   signals: Record<string, { points: number | null } & FactRow>;
 }
@@ -41,7 +41,7 @@ function readSignals(call: Call, ids: readonly string[] | undefined): Promise<Re
   return call.rows<Read>(
     `select p.id, p.name, p.owner_user_id,
        (select to_jsonb(k) from (select h.level, h.dropped_on, h.dropped_from, h.acknowledged_at from partner_health h
-         where h.organization_id = p.organization_id and h.partner_id = p.id) k) as known,
+         where h.organization_id = p.organization_id and h.partner_id = p.id) k) as former,
        jsonb_build_object(${signals.join(', ')}) as signals
      from partners p
      join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id and s.category = 'active'
@@ -72,19 +72,19 @@ export async function evaluateHealth(call: Call, ids?: readonly string[]): Promi
     if (weight === 0) continue;
     const score = Math.round(reasons.reduce((sum, reason) => sum + reason.points * reason.weight, 0) / weight);
     const level = levelOf(score);
-    const { known } = read;
-    const isDrop = known !== null && isLower(level, known.level);
-    const isOver = known?.dropped_from && !isLower(level, known.dropped_from);
+    const { former } = read;
+    const isDrop = former !== null && isLower(level, former.level);
+    const isOver = former?.dropped_from && !isLower(level, former.dropped_from);
     if (isDrop) {
       const [weakest] = reasons;
       const reason = plainSentence(weakest!.text, { money: () => '', day: (day) => day });
-      dropped.push({ read, level, from: known.level, reason });
+      dropped.push({ read, level, from: former.level, reason });
     }
     const [on, from, acknowledged] = isDrop
-      ? [call.today(), known.level, null]
-      : isOver || !known
+      ? [call.today(), former.level, null]
+      : isOver || !former
         ? [null, null, null]
-        : [known.dropped_on, known.dropped_from, known.acknowledged_at];
+        : [former.dropped_on, former.dropped_from, former.acknowledged_at];
     await call.run(sql`
       insert into partner_health (organization_id, partner_id, score, level, reasons, dropped_on, dropped_from,
         acknowledged_at, evaluated_at)

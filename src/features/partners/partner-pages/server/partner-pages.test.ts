@@ -41,8 +41,8 @@ const answers = {
 const send = ({ id, form_id }: PartnerPage, more: object = {}) =>
   visitorIn(world).fill(form_id, { ...answers, ...more }, { context: { page_id: id } });
 const work = () => runWaiting(world, receivingJobs);
-async function apply(made: PartnerPage, more: object = {}) {
-  const sent = await send(made, more);
+async function apply(signUpPage: PartnerPage, more: object = {}) {
+  const sent = await send(signUpPage, more);
   await work();
   return sent;
 }
@@ -90,13 +90,13 @@ test('markup in texts is shown as text', async () => {
 });
 
 test('a submission becomes an application, and the funnel counts each step', async () => {
-  const made = await page();
-  await visit(made.id);
-  await visit(made.id);
+  const signUpPage = await page();
+  await visit(signUpPage.id);
+  await visit(signUpPage.id);
   expect(
-    (await world.app.inject({ method: 'POST', url: `/api/public/partner_pages/${made.id}/starts` })).statusCode,
+    (await world.app.inject({ method: 'POST', url: `/api/public/partner_pages/${signUpPage.id}/starts` })).statusCode,
   ).toBe(204);
-  const sent = await apply(made);
+  const sent = await apply(signUpPage);
   expect(sent.statusCode).toBe(201);
   // The link goes to the address only, until it is confirmed.
   expect(sent.json()).toMatchObject({ status_link: null });
@@ -105,10 +105,10 @@ test('a submission becomes an application, and the funnel counts each step', asy
     company_name: 'Cobalt',
     contact_name: 'Mia Berg',
     country: 'US',
-    page_id: made.id,
+    page_id: signUpPage.id,
   });
   await company.owner.post(`/partner_applications/${application!.id}/approve`, {});
-  expect(await read(made.id)).toMatchObject({
+  expect(await read(signUpPage.id)).toMatchObject({
     views: 2,
     starts: 1,
     submissions: 1,
@@ -119,15 +119,15 @@ test('a submission becomes an application, and the funnel counts each step', asy
 });
 
 test('the answer to an application is the same for a stranger, an applicant, a rejected one and a partner', async () => {
-  const made = await page({ reapply_days: null });
+  const signUpPage = await page({ reapply_days: null });
   await company.owner.post('/partners', { name: 'Known', domain: 'known.example' });
-  await apply(made, { email: 'open@cobalt.example' });
-  await apply(made, { email: 'rejected@cobalt.example' });
+  await apply(signUpPage, { email: 'open@cobalt.example' });
+  await apply(signUpPage, { email: 'rejected@cobalt.example' });
   const rejected = (await applications()).find(({ email }) => email.startsWith('rejected'))!;
   await company.owner.post(`/partner_applications/${rejected.id}/reject`, { reason_code: 'not_a_fit' });
   const shown = [];
   for (const email of ['new@nobody.example', 'open@cobalt.example', 'rejected@cobalt.example', 'x@known.example']) {
-    const { statusCode, body } = await send(made, { email, website: 'https://known.example' });
+    const { statusCode, body } = await send(signUpPage, { email, website: 'https://known.example' });
     // The answer is sent before any lookup, so its time reveals nothing either.
     expect(await company.owner.get(`/partner_applications?email=${email}&status=pending_review`)).toHaveLength(
       email.startsWith('open') ? 1 : 0,
@@ -147,34 +147,36 @@ test('the answer to an application is the same for a stranger, an applicant, a r
 });
 
 test('repeated applications send one email an hour to the mailbox', async () => {
-  const made = await page();
+  const signUpPage = await page();
   const email = 'often@cobalt.example';
-  for (let at = 0; at < 4; at += 1) await apply(made, { email });
+  for (let at = 0; at < 4; at += 1) await apply(signUpPage, { email });
   expect(await allMailedTo(world.kernel, email)).toHaveLength(2);
 });
 
 test('an application sends one email to each reviewer, although the form names a reviewer as recipient', async () => {
-  const made = await page();
+  const signUpPage = await page();
   const colleague = await company.member('partner_manager');
-  await company.owner.patch(`/forms/${made.form_id}`, { recipient_ids: [company.owner.user_id, colleague.user_id] });
+  await company.owner.patch(`/forms/${signUpPage.form_id}`, {
+    recipient_ids: [company.owner.user_id, colleague.user_id],
+  });
   const looker = await company.member('finance');
-  await apply(made);
+  await apply(signUpPage);
   for (const { email } of [company.owner, colleague])
     expect((await allMailedTo(world.kernel, email)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Cobalt applied to become a partner'),
     ]);
   expect(await allMailedTo(world.kernel, looker.email)).toEqual([]);
   // A team member who does not review gets the email about the submission.
-  await company.owner.patch(`/forms/${made.form_id}`, { recipient_ids: [looker.user_id] });
-  await apply(made, { email: 'second@cobalt.example' });
+  await company.owner.patch(`/forms/${signUpPage.form_id}`, { recipient_ids: [looker.user_id] });
+  await apply(signUpPage, { email: 'second@cobalt.example' });
   expect((await allMailedTo(world.kernel, looker.email)).map(({ subject }) => subject)).toEqual([
     'New submission: Sign-up: application',
   ]);
 });
 
 test('a job that runs twice makes one application', async () => {
-  const made = await page();
-  await send(made);
+  const signUpPage = await page();
+  await send(signUpPage);
   const handler = receivingJobs['partner-applications.receive']!;
   await runWaiting(world, {
     'partner-applications.receive': async (job, payload) => {
@@ -193,31 +195,31 @@ test('a closed page, and one that is not open yet, explain themselves and take n
     409,
     'This sign-up page takes no applications at the moment.',
   ]);
-  const made = await page();
-  await company.owner.post(`/partner_pages/${made.id}/close`);
-  expect((await visit(made.id)).body).toContain('takes no applications at the moment');
-  expect((await apply(made)).statusCode).toBe(409);
+  const signUpPage = await page();
+  await company.owner.post(`/partner_pages/${signUpPage.id}/close`);
+  expect((await visit(signUpPage.id)).body).toContain('takes no applications at the moment');
+  expect((await apply(signUpPage)).statusCode).toBe(409);
 });
 
 test('a form that was opened before the page closed is refused too, and nothing is kept', async () => {
-  const made = await page();
+  const signUpPage = await page();
   const visitor = visitorIn(world);
-  const { ticket } = await visitor.open(made.form_id);
+  const { ticket } = await visitor.open(signUpPage.form_id);
   world.clock.advance(5_000);
-  await company.owner.post(`/partner_pages/${made.id}/close`);
-  const sent = await visitor.request('POST', `${made.form_id}/submissions`, {
+  await company.owner.post(`/partner_pages/${signUpPage.id}/close`);
+  const sent = await visitor.request('POST', `${signUpPage.form_id}/submissions`, {
     ticket,
     answers,
-    context: { page_id: made.id },
+    context: { page_id: signUpPage.id },
   });
   expect(sent.statusCode).toBe(409);
   expect(await company.owner.get('/form_submissions')).toEqual([]);
 });
 
 test('a page cannot be published with an unpublished form', async () => {
-  const made = await page();
-  await company.owner.post(`/forms/${made.form_id}/unpublish`);
-  const answer = await company.owner.request('POST', `/partner_pages/${made.id}/publish`);
+  const signUpPage = await page();
+  await company.owner.post(`/forms/${signUpPage.form_id}/unpublish`);
+  const answer = await company.owner.request('POST', `/partner_pages/${signUpPage.id}/publish`);
   expect([answer.statusCode, answer.json().errors]).toEqual([409, { form_id: ['must be a published form'] }]);
 });
 
@@ -239,12 +241,12 @@ test('a page refuses forms of other purposes and days in the wrong order', async
 });
 
 test('a submission that names the page of another company is refused', async () => {
-  const made = await page();
+  const signUpPage = await page();
   const other = await world.company('Other');
   const foreign = await other.owner.post<PartnerPage>('/partner_pages', { name: 'B', headline: 'B' });
-  const sent = await visitorIn(world).fill(made.form_id, answers, { context: { page_id: foreign.id } });
+  const sent = await visitorIn(world).fill(signUpPage.form_id, answers, { context: { page_id: foreign.id } });
   expect(sent.statusCode).toBe(409);
-  expect((await other.owner.request('GET', `/partner_pages/${made.id}`)).statusCode).toBe(404);
+  expect((await other.owner.request('GET', `/partner_pages/${signUpPage.id}`)).statusCode).toBe(404);
 });
 
 test('partners do not see sign-up pages', async () => {

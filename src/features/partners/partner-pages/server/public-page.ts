@@ -15,11 +15,11 @@ export const signupPage: PublicPage = {
   load: async (kernel, request) => {
     const { id } = request.params as { id: string };
     if (!isId(id)) return null;
-    const [found] = await kernel.system.unscoped((tx) =>
+    const [row] = await kernel.system.unscoped((tx) =>
       tx.rows<{ organization_id: string }>(sql`select organization_id from partner_pages where id = ${id}`),
     );
-    if (!found) return null;
-    const { organization_id } = found;
+    if (!row) return null;
+    const { organization_id } = row;
     const page = await forVisitor(kernel, request, organization_id, (call) => openPartnerPage(call, id));
     if (!page) return null;
     const form = page.isOpen ? await openForm(kernel, page.form_id) : null;

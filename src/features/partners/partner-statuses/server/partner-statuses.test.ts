@@ -41,12 +41,12 @@ test('replaces the default status', async () => {
 
 test('keeps one default with concurrent changes', async () => {
   const owner = await fresh();
-  const made = [];
+  const statuses = [];
   for (const name of ['A', 'B', 'C', 'D']) {
-    made.push(await owner.post<PartnerStatus>('/partner_statuses', { name, category: 'active' }));
+    statuses.push(await owner.post<PartnerStatus>('/partner_statuses', { name, category: 'active' }));
   }
   const answers = await Promise.all(
-    made.map(({ id }) => owner.request('PATCH', `/partner_statuses/${id}`, { is_default: true })),
+    statuses.map(({ id }) => owner.request('PATCH', `/partner_statuses/${id}`, { is_default: true })),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   expect(await defaults(owner)).toHaveLength(1);
@@ -54,10 +54,10 @@ test('keeps one default with concurrent changes', async () => {
 
 test('keeps all statuses created concurrently, with one default', async () => {
   const owner = await fresh();
-  const made = await Promise.all(
+  const creations = await Promise.all(
     ['A', 'B', 'C', 'D'].map((name) => owner.request('POST', '/partner_statuses', { name, category: 'active' })),
   );
-  expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+  expect(creations.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
   expect(await defaults(owner)).toHaveLength(1);
 });
 
@@ -93,12 +93,15 @@ test('does not change the category of a status in use', async () => {
 
 test('adds new entries at the end and renumbers a reordered list from 1', async () => {
   const owner = await fresh();
-  const made = [];
+  const statuses = [];
   for (const name of ['A', 'B', 'C']) {
-    made.push(await owner.post<PartnerStatus>('/partner_statuses', { name, category: 'active' }));
+    statuses.push(await owner.post<PartnerStatus>('/partner_statuses', { name, category: 'active' }));
   }
-  expect(made.map(({ order }) => order)).toEqual([1, 2, 3]);
-  const updates = [made[2]!, made[0]!, made[1]!].map(({ id }, index) => ({ id, values: { order: index + 1 } }));
+  expect(statuses.map(({ order }) => order)).toEqual([1, 2, 3]);
+  const updates = [statuses[2]!, statuses[0]!, statuses[1]!].map(({ id }, index) => ({
+    id,
+    values: { order: index + 1 },
+  }));
   await owner.patch('/partner_statuses/0', { updates });
   const list = await owner.get<PartnerStatus[]>('/partner_statuses');
   expect(list.map(({ name }) => name)).toEqual(['C', 'A', 'B']);

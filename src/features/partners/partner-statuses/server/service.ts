@@ -37,8 +37,8 @@ export function defaultPartnerStatus(call: Call): Promise<PartnerStatus> {
 
 /** The company's first status of this category; made when it has none. */
 export async function partnerStatusByCategory(call: Call, category: PartnerCategory): Promise<PartnerStatus> {
-  const found = await firstOf(call, category);
-  if (found) return found;
+  const existing = await firstOf(call, category);
+  if (existing) return existing;
   const { name, color } = usual.findLast((status) => status.category === category)!;
   await createRow(call, partnerStatuses, { name, color, category });
   return (await firstOf(call, category))!;

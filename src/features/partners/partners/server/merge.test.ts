@@ -41,7 +41,7 @@ const nothing = {
 
 test('gives the kept partner the chosen values, the tags of both and everything still open', async () => {
   const tier = await company.owner.post<{ id: string }>('/partner_tiers', { name: 'Gold' });
-  const kept = await make({ name: 'Northwind', city: 'Bonn', tags: ['north'], external_ref: 'crm-1' });
+  const survivor = await make({ name: 'Northwind', city: 'Bonn', tags: ['north'], external_ref: 'crm-1' });
   const other = await make({
     name: 'Northwind GmbH',
     legal_name: 'Northwind GmbH',
@@ -59,14 +59,14 @@ test('gives the kept partner the chosen values, the tags of both and everything 
     await sampleDocument(call, { partner_id: other });
     await sampleInvitation(call, { partner_id: other, role: 'partner_admin', email: 'new@northwind.example' });
   });
-  const preview = await company.owner.post(`/partners/${kept}/merge/preview`, { other_id: other, take: [] });
+  const preview = await company.owner.post(`/partners/${survivor}/merge/preview`, { other_id: other, take: [] });
   const expected = { ...nothing, opportunities: 1, contacts: 2, documents: 1, invitations: 1, partners: 1 };
   expect(preview).toMatchObject({ refusal: null, merged: expected });
   // A trial leaves nothing.
   expect(await read(other)).toMatchObject({ archived_at: null, merged_into_id: null, open_deals: 1, row_version: 1 });
 
-  expect(await merge(kept, other, ['name', 'external_ref'])).toMatchObject(expected);
-  expect(await read(kept)).toMatchObject({
+  expect(await merge(survivor, other, ['name', 'external_ref'])).toMatchObject(expected);
+  expect(await read(survivor)).toMatchObject({
     name: 'Northwind GmbH',
     legal_name: 'Northwind GmbH',
     domain: 'northwind.example',
@@ -79,12 +79,12 @@ test('gives the kept partner the chosen values, the tags of both and everything 
     open_deals: 1,
     merged_ids: [other],
   });
-  expect(await read(daughter)).toMatchObject({ parent_partner_id: kept, referred_by_partner_id: kept });
+  expect(await read(daughter)).toMatchObject({ parent_partner_id: survivor, referred_by_partner_id: survivor });
   const given = await read(other);
-  expect(given).toMatchObject({ merged_into_id: kept, merged_into_name: 'Northwind GmbH', external_ref: null });
+  expect(given).toMatchObject({ merged_into_id: survivor, merged_into_name: 'Northwind GmbH', external_ref: null });
   expect(given).toMatchObject({ tier_id: tier.id, open_deals: 0 });
   expect(given.archived_at).not.toBeNull();
-  for (const id of [kept, other]) {
+  for (const id of [survivor, other]) {
     const [event] = await company.owner.get<{ reason: string }[]>(
       `/audit_events?ref_table=partners&ref_id=${id}&_end=1`,
     );
@@ -93,37 +93,37 @@ test('gives the kept partner the chosen values, the tags of both and everything 
   const [told] = await company.within((call) =>
     call.rows<{ payload: object }>(sql`
       select payload from outbox_events
-      where organization_id = ${call.organization_id} and topic = 'partners.merged' and ref_id = ${kept}`),
+      where organization_id = ${call.organization_id} and topic = 'partners.merged' and ref_id = ${survivor}`),
   );
   expect(told!.payload).toEqual({ merged_id: other });
 });
 
 test('ignores a repeated merge and rejects a merge into another partner', async () => {
-  const [kept, other, third] = [await make(), await make(), await make()];
-  await merge(kept, other);
-  const before = await read(kept);
-  expect(await merge(kept, other)).toMatchObject(nothing);
-  expect(await read(kept)).toEqual(before);
+  const [survivor, other, third] = [await make(), await make(), await make()];
+  await merge(survivor, other);
+  const before = await read(survivor);
+  expect(await merge(survivor, other)).toMatchObject(nothing);
+  expect(await read(survivor)).toEqual(before);
   expect((await refusal(third, other)).code).toBe(409);
 });
 
 test('adds up the shares of both partners in open deals and keeps the split of won deals', async () => {
-  const [kept, other, third] = [await make(), await make(), await make()];
+  const [survivor, other, third] = [await make(), await make(), await make()];
   const parts = [
     { partner_id: other, role: 'source' as const, weight: 2 },
-    { partner_id: kept, role: 'source' as const, weight: 3 },
+    { partner_id: survivor, role: 'source' as const, weight: 3 },
     { partner_id: third, role: 'influence' as const },
     { partner_id: other, role: 'services' as const, status: 'proposed' as const },
   ];
   const deals = await company.within(async (call) => {
-    const made = [await sampleOpportunity(call), await sampleOpportunity(call)];
-    for (const id of made) await replaceSplit(call, id, { participants: parts });
-    return made;
+    const dealIds = [await sampleOpportunity(call), await sampleOpportunity(call)];
+    for (const id of dealIds) await replaceSplit(call, id, { participants: parts });
+    return dealIds;
   });
   const [open, won] = deals as [string, string];
   const closed = await company.owner.request('POST', `/opportunities/${won}/move`, await wonStage(won));
   expect(closed.statusCode, closed.body).toBe(200);
-  const merged = await merge(kept, other);
+  const merged = await merge(survivor, other);
   expect(merged).toMatchObject({ opportunities: 1, kept_as_history: { won_deals: 1 } });
   const splitOf = async (id: string) =>
     (
@@ -132,29 +132,29 @@ test('adds up the shares of both partners in open deals and keeps the split of w
       )
     ).map(({ partner_id, role, weight, status }) => [partner_id, role, weight, status]);
   expect(await splitOf(open)).toEqual([
-    [kept, 'source', 5, 'confirmed'],
+    [survivor, 'source', 5, 'confirmed'],
     [third, 'influence', 1, 'confirmed'],
-    [kept, 'services', 1, 'proposed'],
+    [survivor, 'services', 1, 'proposed'],
   ]);
   expect(await splitOf(won)).toEqual([
     [other, 'source', 2, 'confirmed'],
-    [kept, 'source', 3, 'confirmed'],
+    [survivor, 'source', 3, 'confirmed'],
     [third, 'influence', 1, 'confirmed'],
     [other, 'services', 1, 'proposed'],
   ]);
 });
 
 test('merges contacts of both partners and keeps one primary contact', async () => {
-  const [kept, other] = [await make(), await make()];
+  const [survivor, other] = [await make(), await make()];
   await company.within(async (call) => {
-    await sampleContact(call, { partner_id: kept, email: 'nora@x.example', is_primary: true });
+    await sampleContact(call, { partner_id: survivor, email: 'nora@x.example', is_primary: true });
     const double = await sampleContact(call, { partner_id: other, email: 'nora@x.example', is_primary: true });
     await sampleContact(call, { partner_id: other, email: 'otto@x.example' });
     await sampleDocument(call, { contact_id: double });
   });
-  await merge(kept, other);
+  await merge(survivor, other);
   const people = await company.owner.get<{ id: string; email: string; is_primary: boolean }[]>(
-    `/contacts?partner_id=${kept}&_sort=email`,
+    `/contacts?partner_id=${survivor}&_sort=email`,
   );
   expect(people.map(({ email, is_primary }) => [email, is_primary])).toEqual([
     ['nora@x.example', true],
@@ -164,33 +164,33 @@ test('merges contacts of both partners and keeps one primary contact', async () 
 });
 
 test('does not move users who sign in and does not merge two organizations', async () => {
-  const [kept, other] = [await make({ name: 'Plain' }), await make({ name: 'Joined' })];
+  const [survivor, other] = [await make({ name: 'Plain' }), await make({ name: 'Joined' })];
   await world.partnerUser(company, other);
   const named = 'Keep Joined and merge Plain into it.';
-  expect(await refusal(kept, other)).toMatchObject({ code: 409, message: expect.stringContaining(named) });
-  const preview = await company.owner.post(`/partners/${kept}/merge/preview`, { other_id: other, take: [] });
+  expect(await refusal(survivor, other)).toMatchObject({ code: 409, message: expect.stringContaining(named) });
+  const preview = await company.owner.post(`/partners/${survivor}/merge/preview`, { other_id: other, take: [] });
   expect(preview).toMatchObject({ merged: null, refusal: expect.stringContaining(named) });
   const second = await make({ name: 'Also joined' });
   await world.partnerUser(company, second);
   expect(await refusal(second, other)).toMatchObject({ code: 409, message: /^Both partners have users/ });
-  expect((await merge(other, kept)).partners).toBe(0);
+  expect((await merge(other, survivor)).partners).toBe(0);
 });
 
 test('lets users of the kept partner work on moved records and read their history', async () => {
-  const [kept, other] = [await make(), await make()];
-  const user = await world.partnerUser(company, kept);
+  const [survivor, other] = [await make(), await make()];
+  const user = await world.partnerUser(company, survivor);
   const deal = await company.within((call) => sampleOpportunity(call, { partner_id: other }));
   const asPartner = { 'x-tandem-mode': 'partner' };
   expect((await user.request('GET', `/opportunities/${deal}`, undefined, asPartner)).statusCode).toBe(404);
-  await merge(kept, other);
+  await merge(survivor, other);
   expect((await user.request('GET', `/opportunities/${deal}`, undefined, asPartner)).statusCode).toBe(200);
 });
 
 test('does not lift a ban or suspension', async () => {
-  const [kept, other] = [await make(), await make({ name: 'Banned' })];
+  const [survivor, other] = [await make(), await make({ name: 'Banned' })];
   const { id } = await company.within((call) => partnerStatusByCategory(call, 'banned'));
   await company.owner.patch(`/partners/${other}`, { status_id: id, reason_code: 'fraud' });
-  expect(await refusal(kept, other)).toMatchObject({ code: 409, message: /^Banned is banned/ });
+  expect(await refusal(survivor, other)).toMatchObject({ code: 409, message: /^Banned is banned/ });
 });
 
 test('explains why a merge is not possible and changes nothing', async () => {
@@ -215,14 +215,14 @@ test('explains why a merge is not possible and changes nothing', async () => {
 test('lets a partner manager merge own partners with all their records', async () => {
   const manager = await company.member('partner_manager');
   const mine = { owner_user_id: manager.user_id };
-  const [kept, other, foreign] = [await make(mine), await make(mine), await make()];
+  const [survivor, other, foreign] = [await make(mine), await make(mine), await make()];
   const daughter = await make({ parent_partner_id: other });
-  expect((await refusal(kept, foreign, {}, manager)).code).toBe(404);
-  expect((await refusal(foreign, kept, {}, manager)).code).toBe(404);
-  expect((await refusal(kept, other, {}, manager)).code).toBe(200);
-  expect(await read(daughter)).toMatchObject({ parent_partner_id: kept });
+  expect((await refusal(survivor, foreign, {}, manager)).code).toBe(404);
+  expect((await refusal(foreign, survivor, {}, manager)).code).toBe(404);
+  expect((await refusal(survivor, other, {}, manager)).code).toBe(200);
+  expect(await read(daughter)).toMatchObject({ parent_partner_id: survivor });
   // A partner reassigned to another team member takes its merged partners along.
-  await company.owner.patch(`/partners/${kept}`, { owner_user_id: company.owner.user_id });
+  await company.owner.patch(`/partners/${survivor}`, { owner_user_id: company.owner.user_id });
   expect(await read(other)).toMatchObject({ owner_user_id: company.owner.user_id });
   expect((await manager.request('GET', `/partners/${other}`)).statusCode).toBe(404);
 });
@@ -234,14 +234,14 @@ test('resolves concurrent merges of two partners into each other', async () => {
 });
 
 test('adds nothing to a merged partner and does not restore it', async () => {
-  const [kept, other] = [await make({ name: 'Kept' }), await make({ name: 'Given' })];
+  const [survivor, other] = [await make({ name: 'Kept' }), await make({ name: 'Given' })];
   const racing = Array.from({ length: 4 }, () =>
     company.owner.request('POST', '/contacts', { first_name: 'Ria', partner_id: other }),
   );
-  const [merged, ...made] = await Promise.all([refusal(kept, other), ...racing]);
+  const [merged, ...answers] = await Promise.all([refusal(survivor, other), ...racing]);
   expect(merged!.code).toBe(200);
-  expect(made).toHaveLength(4);
-  for (const { statusCode } of made as { statusCode: number }[])
+  expect(answers).toHaveLength(4);
+  for (const { statusCode } of answers as { statusCode: number }[])
     expect([201, 409], 'before or after the merge').toContain(statusCode);
   expect(await company.owner.get(`/contacts?partner_id=${other}`)).toEqual([]);
 
@@ -254,13 +254,13 @@ test('adds nothing to a merged partner and does not restore it', async () => {
 });
 
 test('suggests the kept partner for the name of the merged one', async () => {
-  const [kept, other] = [
+  const [survivor, other] = [
     await make({ name: 'Globex Holding' }),
     await make({ name: 'Zeppelin Works', domain: 'zeppelin.example' }),
   ];
-  await merge(kept, other);
-  const found = await company.owner.get<PartnerDuplicate[]>('/partners/duplicates?name=Zeppelin%20Works');
-  expect(found).toMatchObject([{ id: kept, match: 'same_name', is_archived: false }]);
+  await merge(survivor, other);
+  const duplicates = await company.owner.get<PartnerDuplicate[]>('/partners/duplicates?name=Zeppelin%20Works');
+  expect(duplicates).toMatchObject([{ id: survivor, match: 'same_name', is_archived: false }]);
 });
 
 test('moves the value of a unique custom field', async () => {
@@ -271,9 +271,9 @@ test('moves the value of a unique custom field', async () => {
     field_type: 'STRING',
     is_unique: true,
   });
-  const [kept, other] = [await make(), await make({ custom: { vat: 'DE1' } })];
-  await merge(kept, other);
-  expect((await read(kept)).custom).toEqual({ vat: 'DE1' });
+  const [survivor, other] = [await make(), await make({ custom: { vat: 'DE1' } })];
+  await merge(survivor, other);
+  expect((await read(survivor)).custom).toEqual({ vat: 'DE1' });
 });
 
 test('handles every table that refers to a partner', async () => {

@@ -29,17 +29,17 @@ export async function mergePartners(call: Call, id: string, merge: PartnerMerge)
 }
 
 /** A company does not move people between other firms' organizations, and a ban is not lifted in passing. */
-async function refuseWhoActs(call: Call, kept: Partner, other: Partner): Promise<void> {
+async function refuseWhoActs(call: Call, survivor: Partner, other: Partner): Promise<void> {
   if (other.status_category === 'banned' || other.status_category === 'suspended') {
     throw conflict(`${other.name} is ${other.status_category}. Change its status before you merge it.`);
   }
   const [signsIn] = await call.rows(sql`select from partner_people(${other.id}) limit 1`);
   if (!signsIn) return;
-  const [keptSignsIn] = await call.rows(sql`select from partner_people(${kept.id}) limit 1`);
+  const [keptSignsIn] = await call.rows(sql`select from partner_people(${survivor.id}) limit 1`);
   throw conflict(
     keptSignsIn
       ? `Both partners have users who can sign in. ${other.name} is a separate organization, so only its administrators can remove its users. Ask them to do that, then merge.`
-      : `${other.name} has users who can sign in and ${kept.name} has none. Keep ${other.name} and merge ${kept.name} into it.`,
+      : `${other.name} has users who can sign in and ${survivor.name} has none. Keep ${other.name} and merge ${survivor.name} into it.`,
   );
 }
 

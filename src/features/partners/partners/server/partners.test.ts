@@ -20,8 +20,11 @@ const partner = (overrides = {}) => company.within((call) => samplePartner(call,
 
 test('creates a partner from a name with default status, currency and domain', async () => {
   await company.within((call) => partnerStatusByCategory(call, 'active'));
-  const made = await owner.post<Partner>('/partners', { name: 'Nordwind GmbH', website: 'www.nordwind.example/about' });
-  expect(made).toMatchObject({
+  const nordwind = await owner.post<Partner>('/partners', {
+    name: 'Nordwind GmbH',
+    website: 'www.nordwind.example/about',
+  });
+  expect(nordwind).toMatchObject({
     name: 'Nordwind GmbH',
     website: 'https://www.nordwind.example/about',
     domain: 'nordwind.example',

@@ -13,7 +13,7 @@ export const withinRegion: Narrowing = {
   prepare: async (call, values) => {
     if (!values.every(isId))
       throw badRequest('within_region_id: must be an id', { within_region_id: ['must be an id'] });
-    const known = await call.rows<{ id: string }>(sql`
+    const rows = await call.rows<{ id: string }>(sql`
       with recursive down as (
         select id, id as top from partner_regions
         where organization_id = ${call.organization_id} and id = any(${values}::uuid[])
@@ -21,7 +21,7 @@ export const withinRegion: Narrowing = {
         select r.id, down.top from partner_regions r join down on r.parent_id = down.id
         where r.organization_id = ${call.organization_id})
       select id from down`);
-    const ids = new Set(known.map(({ id }) => id));
+    const ids = new Set(rows.map(({ id }) => id));
     if (!values.every((id) => ids.has(id.toLowerCase()))) throw notFound('This region');
     return (parameters) => `t.region_ids && ${parameters.addAll([...ids])}::uuid[]`;
   },

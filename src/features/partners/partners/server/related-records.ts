@@ -7,21 +7,24 @@ import type { Partner } from '../schema.ts';
 /** Moves the records of one partner to another; the features declare which. Repeating it changes nothing. */
 export async function moveRelatedRecords(
   call: Call,
-  { id: kept }: Partner,
-  { id: other }: Partner,
+  { id: survivor_id }: Partner,
+  { id: other_id }: Partner,
   children: number,
 ): Promise<PartnerMerged> {
-  const moved = (await mergePartnerRows(call, kept, other)) as Omit<PartnerMerged, 'kept_as_history' | 'partners'>;
-  await moveReferrals(call, kept, other);
-  await leaveProgram(call, other);
-  return { ...moved, partners: children, kept_as_history: await historyOf(call, other) };
+  const moved = (await mergePartnerRows(call, survivor_id, other_id)) as Omit<
+    PartnerMerged,
+    'kept_as_history' | 'partners'
+  >;
+  await moveReferrals(call, survivor_id, other_id);
+  await leaveProgram(call, other_id);
+  return { ...moved, partners: children, kept_as_history: await historyOf(call, other_id) };
 }
 
 /** Partners referred by the merged partner become referrals of the kept one, and a partner never refers itself. */
-async function moveReferrals(call: Call, kept: string, other: string): Promise<void> {
+async function moveReferrals(call: Call, survivor_id: string, other_id: string): Promise<void> {
   await call.run(sql`
-    update partners set referred_by_partner_id = nullif(${kept}::uuid, id)
-    where organization_id = ${call.organization_id} and referred_by_partner_id = ${other}`);
+    update partners set referred_by_partner_id = nullif(${survivor_id}::uuid, id)
+    where organization_id = ${call.organization_id} and referred_by_partner_id = ${other_id}`);
 }
 
 /** An organization without a partner no longer takes part. */

@@ -45,28 +45,28 @@ const memberships = (id: string) =>
   );
 
 test('a partner has one main region and additional ones, each once', async () => {
-  const made = await make('Alpine', { region_id: vienna, other_region_ids: [nordics, vienna, nordics] });
-  expect(made).toMatchObject({
+  const partner = await make('Alpine', { region_id: vienna, other_region_ids: [nordics, vienna, nordics] });
+  expect(partner).toMatchObject({
     region_id: vienna,
     region_name: 'Vienna',
     other_region_ids: [nordics],
     region_names: ['Vienna', 'Nordics'],
   });
-  expect(await memberships(made.id)).toEqual(['Nordics', 'Vienna']);
+  expect(await memberships(partner.id)).toEqual(['Nordics', 'Vienna']);
   // Another main region replaces it, and is no longer among the additional regions.
-  expect(await change(made.id, { region_id: nordics })).toMatchObject({
+  expect(await change(partner.id, { region_id: nordics })).toMatchObject({
     region_id: nordics,
     other_region_ids: [],
     region_names: ['Nordics'],
   });
-  expect(await memberships(made.id)).toEqual(['Nordics']);
-  expect(await change(made.id, { region_id: null, other_region_ids: [dach, vienna] })).toMatchObject({
+  expect(await memberships(partner.id)).toEqual(['Nordics']);
+  expect(await change(partner.id, { region_id: null, other_region_ids: [dach, vienna] })).toMatchObject({
     region_id: null,
     region_name: null,
     region_names: ['DACH', 'Vienna'],
   });
-  expect(await change(made.id, { other_region_ids: [] })).toMatchObject({ region_names: [] });
-  expect(await memberships(made.id)).toEqual([]);
+  expect(await change(partner.id, { other_region_ids: [] })).toMatchObject({ region_names: [] });
+  expect(await memberships(partner.id)).toEqual([]);
 });
 
 test('keeps working for clients that know only one region', async () => {
@@ -104,14 +104,14 @@ test('finds deals, commissions and registrations by any region of their partner'
     await sampleOpportunity(call, {});
   });
   const total = async (query: string) => Number((await owner.request('GET', query)).headers['x-total-count']);
-  for (const [asked, count] of [
+  for (const [filter, count] of [
     [`partner_region_id=${nordics}`, 1],
     [`partner_region_id=${vienna}&partner_region_id=${nordics}`, 1],
     [`partner_region_id_ne=${nordics}`, 1],
     [`partner_region_id=${dach}`, 0],
     ['partner_region_id=', 1],
   ] as const)
-    expect(await total(`/opportunities?${asked}`), asked).toBe(count);
+    expect(await total(`/opportunities?${filter}`), filter).toBe(count);
   for (const list of ['opportunity_lines', 'deal_registrations', 'commission_lines'])
     expect((await owner.request('GET', `/${list}?partner_region_id=${nordics}`)).statusCode, list).toBe(200);
 });
@@ -160,8 +160,8 @@ test('restricted roles set regions of their own partners only', async () => {
   expect(await manager.patch(`/partners/${mine.id}`, { other_region_ids: [nordics] })).toMatchObject({
     region_names: ['Vienna', 'Nordics'],
   });
-  const found = await manager.get<Partner[]>(`/partners?region_id=${nordics}`);
-  expect(found.map(({ name }) => name)).toEqual(['Mine']);
+  const partners = await manager.get<Partner[]>(`/partners?region_id=${nordics}`);
+  expect(partners.map(({ name }) => name)).toEqual(['Mine']);
   const seen = await world.kernel.db.transaction({ ...scope(manager), partner_id: null, own_only: true }, (tx) =>
     tx.rows(sql`select distinct partner_id from partner_region_memberships`),
   );
@@ -178,15 +178,15 @@ test('logs a change of regions once, as a change of the partner', async () => {
 });
 
 test('combines the regions of merged partners in order', async () => {
-  const [kept, other] = [
+  const [survivor, other] = [
     await make('Alpine', { region_id: vienna, other_region_ids: [nordics] }),
     await make('Alpine GmbH', { region_id: dach }),
   ];
-  await owner.post(`/partners/${kept.id}/merge`, { other_id: other.id, take: [] });
-  expect(await owner.get(`/partners/${kept.id}`)).toMatchObject({ region_names: ['Vienna', 'Nordics'] });
+  await owner.post(`/partners/${survivor.id}/merge`, { other_id: other.id, take: [] });
+  expect(await owner.get(`/partners/${survivor.id}`)).toMatchObject({ region_names: ['Vienna', 'Nordics'] });
   const third = await make('Alpine AG', { region_id: dach });
-  await owner.post(`/partners/${kept.id}/merge`, { other_id: third.id, take: ['region_id'] });
-  expect(await owner.get(`/partners/${kept.id}`)).toMatchObject({ region_id: dach, region_names: ['DACH'] });
+  await owner.post(`/partners/${survivor.id}/merge`, { other_id: third.id, take: ['region_id'] });
+  expect(await owner.get(`/partners/${survivor.id}`)).toMatchObject({ region_id: dach, region_names: ['DACH'] });
   const [bare, full] = [await make('Bare'), await make('Full', { other_region_ids: [nordics] })];
   await owner.post(`/partners/${bare.id}/merge`, { other_id: full.id, take: [] });
   expect(await owner.get(`/partners/${bare.id}`)).toMatchObject({ region_id: null, region_names: ['Nordics'] });

@@ -55,8 +55,12 @@ function Related({
   field: 'parent_partner_id' | 'referred_by_partner_id';
   id: string;
 }) {
-  const found = useList<Partner>('partners', { filters: [{ field, operator: 'eq', values: [id] }], start: 0, end: 1 });
-  if (!found.data?.total) return null;
+  const related = useList<Partner>('partners', {
+    filters: [{ field, operator: 'eq', values: [id] }],
+    start: 0,
+    end: 1,
+  });
+  if (!related.data?.total) return null;
   return (
     <Card title={title}>
       <Suspense>

@@ -11,18 +11,18 @@ import type { Kernel } from '#server/kernel.ts';
  * while its program is the only one the organization takes part in. The partner's own administrators may remove people
  * with no more permissions than their own, except the last administrator.
  */
-export async function removeAccess(kernel: Kernel, asked: Call, contact_id: string): Promise<void> {
+export async function removeAccess(kernel: Kernel, ownCall: Call, contact_id: string): Promise<void> {
   // The caller's own transaction decides whether the caller may see the contact.
-  const contact = await asked.one<{ user_id: string | null }>(
-    sql`select user_id from contacts where organization_id = ${asked.organization_id} and id = ${contact_id}`,
+  const contact = await ownCall.one<{ user_id: string | null }>(
+    sql`select user_id from contacts where organization_id = ${ownCall.organization_id} and id = ${contact_id}`,
     'This contact',
   );
   const { user_id } = contact;
   if (!user_id) throw conflict('This person has no access.');
-  const { actor } = asked;
+  const { actor } = ownCall;
   const isPartner = actor.mode === 'partner';
   await kernel.system.unscoped(async (tx) => {
-    const call = await acrossCompanies(tx, asked, actor, actor.partner_id);
+    const call = await acrossCompanies(tx, ownCall, actor, actor.partner_id);
     const { home } = await call.one<{ home: string }>(
       sql`
         select p.partner_organization_id as home
@@ -32,7 +32,7 @@ export async function removeAccess(kernel: Kernel, asked: Call, contact_id: stri
     );
     if (!isPartner) await refuseElsewhere(call, home);
     await linkContact(call, contact_id, null);
-    const there = await acrossCompanies(tx, asked, { ...actor, organization_id: home, partner_id: null }, null);
+    const there = await acrossCompanies(tx, ownCall, { ...actor, organization_id: home, partner_id: null }, null);
     if (isPartner) {
       await refuseLastAdmin(there, home, user_id);
       await requireManageableMember(

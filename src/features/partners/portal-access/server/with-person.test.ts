@@ -19,9 +19,9 @@ const contactsOf = (partner_id: string) => company.owner.get<object[]>(`/contact
 
 test('a new partner comes with its first person, who is invited at once', async () => {
   const person_email = address();
-  const made = await make({ name: 'Alder', person_email, person_name: 'Ada Byron', person_invite: true });
-  expect(made.statusCode).toBe(201);
-  const { id, currency, status_category } = made.json();
+  const answer = await make({ name: 'Alder', person_email, person_name: 'Ada Byron', person_invite: true });
+  expect(answer.statusCode).toBe(201);
+  const { id, currency, status_category } = answer.json();
   expect({ currency, status_category }).toMatchObject({ currency: 'USD' });
   expect(await contactsOf(id)).toMatchObject([{ email: person_email, full_name: 'Ada Byron' }]);
   expect((await mailedTo(world.kernel, person_email)).token).toBeTruthy();

@@ -27,22 +27,22 @@ async function openGates(story: DemoStory): Promise<void> {
 
 /** Two partners of one country need a tax form before they are paid, and one of the two does without it for a while. */
 async function holdPayments(call: Call, partners: readonly { id: string }[]): Promise<void> {
-  const found = await call.maybe<{ country: string; ids: string[] }>(sql`
+  const group = await call.maybe<{ country: string; ids: string[] }>(sql`
     select country, array_agg(id order by name) as ids from partners
     where organization_id = ${call.organization_id} and archived_at is null
       and id = any(${partners.map(({ id }) => id)}) and country is not null
     group by country having count(*) = 2 and not ${partners[0]!.id} = any(array_agg(id)) order by country limit 1`);
-  if (!found) return;
+  if (!group) return;
   const audience_id = await createAudience(call, {
-    name: `Partners in ${new Intl.DisplayNames('en', { type: 'region' }).of(found.country)}`,
+    name: `Partners in ${new Intl.DisplayNames('en', { type: 'region' }).of(group.country)}`,
     description: 'They send a tax form before they are paid.',
     entity: 'partners',
     color: '#b45309',
-    conditions: { any: [{ all: [{ field: 'partner.country', op: 'in', value: [found.country] }] }] },
+    conditions: { any: [{ all: [{ field: 'partner.country', op: 'in', value: [group.country] }] }] },
   });
   const gate_id = await createRow(call, programGates, { gate: 'get_paid', requirement: 'tax_form', audience_id });
   await createRow(call, gateWaivers, {
-    partner_id: found.ids[0]!,
+    partner_id: group.ids[0]!,
     gate_id,
     reason: 'The form is with the tax adviser, so this quarter is paid without it',
     ends_on: addDays(call.today(), 60),

@@ -45,13 +45,13 @@ export async function gateOfPartner(call: Call, gate: string, partner_id: string
 /** All gates of the program that hold for this partner. */
 export async function gatesOfPartner(call: Call, partner_id: string): Promise<GateOfPartner[]> {
   const stored = await storedGates(call, null);
-  const found: GateOfPartner[] = [];
+  const gates: GateOfPartner[] = [];
   for (const { key } of allGates()) {
     const of = stored.filter(({ gate }) => gate === key);
     const requirements = await statesOf(call, of, { partner_id, isPartner: false });
-    if (requirements.length > 0) found.push(withMessage(key, requirements, false));
+    if (requirements.length > 0) gates.push(withMessage(key, requirements, false));
   }
-  return found;
+  return gates;
 }
 
 function withMessage(gate: string, requirements: GateState[], isPartner: boolean): GateOfPartner {

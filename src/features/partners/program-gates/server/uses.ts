@@ -4,10 +4,10 @@ import { gateOf } from './define.ts';
 import { capitalize } from './gates.ts';
 
 export const gatesOfAudience = defineAudienceUses(async (call, audience_id) => {
-  const found = await call.rows<{ gate: string }>(sql`
+  const rows = await call.rows<{ gate: string }>(sql`
     select distinct gate from program_gates
     where organization_id = ${call.organization_id} and audience_id = ${audience_id} order by gate`);
-  return found.map(({ gate }) => ({
+  return rows.map(({ gate }) => ({
     kind: 'Gate',
     name: capitalize(gateOf(gate)?.verb ?? gate),
     to: '/administration/program',

@@ -157,8 +157,8 @@ function writeSignatures(writer: Writer, contract: SealedContract): void {
 /** The empty places of those who will sign a text, with the fields that each of them fills in. */
 function writePlaces(writer: Writer, { waiting = [], fields }: SealedContract): void {
   for (const { role_key, role_name, name, email } of waiting) {
-    const asked = fields.filter(({ role, kind }) => role === role_key && kind !== 'signature');
-    writer.need(120 + 16 * asked.length);
+    const fieldsToFill = fields.filter(({ role, kind }) => role === role_key && kind !== 'signature');
+    writer.need(120 + 16 * fieldsToFill.length);
     writer.space(18);
     writer.text(role_name, { bold: true });
     writer.space(50);
@@ -171,7 +171,7 @@ function writePlaces(writer: Writer, { waiting = [], fields }: SealedContract): 
     writer.space(4);
     if (name) writer.text(name, { size: 10 });
     if (email) writer.text(email, { size: 9, color: gray });
-    for (const { label, kind } of asked) writer.text(`${label || kind}:`, { size: 9.5 });
+    for (const { label, kind } of fieldsToFill) writer.text(`${label || kind}:`, { size: 9.5 });
   }
 }
 

@@ -28,23 +28,24 @@ export async function sealKey(call: Call): Promise<SealKey> {
   );
   const now = call.now().getTime();
   const soon = new Date(now + 30 * 86_400_000);
-  const found = await call.maybe<{ id: string; private_key: Buffer; certificate: string }>(
+  const stored = await call.maybe<{ id: string; private_key: Buffer; certificate: string }>(
     `select id, private_key, certificate from contract_seals where organization_id = $1 and valid_until > $2 and created_at <= $3
      order by valid_until desc limit 1`,
     // A clock that was set back makes a new key rather than a seal that is older than its certificate.
     [call.organization_id, soon, new Date(now + CLOCK_LAG_MS)],
   );
-  if (found) return { private_key: cipherOf(call).open(found.private_key, found.id), certificate: found.certificate };
+  if (stored)
+    return { private_key: cipherOf(call).open(stored.private_key, stored.id), certificate: stored.certificate };
   const { name } = await call.one<{ name: string }>(
     sql`select name from organizations where id = ${call.organization_id}`,
   );
-  const made = await newSealKey(name, call.now());
+  const newKey = await newSealKey(name, call.now());
   const id = newId();
   await call.run(sql`
     insert into contract_seals (id, organization_id, private_key, certificate, fingerprint, valid_until, created_at)
-    values (${id}, ${call.organization_id}, ${cipherOf(call).seal(made.private_key, id)}, ${made.certificate},
-      ${fingerprintOf(made.certificate)}, ${made.valid_until}, ${call.now()})`);
-  return made;
+    values (${id}, ${call.organization_id}, ${cipherOf(call).seal(newKey.private_key, id)}, ${newKey.certificate},
+      ${fingerprintOf(newKey.certificate)}, ${newKey.valid_until}, ${call.now()})`);
+  return newKey;
 }
 
 /** The fingerprints of the certificates that this company sealed with, the current one first. */

@@ -53,8 +53,8 @@ export async function attachFile(
 function requireField(link: Parameters<typeof requireOpen>[0], field: string): void {
   requireOpen(link);
   const { contract, signing } = link;
-  const found = contract.fields.find(
+  const attachment = contract.fields.find(
     ({ key, role, kind }) => key === field && role === signing.role_key && kind === 'attachment',
   );
-  if (!found) throw conflict('This document has no such field.');
+  if (!attachment) throw conflict('This document has no such field.');
 }

@@ -6,7 +6,7 @@ import { withSigningLink } from './link.ts';
 
 /** The document for the holder of a link: the sealed file once there is one, and before that the document as it was sent. */
 export async function signingDocument(kernel: Kernel, token: string): Promise<{ name: string; bytes: Uint8Array }> {
-  const found = await withSigningLink(kernel, token, async (call, { contract }) => {
+  const file = await withSigningLink(kernel, token, async (call, { contract }) => {
     const name = `${contract.title}.pdf`;
     const share = call.organization_id;
     if (contract.sealed_sha256 === null)
@@ -16,10 +16,10 @@ export async function signingDocument(kernel: Kernel, token: string): Promise<{ 
       where organization_id = ${call.organization_id} and contract_id = ${contract.id} and kind = 'sealed'`);
     return { name, share, key, contract: null };
   });
-  if (found.key === null) {
+  if (file.key === null) {
     // An uploaded PDF is shown as it is: that is what is signed.
-    if (found.contract.original) return { name: found.name, bytes: found.contract.original };
-    return { name: found.name, bytes: await contractFile(found.contract, found.share) };
+    if (file.contract.original) return { name: file.name, bytes: file.contract.original };
+    return { name: file.name, bytes: await contractFile(file.contract, file.share) };
   }
-  return { name: found.name, bytes: await kernel.documents.read(found.key) };
+  return { name: file.name, bytes: await kernel.documents.read(file.key) };
 }

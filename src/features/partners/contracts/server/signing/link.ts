@@ -31,16 +31,16 @@ export async function withSigningLink<T>(
   work: (call: Call, link: OpenLink) => Promise<T>,
 ): Promise<T> {
   const hash = hashSecret(token);
-  const [found] = await kernel.system.unscoped((tx) =>
+  const [target] = await kernel.system.unscoped((tx) =>
     tx.rows<{ organization_id: string; contract_id: string; timezone: string }>(sql`
       select l.organization_id, l.contract_id, o.timezone
       from contract_links l join organizations o on o.id = l.organization_id
       where l.token_hash = ${hash}`),
   );
-  if (!found || !(await kernel.flags.reaches(contractsFlag.key, found.organization_id)))
+  if (!target || !(await kernel.flags.reaches(contractsFlag.key, target.organization_id)))
     throw unknownToken(notFound('This link'));
-  return inSigningCompany(kernel, found, async (call) => {
-    const contract = await lockedContract(call, found.contract_id);
+  return inSigningCompany(kernel, target, async (call) => {
+    const contract = await lockedContract(call, target.contract_id);
     const link = await call.one<
       Omit<OpenLink, 'contract' | 'signing' | 'signings'> & { signing_id: string; revoked_at: string | null }
     >(

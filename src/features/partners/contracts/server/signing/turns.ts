@@ -73,7 +73,7 @@ async function mailLink(
   token: string,
   isReminder: boolean,
 ): Promise<void> {
-  const found = await call.one<{
+  const facts = await call.one<{
     company: string;
     partner: string;
     kind: string;
@@ -89,11 +89,11 @@ async function mailLink(
     join organizations g on g.id = c.organization_id
     join contract_signings s on s.organization_id = c.organization_id and s.contract_id = c.id
     where c.organization_id = ${call.organization_id} and c.id = ${contract.id} group by g.name, p.name, c.kind`);
-  const [company, partner, title, name] = [found.company, found.partner, contract.title, signing.name].map(
+  const [company, partner, title, name] = [facts.company, facts.partner, contract.title, signing.name].map(
     nameForMail,
   ) as [string, string, string, string];
-  const { signers, signed } = found;
-  const kind = kindOptions.find(({ value }) => value === found.kind && value !== 'other')?.label;
+  const { signers, signed } = facts;
+  const kind = kindOptions.find(({ value }) => value === facts.kind && value !== 'other')?.label;
   const document = kind ?? 'Contract';
   const day = new Date(contract.expires_at!).toLocaleDateString('en-US', {
     weekday: 'long',
@@ -114,7 +114,7 @@ async function mailLink(
       signing.side === 'partner'
         ? `${company} asks you to sign “${title}” for ${partner}.`
         : `“${title}” with ${partner} waits for your signature.`,
-      ...(found.signed_by ? [`${nameForMail(found.signed_by)} has signed. Now it is your turn.`] : []),
+      ...(facts.signed_by ? [`${nameForMail(facts.signed_by)} has signed. Now it is your turn.`] : []),
       'You need no account. The link is only for you: do not forward this email.',
     ],
     ...notificationFacts([

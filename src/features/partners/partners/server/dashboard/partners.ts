@@ -15,11 +15,11 @@ const SHOWN = 4;
  */
 export const funnel: Reader = (ask) => {
   const rows = ask.rows('partners', { status_category: ['invited', 'active'] });
-  const found = ask.select<{ activation: string; count: number }>(
+  const readSteps = ask.select<{ activation: string; count: number }>(
     (p) => `select t.activation, count(*)::int as count from ${sourceOf(rows, p)} group by 1`,
   );
   return () => {
-    const lines = found();
+    const lines = readSteps();
     const items = activations.map((step, index) => {
       const reached = activations.slice(index);
       const count = lines
@@ -39,13 +39,13 @@ export const partnerGrowth: Reader = (ask) => {
   const joined = ({ from, to }: typeof now): Filters => ({ joined_on_gte: from, joined_on_lte: to });
   const buckets = bucketsOf(now);
   const rows = ask.rows('partners', joined(now));
-  const found = ask.select<{ bucket: number; count: number }>(
+  const readMonths = ask.select<{ bucket: number; count: number }>(
     (p) =>
       `select ${bucketOf('joined_on', buckets, p.addAll(startsOf(buckets)))} as bucket, count(*)::int as count from ${sourceOf(rows, p)} group by 1`,
   );
   const total = ask.number('joined', rows, ask.rows('partners', joined(before)));
   return () => {
-    const lines = found();
+    const lines = readMonths();
     const months = buckets.map((span, index) => {
       const count = lines.find(({ bucket }) => bucket === index + 1)?.count ?? 0;
       return item(span.from, 'count', [cell(null, [count], count, addressOf(also(rows, joined(span))))], span);
@@ -63,8 +63,8 @@ function some(ask: Ask, id: string, rows: Rows, at = 't.last_activity_at'): () =
     at,
     without: 'first',
   } as const;
-  const found = ask.entries(rows, said, SHOWN);
-  return () => ({ id, ...found(), late: null });
+  const readEntries = ask.entries(rows, said, SHOWN);
+  return () => ({ id, ...readEntries(), late: null });
 }
 
 const TIER_ENDS_WITHIN_DAYS = 90;
@@ -75,7 +75,7 @@ const UPPER_TIERS = `select id from (select id, row_number() over (order by "ord
 /** Active partners by tier, and those whose tier is at risk: it ends soon, or no activity supports it this year. */
 export const tiers: Reader = (ask) => {
   const active = ask.rows('partners', { status_category: 'active' });
-  const found = ask.select<{ id: string | null; name: string | null; color: string | null; count: number }>(
+  const readTiers = ask.select<{ id: string | null; name: string | null; color: string | null; count: number }>(
     (p) => `select i.id, i.name, i.color, coalesce(d.count, 0) as count
       from (select t.tier_id, count(*)::int as count from ${sourceOf(active, p)} group by 1) d
       full join (select id, name, color, "order", archived_at from partner_tiers where organization_id = $1::uuid) i on i.id = d.tier_id
@@ -98,7 +98,7 @@ export const tiers: Reader = (ask) => {
       from ${sourceOf(idleRows, p)} and t.tier_id in (${UPPER_TIERS}) order by t.last_activity_at nulls first, t.id limit ${SHOWN}`,
   );
   return () => {
-    const items = found().map(({ id, name, color, count }) =>
+    const items = readTiers().map(({ id, name, color, count }) =>
       item(id ?? 'none', 'count', [cell(null, [count], count, addressOf(also(active, { tier_id: id ?? '' })))], {
         name,
         color,

@@ -28,9 +28,9 @@ export const tier: Reader = (ask) => {
   const won = ask.money('won', ask.rows('opportunities', wonIn(now)), ask.rows('opportunities', wonIn(before)));
   const deals = ask.number('deals', ask.rows('opportunities', wonIn(now)), ask.rows('opportunities', wonIn(before)));
   return () => {
-    const known = memberships();
-    const current = known.findLast(({ since }) => since <= ask.today);
-    const next = known.find(({ since }) => since > ask.today);
+    const tierMemberships = memberships();
+    const current = tierMemberships.findLast(({ since }) => since <= ask.today);
+    const next = tierMemberships.find(({ since }) => since > ask.today);
     return {
       standing: {
         tier_id: current?.tier_id ?? null,
