@@ -16,12 +16,12 @@ const aliases: Record<string, string> = {
 
 function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
-  const found = [
+  const imports = [
     ...text.matchAll(/^\s*(?:import|export)\b[^;'"]*?from\s+'([^']+)'/gm),
     ...text.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g),
     ...text.matchAll(/^import '([^']+)'/gm),
   ];
-  return found.flatMap(([, name]) => {
+  return imports.flatMap(([, name]) => {
     const alias = Object.keys(aliases).find((prefix) => name!.startsWith(prefix));
     if (alias) return name!.replace(alias, aliases[alias]!);
     if (name!.startsWith('.')) return relative(root, join(root, dirname(file), name!));

@@ -5,6 +5,10 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 /** Exported functions whose name stands in several files: the number may only become smaller. */
 const AMBIGUOUS = 158;
+/** Local names that do not say what the value is: the numbers may only become smaller. */
+const VAGUE = { kernel: 25, features: 961 };
+const VAGUE_NAME =
+  /\b(?:const|let) (?:(?:found|known|made|asked|kept)\b|[[{][^\]}=]*\b(?:found|known|made|asked|kept)(?=\s*[,\]}=]))/g;
 const FUNCTION =
   /^export (?:(?:async )?function\*? (\w+)|const (\w+)(?:: [^=\n]*)? =\s*(?:async )?(?:<[^>]*>)?\((?=[^)]*\)\s*(?::[^=\n]+)?=>))/gm;
 /** The name by which every guarded task is started. */
@@ -32,4 +36,16 @@ test('an exported function carries its noun', () => {
   expect(ambiguous, 'Name new functions after their noun. Where fewer are left, set AMBIGUOUS to their number').toBe(
     AMBIGUOUS,
   );
+});
+
+test('a local name says what the value is', () => {
+  const counts = { kernel: 0, features: 0 };
+  for (const path of globSync('src/**/*.{ts,tsx}', { cwd: root })) {
+    const part = path.startsWith(join('src', 'features')) ? 'features' : 'kernel';
+    counts[part] += readFileSync(join(root, path), 'utf8').match(VAGUE_NAME)?.length ?? 0;
+  }
+  expect(
+    counts,
+    'Name the value after what it is, instead of found, known, made, asked or kept. Where fewer are left, set VAGUE to their numbers',
+  ).toEqual(VAGUE);
 });

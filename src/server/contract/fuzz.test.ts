@@ -58,7 +58,7 @@ interface RequestBody {
 }
 
 function operationsOf({ paths }: Description): Operation[] {
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  const allOperations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
       method: method.toUpperCase(),
       path,
@@ -68,7 +68,7 @@ function operationsOf({ paths }: Description): Operation[] {
   );
   // Operations that remove data come last, so that the others find rows before that.
   const weight = ({ method, path }: Operation) => (method === 'DELETE' || /leave|revoke|sign-out/.test(path) ? 1 : 0);
-  return operations.filter(({ path }) => !ENDLESS.includes(path)).sort((a, b) => weight(a) - weight(b));
+  return allOperations.filter(({ path }) => !ENDLESS.includes(path)).sort((a, b) => weight(a) - weight(b));
 }
 
 /** Creates a user who may do everything: an owner who is also an administrator of the installation. */

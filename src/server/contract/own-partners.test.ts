@@ -253,9 +253,9 @@ test('shows everything once the partners become their own', async () => {
 });
 
 test('assigns a new partner to its creator permanently', async () => {
-  const created = await keeper.post<Row>('/partners', { name: 'Fresh' });
-  expect(created).toMatchObject({ owner_user_id: keeper.user_id });
-  const given = await keeper.request('PATCH', `/partners/${created.id}`, { owner_user_id: company.owner.user_id });
+  const newPartner = await keeper.post<Row>('/partners', { name: 'Fresh' });
+  expect(newPartner).toMatchObject({ owner_user_id: keeper.user_id });
+  const given = await keeper.request('PATCH', `/partners/${newPartner.id}`, { owner_user_id: company.owner.user_id });
   expect(given.statusCode).toBe(422);
   expect(given.json().errors).toHaveProperty('owner_user_id');
 });

@@ -36,7 +36,7 @@ export function exportColumns({ row, custom }: ListView): ExportColumn[] {
   return Object.entries(properties).flatMap(([name, schema]): ExportColumn[] => {
     if (name === 'row_version') return [];
     if (name === 'custom') return custom.flatMap(customColumns);
-    const of = (row: Row) => row[name];
+    const of = (record: Row) => record[name];
     const currency = currencyOf(name, properties);
     return [
       currency ? { heading: name, kind: 'money', of, currency } : { heading: name, kind: sheetKinds(schema), of },

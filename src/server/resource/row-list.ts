@@ -46,9 +46,9 @@ export function selectRows({ row, own, unpaged }: RowList, given: unknown, rawQu
   for (const filter of query.filters) checkedValues(kinds.get(filter.field)!, filter);
   // Values are compared as they are sent, so instants become texts first.
   const rows = JSON.parse(JSON.stringify(given)) as Row[];
-  const matches = rows.filter((one) => isFound(one, query, kinds)).sort(orderOf(query, kinds));
+  const matchingRows = rows.filter((one) => isFound(one, query, kinds)).sort(orderOf(query, kinds));
   const isWhole = unpaged && raw._start === undefined && raw._end === undefined;
-  return { rows: isWhole ? matches : matches.slice(query.start, query.end), total: matches.length };
+  return { rows: isWhole ? matchingRows : matchingRows.slice(query.start, query.end), total: matchingRows.length };
 }
 
 const values = Type.Union([Type.String(), Type.Array(Type.String())]);

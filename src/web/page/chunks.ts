@@ -54,12 +54,12 @@ export function firstLoads(): Plugin {
         );
       };
       const importsById = new Map<string, string[]>();
-      const follow = (id: string, reached: Set<string>) => {
-        if (reached.has(id)) return reached;
-        reached.add(id);
+      const follow = (id: string, visited: Set<string>) => {
+        if (visited.has(id)) return visited;
+        visited.add(id);
         if (!importsById.has(id)) importsById.set(id, importsOf(id));
-        for (const next of importsById.get(id)!) follow(next, reached);
-        return reached;
+        for (const next of importsById.get(id)!) follow(next, visited);
+        return visited;
       };
       const fileOf = (entry: string) => realpathSync(join(import.meta.dirname, '..', entry));
       for (const load of Object.keys(entries) as Load[])

@@ -178,8 +178,8 @@ async function carryMoney(company: Call, id: string, from: string): Promise<void
 }
 
 function byWinning(a: Deal, b: Deal): number {
-  const [x, y] = [a.closed_on ?? '', b.closed_on ?? ''];
-  return x < y ? -1 : x > y ? 1 : a.number - b.number;
+  const [day, otherDay] = [a.closed_on ?? '', b.closed_on ?? ''];
+  return day < otherDay ? -1 : day > otherDay ? 1 : a.number - b.number;
 }
 
 function saleOf(deal: Deal): IncomingEvent {

@@ -15,7 +15,7 @@ const ranks: readonly HealthLevel[] = ['poor', 'fair', 'good'];
 export const levelOf = (score: number): HealthLevel => (score >= GOOD ? 'good' : score >= FAIR ? 'fair' : 'poor');
 const isLower = (level: HealthLevel, than: HealthLevel) => ranks.indexOf(level) < ranks.indexOf(than);
 
-interface Former {
+interface FormerScore {
   level: HealthLevel;
   dropped_on: string | null;
   dropped_from: HealthLevel | null;
@@ -26,7 +26,7 @@ interface Read {
   id: string;
   name: string;
   owner_user_id: string | null;
-  former: Former | null;
+  former: FormerScore | null;
   /** By signal: its points, null if it does not apply, and its values. */
   signals: Record<string, { points: number | null } & FactRow>;
 }

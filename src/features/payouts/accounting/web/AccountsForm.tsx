@@ -23,7 +23,7 @@ import {
 import css from './Accounting.module.css';
 import { texts as t } from './texts.ts';
 
-const f = t.fields;
+const labels = t.fields;
 const monthOptions = () =>
   Array.from({ length: 12 }, (_, index) => ({
     value: index + 1,
@@ -131,7 +131,7 @@ function SystemFields({ form, set }: SystemFieldsProps) {
   return (
     <>
       {form.system === 'xero' && (
-        <Form.Item label={f.xero_tax_rate} htmlFor="xero_tax_rate" extra={f.xero_tax_rate_help}>
+        <Form.Item label={labels.xero_tax_rate} htmlFor="xero_tax_rate" extra={labels.xero_tax_rate_help}>
           <Input
             id="xero_tax_rate"
             value={form.xero_tax_rate}
@@ -142,7 +142,7 @@ function SystemFields({ form, set }: SystemFieldsProps) {
         </Form.Item>
       )}
       {form.system === 'netsuite' && (
-        <Form.Item label={f.netsuite_subsidiary} htmlFor="subsidiary" extra={f.netsuite_subsidiary_help}>
+        <Form.Item label={labels.netsuite_subsidiary} htmlFor="subsidiary" extra={labels.netsuite_subsidiary_help}>
           <Input
             id="subsidiary"
             value={form.netsuite_subsidiary}
@@ -152,7 +152,7 @@ function SystemFields({ form, set }: SystemFieldsProps) {
         </Form.Item>
       )}
       {hasBills(form.system) && (
-        <Form.Item label={f.bill_account} htmlFor="bill_account" extra={f.bill_account_help}>
+        <Form.Item label={labels.bill_account} htmlFor="bill_account" extra={labels.bill_account_help}>
           <Select
             id="bill_account"
             value={form.bill_account}
@@ -166,7 +166,7 @@ function SystemFields({ form, set }: SystemFieldsProps) {
       )}
       {form.system === 'datev' && (
         <>
-          <Form.Item label={f.datev_consultant} htmlFor="consultant">
+          <Form.Item label={labels.datev_consultant} htmlFor="consultant">
             <NumberInput
               id="consultant"
               min={1001}
@@ -175,7 +175,7 @@ function SystemFields({ form, set }: SystemFieldsProps) {
               onChange={(value) => set({ datev_consultant: value ?? null })}
             />
           </Form.Item>
-          <Form.Item label={f.datev_client} htmlFor="client">
+          <Form.Item label={labels.datev_client} htmlFor="client">
             <NumberInput
               id="client"
               min={1}
@@ -184,7 +184,7 @@ function SystemFields({ form, set }: SystemFieldsProps) {
               onChange={(value) => set({ datev_client: value ?? null })}
             />
           </Form.Item>
-          <Form.Item label={f.datev_account_length} htmlFor="length">
+          <Form.Item label={labels.datev_account_length} htmlFor="length">
             <NumberInput
               id="length"
               min={4}
@@ -193,7 +193,7 @@ function SystemFields({ form, set }: SystemFieldsProps) {
               onChange={(value) => set({ datev_account_length: value ?? 4 })}
             />
           </Form.Item>
-          <Form.Item label={f.datev_chart} htmlFor="datev_chart">
+          <Form.Item label={labels.datev_chart} htmlFor="datev_chart">
             <Select
               id="datev_chart"
               value={form.datev_chart}
@@ -201,7 +201,7 @@ function SystemFields({ form, set }: SystemFieldsProps) {
               options={t.datevCharts as { value: AccountingSetupInput['datev_chart']; label: string }[]}
             />
           </Form.Item>
-          <Form.Item label={f.fiscal_year_starts} htmlFor="fiscal">
+          <Form.Item label={labels.fiscal_year_starts} htmlFor="fiscal">
             <Select
               id="fiscal"
               value={form.fiscal_year_starts}

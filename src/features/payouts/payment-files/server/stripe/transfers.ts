@@ -143,13 +143,13 @@ async function settle(stripe: Stripe, claimed: Claimed, now: Date): Promise<Sett
   if (!destination) return { kind: 'refused', code: 'no_account', text: 'The payout details cannot be decrypted.' };
   const group = `payout_item:${item_id}`;
   if (claimed.wasSent) {
-    const transfers = await stripe.transfersOf(group);
-    if (transfers.kind !== 'done') return { kind: 'unknown', text: transfers.text };
-    const same = transfers.value.find(
+    const lookup = await stripe.transfersOf(group);
+    if (lookup.kind !== 'done') return { kind: 'unknown', text: lookup.text };
+    const same = lookup.value.find(
       (one) => one.destination === destination && one.amount === amount && one.currency === currency,
     );
     if (same) return { kind: 'done', value: same };
-    if (transfers.value.length > 0) return { kind: 'unknown', text: 'Stripe has another transfer for this payment.' };
+    if (lookup.value.length > 0) return { kind: 'unknown', text: 'Stripe has another transfer for this payment.' };
     if (now.getTime() - new Date(claimed.requested_at).getTime() > RESEND_WITHIN_MS)
       return { kind: 'unknown', text: 'Stripe has no transfer for this payment. Check it and mark it as failed.' };
   } else {
