@@ -9,6 +9,9 @@ export const programSettings = defineResource({
   row: ProgramSettings,
   update: ProgramSettingsUpdate,
   list: { sort: ['created_at'], filter: [], search: [] },
+  afterUpdate: async (call, after, before) => {
+    if (`${before.program_shape}` !== `${after.program_shape}`) await call.announce('session.modules', null);
+  },
   beforeUpdate: (call, current, patch) => {
     const next = { ...current, ...patch };
     const unknown = Object.keys(patch.min_payout ?? {}).find((code) => !isCurrency(code));
