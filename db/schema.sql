@@ -5306,16 +5306,6 @@ create table inbound_webhooks (
 create unique index on inbound_webhooks (id);
 -- isolated
 
-create table modules_in_use (
-  organization_id uuid not null references organizations,
-  module text not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, module)
-);
--- isolated
--- partners see: true
--- partners write: true
-
 -- Numbers of a series set aside, by whoever had to wait for the series; the lowest is used first, and a block without numbers is deleted.
 create table number_blocks (
   organization_id uuid not null references organizations,
@@ -9191,6 +9181,16 @@ create table exchange_rates (
 create index on exchange_rates (organization_id, as_of desc, id desc);
 create index on exchange_rates (organization_id, base, quote, as_of);
 -- isolated, recorded, row_version
+
+create table modules_in_use (
+  organization_id uuid not null references organizations,
+  module text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, module)
+);
+-- isolated
+-- partners see: true
+-- partners write: true
 
 create table program_settings (
   organization_id uuid not null references organizations,

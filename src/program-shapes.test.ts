@@ -113,7 +113,13 @@ test('a row of every module outside the shape shows it', async () => {
   await shows(company.owner, 'mdf', true);
   // No sample is written of these.
   const { hidden } = await sessionOf(company.owner);
-  expect(hidden.sort()).toEqual(['chat_channels', 'deal_exchange', 'forwarded_deals', 'partner_health', 'program_files']);
+  expect(hidden.sort()).toEqual([
+    'chat_channels',
+    'deal_exchange',
+    'forwarded_deals',
+    'partner_health',
+    'program_files',
+  ]);
 });
 
 test('whoever may change the program adds and removes modules, and their data stay', async () => {

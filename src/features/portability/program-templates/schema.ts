@@ -1,7 +1,8 @@
+import { programShapes } from '#shared/program/shapes.ts';
 import { closed, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
 /** The ways a company works with its partners. */
-export const motions = ['referral', 'reseller', 'affiliate', 'services', 'co_sell'] as const;
+export const motions = ['referral', 'reseller', 'affiliate', 'distributors', 'services', 'co_sell'] as const;
 export type MotionKey = (typeof motions)[number];
 export const MotionKey = oneOf(...motions);
 
@@ -12,6 +13,7 @@ export const itemTables = [
   'opportunity_types',
   'custom_fields',
   'commission_plans',
+  'tracks',
 ] as const;
 export type ItemTable = (typeof itemTables)[number];
 
@@ -50,3 +52,9 @@ export type TemplateApplied = Static<typeof TemplateApplied>;
 
 export const TemplateUndone = Type.Object({ removed: Type.Array(Type.Object(Named)), kept: Type.Array(KeptItem) });
 export type TemplateUndone = Static<typeof TemplateUndone>;
+
+export const ShapeInput = closed({
+  /** Empty: a program with every module, which nothing fills. */
+  shape: Type.Array(oneOf(...programShapes), { uniqueItems: true }),
+});
+export type ShapeInput = Static<typeof ShapeInput>;

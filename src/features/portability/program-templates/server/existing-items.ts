@@ -20,6 +20,8 @@ export async function existingItems(call: Call): Promise<Present> {
     where organization_id = ${call.organization_id} and archived_at is null
     union all select 'commission_plans', lower(name), id from commission_plans
     where organization_id = ${call.organization_id} and archived_at is null
+    union all select 'tracks', lower(name), id from tracks
+    where organization_id = ${call.organization_id} and partner_id is null and archived_at is null
     union all select case when archived_at is null then 'custom_fields' else 'archived' end, key, id from custom_fields
       where organization_id = ${call.organization_id} and entity = 'deal_registrations'`);
   const keysOf = (table: string) => new Set(rows.filter(({ ref_table }) => ref_table === table).map(({ key }) => key));
@@ -30,6 +32,7 @@ export async function existingItems(call: Call): Promise<Present> {
       opportunity_types: keysOf('opportunity_types'),
       custom_fields: keysOf('custom_fields'),
       commission_plans: keysOf('commission_plans'),
+      tracks: keysOf('tracks'),
     },
     archivedQuestions: new Map(
       rows.filter(({ ref_table }) => ref_table === 'archived').map(({ key, id }) => [key, id]),
@@ -37,8 +40,18 @@ export async function existingItems(call: Call): Promise<Present> {
   };
 }
 
-/** The changes applying a template would make, item by item. It adds exactly the items that are `new`. */
-export function programTemplateItems(template: Template, { names }: Present): TemplateItem[] {
+/** The module without which an item would be of no use: questions are asked in the registration form. */
+const neededBy: Partial<Record<ItemTable, string>> = { custom_fields: 'deal_registrations' };
+
+/**
+ * The changes applying a template would make, item by item. It adds exactly the items that are `new`.
+ * @param isPresent tells whether a module belongs to the program
+ */
+export function programTemplateItems(
+  template: Template,
+  { names }: Present,
+  isPresent: (module: string) => boolean,
+): TemplateItem[] {
   const stateOf = (table: ItemTable, name: string) =>
     names[table].has(name.toLowerCase()) ? ('present' as const) : ('new' as const);
   // Tiers form one ranking, so the tiers of two programs must not be mixed.
@@ -48,7 +61,7 @@ export function programTemplateItems(template: Template, { names }: Present): Te
     const state = stateOf('partner_tiers', name);
     return state === 'new' && hasOwnTiers ? ('left' as const) : state;
   };
-  return [
+  const items: TemplateItem[] = [
     ...template.types.map(({ name, description, color }) => ({
       ref_table: 'partner_types' as const,
       name,
@@ -84,5 +97,17 @@ export function programTemplateItems(template: Template, { names }: Present): Te
       color: null,
       state: stateOf('commission_plans', template.plan.name),
     },
+    ...(template.track
+      ? [
+          {
+            ref_table: 'tracks' as const,
+            name: template.track.name,
+            detail: template.track.detail,
+            color: null,
+            state: stateOf('tracks', template.track.name),
+          },
+        ]
+      : []),
   ];
+  return items.filter(({ ref_table }) => isPresent(neededBy[ref_table] ?? ref_table));
 }

@@ -5,6 +5,7 @@ import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Handshake from 'lucide-react/icons/handshake';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Store from 'lucide-react/icons/store';
+import Truck from 'lucide-react/icons/truck';
 import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useRef, useState } from 'react';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -21,12 +22,13 @@ import {
   type TemplateUndone,
 } from '../schema.ts';
 import css from './templates.module.css';
-import { groups, stateWords, texts as t } from './texts.ts';
+import { groupsOf, stateWords, texts as t } from './texts.ts';
 
 const icons: Record<MotionKey, LucideIcon> = {
   referral: ArrowRightLeft,
   reseller: Store,
   affiliate: Megaphone,
+  distributors: Truck,
   services: Wrench,
   co_sell: Handshake,
 };
@@ -148,7 +150,7 @@ function Preview({ template, addChosen }: PreviewProps) {
         )}
       </div>
       <div className={css.groups}>
-        {groups.map(([table, label]) => (
+        {groupsOf(items).map(([table, label]) => (
           <div key={table}>
             <h3>{label}</h3>
             <ul>
@@ -173,7 +175,7 @@ function Preview({ template, addChosen }: PreviewProps) {
 }
 
 function Entry({ item: { ref_table, name, detail, color, state } }: { item: TemplateItem }) {
-  const word = stateWords[state] ?? (ref_table === 'commission_plans' ? t.draft : null);
+  const word = stateWords[state] ?? (['commission_plans', 'tracks'].includes(ref_table) ? t.draft : null);
   return (
     <li data-state={state}>
       {color ? <DottedStatus color={color}>{name}</DottedStatus> : name}

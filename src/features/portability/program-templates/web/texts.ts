@@ -21,13 +21,18 @@ export const texts = defineTexts({
   },
 });
 
-export const groups: [ItemTable, string][] = [
+const groups: [ItemTable, string][] = [
   ['partner_types', 'Partner types'],
   ['partner_tiers', 'Tiers'],
   ['opportunity_types', 'Deal types and stages'],
   ['custom_fields', 'Registration form questions'],
   ['commission_plans', 'Incentive structure'],
+  ['tracks', 'Track'],
 ];
+
+/** The kinds of items that a template has. */
+export const groupsOf = (items: readonly TemplateItem[]) =>
+  groups.filter(([table]) => items.some(({ ref_table }) => ref_table === table));
 
 export const stateWords: Record<TemplateItem['state'], string | null> = {
   new: null,

@@ -5,9 +5,10 @@ import { notFound } from '#server/errors.ts';
 import { subjectOf } from '#server/flags/flags.ts';
 import { action, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { isShown, moduleNames, type ProgramModules } from '#shared/program/shapes.ts';
+import { isShown, moduleNames } from '#shared/program/shapes.ts';
 import { Type } from '#shared/schema.ts';
 import { ModuleParams, ProgramModule } from '../schema.ts';
+import { announceModules, programModules } from './service.ts';
 
 const common = { can: 'program_settings:manage', modes: ['company'], response: Type.Array(ProgramModule) } as const;
 
@@ -70,19 +71,11 @@ export function programModuleRoutes(api: FastifyInstance, kernel: Kernel): void 
   }
 }
 
-function programModules(call: Call): Promise<ProgramModules> {
-  return call.one<ProgramModules>(sql`
-    select s.program_shape as shape, s.modules_added as added, s.modules_removed as removed,
-      array(select u.module from modules_in_use u where u.organization_id = ${call.organization_id}) as in_use
-    from program_settings s where s.organization_id = ${call.organization_id}`);
-}
-
 async function chooseModule(call: Call, key: string, choice: 'added' | 'removed'): Promise<void> {
   const [added, removed] = choice === 'added' ? [[key], []] : [[], [key]];
   await call.run(sql`
     update program_settings set modules_added = array_remove(modules_added, ${key}) || ${added}::text[],
       modules_removed = array_remove(modules_removed, ${key}) || ${removed}::text[]
     where organization_id = ${call.organization_id}`);
-  // Every open screen of the company reads its session, which holds the modules, again.
-  await call.announce('session.modules', null);
+  await announceModules(call);
 }
