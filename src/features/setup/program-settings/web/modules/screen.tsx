@@ -123,7 +123,6 @@ function Modules({ title, text, modules, choice, change, pending }: ModulesProps
               <h3>{name}</h3>
               <Button
                 size="small"
-                type={choice === 'add' ? 'primary' : 'default'}
                 aria-label={choice === 'add' ? t.addLabel(name) : t.removeLabel(name)}
                 loading={pending === key}
                 onClick={() => change(module, choice)}
@@ -140,8 +139,14 @@ function Modules({ title, text, modules, choice, change, pending }: ModulesProps
   );
 }
 
-/** The picture of a module is that of its first entry in the menu. */
+/** The picture of a module is that of its first entry in the menu or the command palette. */
 const iconOf = (key: string) =>
   declaredFeatures()
     .filter(({ flag }) => flag === key)
-    .flatMap(({ menu = [] }) => menu)[0]?.icon ?? Puzzle;
+    .flatMap(({ menu = [], actions = [], search = [], composers = [] }) => [
+      ...menu,
+      ...actions,
+      ...search,
+      ...composers,
+    ])
+    .find(({ icon }) => icon)?.icon ?? Puzzle;
