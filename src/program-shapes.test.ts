@@ -17,11 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const choose = ({ id, owner }: Company, ...program_shape: string[]) =>
-  owner.patch(`/program_settings/${id}`, { program_shape });
 async function companyOf(...shape: string[]): Promise<Company> {
   const company = await world.company();
-  await choose(company, ...shape);
+  const chosen = await company.owner.request('PUT', '/program_modules', { shape });
+  expect(chosen.json()).toMatchObject({ shape });
   await shows(company.owner, 'mdf', false);
   return company;
 }
@@ -135,12 +134,12 @@ test('whoever may change the program adds and removes modules, and their data st
   await owner.post('/program_modules/tasks/add');
   await shows(owner, 'tasks', true);
 
-  expect((await owner.request('POST', '/program_modules/payouts/remove')).statusCode).toBe(404);
+  expect((await owner.request('POST', '/program_modules/payouts/remove')).statusCode).toBe(400);
   const rep = await world.partnerUser(company, await makePartner(company));
   const reader = await company.member('read_only');
   expect((await rep.request('POST', '/program_modules/tasks/remove')).statusCode).toBe(404);
   expect((await reader.request('POST', '/program_modules/tasks/remove')).statusCode).toBe(403);
-  expect((await rep.request('PATCH', `/program_settings/${company.id}`, { program_shape: [] })).statusCode).toBe(404);
+  expect((await rep.request('PUT', '/program_modules', { shape: [] })).statusCode).toBe(404);
 });
 
 test('a person of two programs sees each in its shape', async () => {
@@ -155,7 +154,7 @@ test('a person of two programs sees each in its shape', async () => {
 test('flags stay above: a module that is switched off is neither offered nor added', async () => {
   const company = await companyOf('referral');
   await world.switchFor(company, ['mdf'], false);
-  const { rows } = await company.owner.get<{ rows: { key: string }[] }>('/program_modules');
-  expect(rows.map(({ key }) => key)).not.toContain('mdf');
+  const { modules } = await company.owner.get<{ modules: { key: string }[] }>('/program_modules');
+  expect(modules.map(({ key }) => key)).not.toContain('mdf');
   expect((await company.owner.request('POST', '/program_modules/mdf/add')).statusCode).toBe(404);
 });

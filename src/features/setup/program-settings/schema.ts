@@ -1,4 +1,4 @@
-import { programShapes } from '#shared/program/shapes.ts';
+import { moduleNames, programShapes } from '#shared/program/shapes.ts';
 import { closed, nullable, oneOf, PositiveMinor, type Static, Stored, Type } from '#shared/schema.ts';
 
 const Days = Type.Integer({ minimum: 0, maximum: 3650 });
@@ -8,18 +8,9 @@ const Minimums = Type.Record(Type.String({ pattern: '^[A-Z]{3}$' }), PositiveMin
 /** Each once, in any order. */
 const NoticeDays = Type.Array(Type.Integer({ minimum: 1, maximum: 365 }), { maxItems: 5, uniqueItems: true });
 
-/** Each once, in any order. */
-const Shapes = Type.Array(oneOf(...programShapes), {
-  uniqueItems: true,
-  description: 'what the company runs with its partners; empty: a program with every module',
-});
-
 /** The program-wide settings of a company. There is one row, created with the company. */
 export const ProgramSettings = Type.Object({
   ...Stored,
-  program_shape: Shapes,
-  modules_added: Type.Array(Type.String(), { description: 'modules added to those of the program’s shapes' }),
-  modules_removed: Type.Array(Type.String(), { description: 'modules hidden from the program; their data is kept' }),
   rounding: oneOf('half_up', 'half_even', 'floor'),
   clawback_window_days: nullable(Type.Integer()),
   deal_cap_ppm: nullable(Type.Integer()),
@@ -84,7 +75,6 @@ export type ProgramSettings = Static<typeof ProgramSettings>;
 
 export const ProgramSettingsUpdate = Type.Object(
   {
-    program_shape: Type.Optional(Shapes),
     rounding: Type.Optional(oneOf('half_up', 'half_even', 'floor')),
     clawback_window_days: Type.Optional(nullable(Days)),
     deal_cap_ppm: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 100_000_000 }))),
@@ -121,7 +111,7 @@ export const ProgramSettingsUpdate = Type.Object(
 );
 
 /** A module that companies add to their program and remove from it. */
-export const ProgramModule = Type.Object({
+const ProgramModule = Type.Object({
   key: Type.String(),
   name: Type.String(),
   description: Type.String(),
@@ -133,4 +123,14 @@ export const ProgramModule = Type.Object({
 });
 export type ProgramModule = Static<typeof ProgramModule>;
 
-export const ModuleParams = closed({ key: Type.String({ maxLength: 60 }) });
+/** What the company runs with its partners; empty: a program with every module. */
+export const ShapeInput = closed({ shape: Type.Array(oneOf(...programShapes), { uniqueItems: true }) });
+export type ShapeInput = Static<typeof ShapeInput>;
+
+export const ProgramModules = Type.Object({
+  shape: Type.Array(oneOf(...programShapes)),
+  modules: Type.Array(ProgramModule),
+});
+export type ProgramModules = Static<typeof ProgramModules>;
+
+export const ModuleParams = closed({ key: oneOf(...Object.keys(moduleNames)) });

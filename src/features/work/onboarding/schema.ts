@@ -62,7 +62,7 @@ export const OnboardingFacts = Type.Object({
   shapes: Count,
   /** People of the caller's side, and open invitations to it. */
   people: Count,
-  imports: Count,
+  imported: Count,
   has_brand: Type.Optional(Type.Boolean()),
 });
 export type OnboardingFacts = Static<typeof OnboardingFacts>;

@@ -41,7 +41,7 @@ describe('a step is complete', () => {
 test('an optional step in which nothing was done is skipped', () => {
   const optional = ['program_shape', 'team_members', 'branding', 'import'] as const;
   expect(steps.filter((step) => isSkipped(step, { ...everything, people: 1 }))).toEqual(optional);
-  const answers = { ...everything, shapes: 1, people: 2, has_brand: true, imports: 1 };
+  const answers = { ...everything, shapes: 1, people: 2, has_brand: true, imported: 1 };
   expect(steps.filter((step) => isSkipped(step, answers))).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ const answered: Partial<Record<Step, (facts: OnboardingFacts) => boolean>> = {
   program_shape: ({ shapes = 0 }) => shapes > 0,
   team_members: ({ people = 0 }) => people > 1,
   branding: ({ has_brand = false }) => has_brand,
-  import: ({ imports = 0 }) => imports > 0,
+  import: ({ imported = 0 }) => imported > 0,
   people: ({ people = 0 }) => people > 1,
   payout_details: ({ payout_details = 0 }) => payout_details > 0,
   first_contract: ({ signed = 0 }) => signed > 0,

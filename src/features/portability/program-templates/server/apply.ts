@@ -10,9 +10,9 @@ import { declaredResources } from '#server/resource/define.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { isShown } from '#shared/program/shapes.ts';
 import { catalog } from '../catalog.ts';
-import type { ItemTable, MotionKey, TemplateApplied } from '../schema.ts';
+import type { MotionKey, TemplateApplied } from '../schema.ts';
 import type { Template } from '../template.ts';
-import { existingItems, type Present, programTemplateItems } from './existing-items.ts';
+import { existingItems, type ItemTable, type Present, programTemplateItems } from './existing-items.ts';
 
 /** Adds the missing items of a template. Repeated or concurrent calls add nothing twice. */
 export async function applyTemplate(call: Call, key: MotionKey): Promise<TemplateApplied> {

@@ -1,11 +1,23 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import type { ItemTable, TemplateItem } from '../schema.ts';
+import type { TemplateItem } from '../schema.ts';
 import type { Template } from '../template.ts';
+
+/** The tables a template adds to, in the order it does, with what their items are. */
+const kinds = {
+  partner_types: 'Partner types',
+  partner_tiers: 'Tiers',
+  opportunity_types: 'Deal types and stages',
+  custom_fields: 'Registration form questions',
+  commission_plans: 'Incentive structure',
+  tracks: 'Track',
+} as const;
+export type ItemTable = keyof typeof kinds;
+export const itemTables = Object.keys(kinds) as readonly ItemTable[];
 
 /** The company's existing items of the kinds that templates add, by lowercase name (custom fields by key). */
 export interface Present {
-  names: Record<ItemTable, ReadonlySet<string>>;
+  names: ReadonlyMap<ItemTable, ReadonlySet<string>>;
   /** Fields of the registration form that were archived: their key stays taken. */
   archivedQuestions: ReadonlyMap<string, string>;
 }
@@ -26,14 +38,7 @@ export async function existingItems(call: Call): Promise<Present> {
       where organization_id = ${call.organization_id} and entity = 'deal_registrations'`);
   const keysOf = (table: string) => new Set(rows.filter(({ ref_table }) => ref_table === table).map(({ key }) => key));
   return {
-    names: {
-      partner_types: keysOf('partner_types'),
-      partner_tiers: keysOf('partner_tiers'),
-      opportunity_types: keysOf('opportunity_types'),
-      custom_fields: keysOf('custom_fields'),
-      commission_plans: keysOf('commission_plans'),
-      tracks: keysOf('tracks'),
-    },
+    names: new Map(itemTables.map((table) => [table, keysOf(table)])),
     archivedQuestions: new Map(
       rows.filter(({ ref_table }) => ref_table === 'archived').map(({ key, id }) => [key, id]),
     ),
@@ -51,17 +56,17 @@ export function programTemplateItems(
   template: Template,
   { names }: Present,
   isPresent: (module: string) => boolean,
-): TemplateItem[] {
+): (TemplateItem & { ref_table: ItemTable })[] {
   const stateOf = (table: ItemTable, name: string) =>
-    names[table].has(name.toLowerCase()) ? ('present' as const) : ('new' as const);
+    names.get(table)!.has(name.toLowerCase()) ? ('present' as const) : ('new' as const);
   // Tiers form one ranking, so the tiers of two programs must not be mixed.
   const ladder = new Set(template.tiers.map(({ name }) => name.toLowerCase()));
-  const hasOwnTiers = [...names.partner_tiers].some((name) => !ladder.has(name));
+  const hasOwnTiers = [...names.get('partner_tiers')!].some((name) => !ladder.has(name));
   const tierState = (name: string) => {
     const state = stateOf('partner_tiers', name);
     return state === 'new' && hasOwnTiers ? ('left' as const) : state;
   };
-  const items: TemplateItem[] = [
+  const items: (Omit<TemplateItem, 'kind'> & { ref_table: ItemTable })[] = [
     ...template.types.map(({ name, description, color }) => ({
       ref_table: 'partner_types' as const,
       name,
@@ -109,5 +114,7 @@ export function programTemplateItems(
         ]
       : []),
   ];
-  return items.filter(({ ref_table }) => isPresent(neededBy[ref_table] ?? ref_table));
+  return items
+    .filter(({ ref_table }) => isPresent(neededBy[ref_table] ?? ref_table))
+    .map((item) => ({ ...item, kind: kinds[item.ref_table] }));
 }

@@ -195,7 +195,7 @@ test('choosing shapes fills the program, and choosing others takes back what nob
   await choose('reseller');
   expect(await names(company, 'partner_types')).toEqual(reseller.types.map(({ name }) => name));
   expect(await names(company, 'tracks')).toEqual(['Reseller onboarding']);
-  expect(await company.owner.get(`/program_settings/${company.id}`)).toMatchObject({ program_shape: ['reseller'] });
+  expect(await company.owner.get('/program_modules')).toMatchObject({ shape: ['reseller'] });
 });
 
 test('an unknown shape is refused', async () => {

@@ -1,8 +1,9 @@
+import { ShapeInput } from '#features/setup/program-settings/schema.ts';
 import type { Call } from '#server/call.ts';
 import { action } from '#server/http/action.ts';
 import { Type } from '#shared/schema.ts';
 import { catalog } from '../catalog.ts';
-import { motions, ProgramTemplate, ShapeInput, TemplateApplied, TemplateParams, TemplateUndone } from '../schema.ts';
+import { motions, ProgramTemplate, TemplateApplied, TemplateParams, TemplateUndone } from '../schema.ts';
 import { applyTemplate, presenceIn } from './apply.ts';
 import { chooseShape } from './choose-shape.ts';
 import { existingItems, programTemplateItems } from './existing-items.ts';

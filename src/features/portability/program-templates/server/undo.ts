@@ -3,8 +3,9 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { referencesTo } from '#server/resource/references.ts';
 import { catalog } from '../catalog.ts';
-import { type ItemTable, itemTables, type MotionKey, type TemplateUndone } from '../schema.ts';
+import type { MotionKey, TemplateUndone } from '../schema.ts';
 import { oneTemplateAtATime } from './apply.ts';
+import { type ItemTable, itemTables } from './existing-items.ts';
 
 /** An item that a template added and that still exists. */
 export interface TemplateAddition {

@@ -13,16 +13,9 @@ import { DottedStatus, StatusTag } from '#web/components/StatusTag.tsx';
 import { api, apiRows } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session/session.tsx';
-import {
-  itemTables,
-  type MotionKey,
-  type ProgramTemplate,
-  type TemplateApplied,
-  type TemplateItem,
-  type TemplateUndone,
-} from '../schema.ts';
+import type { MotionKey, ProgramTemplate, TemplateApplied, TemplateItem, TemplateUndone } from '../schema.ts';
 import css from './templates.module.css';
-import { groupsOf, stateWords, texts as t } from './texts.ts';
+import { stateWords, texts as t } from './texts.ts';
 
 const icons: Record<MotionKey, LucideIcon> = {
   referral: ArrowRightLeft,
@@ -101,15 +94,17 @@ function Preview({ template, addChosen }: PreviewProps) {
   const { key, name, items, removable, kept } = template;
   const { message } = App.useApp();
   const mayManage = useCan('program_templates', 'manage');
+  // The lists of what it adds are read again.
+  const tables = [...new Set(items.map(({ ref_table }) => ref_table))];
   const apply = useWrite<void, TemplateApplied>(
     'program_templates',
     () => api(`program_templates/${key}/apply`, { method: 'POST', body: {} }),
-    itemTables,
+    tables,
   );
   const takeBack = useWrite<void, TemplateUndone>(
     'program_templates',
     () => api(`program_templates/${key}/take_back`, { method: 'POST', body: {} }),
-    itemTables,
+    tables,
   );
   const fail = (error: unknown) => {
     void message.error((error as Error).message);
@@ -150,15 +145,13 @@ function Preview({ template, addChosen }: PreviewProps) {
         )}
       </div>
       <div className={css.groups}>
-        {groupsOf(items).map(([table, label]) => (
-          <div key={table}>
-            <h3>{label}</h3>
+        {[...Map.groupBy(items, ({ kind }) => kind)].map(([kind, own]) => (
+          <div key={kind}>
+            <h3>{kind}</h3>
             <ul>
-              {items
-                .filter(({ ref_table }) => ref_table === table)
-                .map((item) => (
-                  <Entry key={item.name} item={item} />
-                ))}
+              {own.map((item) => (
+                <Entry key={item.name} item={item} />
+              ))}
             </ul>
           </div>
         ))}

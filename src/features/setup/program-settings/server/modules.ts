@@ -6,19 +6,18 @@ import { subjectOf } from '#server/flags/flags.ts';
 import { action, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { isShown, moduleNames } from '#shared/program/shapes.ts';
-import { Type } from '#shared/schema.ts';
-import { ModuleParams, ProgramModule } from '../schema.ts';
-import { announceModules, programModules } from './service.ts';
+import { ModuleParams, ProgramModules, ShapeInput } from '../schema.ts';
+import { announceModules, programModules, setProgramShape } from './service.ts';
 
-const common = { can: 'program_settings:manage', modes: ['company'], response: Type.Array(ProgramModule) } as const;
+const common = { can: 'program_settings:manage', modes: ['company'], response: ProgramModules } as const;
 
 /** The modules are the flags that are on for the reader, so the routes look at the flags of the installation. */
 export function programModuleRoutes(api: FastifyInstance, kernel: Kernel): void {
-  const modules = async (call: Call): Promise<ProgramModule[]> => {
+  const read = async (call: Call): Promise<ProgramModules> => {
     const isOn = await kernel.flags.of(subjectOf(call.actor));
     const chosen = await programModules(call);
     const ofShape = { ...chosen, added: [], removed: [], in_use: [] };
-    return Object.entries(moduleNames)
+    const modules = Object.entries(moduleNames)
       .filter(([key]) => isOn[key])
       .map(([key, name]) => ({
         key,
@@ -29,9 +28,12 @@ export function programModuleRoutes(api: FastifyInstance, kernel: Kernel): void 
         is_in_use: chosen.in_use.includes(key),
       }))
       .sort((a, b) => a.name.localeCompare(b.name));
+    return { shape: [...chosen.shape], modules };
   };
-  const requireModule = async (call: Call, key: string) => {
-    if (!(await modules(call)).some((one) => one.key === key)) throw notFound('This module');
+  const choose = async (call: Call, key: string, choice: 'added' | 'removed') => {
+    if (!(await kernel.flags.isOn(key, subjectOf(call.actor)))) throw notFound('This module');
+    await chooseModule(call, key, choice);
+    return read(call);
   };
 
   for (const declared of [
@@ -39,8 +41,19 @@ export function programModuleRoutes(api: FastifyInstance, kernel: Kernel): void 
       ...common,
       method: 'GET',
       url: '/program_modules',
-      summary: 'List the modules that the company can add to its program',
-      run: modules,
+      summary: 'Get the shapes of the program, and the modules that the company can add to it',
+      run: read,
+    }),
+    action({
+      ...common,
+      method: 'PUT',
+      url: '/program_modules',
+      summary: 'Choose the shapes of the program, without filling it',
+      body: ShapeInput,
+      run: async (call, { body }) => {
+        await setProgramShape(call, body.shape);
+        return read(call);
+      },
     }),
     action({
       ...common,
@@ -48,11 +61,7 @@ export function programModuleRoutes(api: FastifyInstance, kernel: Kernel): void 
       url: '/program_modules/:key/add',
       summary: 'Add a module to the program',
       params: ModuleParams,
-      run: async (call, { params: { key } }) => {
-        await requireModule(call, key);
-        await chooseModule(call, key, 'added');
-        return modules(call);
-      },
+      run: (call, { params }) => choose(call, params.key, 'added'),
     }),
     action({
       ...common,
@@ -60,11 +69,7 @@ export function programModuleRoutes(api: FastifyInstance, kernel: Kernel): void 
       url: '/program_modules/:key/remove',
       summary: 'Hide a module from the program and keep its data',
       params: ModuleParams,
-      run: async (call, { params: { key } }) => {
-        await requireModule(call, key);
-        await chooseModule(call, key, 'removed');
-        return modules(call);
-      },
+      run: (call, { params }) => choose(call, params.key, 'removed'),
     }),
   ]) {
     registerAction(api, kernel, declared);

@@ -2,7 +2,6 @@ import { invalid } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import { isCurrency } from '#shared/money/money.ts';
 import { ProgramSettings, ProgramSettingsUpdate } from '../schema.ts';
-import { announceModules } from './service.ts';
 
 export const programSettings = defineResource({
   name: 'program_settings',
@@ -10,9 +9,6 @@ export const programSettings = defineResource({
   row: ProgramSettings,
   update: ProgramSettingsUpdate,
   list: { sort: ['created_at'], filter: [], search: [] },
-  afterUpdate: async (call, after, before) => {
-    if (`${before.program_shape}` !== `${after.program_shape}`) await announceModules(call);
-  },
   beforeUpdate: (call, current, patch) => {
     const next = { ...current, ...patch };
     const unknown = Object.keys(patch.min_payout ?? {}).find((code) => !isCurrency(code));

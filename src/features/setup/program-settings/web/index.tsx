@@ -8,6 +8,7 @@ export { programRules } from './slots.ts';
 /** Also shown in the company settings. */
 export const ProgramRules = lazy(() => import('./RulesForm.tsx'));
 
+export { useModules } from './modules/useModules.ts';
 /** The choice of what the program is, for the setup of a new company. */
 export const ShapeCards = lazy(() => import('./modules/ShapeCards.tsx'));
 

@@ -69,7 +69,7 @@ function factsOfCompany(call: Call): Promise<OnboardingFacts> {
         + (select count(*)::int from invitations
           where organization_id = ${call.organization_id} and partner_id is null and accepted_at is null
             and revoked_at is null) as people,
-      (select count(*)::int from imports where organization_id = ${call.organization_id}) as imports,
+      (select count(*)::int from imports where organization_id = ${call.organization_id}) as imported,
       logo_url is not null or primary_color is not null as has_brand
     from organizations where id = ${call.organization_id}`);
 }

@@ -100,7 +100,7 @@ test('the company details are its name, its logo and its description, and name a
   expect((await complete()).statusCode).toBe(200);
 });
 
-test('goes on from optional steps and ticks those in which something was done', async () => {
+test('goes on from steps without requirements, and ticks those in which something was done', async () => {
   const company = await newCompany();
   const optional = ['program_shape', 'team_members', 'branding', 'import'];
   for (const name of optional) await step(company, { step: name, completed: true });

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import Puzzle from 'lucide-react/icons/puzzle';
 import { useState } from 'react';
@@ -6,17 +5,16 @@ import type { ProgramShape } from '#shared/program/shapes.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { declaredFeatures } from '#web/declared.ts';
-import { useOne, useUpdate } from '#web/resource/data/useResource.ts';
-import { sessionQuery, useSession } from '#web/session/session.tsx';
-import type { ProgramModule, ProgramSettings } from '../../schema.ts';
+import type { ProgramModule } from '../../schema.ts';
 import css from './modules.module.css';
 import ShapeCards from './ShapeCards.tsx';
 import { texts as t } from './texts.ts';
-import { useModules } from './useModules.ts';
+import { useModuleChanges, useModules } from './useModules.ts';
 
 /** What the program is, and every module that can be added to it. */
 export default function ModulesScreen() {
-  const { modules, choose, pending } = useModules();
+  const program = useModules();
+  const { choose, chooseShape, pending, isSaving } = useModuleChanges();
   const { message, modal } = App.useApp();
   const change = async ({ key, name, is_in_use }: ProgramModule, choice: 'add' | 'remove') => {
     if (choice === 'remove' && is_in_use) {
@@ -31,10 +29,10 @@ export default function ModulesScreen() {
   return (
     <>
       <PageHeader title={t.title} />
-      <Shapes />
-      <Loaded query={modules}>
-        {(all) => (
+      <Loaded query={program}>
+        {({ shape, modules: all }) => (
           <>
+            <Shapes shape={shape} save={chooseShape} isSaving={isSaving} />
             <Modules
               title={t.shown}
               text={all.some(({ is_shown }) => is_shown) ? t.shownText : t.allHidden}
@@ -56,43 +54,35 @@ export default function ModulesScreen() {
   );
 }
 
-function Shapes() {
-  const { organization } = useSession();
-  const settings = useOne<ProgramSettings>('program_settings', organization.id);
-  const update = useUpdate<ProgramSettings>('program_settings', ['program_modules', 'program_templates']);
-  const client = useQueryClient();
+interface ShapesProps {
+  shape: readonly ProgramShape[];
+  save: (chosen: ProgramShape[]) => Promise<void>;
+  isSaving: boolean;
+}
+
+function Shapes({ shape, save, isSaving }: ShapesProps) {
   const { message } = App.useApp();
   const [chosen, setChosen] = useState<ProgramShape[]>();
+  const submit = (value: ProgramShape[]) =>
+    save(value).then(
+      () => {
+        setChosen(undefined);
+        message.success(t.saved);
+      },
+      (error: Error) => void message.error(error.message),
+    );
   return (
     <section className={css.section} aria-labelledby="program-shapes">
       <h2 id="program-shapes">{t.shapes}</h2>
       <p>{t.shapesText}</p>
-      <Loaded query={settings}>
-        {({ id, program_shape }) => {
-          const save = async () => {
-            try {
-              await update.mutateAsync({ id, values: { program_shape: chosen } });
-              await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-              setChosen(undefined);
-              message.success(t.saved);
-            } catch (error) {
-              message.error((error as Error).message);
-            }
-          };
-          return (
-            <>
-              <ShapeCards value={chosen ?? program_shape} onChange={setChosen} />
-              {chosen && `${chosen}` !== `${program_shape}` && (
-                <div className={css.foot}>
-                  <Button type="primary" loading={update.isPending} onClick={save}>
-                    {t.save}
-                  </Button>
-                </div>
-              )}
-            </>
-          );
-        }}
-      </Loaded>
+      <ShapeCards value={chosen ?? shape} onChange={setChosen} />
+      {chosen && `${chosen}` !== `${shape}` && (
+        <div className={css.foot}>
+          <Button type="primary" loading={isSaving} onClick={() => submit(chosen)}>
+            {t.save}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

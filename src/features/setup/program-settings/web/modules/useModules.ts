@@ -1,26 +1,37 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, apiRows } from '#web/requests/api.ts';
+import type { ProgramShape } from '#shared/program/shapes.ts';
+import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { sessionQuery } from '#web/session/session.tsx';
-import type { ProgramModule } from '../../schema.ts';
+import type { ProgramModules } from '../../schema.ts';
 
-/** The modules of the company's program, and what adds and removes one. */
-export function useModules() {
-  const client = useQueryClient();
-  const modules = useQuery({
+/** The shapes and modules of the company's program. */
+export const useModules = () =>
+  useQuery({
     queryKey: ['program_modules'],
-    queryFn: ({ signal }) => apiRows<ProgramModule>('program_modules', { signal }),
+    queryFn: ({ signal }) => api<ProgramModules>('program_modules', { signal }),
   });
-  const choose = useWrite<{ key: string; choice: 'add' | 'remove' }, unknown>('program_modules', ({ key, choice }) =>
-    api(`program_modules/${key}/${choice}`, { method: 'POST', body: {} }),
+
+/** What changes them; menus, tabs and settings follow with the session. */
+export function useModuleChanges() {
+  const client = useQueryClient();
+  const choose = useWrite<{ key: string; choice: 'add' | 'remove' }, ProgramModules>(
+    'program_modules',
+    ({ key, choice }) => api(`program_modules/${key}/${choice}`, { method: 'POST', body: {} }),
   );
+  const shape = useWrite<ProgramShape[], ProgramModules>(
+    'program_modules',
+    (chosen) => api('program_modules', { method: 'PUT', body: { shape: chosen } }),
+    ['program_templates'],
+  );
+  const followed = async (change: Promise<unknown>) => {
+    await change;
+    await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  };
   return {
-    modules,
-    choose: async (key: string, choice: 'add' | 'remove') => {
-      await choose.mutateAsync({ key, choice });
-      // Menus, tabs and settings follow the session.
-      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    },
+    choose: (key: string, choice: 'add' | 'remove') => followed(choose.mutateAsync({ key, choice })),
+    chooseShape: (chosen: ProgramShape[]) => followed(shape.mutateAsync(chosen)),
     pending: choose.isPending ? choose.variables.key : undefined,
+    isSaving: shape.isPending,
   };
 }

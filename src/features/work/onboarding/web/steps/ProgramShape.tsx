@@ -1,25 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { Suspense, useState } from 'react';
-import type { ProgramSettings } from '#features/setup/program-settings/schema.ts';
-import { ShapeCards } from '#features/setup/program-settings/web/index.tsx';
+import { ShapeCards, useModules } from '#features/setup/program-settings/web/index.tsx';
 import type { ProgramShape as Shape } from '#shared/program/shapes.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { api } from '#web/requests/api.ts';
-import { useOne } from '#web/resource/data/useResource.ts';
-import { useSession } from '#web/session/session.tsx';
 import { useBeforeLeaving } from '../WizardContext.ts';
 
 /** The choice is stored, and the program filled, when the person goes on. */
 export function ProgramShape() {
-  const { organization } = useSession();
   const client = useQueryClient();
   const { message } = App.useApp();
-  const settings = useOne<ProgramSettings>('program_settings', organization.id);
+  const program = useModules();
   const [chosen, setChosen] = useState<Shape[]>();
   useBeforeLeaving(async () => {
-    if (!chosen || `${chosen}` === `${settings.data?.program_shape}`) return {};
+    if (!chosen || `${chosen}` === `${program.data?.shape}`) return {};
     try {
       await api('program_shape', { method: 'POST', body: { shape: chosen } });
     } catch (error) {
@@ -31,10 +27,10 @@ export function ProgramShape() {
     return {};
   });
   return (
-    <Loaded query={settings}>
-      {({ program_shape }) => (
+    <Loaded query={program}>
+      {({ shape }) => (
         <Suspense fallback={<PageSkeleton />}>
-          <ShapeCards value={chosen ?? program_shape} onChange={setChosen} />
+          <ShapeCards value={chosen ?? shape} onChange={setChosen} />
         </Suspense>
       )}
     </Loaded>
