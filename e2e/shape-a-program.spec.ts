@@ -140,7 +140,7 @@ test('a reseller program is set up from empty, and its first referral link bring
   const [partner] = (await (await page.request.get('/api/partners', { headers })).json()) as { id: string }[];
   const made = await page.request.post('/api/referral_links', {
     headers,
-    data: { partner_id: partner!.id, destination_url: 'https://harbour.example/' },
+    data: { partner_id: partner!.id, name: 'Newsletter', destination_url: 'https://harbour.example/' },
   });
   expect(made.status(), await made.text()).toBe(201);
   await unfold(page);
