@@ -1230,6 +1230,8 @@ create index on deal_registrations (organization_id, status, review_due_at);
 create index on deal_registrations (organization_id, type_id);
 create trigger keep_registration_distributor after update of status, distribution_id, opportunity_id, partner_id on deal_registrations for each row when (new.distribution_id is not null or old.distribution_id is not null)
   execute function keep_registration_distributor();
+create trigger note_module after insert on deal_registrations referencing new table as added for each statement
+  execute function note_module_in_use('deal_registrations');
 create trigger refuse_merged_partner after update of partner_id on deal_registrations for each row when (new.partner_id is distinct from old.partner_id)
   execute function refuse_merged_partner();
 create trigger refuse_merged_partner_of_new after insert on deal_registrations referencing new table as added for each statement
@@ -1265,6 +1267,8 @@ create index on deal_renewals (organization_id, created_at desc, id desc);
 create index on deal_renewals (organization_id, ends_on) where (status in ('open', 'started'));
 create index on deal_renewals (organization_id, renewal_opportunity_id);
 create unique index deal_renewals_undecided on deal_renewals (organization_id, opportunity_id) where (status in ('open', 'started'));
+create trigger note_module after insert on deal_renewals referencing new table as added for each statement
+  execute function note_module_in_use('deal_renewals');
 -- isolated, recorded, row_version
 -- partners see: exists (select from opportunities o where ((o.organization_id = deal_renewals.organization_id) and (o.id =
 --     deal_renewals.opportunity_id)))
@@ -1336,6 +1340,8 @@ create index on distributor_deals (organization_id, distributor_id, status);
 create index on distributor_deals (organization_id, due_at) where (status = 'waiting');
 create index on distributor_deals (organization_id, partner_id);
 create index on distributor_deals (organization_id, registration_id);
+create trigger note_module after insert on distributor_deals referencing new table as added for each statement
+  execute function note_module_in_use('distributions');
 -- isolated, recorded, row_version
 -- partners see: (partner_id = app_partner()) or (distributor_id = app_partner())
 -- own: partner_id = any ((select app_own_partners())::uuid[])
@@ -1383,6 +1389,8 @@ create index on forwarded_deals (organization_id, created_at desc);
 create index on forwarded_deals (organization_id, partner_id);
 create index on forwarded_deals (organization_id, registration_id);
 create index on forwarded_deals (user_id);
+create trigger note_module after insert on forwarded_deals referencing new table as added for each statement
+  execute function note_module_in_use('forwarded_deals');
 -- isolated
 -- own: false
 
@@ -1582,6 +1590,8 @@ create index on leads (organization_id, received_at desc, id desc);
 create index on leads (organization_id, requested_partner_id);
 create index on leads (organization_id, status, due_at);
 create index on leads (organization_id, submission_id);
+create trigger note_module after insert on leads referencing new table as added for each statement
+  execute function note_module_in_use('leads');
 create trigger refuse_merged_partner after update of partner_id on leads for each row when (new.partner_id is distinct from old.partner_id)
   execute function refuse_merged_partner();
 create trigger refuse_merged_partner_of_new after insert on leads referencing new table as added for each statement
@@ -2024,6 +2034,8 @@ create unique index mapping_populations_name on mapping_populations (organizatio
 create index on mapping_populations (organization_id, connection_id);
 create index on mapping_populations (organization_id, created_at desc, id desc);
 create index on mapping_populations (organization_id, partner_id);
+create trigger note_module after insert on mapping_populations referencing new table as added for each statement
+  execute function note_module_in_use('account_mapping');
 create trigger record_deleted after delete on mapping_populations for each row
   execute function record_change();
 -- isolated, recorded, row_version
@@ -2158,6 +2170,8 @@ create table partner_targets (
 create index on partner_targets (organization_id, partner_id, starts_on);
 create index on partner_targets (organization_id, starts_on desc, id desc);
 create unique index partner_targets_quarter on partner_targets (organization_id, partner_id, starts_on) where (archived_at is null);
+create trigger note_module after insert on partner_targets referencing new table as added for each statement
+  execute function note_module_in_use('partner_targets');
 -- isolated, recorded, row_version
 -- partners see: (partner_id = app_partner()) and ((status <> 'draft') or (proposed_by = 'partner'))
 -- partners write: partner_id = app_partner()
@@ -2245,6 +2259,8 @@ create index on private_intersections (organization_id, partner_id, started_at d
 create index on private_intersections (organization_id, population_id);
 create index on private_intersections (organization_id, started_at desc, id desc);
 create index private_intersections_to_expire on private_intersections (organization_id, expires_at) where (status in ('open', 'counted'));
+create trigger note_module after insert on private_intersections referencing new table as added for each statement
+  execute function note_module_in_use('account_mapping');
 -- isolated, recorded, row_version
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
@@ -2379,6 +2395,8 @@ create index on prospects (organization_id, partner_id);
 create index on prospects (organization_id, region_id);
 create index on prospects (organization_id, stage, stage_changed_at desc) where (archived_at is null);
 create index on prospects (organization_id, type_id);
+create trigger note_module after insert on prospects referencing new table as added for each statement
+  execute function note_module_in_use('prospects');
 -- isolated, tags, recorded, row_version
 -- own: (owner_user_id is null) or (owner_user_id = app_user())
 
@@ -2464,6 +2482,8 @@ create table certificate_programs (
 create unique index certificate_programs_name on certificate_programs (organization_id, lower(name)) where (archived_at is null);
 create index on certificate_programs using gin (organization_id, course_ids);
 create index on certificate_programs using gin (organization_id, program_ids);
+create trigger note_module after insert on certificate_programs referencing new table as added for each statement
+  execute function note_module_in_use('training');
 -- isolated, recorded, row_version
 -- partners see: state = 'published'
 
@@ -2649,6 +2669,8 @@ create index on courses (organization_id, audience_id);
 create index on courses (organization_id, owner_user_id);
 create index on courses using gin (organization_id, tags);
 create index on courses (organization_id, updated_at desc);
+create trigger note_module after insert on courses referencing new table as added for each statement
+  execute function note_module_in_use('training');
 -- isolated, tags, recorded, row_version
 -- partners see: exists (select from course_enrollments e where ((e.organization_id = courses.organization_id) and
 --     (e.course_id = courses.id)))
@@ -2755,6 +2777,8 @@ create trigger keep_access after insert or update on document_folders for each r
   execute function keep_folder_access();
 create trigger keep_place before insert or update of parent_id on document_folders for each row
   execute function keep_folder_place();
+create trigger note_module after insert on document_folders referencing new table as added for each statement
+  execute function note_module_in_use('document_folders');
 create trigger refuse_merged_partner after update of partner_id on document_folders for each row when (new.partner_id is distinct from old.partner_id)
   execute function refuse_merged_partner();
 create trigger refuse_merged_partner_of_new after insert on document_folders referencing new table as added for each statement
@@ -2810,6 +2834,8 @@ create index on document_requests (organization_id, partner_id, status);
 create index on document_requests (organization_id, status, valid_until);
 create trigger keep before insert or update on document_requests for each row
   execute function keep_document_request();
+create trigger note_module after insert on document_requests referencing new table as added for each statement
+  execute function note_module_in_use('document_folders');
 create trigger refuse_merged_partner after update of partner_id on document_requests for each row when (new.partner_id is distinct from old.partner_id)
   execute function refuse_merged_partner();
 create trigger refuse_merged_partner_of_new after insert on document_requests referencing new table as added for each statement
@@ -2898,6 +2924,8 @@ create index on documents using gin (organization_id, tags);
 create index on documents (organization_id, uploaded_by_partner_id);
 create trigger keep_folder before insert or update of folder_id, partner_id on documents for each row when (new.folder_id is not null)
   execute function keep_document_folder();
+create trigger note_module after insert on documents referencing new table as added for each statement
+  execute function note_module_in_use('documents');
 create trigger refuse_merged_partner after update of partner_id on documents for each row when (new.partner_id is distinct from old.partner_id)
   execute function refuse_merged_partner();
 create trigger refuse_merged_partner_of_new after insert on documents referencing new table as added for each statement
@@ -3074,6 +3102,8 @@ create table entitlements (
   primary key (organization_id, id)
 );
 create unique index entitlements_name on entitlements (organization_id, lower(name)) where (archived_at is null);
+create trigger note_module after insert on entitlements referencing new table as added for each statement
+  execute function note_module_in_use('entitlements');
 -- isolated, recorded, row_version
 -- partners see: exists (select from entitlement_balances b where ((b.organization_id = entitlements.organization_id) and
 --     (b.entitlement_id = entitlements.id) and (b.partner_id = app_partner())))
@@ -3401,6 +3431,8 @@ create index on resources (organization_id, owner_user_id);
 create index on resources (organization_id, product_id);
 create index on resources using gin (organization_id, tags);
 create index on resources using gin (search);
+create trigger note_module after insert on resources referencing new table as added for each statement
+  execute function note_module_in_use('resources');
 -- isolated, tags, recorded, row_version
 -- partners see: is_shown and (archived_at is null) and ((visibility = 'everyone') or ((visibility = 'audience') and
 --     (audience_id = any (array(select m.audience_id from resource_audience_partners m where ((m.organization_id =
@@ -3498,6 +3530,8 @@ create table tier_programs (
 create unique index tier_programs_one_draft on tier_programs (organization_id) where (status = 'draft');
 create trigger keep_published before delete or update on tier_programs for each row
   execute function keep_published_tiers();
+create trigger note_module after insert on tier_programs referencing new table as added for each statement
+  execute function note_module_in_use('tiers');
 -- isolated, recorded, row_version
 -- partners see: status = 'published'
 
@@ -3734,6 +3768,8 @@ create index on tracks (organization_id, created_at desc);
 create index on tracks (organization_id, partner_id);
 create index on tracks (organization_id, reward_status_id);
 create index on tracks (organization_id, reward_tier_id);
+create trigger note_module after insert on tracks referencing new table as added for each statement
+  execute function note_module_in_use('tracks');
 -- isolated, recorded, row_version
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
@@ -3776,6 +3812,8 @@ create table chat_channels (
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 create index on chat_channels (organization_id, partner_id);
+create trigger note_module after insert on chat_channels referencing new table as added for each statement
+  execute function note_module_in_use('chat_channels');
 -- isolated, recorded, row_version
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
@@ -3927,6 +3965,8 @@ create table forms (
 );
 create unique index on forms (id);
 create index on forms (organization_id, created_at desc);
+create trigger note_module after insert on forms referencing new table as added for each statement
+  execute function note_module_in_use('forms');
 -- isolated, recorded, row_version
 
 create table idea_votes (
@@ -3966,6 +4006,8 @@ create table ideas (
 create index on ideas (organization_id, created_at desc, id desc);
 create index on ideas (organization_id, created_at) where ((status = 'open') and (replied_at is null) and (archived_at is null));
 create index on ideas (organization_id, partner_id);
+create trigger note_module after insert on ideas referencing new table as added for each statement
+  execute function note_module_in_use('feedback');
 -- isolated, recorded, row_version
 -- partners see: (archived_at is null) or (partner_id = app_partner())
 -- partners write: partner_id = app_partner()
@@ -4306,6 +4348,8 @@ create table bounties (
 );
 create index on bounties (organization_id, audience_id);
 create index on bounties (organization_id, status);
+create trigger note_module after insert on bounties referencing new table as added for each statement
+  execute function note_module_in_use('bounties');
 -- isolated, recorded, row_version
 -- partners see: (status <> 'draft') and (exists (select from bounty_partners b where ((b.organization_id =
 --     bounties.organization_id) and (b.bounty_id = bounties.id) and (b.partner_id = app_partner()))))
@@ -4517,6 +4561,8 @@ create table mdf_funds (
 );
 create unique index mdf_funds_name on mdf_funds (organization_id, lower(name)) where (status <> 'closed');
 create index on mdf_funds (organization_id, audience_id);
+create trigger note_module after insert on mdf_funds referencing new table as added for each statement
+  execute function note_module_in_use('mdf');
 -- isolated, recorded, row_version
 -- partners see: exists (select from mdf_balances b where ((b.organization_id = mdf_funds.organization_id) and (b.fund_id =
 --     mdf_funds.id) and (b.partner_id = app_partner())))
@@ -4657,6 +4703,8 @@ create table connections (
 create index connections_broken on connections (organization_id, broken_at) where (broken_at is not null);
 create index on connections (organization_id, partner_id);
 create index connections_to_check on connections (last_checked_at) where (status in ('connected', 'error'));
+create trigger note_module after insert on connections referencing new table as added for each statement
+  execute function note_module_in_use('connections');
 create trigger record_deleted after delete on connections for each row
   execute function record_change();
 -- isolated, recorded, row_version
@@ -4709,6 +4757,8 @@ create table deal_exchange_references (
   foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade
 );
 create index on deal_exchange_references (organization_id, api_key_id);
+create trigger note_module after insert on deal_exchange_references referencing new table as added for each statement
+  execute function note_module_in_use('deal_exchange');
 -- isolated, row_version
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
@@ -4809,6 +4859,8 @@ create table object_mappings (
   constraint object_mappings_organization_id_connection_id_local_table_r_key unique (organization_id, connection_id, local_table, remote_object),
   foreign key (organization_id, connection_id) references connections(organization_id, id) on delete cascade
 );
+create trigger note_module after insert on object_mappings referencing new table as added for each statement
+  execute function note_module_in_use('field_mappings');
 -- isolated, recorded, row_version
 -- own: false
 
@@ -5153,6 +5205,8 @@ create index on webhook_endpoints (organization_id, api_key_id);
 create index on webhook_endpoints (organization_id, created_at desc, id desc);
 create index on webhook_endpoints (organization_id, partner_id);
 create index on webhook_endpoints (organization_id, status) where (status = 'auto_disabled');
+create trigger note_module after insert on webhook_endpoints referencing new table as added for each statement
+  execute function note_module_in_use('webhook_endpoints');
 -- isolated, recorded, row_version
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
@@ -5506,6 +5560,8 @@ create index on email_campaigns (organization_id, created_at desc, id desc);
 create index on email_campaigns (organization_id, domain_id);
 create index on email_campaigns (organization_id, status) where (status in ('scheduled', 'preparing', 'sending', 'paused'));
 create index on email_campaigns (organization_id, topic_id);
+create trigger note_module after insert on email_campaigns referencing new table as added for each statement
+  execute function note_module_in_use('email_campaigns');
 -- isolated, recorded, row_version
 
 create table email_domain_keys (
@@ -5774,6 +5830,8 @@ create index on meetings (organization_id, owner_user_id);
 create index on meetings (organization_id, partner_id, kind, status);
 create index on meetings (organization_id, starts_at desc, id desc);
 create index on meetings (organization_id, status, starts_at);
+create trigger note_module after insert on meetings referencing new table as added for each statement
+  execute function note_module_in_use('meetings');
 -- isolated, recorded, row_version
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
@@ -5933,6 +5991,8 @@ create table surveys (
 create index on surveys (next_at) where (next_at is not null);
 create index on surveys (organization_id, audience_id);
 create index on surveys (organization_id, created_at desc, id desc);
+create trigger note_module after insert on surveys referencing new table as added for each statement
+  execute function note_module_in_use('feedback');
 -- isolated, recorded, row_version
 
 -- partners ===========================================================================================
@@ -5952,6 +6012,8 @@ create table audiences (
   primary key (organization_id, id)
 );
 create unique index audiences_name on audiences (organization_id, entity, lower(name)) where (archived_at is null);
+create trigger note_module after insert on audiences referencing new table as added for each statement
+  execute function note_module_in_use('audiences');
 -- isolated, recorded, row_version
 
 create table contact_types (
@@ -6245,6 +6307,8 @@ create unique index contract_templates_name on contract_templates (organization_
 create index on contract_templates (organization_id, audience_id);
 create index on contract_templates (organization_id, created_at desc, id desc);
 create index on contract_templates (organization_id, file_id);
+create trigger note_module after insert on contract_templates referencing new table as added for each statement
+  execute function note_module_in_use('contracts');
 -- isolated, recorded, row_version
 
 create table contracts (
@@ -6312,6 +6376,8 @@ create index on contracts (organization_id, template_id);
 create index on contracts (sealed_sha256) where (sealed_sha256 is not null);
 create trigger keep before update on contracts for each row
   execute function keep_contract();
+create trigger note_module after insert on contracts referencing new table as added for each statement
+  execute function note_module_in_use('contracts');
 -- isolated, recorded, row_version
 -- partners see: (partner_id = app_partner()) and (sent_at is not null)
 -- own: partner_id = any ((select app_own_partners())::uuid[])
@@ -6377,6 +6443,8 @@ create index on distributions (organization_id, distributor_id, status);
 create index on distributions (organization_id, partner_id, status);
 create index on distributions (organization_id, region_id);
 create index on distributions (organization_id, rule_id);
+create trigger note_module after insert on distributions referencing new table as added for each statement
+  execute function note_module_in_use('distributions');
 -- isolated, recorded, row_version
 -- partners see: (partner_id = app_partner()) or (distributor_id = app_partner())
 -- own: (partner_id = any ((select app_own_partners())::uuid[])) or ((partner_id is null) and (distributor_id = any ((select
@@ -8218,6 +8286,8 @@ create table coupon_codes (
 create index on coupon_codes (organization_id, created_at desc, id desc);
 create index on coupon_codes (organization_id, link_id);
 create index on coupon_codes (organization_id, partner_id);
+create trigger note_module after insert on coupon_codes referencing new table as added for each statement
+  execute function note_module_in_use('referral_links');
 create trigger refuse_merged_partner after update of partner_id on coupon_codes for each row when (new.partner_id is distinct from old.partner_id)
   execute function refuse_merged_partner();
 create trigger refuse_merged_partner_of_new after insert on coupon_codes referencing new table as added for each statement
@@ -8318,6 +8388,8 @@ create table directory_listings (
 );
 create index on directory_listings (organization_id, directory_id, state);
 create index on directory_listings (organization_id, partner_id);
+create trigger note_module after insert on directory_listings referencing new table as added for each statement
+  execute function note_module_in_use('partners_directory');
 create trigger refuse_merged_partner after update of partner_id on directory_listings for each row when (new.partner_id is distinct from old.partner_id)
   execute function refuse_merged_partner();
 create trigger refuse_merged_partner_of_new after insert on directory_listings referencing new table as added for each statement
@@ -8485,6 +8557,8 @@ create table referral_links (
 );
 create index on referral_links (organization_id, created_at desc, id desc);
 create index on referral_links (organization_id, partner_id);
+create trigger note_module after insert on referral_links referencing new table as added for each statement
+  execute function note_module_in_use('referral_links');
 create trigger refuse_merged_partner after update of partner_id on referral_links for each row when (new.partner_id is distinct from old.partner_id)
   execute function refuse_merged_partner();
 create trigger refuse_merged_partner_of_new after insert on referral_links referencing new table as added for each statement
@@ -8543,6 +8617,8 @@ create index on referral_pages (organization_id, created_at desc, id desc);
 create index on referral_pages (organization_id, form_id);
 create index on referral_pages (organization_id, partner_id);
 create index on referral_pages (organization_id, type_id);
+create trigger note_module after insert on referral_pages referencing new table as added for each statement
+  execute function note_module_in_use('referral_pages');
 -- isolated, recorded, row_version
 -- partners see: (state = 'published') and (archived_at is null) and ((partner_from = 'login') or (partner_id =
 --     app_partner()) or (app_partner() = any (offered_partner_ids)))
@@ -8647,6 +8723,8 @@ create trigger keep before insert or update on reviews for each row
   execute function keep_review();
 create trigger keep_pin_limit after update of pinned_at on reviews for each row when (old.pinned_at is null and new.pinned_at is not null)
   execute function keep_pin_limit();
+create trigger note_module after insert on reviews referencing new table as added for each statement
+  execute function note_module_in_use('partners_directory');
 -- isolated, recorded, row_version
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
@@ -8669,6 +8747,8 @@ create table assistant_chats (
 );
 create index on assistant_chats (organization_id, partner_id);
 create index on assistant_chats (organization_id, user_id, asked_at);
+create trigger note_module after insert on assistant_chats referencing new table as added for each statement
+  execute function note_module_in_use('ai_assistant');
 -- isolated, row_version
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
@@ -9102,6 +9182,16 @@ create index on exchange_rates (organization_id, as_of desc, id desc);
 create index on exchange_rates (organization_id, base, quote, as_of);
 -- isolated, recorded, row_version
 
+create table modules_in_use (
+  organization_id uuid not null references organizations,
+  module text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, module)
+);
+-- isolated
+-- partners see: true
+-- partners write: true
+
 create table program_settings (
   organization_id uuid not null references organizations,
   id uuid generated always as (organization_id) stored,
@@ -9140,9 +9230,14 @@ create table program_settings (
   accept_days integer not null default 30 check (accept_days >= 0 and accept_days <= 365),
   rate_source text check (rate_source = 'ecb'),
   converts_payouts boolean not null default false,
+  program_shape text[] not null default '{}'::text[],
+  modules_added text[] not null default '{}'::text[],
+  modules_removed text[] not null default '{}'::text[],
   primary key (organization_id),
   constraint program_settings_payout_order check (payout_pay_days >= payout_review_days)
 );
+create trigger tell_identity after update of program_shape, modules_added, modules_removed on program_settings for each statement
+  execute function tell_identity_changed();
 -- isolated, recorded, row_version
 -- partners see: true
 
@@ -9194,6 +9289,8 @@ create table tags (
   primary key (organization_id, id)
 );
 create unique index tags_name on tags (organization_id, entity, lower(name));
+create trigger note_module after insert on tags referencing new table as added for each statement
+  execute function note_module_in_use('tags');
 -- isolated, recorded, row_version
 -- partners write: true
 
@@ -9226,6 +9323,8 @@ create table action_plans (
 create index on action_plans (organization_id, opportunity_id);
 create index on action_plans (organization_id, partner_id, status);
 create index on action_plans (organization_id, template_id);
+create trigger note_module after insert on action_plans referencing new table as added for each statement
+  execute function note_module_in_use('tasks');
 -- isolated, recorded, row_version
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
@@ -9408,6 +9507,8 @@ create table automations (
 create index on automations (organization_id, created_at desc, id desc);
 create index on automations (organization_id, next_at) where (next_at is not null);
 create index on automations (organization_id, topic) where ((status = 'active') and (topic is not null) and (archived_at is null));
+create trigger note_module after insert on automations referencing new table as added for each statement
+  execute function note_module_in_use('automations');
 -- isolated, recorded, row_version
 
 create table milestone_closings (
@@ -9637,6 +9738,8 @@ create index on tasks (organization_id, template_id);
 create unique index tasks_source on tasks (organization_id, source, source_key);
 create trigger name_assignee before update of assignee_user_id on tasks for each row
   execute function name_task_assignee();
+create trigger note_module after insert on tasks referencing new table as added for each statement
+  execute function note_module_in_use('tasks');
 -- isolated, recorded, row_version
 -- partners see: (partner_id = app_partner()) and (visibility = 'shared')
 -- partners write: (partner_id = app_partner()) and (visibility = 'shared')
@@ -10465,5 +10568,8 @@ create index on work_emails (user_id);
 --   spelling_key(name_key text) returns text
 -- db/migrations/0106_early_release.sql
 --   keep_commission_line() returns trigger
+-- db/migrations/0119_program_shapes.sql
+--   note_module_in_use() returns trigger
+--   shows_module(in target regclass, in module_key text)
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

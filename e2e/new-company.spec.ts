@@ -55,7 +55,7 @@ test('setup works on a slow connection, by keyboard and on a phone', { tag: '@al
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+Enter');
-    await expect(page).toHaveURL('/onboarding/motion');
+    await expect(page).toHaveURL('/onboarding/team_members');
     const partners = await page.request.get('/api/partners', { headers: bearer(token) });
     expect((await partners.json()).map(({ name }: { name: string }) => name)).toEqual(['Pier Nine']);
   });
@@ -83,6 +83,10 @@ test('setup works on a slow connection, by keyboard and on a phone', { tag: '@al
     await tabTo('Description');
     await page.keyboard.type('Makes things');
     await page.keyboard.press('Control+Enter');
+    await expect(page).toHaveURL('/onboarding/program_shape');
+    await page.getByRole('checkbox', { name: /^Referral and affiliate/ }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+Enter');
     await expect(page).toHaveURL('/onboarding/partner_types');
     await tabTo('Add a type');
     await page.keyboard.type('Agent');
@@ -95,7 +99,7 @@ test('setup works on a slow connection, by keyboard and on a phone', { tag: '@al
     await tabTo('Name');
     await page.keyboard.type('Quay Consulting');
     await page.keyboard.press('Control+Enter');
-    await expect(page).toHaveURL('/onboarding/motion');
+    await expect(page).toHaveURL('/onboarding/team_members');
   });
   await test.step('no step is wider than a phone, also with the longest of names', async () => {
     await startAnew(page);
@@ -108,10 +112,10 @@ test('setup works on a slow connection, by keyboard and on a phone', { tag: '@al
     expect(named.ok(), await named.text()).toBe(true);
     for (const step of [
       'company_details',
+      'program_shape',
       'partner_types',
       'partner_status',
       'add_partners',
-      'motion',
       'team_members',
       'branding',
       'import',
@@ -145,9 +149,14 @@ test('a new company goes from registration to go-live in under ten clicks a step
   await page.getByLabel('Description').fill('Software that keeps harbours moving.');
   await next(page);
 
-  await expect(page).toHaveURL('/onboarding/partner_types');
+  await expect(page).toHaveURL('/onboarding/program_shape');
   await expect(page.getByRole('banner').getByText('Harbour Systems')).toBeVisible();
-  await page.getByRole('button', { name: 'Reseller' }).click();
+  await page.getByRole('checkbox', { name: /^Reseller and deal registration/ }).check();
+  await expectAccessible(page);
+  await next(page);
+
+  await expect(page).toHaveURL('/onboarding/partner_types');
+  // The program brought it.
   await expect(page.getByLabel('Name of Reseller')).toBeVisible();
   await page.getByLabel('Add a type').fill('Shipyard');
   await page.keyboard.press('Enter');
@@ -171,14 +180,6 @@ test('a new company goes from registration to go-live in under ten clicks a step
   // Typed input that was not added yet is kept when continuing.
   await page.getByLabel('Name', { exact: true }).fill('Pier Nine');
   await expectAccessible(page);
-  await next(page);
-
-  await expect(page).toHaveURL('/onboarding/motion');
-  await page.getByText('Reseller', { exact: true }).click();
-  await expect(page.getByText('This adds')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Add the Reseller program' }).click();
-  await expect(page.getByText('Everything is already added')).toBeVisible();
   await next(page);
 
   await expect(page).toHaveURL('/onboarding/team_members');
@@ -210,10 +211,10 @@ test('a new company goes from registration to go-live in under ten clicks a step
   await expect(page).toHaveURL('/dashboard');
   for (const step of [
     'company_details',
+    'program_shape',
     'partner_types',
     'partner_status',
     'add_partners',
-    'motion',
     'team_members',
     'branding',
     'import',
@@ -225,7 +226,7 @@ test('a new company goes from registration to go-live in under ten clicks a step
   }
 
   // The completed setup redirects, and the checklist stays until it is dismissed.
-  await page.goto('/onboarding/motion');
+  await page.goto('/onboarding/program_shape');
   await expect(page).toHaveURL('/dashboard');
   const card = page.getByRole('region', { name: 'Go-live checklist' });
   await expect(card).toContainText('Next: Publish an incentive structure');
@@ -281,17 +282,17 @@ test('setup continues after skipped steps, failures and a reload in another tab'
   await test.step('a failure names the failed request, and setup continues once it works again', async () => {
     await startAnew(page);
     await enterNew(page);
-    await page.goto('/onboarding/motion');
-    await page.getByText('Referral', { exact: true }).waitFor();
+    await page.goto('/onboarding/program_shape');
+    await page.getByRole('checkbox', { name: /^Referral and affiliate/ }).waitFor();
     await page.route('**/api/onboarding/step', (route) => route.abort());
     await next(page);
     await expect(page.getByRole('alert')).toContainText('Failed to complete step');
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('alert')).toContainText('Failed to update step');
-    await expect(page).toHaveURL('/onboarding/motion');
+    await expect(page).toHaveURL('/onboarding/program_shape');
     await page.unroute('**/api/onboarding/step');
     await next(page);
-    await expect(page).toHaveURL('/onboarding/team_members');
+    await expect(page).toHaveURL('/onboarding/partner_types');
     await page.route('**/api/onboarding/complete', (route) => route.abort());
     await page.goto('/onboarding/go_live');
     await page.getByRole('button', { name: 'Finish setup' }).click();
@@ -316,7 +317,11 @@ test('setup continues after skipped steps, failures and a reload in another tab'
     await expect(page).toHaveURL('/onboarding/company_details');
     await page.getByLabel('Description').fill('Makes things');
     await next(page);
+    await expect(page).toHaveURL('/onboarding/program_shape');
+    await next(page);
     await expect(page).toHaveURL('/onboarding/partner_types');
+    const passed = page.getByRole('navigation', { name: 'Steps' });
+    await expect(passed.getByRole('button', { name: 'Program' })).toContainText('skipped');
     await page.getByRole('button', { name: 'Services' }).click();
     await page.getByLabel('Name of Services').waitFor();
     await page.reload();
@@ -365,7 +370,7 @@ test('sample data and templates are added and removed without blocking other wor
     await expect(page.getByRole('list', { name: 'Partners' })).toContainText('Northlight Consulting');
     await page.getByRole('button', { name: 'Remove sample data' }).click();
     await expect(
-      page.getByText(/^Removed: 8 accounts, 4 products, 6 partners, 14 opportunities, .*8 contacts/),
+      page.getByText(/^Removed: 8 accounts, 4 products, 6 partners, .*17 opportunities, .*8 contacts/),
     ).toBeVisible();
     await expect(page.getByRole('list', { name: 'Partners' })).toBeHidden();
 
@@ -400,17 +405,14 @@ test('sample data and templates are added and removed without blocking other wor
   });
   await test.step('a template is previewed before it is added, and undone in administration', async () => {
     await startAnew(page);
-    await enterNew(page);
-    await page.goto('/onboarding/motion');
+    const { token } = await enterNew(page);
+    await page.request.post('/api/onboarding/skip', { headers: bearer(token), data: {} });
+    await page.goto('/administration/templates');
     await page.getByText('Co-sell', { exact: true }).click();
     const preview = page.getByRole('region', { name: 'Co-sell' });
     await expect(preview).toContainText('Mapped → Joint call → Joint proposal → Closing → Won → Lost');
     await page.getByRole('button', { name: 'Add the Co-sell program' }).click();
     await expect(preview).toContainText('Everything is already added');
-    await page.getByRole('button', { name: 'Finish later' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Finish later' }).click();
-    await expect(page).toHaveURL('/dashboard');
-    await page.goto('/administration/templates');
     await expect(page.getByText('In your program')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Remove template' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
 export const settingsMenu = (page: Page) => page.getByRole('navigation', { name: 'Settings' });
 

@@ -22,6 +22,8 @@ export interface Actor {
   own_only: boolean;
   role: Role | 'system';
   permissions: readonly string[];
+  /** The modules that are not part of the company's program; see `markModules`. */
+  hidden_modules?: readonly string[];
   is_super_admin: boolean;
   /** The person has not confirmed their email address, although emails are delivered; they reach nobody outside. */
   is_unconfirmed?: true;

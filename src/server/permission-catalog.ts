@@ -65,6 +65,11 @@ export class PermissionCatalog {
     return off.flatMap((key) => this.#taken!.get(key) ?? []);
   }
 
+  /** The same permissions of modules that are not part of the company's program; requests may still use them. */
+  hidden(modules: readonly string[]): string[] {
+    return this.withheld(modules).map((grant) => `~${grant.slice(1)}`);
+  }
+
   #takenByFlag(): Map<string, string[]> {
     const ofRoutes = [...this.#switches].flatMap(([resource, { flag, routes }]) =>
       routes === this.#found.get(resource)?.routes ? [[resource, flag] as const] : [],

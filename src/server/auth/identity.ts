@@ -1,4 +1,5 @@
 import { allows, sharedPermissions, standingOf } from '#shared/access/permissions.ts';
+import { everyModule, hiddenModules } from '#shared/program/shapes.ts';
 import type { Actor } from '../call.ts';
 import type { Settings } from '../config.ts';
 import type { Database } from '../db/client.ts';
@@ -195,6 +196,7 @@ export class Identity {
         own_only: scope === 'own',
         role: company.role,
         permissions,
+        hidden_modules: hiddenModules(company.modules ?? everyModule),
         timezone: company.timezone,
         currency: company.currency,
       };
@@ -214,6 +216,7 @@ export class Identity {
       role: program.role,
       // The portal of a suspended partner is read-only.
       permissions: program.category === 'suspended' ? sharedPermissions(permissions, ['*:view']) : permissions,
+      hidden_modules: hiddenModules(program.company.modules ?? everyModule),
       timezone: program.company.timezone,
       currency: program.company.currency,
     };

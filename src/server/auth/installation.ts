@@ -18,6 +18,7 @@ export const INSTALLATION_ACTOR: Company & Seat = {
   currency: 'USD',
   timezone: 'UTC',
   page_size: '10',
+  modules: null,
   role: 'super_admin' as Role,
   custom: null,
 };

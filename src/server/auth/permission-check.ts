@@ -1,4 +1,4 @@
-import { allows, isCustomRole } from '#shared/access/permissions.ts';
+import { allows, asShown, isCustomRole } from '#shared/access/permissions.ts';
 import type { Action } from '../../shared/access/roles.ts';
 import type { Actor } from '../call.ts';
 import type { PermissionCatalog } from '../permission-catalog.ts';
@@ -43,6 +43,6 @@ export function check(
   const resource = standsFor[name] ?? name;
   const action: Action = managing.includes(query.action.toLowerCase()) ? 'manage' : 'view';
   const isJudged = isCustomRole(role) || api_key_id ? catalog.knows(resource) : guarded.includes(name);
-  const isAllowed = !isJudged || allows(permissions, resource, action);
+  const isAllowed = !isJudged || allows(asShown(permissions), resource, action);
   return isAllowed ? { isAllowed } : { isAllowed, reason: 'Unauthorized' };
 }

@@ -54,7 +54,10 @@ export interface Principal {
 
 const company = (o: string) => `'id', ${o}.id, 'name', ${o}.name, 'slug', ${o}.slug, 'logo_url', ${o}.logo_url,
   'primary_color', ${o}.primary_color, 'brands_frame', ${o}.brands_frame, 'font', ${o}.font, 'favicon_url', ${o}.favicon_url, 'region', ${o}.region,
-  'currency', ${o}.base_currency, 'timezone', ${o}.timezone, 'page_size', ${o}.page_size`;
+  'currency', ${o}.base_currency, 'timezone', ${o}.timezone, 'page_size', ${o}.page_size,
+  'modules', (select json_build_object('shape', s.program_shape, 'added', s.modules_added, 'removed', s.modules_removed,
+    'in_use', array(select n.module from public.modules_in_use n where n.organization_id = ${o}.id))
+    from public.program_settings s where s.organization_id = ${o}.id)`;
 const seat = `'role', m.role, 'custom', case when c.id is not null then
   json_build_object('id', c.id, 'name', c.name, 'permissions', c.permissions, 'scope', c.scope) end`;
 const seats = `public.memberships m left join public.roles c on c.organization_id = m.organization_id and c.id = m.role_id`;

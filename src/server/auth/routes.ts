@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { asShown } from '#shared/access/permissions.ts';
 import { pageSizes } from '#shared/nouns/page-size.ts';
 import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import type { Actor } from '../call.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { subjectOf } from '../flags/flags.ts';
+import { markModules } from '../flags/mark-modules.ts';
 import type { Kernel } from '../kernel.ts';
 import { isApiKey } from './api-key.ts';
 import { isUnconfirmed, requireConfirmed } from './confirmed.ts';
@@ -120,17 +122,9 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel, path: Prot
     admitActor(route, request);
     requireConfirmed(request, kernel);
     if (isUnconfirmed(request, kernel)) request.actor = { ...request.actor, is_unconfirmed: true };
-    await withholdSwitchedOff(request, kernel);
+    request.actor = await markModules(request.actor, kernel);
     if (principal.api_key) await countRequest(kernel, request.actor.organization_id);
   });
-}
-
-/** Runs after the permission check, so that records of modules that are off give 404 and not 403. */
-async function withholdSwitchedOff(request: FastifyRequest, { flags, permissions }: Kernel): Promise<void> {
-  const withheld = permissions.withheld(await flags.offFor(subjectOf(request.actor)));
-  if (withheld.length > 0) {
-    request.actor = { ...request.actor, permissions: [...request.actor.permissions, ...withheld] };
-  }
 }
 
 /** The view that the headers of a request select. */
@@ -292,7 +286,11 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     actor.mode === 'partner' ? principal.programs.find(({ partner_id }) => partner_id === actor.partner_id) : undefined;
   const company = actor.mode === 'company' ? identity.companyOf(principal, actor.organization_id) : undefined;
   const seat = program ?? company;
-  const flags = await kernel.flags.of(subjectOf(actor));
+  const on = await kernel.flags.of(subjectOf(actor));
+  const hidden = (actor.hidden_modules ?? []).filter((module) => on[module]);
+  // Screens treat a module outside the program like one that is switched off.
+  const flags = { ...on, ...Object.fromEntries(hidden.map((module) => [module, false])) };
+  const permissions = asShown(actor.permissions);
   return {
     user: { ...principal.user, is_super_admin: actor.is_super_admin },
     session_id: principal.session_id,
@@ -302,8 +300,8 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     organization: named(program ? program.home : company!),
     role: actor.role,
     role_name: seat?.custom?.name ?? null,
-    permissions: actor.permissions,
-    unreadable: kernel.permissions.unreadable(actor.permissions, flags),
+    permissions,
+    unreadable: kernel.permissions.unreadable(permissions, flags),
     program: programs.find(({ partner_id }) => partner_id === program?.partner_id) ?? null,
     programs,
     organizations: principal.companies.map(named),
@@ -316,6 +314,7 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     observation: kernel.config.observation,
     flags,
     announced: await kernel.flags.announcedTo(subjectOf(actor)),
+    hidden,
     impersonation: principal.impersonation,
   };
 }

@@ -1,5 +1,6 @@
 import type { Standing } from '#shared/access/permissions.ts';
 import type { PageSize } from '#shared/nouns/page-size.ts';
+import type { ProgramModules } from '#shared/program/shapes.ts';
 import type { Role } from '../../shared/access/roles.ts';
 
 export interface Company {
@@ -15,6 +16,8 @@ export interface Company {
   currency: string;
   timezone: string;
   page_size: PageSize;
+  /** Null for a partner's own organization, which has no program. */
+  modules: ProgramModules | null;
 }
 
 /** The role in an organization; `custom` holds the custom role if `role` stands for one. */

@@ -219,6 +219,7 @@ const SETTINGS = [
   'idempotency_records',
   'mail_subjects',
   'milestone_closings',
+  'modules_in_use',
   'notification_hours',
   'notification_preferences',
   'number_blocks',

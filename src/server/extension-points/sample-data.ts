@@ -13,6 +13,11 @@ export interface SampleRows {
   count: number;
   /** The rows have no `archived_at`; removing the sample deletes them. */
   isDeleted?: true;
+  /**
+   * The rows stay in the books when the sample is removed, and `end` closes them.
+   * `live` is an SQL condition for rows that are not closed.
+   */
+  ends?: { live: string; end: (call: Call, ids: readonly string[]) => Promise<unknown> };
   /** Prepares data that the rows need in every company. It is not part of the sample and stays. */
   prepare?: (call: Call) => Promise<unknown>;
   plant: (call: Call, planted: AddSampleRow) => Promise<string[]>;

@@ -128,6 +128,11 @@ export class Flags {
     return !flag || flag.guards === 'changes' || (await this.isOn(flag.key, subject));
   }
 
+  /** The sentence about a module, as its feature declares it. */
+  descriptionOf(key: string): string {
+    return this.#declared.find((one) => one.key === key)?.description ?? '';
+  }
+
   get isKept(): boolean {
     return this.#cached !== undefined;
   }

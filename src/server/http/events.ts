@@ -10,8 +10,8 @@ const MOST_KEPT_BYTES = 1_000_000;
 /** The number of open streams of one person, in all browsers; another one ends the oldest. */
 const MOST_STREAMS = 8;
 
-/** Changes to these tables can change the caller's memberships and rights. */
-const decides = /^(memberships|roles|organizations)\./;
+/** Changes that can affect the caller's memberships, rights and modules. */
+const decides = /^(memberships|roles|organizations|session)\./;
 
 /**
  * Live updates as server-sent events: `{"topic":"opportunities.updated","id":"..."}`, without row data, and with ids

@@ -68,14 +68,24 @@ export function allows(permissions: readonly string[], resource: string, action:
   return isGranted;
 }
 
-/** Whether a resource belongs to a module that is switched off, whatever the role. */
+/**
+ * Whether a resource belongs to a module that is switched off (`-`) or is not part of the company's program (`~`),
+ * whatever the role.
+ */
 export function isModuleOff(permissions: readonly string[], resource: string, action: Action = 'view'): boolean {
-  return permissions.includes(`-${resource}:view`) || permissions.includes(`-${resource}:${action}`);
+  return ['-', '~'].some(
+    (mark) => permissions.includes(`${mark}${resource}:view`) || permissions.includes(`${mark}${resource}:${action}`),
+  );
 }
 
-/** The permissions of the role alone, ignoring modules that are turned off. */
+/** Permissions as screens and lists of kinds read them: modules outside the program count as switched off. */
+export function asShown(permissions: readonly string[]): string[] {
+  return permissions.map((grant) => (grant.startsWith('~') ? `-${grant.slice(1)}` : grant));
+}
+
+/** The permissions of the role alone, ignoring modules that are turned off or hidden. */
 export function ofRole(permissions: readonly string[]): string[] {
-  return permissions.filter((grant) => !grant.startsWith('-'));
+  return permissions.filter((grant) => !grant.startsWith('-') && !grant.startsWith('~'));
 }
 
 /** The permissions that both lists of grants allow. */

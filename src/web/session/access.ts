@@ -20,6 +20,11 @@ export function isAnnounced({ permission: _, flag, ...guard }: Guard, session: S
   return flag !== undefined && session.announced.includes(flag) && isOffered(guard, session);
 }
 
+/** The module of a screen that is not part of the company's program, if nothing else keeps this user from it. */
+export function hiddenModuleOf({ permission: _, flag, ...guard }: Guard, session: Session): string | null {
+  return flag !== undefined && session.hidden.includes(flag) && isOffered(guard, session) ? flag : null;
+}
+
 /** The other mode, if it is the only obstacle between this user and a screen. */
 export function otherModeFor(guard: Guard, session: Session): Mode | null {
   if (!guard.mode || guard.mode === session.mode) return null;

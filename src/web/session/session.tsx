@@ -76,6 +76,8 @@ export interface Session {
   flags: Record<string, boolean>;
   /** The modules that are off and announced; their addresses show "Coming Soon". */
   announced: string[];
+  /** The modules that are not part of the company's program; `flags` and `permissions` show them as off. */
+  hidden: string[];
   /** Another user is impersonating this person until `ends_at`. */
   impersonation: { impersonator: { id: string; name: string }; reason: string; ends_at: string } | null;
 }

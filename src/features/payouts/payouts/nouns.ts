@@ -13,6 +13,7 @@ export const nouns = defineNouns({
   payout_items: {
     one: 'payment',
     many: 'payments',
+    partOf: { table: 'payout_batches', column: 'batch_id' },
     followsWhen: `(r.status = 'canceled' or exists (select from payout_batches b
       where b.organization_id = r.organization_id and b.id = r.batch_id and b.status = 'canceled'))`,
     permission: { managedBy: ['finance'], hiddenFrom: ['partner_sales'] },

@@ -1,22 +1,14 @@
 import { closed, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
 /** The ways a company works with its partners. */
-export const motions = ['referral', 'reseller', 'affiliate', 'services', 'co_sell'] as const;
+export const motions = ['referral', 'reseller', 'affiliate', 'distributors', 'services', 'co_sell'] as const;
 export type MotionKey = (typeof motions)[number];
 export const MotionKey = oneOf(...motions);
 
-/** The tables a template adds to, in the order it does. */
-export const itemTables = [
-  'partner_types',
-  'partner_tiers',
-  'opportunity_types',
-  'custom_fields',
-  'commission_plans',
-] as const;
-export type ItemTable = (typeof itemTables)[number];
-
 const TemplateItem = Type.Object({
-  ref_table: oneOf(...itemTables),
+  ref_table: Type.String(),
+  /** What the items of this table are, as a heading. */
+  kind: Type.String(),
   name: Type.String(),
   /** A short summary: benefits of a tier, stages of a pipeline. */
   detail: nullable(Type.String()),
@@ -26,7 +18,7 @@ const TemplateItem = Type.Object({
 });
 export type TemplateItem = Static<typeof TemplateItem>;
 
-const Named = { ref_table: oneOf(...itemTables), name: Type.String() };
+const Named = { ref_table: Type.String(), name: Type.String() };
 const KeptItem = Type.Object({ ...Named, reason: Type.String() });
 
 export const ProgramTemplate = Type.Object({

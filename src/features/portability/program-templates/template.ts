@@ -1,5 +1,6 @@
 import type { TemplateKey } from '#features/commissions/commission-plans/schema.ts';
 import type { OpportunityTypeCreate, StageInput } from '#features/deals/opportunity-types/schema.ts';
+import type { TrackDefinition } from '#features/enablement/tracks/definition.schema.ts';
 import type { CustomFieldCreate } from '#features/setup/custom-fields/schema.ts';
 
 interface Entry {
@@ -19,4 +20,6 @@ export interface Template {
   questions: readonly (Omit<CustomFieldCreate, 'entity'> & { key: string })[];
   /** A draft, because only the company publishes what partners earn. */
   plan: { name: string; template: TemplateKey; detail: string };
+  /** The first steps of a new partner, as a draft; programs without the module have none. */
+  track?: { name: string; detail: string; definition: TrackDefinition };
 }

@@ -6,7 +6,7 @@ const newPartner = { label: 'New partner', to: '/partners/create', needs: ['part
 export const dashboard = defineDashboard({
   widgets: {
     activity: {
-      needs: ['opportunities', 'deal_registrations', 'partners'],
+      needs: ['opportunities', 'partners'],
       about: [],
       follows: followsPartner,
       size: [4, 10],
@@ -15,7 +15,7 @@ export const dashboard = defineDashboard({
       words: {
         company: {
           title: 'Recent activity',
-          about: 'Recently closed deals, new and decided registrations, and new partners.',
+          about: 'Closed deals, decisions and new partners.',
           shape: 'entries',
           item: 'Event',
           empty: { text: 'No activity yet.', ...newPartner },

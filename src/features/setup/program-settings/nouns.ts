@@ -7,4 +7,5 @@ export const nouns = defineNouns({
     permission: { wholeCompany: 'manage' },
     log: 'company',
   },
+  modules_in_use: { one: 'module in use', many: 'modules in use' },
 });

@@ -1,4 +1,5 @@
-import { nullable, oneOf, PositiveMinor, type Static, Stored, Type } from '#shared/schema.ts';
+import { moduleNames, programShapes } from '#shared/program/shapes.ts';
+import { closed, nullable, oneOf, PositiveMinor, type Static, Stored, Type } from '#shared/schema.ts';
 
 const Days = Type.Integer({ minimum: 0, maximum: 3650 });
 /** Minimum payout by currency, in minor units. */
@@ -108,3 +109,28 @@ export const ProgramSettingsUpdate = Type.Object(
   },
   { additionalProperties: false, minProperties: 1 },
 );
+
+/** A module that companies add to their program and remove from it. */
+const ProgramModule = Type.Object({
+  key: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  is_shown: Type.Boolean(),
+  /** Whether one of the company's shapes, or the lack of any, brings it. */
+  is_of_shape: Type.Boolean(),
+  /** Whether the company has ever written something in it. */
+  is_in_use: Type.Boolean(),
+});
+export type ProgramModule = Static<typeof ProgramModule>;
+
+/** What the company runs with its partners; empty: a program with every module. */
+export const ShapeInput = closed({ shape: Type.Array(oneOf(...programShapes), { uniqueItems: true }) });
+export type ShapeInput = Static<typeof ShapeInput>;
+
+export const ProgramModules = Type.Object({
+  shape: Type.Array(oneOf(...programShapes)),
+  modules: Type.Array(ProgramModule),
+});
+export type ProgramModules = Static<typeof ProgramModules>;
+
+export const ModuleParams = closed({ key: oneOf(...Object.keys(moduleNames)) });

@@ -73,7 +73,7 @@ test('explains what is missing', () => {
   const limited = { ...bare, has_minimum: true, requires_second_approver: false, has_payout_limit: true };
   expect(detailOf({ ...limited, approvers: 2 }, 'payouts')).toContain('two people');
   expect(detailOf({ ...limited, approvers: 3 }, 'payouts')).toBeNull();
-  expect(detailOf(bare, 'mail', { ...sending, delivers: false })).toContain('SMTP_URL');
+  expect(detailOf(bare, 'mail', { ...sending, delivers: false })).toContain('No mail server is set up');
   for (const address of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'])
     expect(detailOf(ready, 'mail', { ...sending, address })).toContain(`${address}, which other people cannot open`);
   expect(detailOf(ready, 'mail', { ...sending, address: 'http://localhost.example' })).toBeNull();

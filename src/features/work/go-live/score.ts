@@ -74,12 +74,16 @@ export function scoreOf(items: readonly GoLiveItem[]): number {
 
 function mail({ mails_sent, mail_error }: GoLiveFacts, delivers: boolean, address: string): Judgment {
   if (delivers && /^https?:\/\/(localhost|127\.[\d.]+|\[::1\])(:|$)/.test(address))
-    return item(10, false, `Links in emails point to ${address}, which other people cannot open. Set TANDEM_BASE_URL.`);
+    return item(
+      10,
+      false,
+      `Links in emails point to ${address}, which other people cannot open. Ask the person who runs this installation to change it.`,
+    );
   return item(
     10,
     mails_sent > 0,
     !delivers
-      ? 'No mail server is set up. Set SMTP_URL. Until then, emails are saved on the server.'
+      ? 'No mail server is set up, so emails are only saved. Ask the person who runs this installation to set one up.'
       : mail_error
         ? `The last email could not be sent: ${mail_error}`
         : 'Send a test email to check delivery.',

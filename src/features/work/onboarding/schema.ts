@@ -1,13 +1,13 @@
 import type { Side } from '#shared/access/roles.ts';
 import { closed, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
-/** The steps of a company, in order. The first four are the specification's. */
+/** The steps of a company, in order. Details, types, statuses and partners are the specification's. */
 export const companySteps = [
   'company_details',
+  'program_shape',
   'partner_types',
   'partner_status',
   'add_partners',
-  'motion',
   'team_members',
   'branding',
   'import',
@@ -58,5 +58,11 @@ export const OnboardingFacts = Type.Object({
   learning: Count,
   /** Registrations and deals. */
   deals: Count,
+  /** The shapes of the company's program. */
+  shapes: Count,
+  /** People of the caller's side, and open invitations to it. */
+  people: Count,
+  imported: Count,
+  has_brand: Type.Optional(Type.Boolean()),
 });
 export type OnboardingFacts = Static<typeof OnboardingFacts>;

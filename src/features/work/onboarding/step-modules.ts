@@ -2,7 +2,7 @@ import type { Step } from './schema.ts';
 
 /** The resource a step depends on, if its module can be disabled. */
 export const stepModules: Partial<Record<Step, string>> = {
-  motion: 'program_templates',
+  program_shape: 'program_templates',
   import: 'imports',
   go_live: 'go_live',
   payout_details: 'payout_methods',

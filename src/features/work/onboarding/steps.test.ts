@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type OnboardingFacts, partnerSteps, companySteps as steps } from './schema.ts';
-import { isComplete, isDone, missingOf, onboardingSteps, stepAfter, stepBefore } from './steps.ts';
+import { isComplete, isDone, isSkipped, missingOf, onboardingSteps, stepAfter, stepBefore } from './steps.ts';
 
 const nothing: OnboardingFacts = { name: ' ', description: null, partner_types: 0, partner_statuses: 0, partners: 0 };
 const everything: OnboardingFacts = {
@@ -33,8 +33,16 @@ describe('a step is complete', () => {
   });
 
   test('without requirements', () => {
-    for (const step of steps.slice(4)) expect(isComplete(step, nothing), step).toBe(true);
+    for (const step of ['program_shape', ...steps.slice(5)] as const)
+      expect(isComplete(step, nothing), step).toBe(true);
   });
+});
+
+test('an optional step in which nothing was done is skipped', () => {
+  const optional = ['program_shape', 'team_members', 'branding', 'import'] as const;
+  expect(steps.filter((step) => isSkipped(step, { ...everything, people: 1 }))).toEqual(optional);
+  const answers = { ...everything, shapes: 1, people: 2, has_brand: true, imported: 1 };
+  expect(steps.filter((step) => isSkipped(step, answers))).toEqual([]);
 });
 
 test('navigates from step to step and back', () => {

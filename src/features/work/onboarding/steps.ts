@@ -21,6 +21,20 @@ export function missingOf(step: Step, facts: OnboardingFacts): Missing {
   return missing;
 }
 
+/** The optional steps, with whether the person has done anything there. Going on without it skips the step. */
+const answered: Partial<Record<Step, (facts: OnboardingFacts) => boolean>> = {
+  program_shape: ({ shapes = 0 }) => shapes > 0,
+  team_members: ({ people = 0 }) => people > 1,
+  branding: ({ has_brand = false }) => has_brand,
+  import: ({ imported = 0 }) => imported > 0,
+  people: ({ people = 0 }) => people > 1,
+  payout_details: ({ payout_details = 0 }) => payout_details > 0,
+  first_contract: ({ signed = 0 }) => signed > 0,
+  first_step: ({ learning = 0, deals = 0 }) => learning + deals > 0,
+};
+
+export const isSkipped = (step: Step, facts: OnboardingFacts): boolean => answered[step]?.(facts) === false;
+
 export function isComplete(step: Step, facts: OnboardingFacts): boolean {
   return Object.keys(missingOf(step, facts)).length === 0;
 }

@@ -8,6 +8,7 @@ import { topics } from './notification-topics.ts';
 import { recordFacts, recordFigures } from './record-state.ts';
 import { commissionPlans, planAssignments, planVersions } from './resource.ts';
 import { planRoutes } from './routes.ts';
+import { sampleData } from './sample-data.ts';
 import { planStarter } from './starter.ts';
 
 export const feature: ServerFeature = {
@@ -30,6 +31,7 @@ export const feature: ServerFeature = {
   usesAudiences: plansForAudience,
   topics,
   demo,
+  sampleData,
   recordFacts,
   recordFigures,
 };

@@ -20,9 +20,10 @@ interface SampleDeal {
   closes: number;
   /** It is over: why it was lost. */
   lost?: LostReason;
+  /** It is over: days ago it was won. Its commission is reversed when the sample is removed. */
+  won?: number;
 }
 
-/** Open or lost, never won: a won deal writes commission into the company's books, and books are never rewritten. */
 const sampleDeals: readonly SampleDeal[] = [
   { title: 'First rollout', partner: 0, account: 0, product: 2, quantity: 1, stage: 0.9, opened: 18, closes: 12 },
   { title: 'Two more sites', partner: 0, account: 1, product: 1, quantity: 3, stage: 0.6, opened: 12, closes: 35 },
@@ -34,6 +35,9 @@ const sampleDeals: readonly SampleDeal[] = [
   { title: 'Evaluation', partner: 2, account: 6, product: 0, quantity: 2, stage: 0, opened: 3, closes: 70 },
   { title: 'Platform switch', partner: 3, account: 7, product: 2, quantity: 1, stage: 0.3, opened: 8, closes: 45 },
   { title: 'Starter seats', partner: 3, account: 2, product: 0, quantity: 8, stage: 0, opened: 2, closes: 58 },
+  { title: 'Main office', partner: 0, account: 2, product: 2, quantity: 1, stage: 1, opened: 80, closes: 0, won: 48 },
+  { title: 'Team licenses', partner: 1, account: 3, product: 1, quantity: 2, stage: 1, opened: 70, closes: 0, won: 41 },
+  { title: 'New branch', partner: 2, account: 4, product: 1, quantity: 1, stage: 1, opened: 30, closes: 0, won: 6 },
   { title: 'Services bundle', partner: 4, account: 3, product: 3, quantity: 3, stage: 0, opened: 5, closes: 52 },
   {
     title: 'Renewal offer',
@@ -79,7 +83,7 @@ const sampleNextSteps = [
 
 export const sampleData = defineSampleRows({
   table: 'opportunities',
-  after: ['accounts', 'products', 'partners'],
+  after: ['accounts', 'products', 'partners', 'commission_plans'],
   count: sampleDeals.length,
   prepare: createDefaultPipeline,
   plant: async (call, planted) => {
@@ -121,8 +125,9 @@ function dealOf(
 ): OpportunityCreate {
   const { stages } = live[index % live.length]!;
   const open = stages.filter(({ category }) => category === 'open');
-  const stage = deal.lost
-    ? stages.find(({ category }) => category === 'lost')!
+  const ending = deal.lost ? 'lost' : deal.won ? 'won' : null;
+  const stage = ending
+    ? stages.find(({ category }) => category === ending)!
     : open[Math.min(open.length - 1, Math.floor(deal.stage * open.length))]!;
   const today = call.today();
   const [account, product] = [accounts[deal.account]!, products[deal.product]!];
@@ -143,10 +148,12 @@ function dealOf(
     opened_on: addDays(today, -deal.opened),
     ...(deal.lost
       ? { closed_on: addDays(today, -1), lost_reason: deal.lost }
-      : {
-          expected_close_on: addDays(today, deal.closes),
-          next_step: sampleNextSteps[index % sampleNextSteps.length]!,
-          next_step_on: addDays(today, 2 + (index % 7)),
-        }),
+      : deal.won
+        ? { closed_on: addDays(today, -deal.won) }
+        : {
+            expected_close_on: addDays(today, deal.closes),
+            next_step: sampleNextSteps[index % sampleNextSteps.length]!,
+            next_step_on: addDays(today, 2 + (index % 7)),
+          }),
   };
 }

@@ -22,7 +22,7 @@ export const feature: ServerFeature = {
   automates,
   flag: {
     key: 'tiers',
-    description: 'The tier program: requirements of tiers, their evaluation, and moves between tiers.',
+    description: 'Requirements of tiers, their evaluation, and moves between tiers.',
     default: true,
   },
   resources: [tierPrograms, tierCriteria, tierStandings, tierMoves],

@@ -24,7 +24,7 @@ export const feature: ServerFeature = {
   automates,
   flag: {
     key: 'tracks',
-    description: 'Tracks: checklists that lead partners through onboarding, and a partner’s people through their own.',
+    description: 'Checklists that lead partners through onboarding, and a partner’s people through their own.',
     default: true,
     isRestricted: true,
   },

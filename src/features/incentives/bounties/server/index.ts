@@ -12,7 +12,7 @@ export const feature: ServerFeature = {
   name: 'bounties',
   flag: {
     key: 'bounties',
-    description: 'Bounties: one-time rewards for partners and their people, by proof or by a target.',
+    description: 'One-time rewards for partners and their people, by proof or by a target.',
     default: true,
   },
   resources: [bounties, submissions],

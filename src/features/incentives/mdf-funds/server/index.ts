@@ -11,7 +11,7 @@ export const feature: ServerFeature = {
   name: 'mdf-funds',
   flag: {
     key: 'mdf',
-    description: 'Market development funds: funds, requests by partners, claims and their reimbursement.',
+    description: 'Funds for joint marketing, requests by partners, claims and their reimbursement.',
     default: true,
   },
   resources: [mdfFunds, mdfBalances, mdfMovements],

@@ -16,7 +16,7 @@ export const feature: ServerFeature = {
   name: 'crm-sync',
   flag: {
     key: 'field_mappings',
-    description: 'Synchronization with a CRM.',
+    description: 'Synchronization of partners, accounts and deals with a CRM.',
     default: true,
   },
   resources: [objectMappings, fieldMappings, recordLinks, syncRuns, syncRunRecords, syncIssues],

@@ -33,7 +33,7 @@ function PartnerScreen({ row }: { row: Partner }) {
 
   const tabs: DetailTab[] = [
     { key: 'overview', label: 'Overview', group: 'Overview', content: <Overview row={row} /> },
-    { key: 'history', label: 'Status and tier', group: 'Program', last: true, content: <HistoryTab id={row.id} /> },
+    { key: 'history', label: 'Status and tier', group: 'Overview', last: true, content: <HistoryTab id={row.id} /> },
   ];
 
   return (

@@ -10,6 +10,7 @@ import { topics } from './notification-topics.ts';
 import { recordFacts, recordFigures } from './record-state.ts';
 import { payoutBatches, payoutItems } from './resource.ts';
 import { payoutRoutes } from './routes.ts';
+import { sampleData, sampleGuard } from './sample-data.ts';
 import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
@@ -41,6 +42,8 @@ export const feature: ServerFeature = {
   figures,
   milestones,
   demo,
+  sampleData,
+  sampleGuard,
   workItems,
   recordFacts,
   recordFigures,

@@ -5,7 +5,7 @@ import { send } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
 import { findIn, findSimilar, NAMED } from '#server/resource/find.ts';
-import { allows } from '#shared/access/permissions.ts';
+import { allows, asShown } from '#shared/access/permissions.ts';
 import type { Static } from '#shared/schema.ts';
 import { Found, type FoundGroup, SearchQuery, SHOWN_OF_EACH } from '../schema.ts';
 
@@ -45,11 +45,12 @@ export function searchPlugin(api: FastifyInstance, kernel: Kernel): void {
 async function searchable(kernel: Kernel, actor: Actor, names: readonly string[] | undefined): Promise<Resource[]> {
   const declared = declaredResources();
   const wanted = names ?? [...declared.values()].filter(({ list }) => list.precedence).map(({ name }) => name);
+  const shown = asShown(actor.permissions);
   const found: Resource[] = [];
   for (const name of new Set(wanted)) {
     const resource = declared.get(name);
     if (!resource || resource.ofOwnOrganization || resource.list.search.length === 0) continue;
-    if (!allows(actor.permissions, resource.guardedBy ?? name, 'view')) continue;
+    if (!allows(shown, resource.guardedBy ?? name, 'view')) continue;
     if (actor.mode === 'partner' && !resource.partner?.verbs.includes('list')) continue;
     if (await kernel.flags.opens(name, subjectOf(actor))) found.push(resource);
   }

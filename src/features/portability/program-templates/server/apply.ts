@@ -3,20 +3,26 @@ import { createType } from '#features/deals/opportunity-types/server/service.ts'
 import { createPartnerTier } from '#features/partners/partner-tiers/server/service.ts';
 import { createPartnerType } from '#features/partners/partner-types/server/service.ts';
 import { createCustomField, restoreCustomField } from '#features/setup/custom-fields/server/service.ts';
+import { programModules } from '#features/setup/program-settings/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { declaredResources } from '#server/resource/define.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import { isShown } from '#shared/program/shapes.ts';
 import { catalog } from '../catalog.ts';
-import { type ItemTable, itemTables, type MotionKey, type TemplateApplied } from '../schema.ts';
+import type { MotionKey, TemplateApplied } from '../schema.ts';
 import type { Template } from '../template.ts';
-import { existingItems, type Present, programTemplateItems } from './existing-items.ts';
+import { existingItems, type ItemTable, type Present, programTemplateItems } from './existing-items.ts';
 
 /** Adds the missing items of a template. Repeated or concurrent calls add nothing twice. */
 export async function applyTemplate(call: Call, key: MotionKey): Promise<TemplateApplied> {
-  for (const table of itemTables) call.require(table, 'manage');
   await oneTemplateAtATime(call);
   await call.because(`Applied the template "${catalog[key].name}"`);
   const present = await existingItems(call);
-  const wanted = programTemplateItems(catalog[key], present).filter(({ state }) => state === 'new');
+  const wanted = programTemplateItems(catalog[key], present, await presenceIn(call)).filter(
+    ({ state }) => state === 'new',
+  );
+  for (const table of new Set(wanted.map(({ ref_table }) => ref_table))) call.require(table, 'manage');
   for (const item of wanted) {
     const id = await add(call, catalog[key], item, present);
     // The same row may be restored after the template was removed.
@@ -28,6 +34,12 @@ export async function applyTemplate(call: Call, key: MotionKey): Promise<Templat
     );
   }
   return { added: wanted.map(({ ref_table, name }) => ({ ref_table, name })) };
+}
+
+/** Tells whether a module is on and belongs to the company's program, as it is in this transaction. */
+export async function presenceIn(call: Call): Promise<(module: string) => boolean> {
+  const modules = await programModules(call);
+  return (module) => isShown(module, modules) && !call.actor.permissions.includes(`-${module}:view`);
 }
 
 /** Two applications at once would both find things missing. */
@@ -52,6 +64,8 @@ async function add(
       return createType(call, template.pipelines.find((pipeline) => pipeline.name === name)!);
     case 'commission_plans':
       return (await createPlanFromTemplate(call, template.plan.template, { name })).plan_id;
+    case 'tracks':
+      return createRow(call, declaredResources().get('tracks')!, { name, definition: template.track!.definition });
     case 'custom_fields': {
       const question = template.questions.find(({ label }) => label === name)!;
       const archived = archivedQuestions.get(question.key);

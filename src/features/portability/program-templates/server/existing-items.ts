@@ -1,11 +1,23 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import type { ItemTable, TemplateItem } from '../schema.ts';
+import type { TemplateItem } from '../schema.ts';
 import type { Template } from '../template.ts';
+
+/** The tables a template adds to, in the order it does, with what their items are. */
+const kinds = {
+  partner_types: 'Partner types',
+  partner_tiers: 'Tiers',
+  opportunity_types: 'Deal types and stages',
+  custom_fields: 'Registration form questions',
+  commission_plans: 'Incentive structure',
+  tracks: 'Track',
+} as const;
+export type ItemTable = keyof typeof kinds;
+export const itemTables = Object.keys(kinds) as readonly ItemTable[];
 
 /** The company's existing items of the kinds that templates add, by lowercase name (custom fields by key). */
 export interface Present {
-  names: Record<ItemTable, ReadonlySet<string>>;
+  names: ReadonlyMap<ItemTable, ReadonlySet<string>>;
   /** Fields of the registration form that were archived: their key stays taken. */
   archivedQuestions: ReadonlyMap<string, string>;
 }
@@ -20,35 +32,41 @@ export async function existingItems(call: Call): Promise<Present> {
     where organization_id = ${call.organization_id} and archived_at is null
     union all select 'commission_plans', lower(name), id from commission_plans
     where organization_id = ${call.organization_id} and archived_at is null
+    union all select 'tracks', lower(name), id from tracks
+    where organization_id = ${call.organization_id} and partner_id is null and archived_at is null
     union all select case when archived_at is null then 'custom_fields' else 'archived' end, key, id from custom_fields
       where organization_id = ${call.organization_id} and entity = 'deal_registrations'`);
   const keysOf = (table: string) => new Set(rows.filter(({ ref_table }) => ref_table === table).map(({ key }) => key));
   return {
-    names: {
-      partner_types: keysOf('partner_types'),
-      partner_tiers: keysOf('partner_tiers'),
-      opportunity_types: keysOf('opportunity_types'),
-      custom_fields: keysOf('custom_fields'),
-      commission_plans: keysOf('commission_plans'),
-    },
+    names: new Map(itemTables.map((table) => [table, keysOf(table)])),
     archivedQuestions: new Map(
       rows.filter(({ ref_table }) => ref_table === 'archived').map(({ key, id }) => [key, id]),
     ),
   };
 }
 
-/** The changes applying a template would make, item by item. It adds exactly the items that are `new`. */
-export function programTemplateItems(template: Template, { names }: Present): TemplateItem[] {
+/** The module without which an item would be of no use: questions are asked in the registration form. */
+const neededBy: Partial<Record<ItemTable, string>> = { custom_fields: 'deal_registrations' };
+
+/**
+ * The changes applying a template would make, item by item. It adds exactly the items that are `new`.
+ * @param isPresent tells whether a module belongs to the program
+ */
+export function programTemplateItems(
+  template: Template,
+  { names }: Present,
+  isPresent: (module: string) => boolean,
+): (TemplateItem & { ref_table: ItemTable })[] {
   const stateOf = (table: ItemTable, name: string) =>
-    names[table].has(name.toLowerCase()) ? ('present' as const) : ('new' as const);
+    names.get(table)!.has(name.toLowerCase()) ? ('present' as const) : ('new' as const);
   // Tiers form one ranking, so the tiers of two programs must not be mixed.
   const ladder = new Set(template.tiers.map(({ name }) => name.toLowerCase()));
-  const hasOwnTiers = [...names.partner_tiers].some((name) => !ladder.has(name));
+  const hasOwnTiers = [...names.get('partner_tiers')!].some((name) => !ladder.has(name));
   const tierState = (name: string) => {
     const state = stateOf('partner_tiers', name);
     return state === 'new' && hasOwnTiers ? ('left' as const) : state;
   };
-  return [
+  const items: (Omit<TemplateItem, 'kind'> & { ref_table: ItemTable })[] = [
     ...template.types.map(({ name, description, color }) => ({
       ref_table: 'partner_types' as const,
       name,
@@ -84,5 +102,19 @@ export function programTemplateItems(template: Template, { names }: Present): Te
       color: null,
       state: stateOf('commission_plans', template.plan.name),
     },
+    ...(template.track
+      ? [
+          {
+            ref_table: 'tracks' as const,
+            name: template.track.name,
+            detail: template.track.detail,
+            color: null,
+            state: stateOf('tracks', template.track.name),
+          },
+        ]
+      : []),
   ];
+  return items
+    .filter(({ ref_table }) => isPresent(neededBy[ref_table] ?? ref_table))
+    .map((item) => ({ ...item, kind: kinds[item.ref_table] }));
 }

@@ -22,8 +22,8 @@ const takeBack = ({ owner }: Company, key: MotionKey) =>
   owner.post<{ removed: Named[]; kept: (Named & { reason: string })[] }>(`/program_templates/${key}/take_back`);
 const everything = async (company: Company) =>
   Promise.all(
-    ['partner_types', 'partner_tiers', 'opportunity_types', 'custom_fields', 'commission_plans'].map((resource) =>
-      names(company, resource),
+    ['partner_types', 'partner_tiers', 'opportunity_types', 'custom_fields', 'commission_plans', 'tracks'].map(
+      (resource) => names(company, resource),
     ),
   );
 
@@ -66,7 +66,7 @@ test('a template applied twice, or in two tabs at once, duplicates nothing', asy
   await Promise.all([apply(company, 'referral'), apply(company, 'referral')]);
   expect((await apply(company, 'referral')).added).toEqual([]);
   const once = await everything(company);
-  expect(once.map((list) => list.length)).toEqual([2, 3, 1, 2, 1]);
+  expect(once.map((list) => list.length)).toEqual([2, 3, 1, 2, 1, 0]);
 });
 
 test('a company with its own tiers keeps them', async () => {
@@ -109,7 +109,7 @@ test('removes the unused items of a template and restores them when it is applie
   await takeBack(company, 'services');
   await apply(company, 'referral');
   // The pipeline every company has from the start is not the template's.
-  expect((await everything(company)).map((list) => list.length)).toEqual([2, 3, 2, 2, 1]);
+  expect((await everything(company)).map((list) => list.length)).toEqual([2, 3, 2, 2, 1, 0]);
 });
 
 test('keeps items that were changed or are used, with the reason', async () => {
@@ -176,4 +176,29 @@ test('a template cannot be applied without permission for everything it adds', a
   expect(await manager.rows('/program_templates')).toHaveLength(motions.length);
   expect((await manager.request('POST', '/program_templates/referral/apply')).statusCode).toBe(403);
   expect((await company.owner.request('POST', '/program_templates/pyramid/apply')).statusCode).toBe(400);
+});
+
+test('choosing shapes fills the program, and choosing others takes back what nobody used', async () => {
+  const company = await world.company();
+  await company.within(prepareCompany);
+  const choose = (...shape: string[]) => company.owner.post<{ added: Named[] }>('/program_shape', { shape });
+  const { added } = await choose('referral');
+  const { referral, reseller } = catalog;
+  // A program without deal registration has no registration form to ask further questions.
+  expect(added.map(({ name }) => name)).toEqual([
+    ...referral.types.map(({ name }) => name),
+    ...referral.tiers.map(({ name }) => name),
+    'Referral',
+    'Referral fee',
+  ]);
+  expect((await choose('referral')).added).toEqual([]);
+  await choose('reseller');
+  expect(await names(company, 'partner_types')).toEqual(reseller.types.map(({ name }) => name));
+  expect(await names(company, 'tracks')).toEqual(['Reseller onboarding']);
+  expect(await company.owner.get('/program_modules')).toMatchObject({ shape: ['reseller'] });
+});
+
+test('an unknown shape is refused', async () => {
+  const { owner } = await world.company();
+  expect((await owner.request('POST', '/program_shape', { shape: ['franchise'] })).statusCode).toBe(400);
 });

@@ -3,8 +3,9 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { referencesTo } from '#server/resource/references.ts';
 import { catalog } from '../catalog.ts';
-import { type ItemTable, itemTables, type MotionKey, type TemplateUndone } from '../schema.ts';
+import type { MotionKey, TemplateUndone } from '../schema.ts';
 import { oneTemplateAtATime } from './apply.ts';
+import { type ItemTable, itemTables } from './existing-items.ts';
 
 /** An item that a template added and that still exists. */
 export interface TemplateAddition {
@@ -41,6 +42,8 @@ export async function additionsOfTemplates(call: Call, template?: MotionKey): Pr
         p.row_version + (select coalesce(sum(v.row_version - 1), 0) + count(*) - 1
         from plan_versions v where v.organization_id = ${call.organization_id} and v.plan_id = p.id), p.archived_at
           from commission_plans p where p.organization_id = ${call.organization_id}
+      union all select 'tracks', id, name, row_version, archived_at from tracks
+      where organization_id = ${call.organization_id}
     ) n on n.ref_table = i.ref_table and n.id = i.ref_id
     where i.organization_id = ${call.organization_id} and n.archived_at is null
       and (${template ?? null}::text is null or i.template = ${template ?? null})
@@ -54,11 +57,11 @@ export async function additionsOfTemplates(call: Call, template?: MotionKey): Pr
 
 /** Archives what the template added and no one has changed or used since; keeps the rest, with reasons. */
 export async function undoTemplate(call: Call, key: MotionKey): Promise<TemplateUndone> {
-  for (const table of itemTables) call.require(table, 'manage');
   await oneTemplateAtATime(call);
   await call.because(`Removed the template "${catalog[key].name}"`);
   const brought = await additionsOfTemplates(call, key);
   const removable = brought.filter(({ reason }) => reason === null);
+  for (const table of new Set(removable.map(({ ref_table }) => ref_table))) call.require(table, 'manage');
   for (const table of itemTables) {
     const ids = removable.filter(({ ref_table }) => ref_table === table).map(({ ref_id }) => ref_id);
     if (table === 'commission_plans') await archivePlans(call, ids);

@@ -1,3 +1,4 @@
+import { onboardingTrack } from '../onboarding-track.ts';
 import type { Template } from '../template.ts';
 
 export const coSell: Template = {
@@ -55,4 +56,5 @@ export const coSell: Template = {
     template: 'services_influence',
     detail: '5% of first-year revenue on deals a partner helped win',
   },
+  track: onboardingTrack('Alliance onboarding'),
 };

@@ -1,3 +1,4 @@
+import { onboardingTrack } from '../onboarding-track.ts';
 import type { Template } from '../template.ts';
 
 export const reseller: Template = {
@@ -81,4 +82,5 @@ export const reseller: Template = {
     },
   ],
   plan: { name: 'Reseller margin', template: 'reseller_margin', detail: '15 to 30% of net price, by tier' },
+  track: onboardingTrack('Reseller onboarding'),
 };

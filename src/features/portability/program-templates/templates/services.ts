@@ -1,3 +1,4 @@
+import { onboardingTrack } from '../onboarding-track.ts';
 import type { Template } from '../template.ts';
 
 export const services: Template = {
@@ -57,4 +58,5 @@ export const services: Template = {
     template: 'services_influence',
     detail: '5% of first-year revenue on deals a services partner helped win',
   },
+  track: onboardingTrack('Services onboarding'),
 };

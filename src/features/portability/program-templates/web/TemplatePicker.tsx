@@ -5,6 +5,7 @@ import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Handshake from 'lucide-react/icons/handshake';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Store from 'lucide-react/icons/store';
+import Truck from 'lucide-react/icons/truck';
 import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useRef, useState } from 'react';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -12,21 +13,15 @@ import { DottedStatus, StatusTag } from '#web/components/StatusTag.tsx';
 import { api, apiRows } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session/session.tsx';
-import {
-  itemTables,
-  type MotionKey,
-  type ProgramTemplate,
-  type TemplateApplied,
-  type TemplateItem,
-  type TemplateUndone,
-} from '../schema.ts';
+import type { MotionKey, ProgramTemplate, TemplateApplied, TemplateItem, TemplateUndone } from '../schema.ts';
 import css from './templates.module.css';
-import { groups, stateWords, texts as t } from './texts.ts';
+import { stateWords, texts as t } from './texts.ts';
 
 const icons: Record<MotionKey, LucideIcon> = {
   referral: ArrowRightLeft,
   reseller: Store,
   affiliate: Megaphone,
+  distributors: Truck,
   services: Wrench,
   co_sell: Handshake,
 };
@@ -99,15 +94,17 @@ function Preview({ template, addChosen }: PreviewProps) {
   const { key, name, items, removable, kept } = template;
   const { message } = App.useApp();
   const mayManage = useCan('program_templates', 'manage');
+  // The lists of what it adds are read again.
+  const tables = [...new Set(items.map(({ ref_table }) => ref_table))];
   const apply = useWrite<void, TemplateApplied>(
     'program_templates',
     () => api(`program_templates/${key}/apply`, { method: 'POST', body: {} }),
-    itemTables,
+    tables,
   );
   const takeBack = useWrite<void, TemplateUndone>(
     'program_templates',
     () => api(`program_templates/${key}/take_back`, { method: 'POST', body: {} }),
-    itemTables,
+    tables,
   );
   const fail = (error: unknown) => {
     void message.error((error as Error).message);
@@ -148,15 +145,13 @@ function Preview({ template, addChosen }: PreviewProps) {
         )}
       </div>
       <div className={css.groups}>
-        {groups.map(([table, label]) => (
-          <div key={table}>
-            <h3>{label}</h3>
+        {[...Map.groupBy(items, ({ kind }) => kind)].map(([kind, own]) => (
+          <div key={kind}>
+            <h3>{kind}</h3>
             <ul>
-              {items
-                .filter(({ ref_table }) => ref_table === table)
-                .map((item) => (
-                  <Entry key={item.name} item={item} />
-                ))}
+              {own.map((item) => (
+                <Entry key={item.name} item={item} />
+              ))}
             </ul>
           </div>
         ))}
@@ -173,7 +168,7 @@ function Preview({ template, addChosen }: PreviewProps) {
 }
 
 function Entry({ item: { ref_table, name, detail, color, state } }: { item: TemplateItem }) {
-  const word = stateWords[state] ?? (ref_table === 'commission_plans' ? t.draft : null);
+  const word = stateWords[state] ?? (['commission_plans', 'tracks'].includes(ref_table) ? t.draft : null);
   return (
     <li data-state={state}>
       {color ? <DottedStatus color={color}>{name}</DottedStatus> : name}

@@ -1,5 +1,5 @@
 import { defineTexts, plural } from '#web/texts.ts';
-import type { ItemTable, TemplateItem } from '../schema.ts';
+import type { TemplateItem } from '../schema.ts';
 
 export const texts = defineTexts({
   en: {
@@ -20,14 +20,6 @@ export const texts = defineTexts({
     after: 'Review the rates and publish the structure. Partners earn nothing until you do.',
   },
 });
-
-export const groups: [ItemTable, string][] = [
-  ['partner_types', 'Partner types'],
-  ['partner_tiers', 'Tiers'],
-  ['opportunity_types', 'Deal types and stages'],
-  ['custom_fields', 'Registration form questions'],
-  ['commission_plans', 'Incentive structure'],
-];
 
 export const stateWords: Record<TemplateItem['state'], string | null> = {
   new: null,

@@ -10,7 +10,7 @@ export const feature: ServerFeature = {
   name: 'assistant-proposals',
   flag: {
     key: 'ai_assistant',
-    description: 'The assistant: answers with sources, steps with a preview, and tools for other programs.',
+    description: 'Answers with sources, steps with a preview, and tools for other programs.',
     default: true,
     isRestricted: true,
   },

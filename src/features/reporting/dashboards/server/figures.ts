@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { Ask } from '#server/figures/ask.ts';
 import { readerOf } from '#server/figures/define.ts';
-import { allows } from '#shared/access/permissions.ts';
+import { allows, asShown } from '#shared/access/permissions.ts';
 import type { FigureFilters } from '#shared/figures.ts';
 import { isWidgetOf, lists, specOf } from '../catalog.ts';
 import type { Board, Figures } from '../schema.ts';
@@ -10,7 +10,8 @@ import { overview } from './overview.ts';
 
 /** The requested widgets that exist and that the caller may see. */
 function allowed(call: Call, keys: readonly string[]): string[] {
-  const { mode, permissions } = call.actor;
+  const { mode } = call.actor;
+  const permissions = asShown(call.actor.permissions);
   return [...new Set(keys)].filter(
     (key) => isWidgetOf(key, mode) && specOf(key).needs.every((one) => allows(permissions, one, 'view')),
   );

@@ -1,6 +1,6 @@
 import type { Reader } from '#server/figures/ask.ts';
 import { MAX_RECENT_EVENTS, recentEventsOf } from '#server/figures/define.ts';
-import { allows } from '#shared/access/permissions.ts';
+import { allows, asShown } from '#shared/access/permissions.ts';
 import type { Entry } from '#shared/figures.ts';
 import { entries as kinds } from '../catalog.ts';
 
@@ -9,7 +9,8 @@ import { entries as kinds } from '../catalog.ts';
  * see no events of records they may not view, nor of modules that are switched off.
  */
 export const recentEvents: Reader = (ask) => {
-  const { mode, permissions } = ask.call.actor;
+  const { mode } = ask.call.actor;
+  const permissions = asShown(ask.call.actor.permissions);
   const told = recentEventsOf(mode).filter(({ kind }) => allows(permissions, kinds[kind]!.resource, 'view'));
   const found =
     told.length === 0

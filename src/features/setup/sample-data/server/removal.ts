@@ -17,9 +17,9 @@ const tables = () => sampleRowsInOrder().map(({ table }) => table);
 
 export async function existingSampleRows(call: Call): Promise<Live[]> {
   const named = sampleRowsInOrder().map(
-    ({ table, isDeleted }) =>
+    ({ table, isDeleted, ends }) =>
       `select '${table}' as ref_table, id, ${allNouns().get(table)!.title} as name from ${table}
-       where organization_id = $1 ${isDeleted ? '' : 'and archived_at is null'}`,
+       where organization_id = $1 and ${isDeleted ? 'true' : (ends?.live ?? 'archived_at is null')}`,
   );
   return call.rows<Live>(
     `select s.ref_id as id, s.ref_table, n.name from sample_rows s join (

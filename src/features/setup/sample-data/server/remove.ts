@@ -27,9 +27,10 @@ export async function removeSampleData(call: Call, input: RemovalInput): Promise
     await quiet.because('The sample data was removed');
     const ids = going.map(({ id }) => id);
     for (const { beforeRemoval } of sampleGuards()) await beforeRemoval?.(quiet, ids);
-    for (const { table, isDeleted } of samples) {
+    for (const { table, isDeleted, ends } of samples) {
       const own = going.filter(({ ref_table }) => ref_table === table).map(({ id }) => id);
-      if (isDeleted)
+      if (ends) await ends.end(quiet, own);
+      else if (isDeleted)
         await quiet.run(sql`
           delete from ${sql.identifier(table)}
           where organization_id = ${quiet.organization_id} and id = any(${own}::uuid[])`);

@@ -17,6 +17,7 @@ interface Named {
   id: string;
   name: string;
   full_name?: string;
+  status?: string;
 }
 async function newCompany(): Promise<Company> {
   const company = await world.company();
@@ -32,12 +33,10 @@ const one = async (company: Company, resource: string, name: string) =>
   (await list(company, resource)).find((row) => (row.name ?? row.full_name) === name)!;
 async function counted(company: Company): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { table } of sampleRowsInOrder()) counts[table] = (await list(company, table)).length;
+  for (const { table } of sampleRowsInOrder())
+    counts[table] = (await list(company, table)).filter(({ status }) => status !== 'canceled').length;
   return counts;
 }
-/** The booked money, by the purpose it was booked for. */
-const booked = (company: Company) => company.owner.get<unknown[]>('/journal_entries');
-
 async function publishPlan(company: Company): Promise<void> {
   const { draft_id } = await company.owner.post<{ draft_id: string }>('/commission_plans', {
     name: 'Referral',
@@ -56,7 +55,7 @@ async function win(company: Company, deal: string): Promise<Named> {
   return { id, ...rest };
 }
 
-test('adds a realistic program without any ledger entries', async () => {
+test('adds a realistic program with won deals, their commissions and a payout', async () => {
   const company = await newCompany();
   const offered = await company.owner.get<SampleData>('/sample_data');
   expect(offered.planted_at).toBeNull();
@@ -64,9 +63,17 @@ test('adds a realistic program without any ledger entries', async () => {
   expect(planted.planted_at).not.toBeNull();
   expect(planted.counts).toEqual(offered.counts);
   expect(await counted(company)).toEqual(planted.counts);
-  expect(await list(company, 'opportunities', '&status=won')).toEqual([]);
+  expect(await list(company, 'opportunities', '&status=won')).toHaveLength(3);
   expect(await list(company, 'opportunities', '&status=lost')).toHaveLength(3);
-  expect(await booked(company)).toEqual([]);
+  const earned = await company.owner.get<{ status: string; amount_minor: number }[]>('/commission_lines?_sort=id');
+  expect(earned.map(({ status, amount_minor }) => [status, amount_minor]).sort()).toEqual([
+    ['on_hold', 96_000],
+    ['payable', 192_000],
+    ['payable', 360_000],
+  ]);
+  expect(await company.owner.get('/payout_batches')).toMatchObject([
+    { name: 'Sample payout', status: 'draft', total_minor: 552_000, item_count: 2 },
+  ]);
   const pipeline = await company.owner.get<{ open_pipeline_minor: number }[]>('/partners?_sort=name&_end=1');
   expect(pipeline[0]!.open_pipeline_minor).toBeGreaterThan(0);
 });
@@ -98,7 +105,7 @@ test('adding it sends no notifications and no emails', async () => {
 });
 
 /** The sample records without references to others. */
-const none = { prospects: 0, tasks: 0, email_campaigns: 0, automations: 0 };
+const none = { prospects: 0, tasks: 0, email_campaigns: 0, automations: 0, commission_plans: 0, payout_batches: 0 };
 
 test('removes exactly what was added', async () => {
   const company = await newCompany();
@@ -109,7 +116,9 @@ test('removes exactly what was added', async () => {
   const { counts, kept } = await remove(company);
   expect(kept).toEqual([]);
   expect(counts).toEqual({
-    opportunities: 14,
+    opportunities: 17,
+    commission_plans: 1,
+    payout_batches: 1,
     contacts: 8,
     accounts: 8,
     products: 4,
@@ -288,6 +297,30 @@ test('always keeps a sample deal whose commission is in a payout, and its partne
   expect(kept.map(({ name, because }) => [name, because])).toContainEqual(['Orchard Foods: Replacement', 'paid']);
   expect(kept.map(({ name }) => name)).toContain('Brightwater IT');
   world.clock.set(new Date('2026-03-16T09:00:00Z'));
+});
+
+test('keeps a sample payout that was approved, and makes none beside commissions of the company', async () => {
+  const company = await newCompany();
+  await plant(company);
+  await company.owner.patch(`/program_settings/${company.id}`, { requires_second_approver: false });
+  const payout = await one(company, 'payout_batches', 'Sample payout');
+  await company.within(async (call) => {
+    await takePayoutStep.submit(call, payout.id, {});
+    await takePayoutStep.approve(call, payout.id, {});
+  });
+  const { kept } = await remove(company);
+  expect(kept.find(({ id }) => id === payout.id)).toMatchObject({ because: 'paid', reason: 'It is approved or paid.' });
+
+  const other = await newCompany();
+  await publishPlan(other);
+  const partner = await other.owner.post<Named>('/partners', { name: 'Our own partner' });
+  const deal = await other.owner.post<Named>('/opportunities', {
+    name: 'Our own deal',
+    partner_id: partner.id,
+    amount_minor: 100_000,
+  });
+  await win(other, deal.name);
+  expect((await plant(other)).counts.payout_batches).toBe(0);
 });
 
 test('keeps a sample deal whose commission is being added to a payout at the same time', async () => {

@@ -7,7 +7,7 @@ export const texts = defineTexts({
     title: 'Sample data',
     invite: 'Explore a small example program. You can add or remove it with one click.',
     noMoney:
-      'Sample deals are open. Mark one as won to see its commission. Removing the sample data reverses that commission.',
+      'Three of the deals are won and have earned commission, which waits in a draft payout. Removing the sample data reverses the commission and cancels the payout.',
     there: 'Your lists contain sample data alongside your own records.',
     add: 'Add sample data',
     remove: 'Remove sample data',

@@ -6,7 +6,7 @@ export const feature: ServerFeature = {
   name: 'tags',
   flag: {
     key: 'tags',
-    description: 'Lets a company name, color and merge its tags.',
+    description: 'Names and colors of tags, and merging of tags.',
     default: true,
     // Rows carry tags and lists show their colors, so they stay readable.
     guards: 'changes',

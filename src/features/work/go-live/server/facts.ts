@@ -13,8 +13,9 @@ export function goLiveFacts(call: Call): Promise<GoLiveFacts> {
        exists (select from commission_plans p
          join plan_versions v on v.organization_id = p.organization_id and v.plan_id = p.id and v.state = 'published'
          join plan_assignments a on a.organization_id = p.organization_id and a.plan_id = p.id and (a.effective_to is null or a.effective_to > $2)
-         where p.organization_id = $1 and p.archived_at is null) as has_plan,
-       exists (select from commission_plans where organization_id = $1 and archived_at is null) as has_drafted_plan,
+         where p.organization_id = $1 and p.archived_at is null and not exists (select from sample_rows r
+           where r.organization_id = $1 and r.ref_table = 'commission_plans' and r.ref_id = p.id)) as has_plan,
+       ${own('commission_plans')} and archived_at is null) > 0 as has_drafted_plan,
        coalesce(s.min_payout ? o.base_currency::text, false) as has_minimum,
        coalesce(s.requires_second_approver, true) as requires_second_approver,
        s.payout_approval_limit_minor is not null as has_payout_limit,

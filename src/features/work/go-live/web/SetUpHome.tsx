@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { InviteButton } from '#features/access/invitations/web/index.tsx';
 import type { CommissionPlan } from '#features/commissions/commission-plans/schema.ts';
 import type { Partner } from '#features/partners/partners/schema.ts';
+import { TemplatePicker } from '#features/portability/program-templates/web/index.tsx';
 import { SetUpInPlace } from '#features/work/onboarding/web/index.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -121,7 +122,7 @@ function Work({ of, delivers, onDone }: { of: GoLiveKey; delivers: boolean; onDo
   const { flags } = useSession();
   const { otherwise, ...first } = entries[of];
   const { action, to } = otherwise && isSwitchedOff(first.to, flags) ? otherwise : first;
-  if (of === 'plan') return <PublishStructure onDone={onDone} />;
+  if (of === 'plan') return <PublishStructure />;
   if (of in inPlace && !otherwise)
     return (
       <Suspense>
@@ -140,19 +141,14 @@ function Work({ of, delivers, onDone }: { of: GoLiveKey; delivers: boolean; onDo
 }
 
 /** The drafts to publish; without any, the templates that make one. */
-function PublishStructure({ onDone }: { onDone: () => void }) {
+function PublishStructure() {
   const drafts = useList<CommissionPlan>('commission_plans', {
     filters: [{ field: 'status', operator: 'eq', values: ['draft'] }],
     start: 0,
     end: 5,
   });
   if (!drafts.data) return null;
-  if (drafts.data.rows.length === 0)
-    return (
-      <Suspense>
-        <SetUpInPlace step="motion" onDone={onDone} />
-      </Suspense>
-    );
+  if (drafts.data.rows.length === 0) return <TemplatePicker />;
   return (
     <ul className={css.invite}>
       {drafts.data.rows.map(({ id, name }) => (

@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { allSteps, type OnboardingFacts, type OnboardingStatus, type Step, type StepInput } from '../schema.ts';
-import { isDone, missingOf, onboardingSteps, stepAfter, stepBefore } from '../steps.ts';
+import { isDone, isSkipped, missingOf, onboardingSteps, stepAfter, stepBefore } from '../steps.ts';
 
 const fresh: OnboardingStatus = { current_step: 'company_details', completed_steps: [], status: 'not_started' };
 const columns = 'current_step, completed_steps, status';
@@ -61,7 +61,16 @@ function factsOfCompany(call: Call): Promise<OnboardingFacts> {
       (select count(*)::int from partner_statuses
         where organization_id = ${call.organization_id} and archived_at is null) as partner_statuses,
       (select count(*)::int from partners
-        where organization_id = ${call.organization_id} and archived_at is null) as partners
+        where organization_id = ${call.organization_id} and archived_at is null) as partners,
+      (select coalesce(max(cardinality(program_shape)), 0) from program_settings
+        where organization_id = ${call.organization_id}) as shapes,
+      (select count(*)::int from memberships
+        where organization_id = ${call.organization_id} and status = 'active')
+        + (select count(*)::int from invitations
+          where organization_id = ${call.organization_id} and partner_id is null and accepted_at is null
+            and revoked_at is null) as people,
+      (select count(*)::int from imports where organization_id = ${call.organization_id}) as imported,
+      logo_url is not null or primary_color is not null as has_brand
     from organizations where id = ${call.organization_id}`);
 }
 
@@ -88,12 +97,15 @@ function factsOfPartner(call: Call): Promise<OnboardingFacts> {
         where r.organization_id = ${call.organization_id} and r.partner_id = ${call.actor.partner_id}
          and r.status <> 'draft')
         + (select count(*)::int from opportunities o
-          where o.organization_id = ${call.organization_id} and o.partner_id = ${call.actor.partner_id}) as deals
+          where o.organization_id = ${call.organization_id} and o.partner_id = ${call.actor.partner_id}) as deals,
+      (select count(*)::int from invitations i
+        where i.organization_id = ${call.organization_id} and i.partner_id = ${call.actor.partner_id}
+          and i.revoked_at is null) as people
     from partners where organization_id = ${call.organization_id} and id = ${call.actor.partner_id}`);
 }
 
 /**
- * Completes a step and goes to the next, or only goes to a step. Concurrent calls never lose a completed step; the last one
+ * Completes a step, or skips an optional one in which nothing was done, and goes to the next; or only goes to a step. Concurrent calls never lose a completed step; the last one
  * sets the current step. A finished wizard does not change.
  * @throws 422 when the step is not complete, or is one of the other side
  */
@@ -103,11 +115,14 @@ export async function completeOnboardingStep(call: Call, { step, completed }: St
   const state = await lockedState(call);
   if (isDone(state)) return state;
   if (completed) {
-    const missing = missingOf(step, await onboardingFacts(call));
+    const facts = await onboardingFacts(call);
+    const missing = missingOf(step, facts);
     if (Object.keys(missing).length > 0) throw invalid(missing);
     return write(call, {
       current_step: stepAfter(step, permissions, mode) ?? step,
-      completed_steps: inOrder(allSteps[mode], [...state.completed_steps, step]),
+      completed_steps: isSkipped(step, facts)
+        ? state.completed_steps.filter((one) => one !== step)
+        : inOrder(allSteps[mode], [...state.completed_steps, step]),
       status: 'in_progress',
     });
   }

@@ -40,7 +40,7 @@ test('ticks a completed step and opens the next one', async () => {
   const company = await newCompany();
   await describeCompany(company);
   expect(await step(company, { step: 'company_details', completed: true })).toEqual({
-    current_step: 'partner_types',
+    current_step: 'program_shape',
     completed_steps: ['company_details'],
     status: 'in_progress',
   });
@@ -100,26 +100,34 @@ test('the company details are its name, its logo and its description, and name a
   expect((await complete()).statusCode).toBe(200);
 });
 
-test('treats steps without requirements as complete', async () => {
+test('goes on from steps without requirements, and ticks those in which something was done', async () => {
   const company = await newCompany();
-  for (const name of ['motion', 'team_members', 'branding', 'import', 'go_live']) {
-    expect((await step(company, { step: name, completed: true })).completed_steps).toContain(name);
-  }
-  expect(await statusOf(company)).toMatchObject({ current_step: 'go_live', status: 'in_progress' });
+  const optional = ['program_shape', 'team_members', 'branding', 'import'];
+  for (const name of optional) await step(company, { step: name, completed: true });
+  expect(await statusOf(company)).toMatchObject({ current_step: 'go_live', completed_steps: [] });
+
+  await company.owner.post('/program_shape', { shape: ['reseller'] });
+  await company.owner.patch(`/organizations/${company.id}`, { primary_color: '#3b76d9' });
+  await company.member('admin');
+  for (const name of [...optional, 'go_live']) await step(company, { step: name, completed: true });
+  expect((await statusOf(company)).completed_steps).toEqual(['program_shape', 'team_members', 'branding', 'go_live']);
 });
 
 test('keeps all ticks from two tabs', async () => {
   const company = await newCompany();
-  const names = ['motion', 'team_members', 'branding', 'import'];
+  const names = ['program_shape', 'partner_status', 'team_members', 'branding'];
+  await company.owner.post('/program_shape', { shape: ['referral'] });
+  await company.owner.patch(`/organizations/${company.id}`, { primary_color: '#3b76d9' });
+  await company.member('admin');
   await Promise.all(names.map((name) => step(company, { step: name, completed: true })));
   expect((await statusOf(company)).completed_steps).toEqual(names);
 });
 
 test('completes once when completed twice', async () => {
   const company = await newCompany();
-  await step(company, { step: 'motion', completed: true });
+  await step(company, { step: 'partner_status', completed: true });
   const done = await company.owner.post('/onboarding/complete');
-  expect(done).toEqual({ current_step: 'team_members', completed_steps: ['motion'], status: 'completed' });
+  expect(done).toEqual({ current_step: 'add_partners', completed_steps: ['partner_status'], status: 'completed' });
   expect(await company.owner.post('/onboarding/complete')).toEqual(done);
   expect(await company.owner.post('/onboarding/skip')).toEqual(done);
   expect(await step(company, { step: 'branding', completed: true })).toEqual(done);
@@ -142,10 +150,10 @@ test('only company managers change the setup, team members see it, partners have
   const company = await newCompany();
   const reader = await company.member('read_only');
   expect(await reader.get('/onboarding/status')).toMatchObject({ status: 'not_started' });
-  expect((await reader.request('POST', '/onboarding/step', { step: 'motion' })).statusCode).toBe(403);
+  expect((await reader.request('POST', '/onboarding/step', { step: 'program_shape' })).statusCode).toBe(403);
   const partner = await company.within((call) => samplePartner(call));
   const user = await world.partnerUser(company, typeof partner === 'string' ? partner : (partner as { id: string }).id);
-  expect((await user.request('POST', '/onboarding/step', { step: 'motion' })).statusCode).toBe(422);
+  expect((await user.request('POST', '/onboarding/step', { step: 'program_shape' })).statusCode).toBe(422);
   expect(await user.post('/onboarding/skip')).toMatchObject({ status: 'skipped' });
   expect(await statusOf(company)).toMatchObject({ status: 'not_started' });
 });
@@ -157,7 +165,7 @@ test('an unfinished setup does not block the API', async () => {
 
 test('isolates the setup of companies', async () => {
   const [ours, theirs] = [await newCompany(), await newCompany()];
-  await step(ours, { step: 'motion' });
+  await step(ours, { step: 'program_shape' });
   expect(await statusOf(theirs)).toMatchObject({ current_step: 'company_details', status: 'not_started' });
 });
 
@@ -170,6 +178,7 @@ test('skips a step whose module is off', async () => {
   await world.switchFor(company, ['go_live'], false);
   expect(await statusOf(company)).toMatchObject({ current_step: 'branding' });
   // The last step there is: it is ticked, and the company stays until it ends the setup.
+  await company.owner.patch(`/organizations/${company.id}`, { primary_color: '#3b76d9' });
   expect(await step(company, { step: 'branding', completed: true })).toMatchObject({
     current_step: 'branding',
     completed_steps: ['branding'],

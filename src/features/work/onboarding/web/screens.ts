@@ -6,18 +6,18 @@ import { Branding } from './steps/Branding.tsx';
 import { CompanyDetails } from './steps/CompanyDetails.tsx';
 import { GoLive } from './steps/GoLive.tsx';
 import { ImportData } from './steps/ImportData.tsx';
-import { Motion } from './steps/Motion.tsx';
 import { PartnerStatuses } from './steps/PartnerStatuses.tsx';
 import { PartnerTypes } from './steps/PartnerTypes.tsx';
+import { ProgramShape } from './steps/ProgramShape.tsx';
 import { TeamMembers } from './steps/TeamMembers.tsx';
 
 /** The content of each step of a company. */
 export const companyScreens: Record<CompanyStep, ComponentType> = {
   company_details: CompanyDetails,
+  program_shape: ProgramShape,
   partner_types: PartnerTypes,
   partner_status: PartnerStatuses,
   add_partners: AddPartners,
-  motion: Motion,
   team_members: TeamMembers,
   branding: Branding,
   import: ImportData,

@@ -9,6 +9,7 @@ export const texts = defineTexts({
     stepOf: (number: number, count: number) => `Step ${number} of ${count}`,
     progress: 'Progress',
     completed: 'completed',
+    skipped: 'skipped',
     back: 'Back',
     next: 'Continue',
     nextHint: 'Ctrl + Enter',
@@ -80,6 +81,11 @@ const companyTexts: Record<CompanyStep, StepTexts> = {
     title: 'Tell partners who you are',
     text: 'Partners see this in their portal, in invitations and on public pages.',
   },
+  program_shape: {
+    label: 'Program',
+    title: 'How do you work with partners?',
+    text: 'Your choice decides which modules you see, and fills partner types, tiers, stages and an incentive structure. Choose one or more, or skip this step to see everything. You can change it later in Settings.',
+  },
   partner_types: {
     label: 'Partner types',
     title: 'What kinds of partners do you have?',
@@ -94,11 +100,6 @@ const companyTexts: Record<CompanyStep, StepTexts> = {
     label: 'First partners',
     title: 'Add your first partners',
     text: 'Only a name is required. Paste a list to add many at once, or import a file in a later step.',
-  },
-  motion: {
-    label: 'Program template',
-    title: 'How do you work with partners?',
-    text: 'Choose a template to see what it adds: partner types, tiers, stages, questions and an incentive structure. You can change or remove all of it later.',
   },
   team_members: {
     label: 'Team',

@@ -7,17 +7,18 @@ import {
   type WorkItems,
   type WorkSum,
 } from '#server/extension-points/work-items.ts';
-import { allows } from '#shared/access/permissions.ts';
+import { allows, asShown } from '#shared/access/permissions.ts';
 import type { Action } from '#shared/access/roles.ts';
 import { MOST_OF_A_KIND } from '../schema.ts';
 
-const isFor =
-  ({ mode, permissions }: Actor) =>
-  ({ side = mode, can }: { side?: Actor['mode']; can?: string }): boolean => {
+const isFor = ({ mode, permissions }: Actor) => {
+  const shown = asShown(permissions);
+  return ({ side = mode, can }: { side?: Actor['mode']; can?: string }): boolean => {
     if (!can) return true;
     const [resource, action] = can.split(':') as [string, Action];
-    return side === mode && allows(permissions, resource, action);
+    return side === mode && allows(shown, resource, action);
   };
+};
 
 /** The kinds of work that the caller may do, with the steps that the caller may take. */
 export function sourcesOf(actor: Actor): readonly WorkItems[] {

@@ -1,7 +1,7 @@
 import { partnerUserAddressees, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { subjectOf } from '#server/flags/flags.ts';
+import { markModules } from '#server/flags/mark-modules.ts';
 import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
 import { allows } from '#shared/access/permissions.ts';
 import { wallClock } from '#shared/time/wall-clock.ts';
@@ -55,11 +55,10 @@ async function sendOne(job: Job, call: Call, id: string): Promise<void> {
   if (work.total > 0) await sendMorning(call, morning, { actor, email: person.email, region: morning.region }, work);
 }
 
-/** The person as a request would know them: with their current role and without modules that are off. */
+/** The person as a request would know them: with their current role and with the marks of modules that are off or hidden. */
 async function actorOf({ kernel, organization_id }: Job, { user_id, partner_id }: Morning): Promise<Actor | undefined> {
   const actor = await kernel.identity.actorIn(user_id, organization_id, partner_id);
   if (!actor) return undefined;
-  const withheld = kernel.permissions.withheld(await kernel.flags.offFor(subjectOf(actor)));
-  const permissions = [...actor.permissions, ...withheld];
-  return allows(permissions, 'work_items', 'view') ? { ...actor, permissions } : undefined;
+  const marked = await markModules(actor, kernel);
+  return allows(marked.permissions, 'work_items', 'view') ? marked : undefined;
 }

@@ -1,0 +1,16 @@
+import type { Actor } from '../call.ts';
+import type { Kernel } from '../kernel.ts';
+import { subjectOf } from './flags.ts';
+
+/**
+ * Adds the marks of modules to the permissions of an actor: `-` refuses what a flag switches off, and `~` only hides
+ * what is not part of the company's program. In a request it runs after the permission check, so that records of modules
+ * that are off give 404 and not 403.
+ */
+export async function markModules(actor: Actor, { flags, permissions }: Kernel): Promise<Actor> {
+  const marks = [
+    ...permissions.withheld(await flags.offFor(subjectOf(actor))),
+    ...permissions.hidden(actor.hidden_modules ?? []),
+  ];
+  return marks.length > 0 ? { ...actor, permissions: [...actor.permissions, ...marks] } : actor;
+}
