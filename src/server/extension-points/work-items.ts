@@ -118,7 +118,7 @@ export function defineWorkItems(items: readonly WorkItems[]): readonly string[] 
 /** All kinds of work items, in the order in which the features declare them. */
 export const declaredWorkItems = (): readonly WorkItems[] => declared;
 
-/** An amount of money that the sentence on the home page names after the open work: "$19,746 is ready to pay". */
+/** An amount of money that the sentence on the home page names after the open work: "$19,746 is payable". */
 export interface WorkSum {
   key: string;
   side: Side;

@@ -26,7 +26,7 @@ export const dashboard = defineDashboard({
           item: 'Commissions',
           figures: {
             earned: {
-              label: 'Accrued',
+              label: 'Earned',
               about: 'Earned in the period, by deal date. Reversed commissions are excluded.',
               noun: commissions,
               isOwed: true,
@@ -38,13 +38,13 @@ export const dashboard = defineDashboard({
               isOwed: true,
             },
             payable: {
-              label: 'Due',
+              label: 'Payable',
               about: 'Payable now and not in an approved payout yet.',
               noun: commissions,
               isOwed: true,
             },
             reserved: {
-              label: 'Processing',
+              label: 'In payout',
               about: 'In an approved payout that is not paid yet.',
               noun: commissions,
               isOwed: true,
@@ -73,23 +73,24 @@ export const dashboard = defineDashboard({
       words: {
         company: {
           title: 'Payout calendar',
-          about: 'What is due to partners now, what becomes due each month, and what is on hold without a date.',
+          about:
+            'What is payable to partners now, what becomes payable each month, and what is on hold without a date.',
           shape: 'columns',
           item: 'When',
-          series: { due: 'Due' },
-          names: { payable: 'Due now', later: 'Later', kept: 'On hold' },
+          series: { due: 'Payable' },
+          names: { payable: 'Payable now', later: 'Later', kept: 'On hold' },
           noun: commissions,
-          empty: { text: 'Nothing is due, and nothing is on hold for later.', ...structure },
+          empty: { text: 'Nothing is payable, and nothing is on hold for later.', ...structure },
         },
         partner: {
           title: 'Upcoming earnings',
-          about: 'What is due to you now, what becomes due each month, and what is on hold without a date.',
+          about: 'What is payable to you now, what becomes payable each month, and what is on hold without a date.',
           shape: 'columns',
           item: 'When',
-          series: { due: 'Due' },
-          names: { payable: 'Due now', later: 'Later', kept: 'On hold' },
+          series: { due: 'Payable' },
+          names: { payable: 'Payable now', later: 'Later', kept: 'On hold' },
           noun: commissions,
-          empty: { text: 'Nothing is due, and nothing is on hold for later.', ...howToEarn },
+          empty: { text: 'Nothing is payable, and nothing is on hold for later.', ...howToEarn },
         },
       },
     },
@@ -157,7 +158,7 @@ export const dashboard = defineDashboard({
               isOwed: true,
             },
             reserved: {
-              label: 'Processing',
+              label: 'In payout',
               about: 'In an approved payout that the bank has not confirmed yet.',
               noun: commissions,
               isOwed: true,

@@ -26,7 +26,7 @@ const toAgree = (side: 'company' | 'partner') =>
       { label: 'From', value: 't.starts_on', as: 'day' },
       { label: 'Until', value: 't.ends_on', as: 'day' },
       { label: 'Sourced revenue in the quarter', value: 't.sourced_minor', currency: 't.currency' },
-      { label: 'Closed revenue in the quarter', value: 't.closed_minor', currency: 't.currency' },
+      { label: 'Won revenue in the quarter', value: 't.closed_minor', currency: 't.currency' },
       { label: 'Registrations', value: 't.registrations', as: 'number' },
       { label: 'Certificates', value: 't.certificates', as: 'number' },
       { label: 'Summary', value: 't.summary' },
