@@ -14,6 +14,15 @@ export interface RequirementOption {
   label: string;
 }
 
+/** A record that only has to be finished, with the words of its link for each side. */
+export interface Opened {
+  link: string;
+  partner: string;
+  company: string;
+  /** What is still missing, if it is less than the whole: "the signature of your company". */
+  lacks?: { partner: string; company: string };
+}
+
 /** Something that a gate can require of a partner. */
 export interface GateRequirement {
   key: string;
@@ -34,7 +43,7 @@ export interface GateRequirement {
     call: Call,
     partner_id: string,
     option: string | null,
-  ) => Promise<{ link: string; partner: string; company: string } | undefined>;
+  ) => Promise<Opened | undefined>;
 }
 
 const gates = new Map<string, Gate>();
