@@ -89,7 +89,10 @@ export interface WorkItems {
   /** The responsible person. Items without one belong to everybody who can do the work. */
   owner?: string;
   /** The day (`on`) or the instant (`at`) by which it must be done. */
-  due?: { on: string } | { at: string };
+  due?: ({ on: string } | { at: string }) & {
+    /** What happens then, if nothing is due: the record may name another day on which something is. */
+    is?: 'expires' | 'ends' | 'starts';
+  };
   /** The instant since which it waits. */
   since: string;
   amount?: string;

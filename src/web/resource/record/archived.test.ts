@@ -7,6 +7,8 @@ const withoutStatus = ['src/web/resource/ordered/orderedScreens.tsx', 'src/featu
 test('an archived record shows that it is archived instead of its status', () => {
   const screens = globSync('src/{web,features}/**/*.tsx');
   expect(screens.length).toBeGreaterThan(500);
-  const both = screens.filter((file) => /(?<!!(\w+\.)?)\b\w+\.archived_at && <StatusTag/.test(readFileSync(file, 'utf8')));
+  const both = screens.filter((file) =>
+    /(?<!!(\w+\.)?)\b\w+\.archived_at && <StatusTag/.test(readFileSync(file, 'utf8')),
+  );
   expect(both.sort()).toEqual([...withoutStatus].sort());
 });

@@ -18,7 +18,7 @@ const toAgree = (side: 'company' | 'partner') =>
     from: 'partner_targets t',
     where: `t.status = 'proposed' and t.proposed_by = '${side === 'company' ? 'partner' : 'company'}' and t.archived_at is null`,
     title: `'Targets ' || ${quarter}`,
-    due: { on: 't.starts_on' },
+    due: { on: 't.starts_on', is: 'starts' },
     ...(side === 'company' && { owner }),
     since: 't.updated_at',
     to: '/partners/targets/show/$id',

@@ -39,11 +39,7 @@ export interface GateRequirement {
   /** The screen on which the company does its part. */
   company: { link: (partner_id: string) => string; label: string };
   /** A record that only has to be finished, such as a contract that waits for a signature. It replaces the two screens. */
-  opened?: (
-    call: Call,
-    partner_id: string,
-    option: string | null,
-  ) => Promise<Opened | undefined>;
+  opened?: (call: Call, partner_id: string, option: string | null) => Promise<Opened | undefined>;
 }
 
 const gates = new Map<string, Gate>();

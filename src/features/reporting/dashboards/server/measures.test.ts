@@ -71,7 +71,7 @@ test('deals that a partner only takes part in are not among its own figures', as
   const [led, assisted] = [await open(alpha.person), await open(beta.person)];
   const participants = [
     { partner_id: alpha.id, weight: 70 },
-    { partner_id: beta.id, role: 'services', weight: 30 },
+    { partner_id: beta.id, role: 'services' as const, weight: 30 },
   ];
   const deal = await company.within((call) => sampleOpportunity(call, { participants }));
   expect(await beta.person.get(`/opportunities/${deal}`)).toMatchObject({ attribution: 'assisted' });

@@ -7,8 +7,7 @@ import { dealRegistrations } from '../resource.ts';
 /** Far below what counts as a conflict: a reviewer wants to see what is only nearly alike. */
 const ALIKE = 0.4;
 
-const same = (row: string) =>
-  `case when ${row}domain_key = $3 then 'website' when ${row}name_key = $2 then 'name' end`;
+const same = (row: string) => `case when ${row}domain_key = $3 then 'website' when ${row}name_key = $2 then 'name' end`;
 
 /** Accounts and other registrations that may be the same customer, most alike first. For reviewers only. */
 export async function similarRecords(call: Call, id: string): Promise<SimilarRecords> {
