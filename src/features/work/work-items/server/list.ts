@@ -161,9 +161,10 @@ export async function workCountOf(call: Call): Promise<WorkCount> {
       .join(' union all ')}) k`,
     callerValues(call),
   );
-  const screenOf = new Map(sources.map(({ kind, to }) => [kind, to]));
+  const sourceOf = new Map(sources.map((source) => [source.kind, source]));
   const kinds = counted.map(({ kind, count, overdue }) => ({
-    to: screenOf.get(kind)!,
+    to: sourceOf.get(kind)!.to,
+    label: sourceOf.get(kind)!.label,
     count,
     overdue,
     is_more: count >= MOST_OF_A_KIND,
