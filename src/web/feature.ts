@@ -127,7 +127,7 @@ export interface ScreenTab {
 /** Open work that counts beside the menu entry to which its screen belongs. */
 export interface EntryCount {
   to: string;
-  /** What is counted: "Registrations to decide". */
+  /** The counted things: "Registrations to decide". */
   label: string;
   count: number;
   overdue: number;

@@ -90,7 +90,7 @@ export interface WorkItems {
   owner?: string;
   /** The day (`on`) or the instant (`at`) by which it must be done. */
   due?: ({ on: string } | { at: string }) & {
-    /** What happens then, if nothing is due: the record may name another day on which something is. */
+    /** The meaning of that time, if nothing is due then: the record may name another day on which something is. */
     is?: 'expires' | 'ends' | 'starts';
   };
   /** The instant since which it waits. */

@@ -163,7 +163,7 @@ export const dashboard = defineDashboard({
               noun: commissions,
               isOwed: true,
             },
-            paid: { label: 'Paid', about: 'Paid to you to date.', noun: commissions, isOwed: true },
+            paid: { label: 'Paid to date', about: 'Paid to you to date.', noun: commissions, isOwed: true },
           },
           empty: { text: 'Your earnings appear here when one of your deals is won.', ...howToEarn },
         },

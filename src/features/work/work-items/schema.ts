@@ -59,7 +59,7 @@ export const WorkItem = closed({
   due_on: nullable(Day),
   /** The instant after which it is overdue. */
   due_at: nullable(Instant),
-  /** What happens at that time. */
+  /** The meaning of that time. */
   due_is: oneOf('due', 'expires', 'ends', 'starts'),
   is_overdue: Type.Boolean(),
   since: Instant,

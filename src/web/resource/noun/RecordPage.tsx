@@ -61,7 +61,7 @@ export function RecordPage(props: RecordPageProps) {
       <DetailPage
         {...page}
         record={{ resource: noun.name, id: row.id }}
-        // What a record was before it was archived is among its facts.
+        // The status from before it was archived is among its facts.
         status={row.archived_at ? <StatusTag>{t.archived}</StatusTag> : status}
         actions={
           <>

@@ -19,7 +19,7 @@ export interface Opened {
   link: string;
   partner: string;
   company: string;
-  /** What is still missing, if it is less than the whole: "the signature of your company". */
+  /** The missing part, if it is less than the whole: "the signature of your company". */
   lacks?: { partner: string; company: string };
 }
 

@@ -1,7 +1,7 @@
 import { defineMilestones } from '#server/extension-points/milestones.ts';
 import { money, sentence } from '#shared/text/sentence.ts';
 
-/** What was paid before counts too: in an earlier payout, or by the system that the company used before. */
+/** Earlier payments count too: those of an earlier payout, and those of the system that the company used before. */
 export const milestones = defineMilestones([
   {
     kind: 'first_payout',

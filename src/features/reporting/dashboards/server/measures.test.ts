@@ -56,7 +56,7 @@ test.each(periods)('the rows of each measure of a partner add up to it, for both
   await recount(company.owner, of);
   await recount(alpha.person, query);
   const [seen, own] = [await read(company.owner, of), await read(alpha.person, query)];
-  // What both sides may read is the same figure for both.
+  // A figure that both sides may read is the same for both.
   const figures = (all: MeasuredFigure[]) =>
     Object.fromEntries(
       all.map(({ key, cells }) => [key, cells.map(({ currency, values, count }) => [currency, values, count])]),

@@ -1,7 +1,7 @@
 import { defineDemo } from '#server/demo/story.ts';
 import { recordMilestones } from './record.ts';
 
-/** What partners reached in the past of the demo. Only what is recent has a card. */
+/** The milestones that partners reached in the past of the demo. Only recent ones have a card. */
 export const demo = [
   defineDemo('milestones', {
     when: 'afterwards',

@@ -122,7 +122,7 @@ const narrowed = (measure: Measure, filters: Measure['filters']): Measure => ({
   filters: { ...measure.filters, ...filters },
 });
 const direct = (measure: Measure) => narrowed(measure, { attribution: directRevenue.filters.attribution! });
-/** Of the registrations submitted in the period, those that are decided, and those among them that were approved. */
+/** Narrow the registrations submitted in the period to those that were approved, and to those that are decided. */
 const approvedOf = (measure: Measure) => narrowed(measure, { status: approvedRegistrations.filters.status! });
 const decidedOf = (measure: Measure) =>
   narrowed(measure, { status: [...approvedRegistrations.filters.status!, 'rejected'] });
