@@ -137,7 +137,7 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
     await expect(page.locator('html')).toHaveAttribute('data-theme', first.theme);
     // By its own name, or by what names its record.
     const heading = (await page.getByRole('heading', { level: 1 }).first().textContent())!;
-    const tab = (await page.title()).replace(' · Tandem', '');
+    const tab = (await page.title()).replace(/ · [^·]+$/, '');
     if (heading === '404' || ![name, heading, ...Object.values(row)].includes(tab))
       unnamed.push(`${address} (${name}): ${heading}, ${tab}`);
     const field = page.getByLabel('Name', { exact: true });

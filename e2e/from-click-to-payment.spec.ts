@@ -114,7 +114,7 @@ test('from the click to the paid commission, starting with an empty company', as
     });
     expect(changed.ok(), await changed.text()).toBe(true);
     await page.goto('/dashboard');
-    await expect(page.locator('main')).toContainText('is ready to pay');
+    await expect(page.locator('main')).toContainText('is payable');
     await page.goto('/commissions/payouts');
     await page.getByRole('button', { name: 'New payout' }).first().click();
     await page.getByRole('button', { name: 'Create payout' }).click();

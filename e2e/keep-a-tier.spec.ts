@@ -102,7 +102,7 @@ test('a company tests and publishes tier requirements, and a partner sees its ri
     await portal.goto('/partner-tier');
     await expectLoaded(portal);
     await expect(portal.getByText(/you drop to Bronze/)).toBeVisible();
-    await expect(portal.getByRole('progressbar', { name: 'Closed revenue' })).toHaveAttribute('aria-valuenow', '0');
+    await expect(portal.getByRole('progressbar', { name: 'Won revenue' })).toHaveAttribute('aria-valuenow', '0');
     await expect(portal.getByText('$200,000.00 to go')).toBeVisible();
     await expectAccessibleInThemes(portal);
     expect(await portal.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

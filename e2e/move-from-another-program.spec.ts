@@ -29,12 +29,12 @@ test('a PartnerStack export is imported, and its unpaid commissions are paid onc
     await expectAccessible(page);
   });
   await test.step('pay the unpaid part with one commission', async () => {
-    await page.getByRole('button', { name: /^Pay .* with Tandem$/ }).click();
+    await page.getByRole('button', { name: /^Pay .* in a payout$/ }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Add commission/ })
       .click();
     await expect(page.getByText(/^Commission \d+ was added/)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Pay .* with Tandem$/ })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Pay .* in a payout$/ })).toBeHidden();
   });
 });

@@ -265,11 +265,14 @@ export function inOwnCompany(actor: Actor): Actor {
     : { ...actor, organization_id: actor.home_organization_id!, partner_id: null, currency: null };
 }
 
-/** The product itself, acting for one company in jobs, schedules and demo data. */
-export function systemActor(organization_id: string, timezone = 'UTC'): Actor {
+/**
+ * The product itself, acting for one company in jobs, schedules and demo data. Records that it creates name the company as
+ * their author, because partners deal with the company, not with its software.
+ */
+export function systemActor(organization_id: string, timezone = 'UTC', full_name = 'Tandem'): Actor {
   return {
     user_id: null,
-    full_name: 'Tandem',
+    full_name,
     session_id: null,
     organization_id,
     mode: 'company',

@@ -1,4 +1,5 @@
 import type { Action } from './access/roles.ts';
+import { parseSearch, stringifySearch, toAddress } from './nouns/search.ts';
 
 /** A feature declares its dashboard data in `dashboard-widgets.ts`; both sides and every layout refer to it by key. */
 export type DashboardMode = 'company' | 'partner';
@@ -107,6 +108,25 @@ export interface DashboardList {
   search?: (filters: Search, mode: DashboardMode) => Search;
 }
 type Search = Record<string, string | string[] | undefined>;
+
+/** The screen that lists what the server names as the rows behind a figure: `opportunities?status=open`; null if none does. */
+export function screenOfRows(
+  lists: Readonly<Record<string, DashboardList>>,
+  rows: string,
+  mode: DashboardMode,
+): `/${string}` | null {
+  const [resource = '', query = ''] = rows.split('?');
+  const list = lists[resource];
+  const path = list?.screens[mode];
+  if (!path) return null;
+  const search = Object.fromEntries(
+    Object.entries(parseSearch(query)).map(([field, value]) => [
+      field,
+      Array.isArray(value) ? value.map(toAddress) : toAddress(value),
+    ]),
+  );
+  return `/${(path + stringifySearch(list.search?.(search, mode) ?? search)).slice(1)}`;
+}
 
 /** A kind of record that widgets list one by one. */
 export interface EntryKind {

@@ -127,6 +127,8 @@ export interface ScreenTab {
 /** Open work that counts beside the menu entry to which its screen belongs. */
 export interface EntryCount {
   to: string;
+  /** The counted things: "Registrations to decide". */
+  label: string;
   count: number;
   overdue: number;
   is_more: boolean;

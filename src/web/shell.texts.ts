@@ -10,10 +10,8 @@ export const texts = defineTexts({
     unpinPage: 'Remove this page from the menu',
     unpin: (label: string) => `Remove ${label} from the menu`,
     showEntries: 'Show entries',
-    openItems: (count: number, overdue: number) =>
-      overdue > 0
-        ? `${plural(count, 'open item', 'open items')}, ${overdue} overdue`
-        : plural(count, 'open item', 'open items'),
+    openItems: (label: string, count: number, overdue: number) =>
+      overdue > 0 ? `${label}: ${count}, ${overdue} overdue` : `${label}: ${count}`,
     relatedScreens: 'Related pages',
     openMenu: 'Open menu',
     collapse: 'Collapse sidebar',

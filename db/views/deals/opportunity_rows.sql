@@ -19,6 +19,7 @@ select
     from people u_1
     where u_1.organization_id = o.organization_id and u_1.id = o.owner_user_id) as owner_name,
   case
+    when app_partner() is not null and o.partner_id is distinct from app_partner() then 'assisted'
     when o.partner_id is null then 'direct'
     when o.source in ('partner', 'referral_page', 'link') then 'sourced'
     else 'influenced'

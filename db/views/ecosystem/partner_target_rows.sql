@@ -24,8 +24,8 @@ from (
   left join partners p on p.organization_id = t.organization_id and p.id = t.partner_id
   left join lateral (
     select coalesce(sum(o.amount_minor), 0)::bigint as closed_actual_minor,
-      coalesce(sum(o.amount_minor) filter (where o.source in ('partner', 'referral_page', 'link')), 0)::bigint as sourced_actual_minor
-    from opportunities o
+      coalesce(sum(o.amount_minor) filter (where o.attribution = 'sourced'), 0)::bigint as sourced_actual_minor
+    from opportunity_rows o
     where o.organization_id = t.organization_id and o.partner_id = t.partner_id and o.status = 'won' and o.archived_at is null
       and o.currency = t.currency and o.closed_on between t.starts_on and t.ends_on
   ) d on true

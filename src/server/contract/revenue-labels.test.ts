@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { declaredDashboards } from '#features/dashboard-widgets.ts';
 import { metricKeys, metricName } from '#features/enablement/tier-criteria/metrics.schema.ts';
 import { features } from '#features/server.ts';
+import { measureLabel } from '#shared/measures.ts';
 import { declaredRecordFigures } from '../extension-points/record-state.ts';
 import { expectEvery } from '../testing/expect-every.ts';
 
 /** A year, a quarter, a number of months, or the period that the reader chose. */
 const PERIOD = /this year|quarter|in the period|last \d+ months|all time/;
 
-test('every figure called sourced or closed revenue names its period, because several have that name', () => {
+test('every figure called sourced or won revenue names its period, because several have that name', () => {
   const fields = features
     .flatMap(({ resources = [] }) => resources)
     .flatMap(({ fields: declared = {} }) => Object.values(declared).map(({ label }) => label));
@@ -18,9 +19,11 @@ test('every figure called sourced or closed revenue names its period, because se
   const labels = [
     ...fields,
     ...widgets,
-    ...declaredRecordFigures().map(({ label }) => label),
+    ...declaredRecordFigures().map((one) =>
+      one.measure ? (one.share?.label ?? measureLabel(one.measure, one.period)) : one.label,
+    ),
     ...metricKeys.flatMap((key) => [metricName(key, 12), metricName(key, null)]),
-  ].filter((label) => /(sourced|closed)( and influenced)? revenue/i.test(label));
+  ].filter((label) => /(sourced|won|influenced)( and influenced)? revenue/i.test(label));
   expect(labels.length).toBeGreaterThan(8);
   expectEvery(labels, (label) => PERIOD.test(label));
 });

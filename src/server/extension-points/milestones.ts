@@ -31,7 +31,8 @@ export interface Milestone {
   /**
    * A query with the columns `partner_id`, `key`, `ref_id`, `name`, `amount_minor`, `currency` and `reached_at`, for the
    * company `$1` and the ids of the events, `$2::uuid[]`. It finds what was reached for the first time, however late it
-   * is asked.
+   * is asked, and looks at history first: what happened before, here or in an earlier system, is no milestone, and
+   * `reached_at` is the day on which it happened, so that what is entered afterwards is stored without a card.
    */
   reached: string;
   tells: Readonly<Record<Side, Telling>>;

@@ -1,4 +1,5 @@
 import type { Action, Side } from '#shared/access/roles.ts';
+import type { Measure, NamedPeriod } from '#shared/measures.ts';
 import type { Sentence } from '#shared/text/sentence.ts';
 
 /**
@@ -44,23 +45,41 @@ export interface RecordFact extends Declaration {
   link?: { label: string; to: `/${string}` };
 }
 
-/** One key figure of a record. Expressions are SQL; a fact without a value is not shown. */
-export interface RecordFigure extends Declaration {
-  label: string;
+interface Figure extends Declaration {
   /** The position, in steps of ten. */
   order: number;
+  /** The currency of money, as a scalar expression. */
+  currency?: string;
+}
+
+/** A figure of only this record. Expressions are SQL; a figure without a value is not shown. */
+export interface OwnFigure extends Figure {
+  label: string;
   kind: 'money' | 'count' | 'percent' | 'days';
   /** A scalar expression or subquery. */
   value: string;
-  /** The currency of money, as a scalar expression. */
-  currency?: string;
   /** The last twelve months, the oldest first, as a JSON array; see `monthly`. */
   months?: string;
   /** The whole of which the value is the part that is left, shown as a ring: a scalar expression or subquery. */
   whole?: string;
-  /** The company's screen with the rows behind the figure. */
-  to?: `/${string}`;
+  measure?: undefined;
 }
+
+/** A measure of the rows that belong to the record. It opens the list of exactly these rows. */
+export interface MeasureFigure extends Figure {
+  measure: Measure;
+  /** Without it, all time or this moment. */
+  period?: NamedPeriod;
+  /** The field of the rows that holds the record. */
+  by: string;
+  /** The figure is the share of `measure` in these rows, which it opens. */
+  share?: { of: Measure; label: string };
+  /** Shows the last twelve months as a line. */
+  hasMonths?: true;
+}
+
+/** One key figure of a record. */
+export type RecordFigure = OwnFigure | MeasureFigure;
 
 interface Months {
   from: string;

@@ -89,7 +89,10 @@ export interface WorkItems {
   /** The responsible person. Items without one belong to everybody who can do the work. */
   owner?: string;
   /** The day (`on`) or the instant (`at`) by which it must be done. */
-  due?: { on: string } | { at: string };
+  due?: ({ on: string } | { at: string }) & {
+    /** The meaning of that time, if nothing is due then: the record may name another day on which something is. */
+    is?: 'expires' | 'ends' | 'starts';
+  };
   /** The instant since which it waits. */
   since: string;
   amount?: string;
@@ -118,7 +121,7 @@ export function defineWorkItems(items: readonly WorkItems[]): readonly string[] 
 /** All kinds of work items, in the order in which the features declare them. */
 export const declaredWorkItems = (): readonly WorkItems[] => declared;
 
-/** An amount of money that the sentence on the home page names after the open work: "$19,746 is ready to pay". */
+/** An amount of money that the sentence on the home page names after the open work: "$19,746 is payable". */
 export interface WorkSum {
   key: string;
   side: Side;

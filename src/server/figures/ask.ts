@@ -4,11 +4,12 @@ import { invalid, notFound } from '#server/errors.ts';
 import { Parameters } from '#server/resource/comparison.ts';
 import type { DashboardList } from '#shared/dashboard-widgets.ts';
 import type { Count, Entry, FigureFilters, Item, Spans, WidgetData } from '#shared/figures.ts';
-import { addDays, daysBetween } from '#shared/time/dates.ts';
-import { startOfDay } from '#shared/time/wall-clock.ts';
+import type { Measure } from '#shared/measures.ts';
+import { daysBetween } from '#shared/time/dates.ts';
 import { cell, item, type Sum, sumCells } from './cells.ts';
+import { type MeasureScope, rowsOf } from './measures.ts';
 import { type Span, spansOf } from './periods.ts';
-import { countOf, type Filters, type Rows, sourceOf } from './rows.ts';
+import { countOf, type Filters, type Rows, sourceOf, within } from './rows.ts';
 
 /** The columns of entries as SQL over the rows of a list. */
 export interface FigureRow {
@@ -87,13 +88,23 @@ export class Ask {
     return { list, filters: { ...filters, ...Object.fromEntries(chosenFilters) } };
   }
 
-  /** The instants between which a day of the company lies, as list filters on an instant. */
-  within(field: string, { from, to }: Span): Filters {
-    const zone = this.call.actor.timezone;
-    return {
-      [`${field}_gte`]: startOfDay(from, zone).toISOString(),
-      [`${field}_lte`]: new Date(startOfDay(addDays(to, 1), zone).getTime() - 1).toISOString(),
-    };
+  /** The rows of a measure under the filters of the dashboard. */
+  rowsOf(measure: Measure, scope: MeasureScope = {}): Rows {
+    const { list, filters } = rowsOf(measure, scope, this.call.actor);
+    return this.rows(list, filters);
+  }
+
+  /** A measure in each currency, or as a number, beside that of the period before where one is given. */
+  measure(measure: Measure, scope: MeasureScope & { before?: Span; id?: string } = {}): () => Item {
+    const { before, id = measure.key, ...rest } = scope;
+    const rows = this.rowsOf(measure, rest);
+    const then = before && this.rowsOf(measure, { ...rest, span: before });
+    return measure.unit === 'money' ? this.money(id, rows, then) : this.number(id, rows, then);
+  }
+
+  /** The days of a span as list filters on an instant. */
+  within(field: string, span: Span): Filters {
+    return within({ field, is: 'instant' }, span, this.call.actor.timezone);
   }
 
   /** Rows of a statement, read after the round trip. */

@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '#shared/time/dates.ts';
-import { bucketsOf, comingMonths, spansOf } from './periods.ts';
+import { addDays, addMonths } from '#shared/time/dates.ts';
+import { bucketsOf, comingMonths, spansOf, windowStart } from './periods.ts';
+
+test('counts a day for as many months as a window has, to the day', () => {
+  expect(windowStart('2026-03-16', 12)).toBe('2025-03-17');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 24 }), (start, months) => {
+      const today = addDays('1990-01-01', start);
+      const first = windowStart(today, months);
+      expect(addMonths(first, months) > today).toBe(true);
+      expect(addMonths(addDays(first, -1), months) <= today).toBe(true);
+    }),
+  );
+});
 
 test('compares the last twelve months with the same days a year before', () => {
   expect(spansOf('last_12_months', '2026-02-28')).toEqual({

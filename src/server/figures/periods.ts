@@ -17,6 +17,15 @@ function startOf(day: string, months: number): string {
 }
 
 /**
+ * The first day from which something counts `months` long until today: what happened on March 16 counts for twelve
+ * months until March 15, as in the windows of tiers.
+ */
+export function windowStart(today: string, months: number): string {
+  const from = addDays(addMonths(today, -months), 1);
+  return addMonths(from, months) > today ? from : addDays(from, 1);
+}
+
+/**
  * The days of a period, and those it is compared with. One that still runs is compared with the same days of the one
  * before, never with a whole one; a custom one with as many days before it.
  */
@@ -26,7 +35,7 @@ export function spansOf(period: Period, today: string, custom?: Span): { now: Sp
     return { now: custom, before: { from: addDays(custom.from, -days), to: addDays(custom.from, -1) } };
   }
   if (period === 'last_12_months' || period === 'custom') {
-    const from = addMonths(firstOfMonth(today), -11);
+    const from = windowStart(today, 12);
     return { now: { from, to: today }, before: { from: addMonths(from, -12), to: addMonths(today, -12) } };
   }
   const months = lengthOf(period);

@@ -4,6 +4,8 @@ import { declaredResources } from '#server/resource/define.ts';
 import { sourceOf as sourceOfResource } from '#server/resource/referenced-names.ts';
 import type { Count } from '#shared/figures.ts';
 import { decodeListQuery } from '#shared/nouns/list-query.ts';
+import { addDays } from '#shared/time/dates.ts';
+import { startOfDay } from '#shared/time/wall-clock.ts';
 import type { Span } from './periods.ts';
 
 /** By the list grammar: `status`, `closed_on_gte`; several values are alternatives, an empty one asks for rows without. */
@@ -55,5 +57,15 @@ export function also({ list, filters }: Rows, more: Filters): Rows {
   return { list, filters: { ...filters, ...more } };
 }
 
-export const closedIn = ({ from, to }: Span): Filters => ({ closed_on_gte: from, closed_on_lte: to });
-export const wonIn = (span: Span): Filters => ({ status: 'won', ...closedIn(span) });
+/** The days of a span as list filters on a day or, in a time zone, on an instant. */
+export function within(
+  { field, is }: { field: string; is: 'day' | 'instant' },
+  { from, to }: Span,
+  zone: string,
+): Filters {
+  const [first, last] =
+    is === 'day'
+      ? [from, to]
+      : [startOfDay(from, zone).toISOString(), new Date(startOfDay(addDays(to, 1), zone).getTime() - 1).toISOString()];
+  return { [`${field}_gte`]: first, [`${field}_lte`]: last };
+}

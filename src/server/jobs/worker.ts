@@ -250,9 +250,11 @@ export async function jobFor(
   { signal = new AbortController().signal, worker_id = null }: Partial<Pick<Job, 'signal' | 'worker_id'>> = {},
 ): Promise<Job> {
   const [company] = await kernel.system.unscoped((tx) =>
-    tx.rows<{ timezone: string }>(sql`select timezone from organizations where id = ${organization_id}`),
+    tx.rows<{ timezone: string; name: string }>(
+      sql`select timezone, name from organizations where id = ${organization_id}`,
+    ),
   );
-  const actor = systemActor(organization_id, company?.timezone);
+  const actor = systemActor(organization_id, company?.timezone, company?.name);
   return {
     kernel,
     organization_id,

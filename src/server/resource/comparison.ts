@@ -8,8 +8,8 @@ import { checkedValues } from './operands.ts';
  */
 export class Parameters {
   readonly values: (string | null)[];
-  constructor(organization_id: string) {
-    this.values = [organization_id];
+  constructor(organization_id: string | null, ...others: readonly (string | null)[]) {
+    this.values = [organization_id, ...others];
   }
   add(value: string | null): string {
     this.values.push(value);

@@ -12,13 +12,13 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { features } from '#features/web.ts';
 import { Link } from '../components/Link.tsx';
-import type { EntryCount, MenuEntry } from '../feature.ts';
+import type { MenuEntry } from '../feature.ts';
 import { isOffered } from '../session/access.ts';
 import { type Session, useSession } from '../session/session.tsx';
 import { texts as t } from '../shell.texts.ts';
 import { activeEntries, addressOf } from './activePath.ts';
 import { CountBadge } from './CountBadge.tsx';
-import { countsByPath, type MenuSection, menuOf, type Place, sidebarAt, sumOf } from './menu.ts';
+import { countsByPath, type EntrySum, type MenuSection, menuOf, type Place, sidebarAt, sumOf } from './menu.ts';
 import { Owner } from './Owner.tsx';
 import { useOpenGroups } from './openGroups.ts';
 import { usePins } from './pins.ts';
@@ -87,7 +87,8 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
             collapsed={collapsed}
             isFolded={!isOpen(section.title)}
             onToggle={place === 'main' ? () => toggle(section.title) : undefined}
-            countOf={({ path }) => counts.of(path)}
+            // The number of a daily entry is that of its whole family; the same entry below has no other one.
+            countOf={({ path }) => (daily.some((entry) => entry.path === path) ? undefined : counts.of(path))}
             onChoose={() => setChosenIn(section.title)}
             hasDivider={index > 0 || daily.length > 0}
           />
@@ -130,7 +131,7 @@ function useCounts(session: Session) {
   const entries = menuOf(session).flatMap((group) => group.entries);
   const byPath = countsByPath(entries, counted);
   return {
-    of: (path: string) => byPath.get(path),
+    of: (path: string) => sumOf(byPath.get(path) ?? []),
     ofFamily: (path: string) =>
       sumOf([...new Set([path, ...familyPathsOf(session, path)])].flatMap((one) => byPath.get(one) ?? [])),
   };
@@ -175,7 +176,7 @@ interface SectionProps {
   isFolded: boolean;
   /** Undefined if the section cannot be collapsed. */
   onToggle: (() => void) | undefined;
-  countOf: (entry: MenuEntry) => EntryCount | undefined;
+  countOf: (entry: MenuEntry) => EntrySum | undefined;
   onChoose: () => void;
   hasDivider: boolean;
 }
@@ -245,9 +246,13 @@ interface EntriesProps {
   entries: readonly MenuEntry[];
   current: MenuEntry | undefined;
   collapsed: boolean;
-  countOf: (entry: MenuEntry) => EntryCount | undefined;
+  countOf: (entry: MenuEntry) => EntrySum | undefined;
   onChoose: () => void;
 }
+
+/** "Registrations to decide: 12, Applications to decide: 3": a number with several parts names them. */
+const partsText = ({ parts }: EntrySum): string =>
+  parts.map(({ label, count, overdue }) => t.openItems(label, count, overdue)).join(', ');
 
 function Entries({ title, entries, current, collapsed, countOf, onChoose }: EntriesProps) {
   return (
@@ -262,7 +267,7 @@ function Entries({ title, entries, current, collapsed, countOf, onChoose }: Entr
                 className={css.entry}
                 current={entry === current}
                 onClick={onChoose}
-                {...(count && { 'aria-description': t.openItems(count.count, count.overdue) })}
+                {...(count && { title: partsText(count), 'aria-description': partsText(count) })}
               >
                 <entry.icon size={16} aria-hidden="true" />
                 <span>{entry.label}</span>

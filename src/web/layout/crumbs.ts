@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { features } from '#features/web.ts';
 import { plainGroups, type RouteSpec } from '../feature.ts';
 import { useRecordTitle } from '../interaction/title.ts';
-import { useSession } from '../session/session.tsx';
+import { useSession, useSystemName } from '../session/session.tsx';
 import { activeEntries, addressOf } from './activePath.ts';
 import { screenTabsAt } from './screenFamilies.ts';
 
@@ -57,8 +57,9 @@ export function useBreadcrumb(): Crumb[] {
 
 export function useDocumentTitle(): string {
   const title = useCrumbs().at(-1)?.label;
+  const site = useSystemName();
   useEffect(() => {
-    document.title = title ? `${title} · Tandem` : 'Tandem';
-  }, [title]);
+    document.title = title ? `${title} · ${site}` : site;
+  }, [title, site]);
   return title ?? '';
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { features } from '#features/web.ts';
 import type { MenuEntry } from '../feature.ts';
 import type { Session } from '../session/session.tsx';
-import { countsByPath, menuOf, sidebarAt } from './menu.ts';
+import { countsByPath, menuOf, sidebarAt, sumOf } from './menu.ts';
 import { screenTabsAt } from './screenFamilies.ts';
 
 const menu = features.flatMap((feature) => feature.menu ?? []);
@@ -114,13 +114,17 @@ test('every tab leads to a screen without parameters', () => {
 });
 
 test('open work counts beside the entry to which its screens belong', () => {
+  const item = '/partners/pending/opportunities/show/$id';
+  const registrations = { to: item, label: 'Registrations', count: 2, overdue: 1, is_more: false };
+  const applications = { to: `${item}?queue=sign-ups`, label: 'Applications', count: 3, overdue: 0, is_more: true };
   const counts = countsByPath(menu, [
-    { to: '/partners/pending/opportunities/show/$id', count: 2, overdue: 1, is_more: false },
-    { to: '/partners/pending/opportunities/show/$id?queue=sign-ups', count: 3, overdue: 0, is_more: true },
-    { to: '/nowhere/$id', count: 9, overdue: 9, is_more: false },
+    registrations,
+    applications,
+    { to: '/nowhere/$id', label: 'Nothing', count: 9, overdue: 9, is_more: false },
   ]);
-  expect([...counts.values()]).toEqual([
-    { to: '/partners/pending/opportunities/show/$id', count: 5, overdue: 1, is_more: true },
+  // The sum keeps its parts, so that the entry can say what its number is made of.
+  expect([...counts.values()].map(sumOf)).toEqual([
+    { parts: [registrations, applications], count: 5, overdue: 1, is_more: true },
   ]);
   expect([...counts.keys()]).toEqual(['/partners/pending']);
 });

@@ -103,23 +103,26 @@ function activeDailyOf(
 }
 
 /** The counts by the path of the menu entry to which the screens of the counted records belong. */
-export function countsByPath(entries: readonly MenuEntry[], counts: readonly EntryCount[]): Map<string, EntryCount> {
+export function countsByPath(entries: readonly MenuEntry[], counts: readonly EntryCount[]): Map<string, EntryCount[]> {
   const found = new Map<string, EntryCount[]>();
   for (const one of counts) {
     const path = activeEntries(entries, one.to)[0]?.path;
     if (path) found.set(path, [...(found.get(path) ?? []), one]);
   }
-  return new Map([...found].map(([path, several]) => [path, sumOf(several)!]));
+  return found;
 }
 
-export function sumOf(counts: readonly EntryCount[]): EntryCount | undefined {
-  const [first] = counts;
-  return (
-    first && {
-      to: first.to,
-      count: counts.reduce((sum, { count }) => sum + count, 0),
-      overdue: counts.reduce((sum, { overdue }) => sum + overdue, 0),
-      is_more: counts.some(({ is_more }) => is_more),
-    }
-  );
+/** The number beside an entry, and the parts that it adds up. */
+export interface EntrySum extends Omit<EntryCount, 'to' | 'label'> {
+  parts: readonly EntryCount[];
+}
+
+export function sumOf(parts: readonly EntryCount[]): EntrySum | undefined {
+  if (parts.length === 0) return undefined;
+  return {
+    parts,
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    overdue: parts.reduce((sum, { overdue }) => sum + overdue, 0),
+    is_more: parts.some(({ is_more }) => is_more),
+  };
 }

@@ -188,7 +188,6 @@ export const texts = defineTexts({
     noActivity: 'No activity yet.',
     moreActions: 'More actions',
     showMore: 'Show more',
-    system: 'Tandem',
     changed: 'changed',
     changedFrom: 'from',
     changedTo: 'to',

@@ -153,6 +153,12 @@ export function useSession(): Session {
   return session;
 }
 
+/** The name under which the product acts by itself: partners deal with the company, not with its software. */
+export function useSystemName(): string {
+  const { mode, program } = useSession();
+  return (mode === 'partner' && program?.company.name) || 'Tandem';
+}
+
 /** Whether to offer an action. The server checks again, and a forbidden request signs the user out. */
 export function useCan(resource: string, action: Action): boolean {
   const client = useQueryClient();

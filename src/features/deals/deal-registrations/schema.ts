@@ -139,6 +139,8 @@ export const ExtensionRules = Type.Object({
   obstacle: nullable(oneOf('ended', 'asked', 'never', 'used', 'no_deal', 'no_progress')),
 });
 export type ExtensionRules = Static<typeof ExtensionRules>;
+/** The value that two records share; null for those that are only similar. */
+const Same = nullable(oneOf('website', 'name'));
 export const SimilarRecords = Type.Object({
   accounts: Type.Array(
     Type.Object({
@@ -147,6 +149,7 @@ export const SimilarRecords = Type.Object({
       domain: nullable(Type.String()),
       country: nullable(Type.String()),
       is_customer: Type.Boolean(),
+      same: Same,
       score: Type.Number(),
     }),
   ),
@@ -159,6 +162,7 @@ export const SimilarRecords = Type.Object({
       account_domain: nullable(Type.String()),
       status: Status,
       submitted_at: nullable(Instant),
+      same: Same,
       score: Type.Number(),
     }),
   ),

@@ -75,7 +75,7 @@ export const dashboard = defineDashboard({
         },
         partner: {
           title: 'My open deals by stage',
-          about: 'Amounts of your open deals by current stage.',
+          about: 'Amounts of the open deals that you lead, by current stage.',
           shape: 'columns',
           item: 'Stage',
           series: { value: 'Amount' },
@@ -142,7 +142,7 @@ export const dashboard = defineDashboard({
         },
         partner: {
           title: 'My deals by close month',
-          about: 'Amounts of your open deals by expected close month.',
+          about: 'Amounts of the open deals that you lead, by expected close month.',
           shape: 'columns',
           item: 'Month',
           series: { open: 'Amount' },
@@ -172,7 +172,7 @@ export const dashboard = defineDashboard({
         },
         partner: {
           title: 'Won over time',
-          about: 'Amounts of your deals won in the period, by close date.',
+          about: 'Amounts of deals won in the period that you led, by close date.',
           shape: 'columns',
           item: 'Period',
           series: { won: 'Won' },
@@ -339,13 +339,13 @@ export const dashboard = defineDashboard({
       words: {
         partner: {
           title: 'My results',
-          about: 'Your deals that closed in the period.',
+          about: 'Deals that you led and that closed in the period.',
           shape: 'strip',
           item: 'Metric',
           figures: {
             won: {
               label: 'Won',
-              about: 'Total amount of deals won in the period, by close date.',
+              about: 'Total amount of deals won in the period that you led, by close date.',
               noun: deals,
             },
             win_rate: {
@@ -378,7 +378,7 @@ export const dashboard = defineDashboard({
       words: {
         partner: {
           title: 'Top customers',
-          about: 'Customers by amount won in the period.',
+          about: 'Customers by amount won in the period, in deals that you led.',
           shape: 'ranking',
           item: 'Customer',
           series: { value: 'Won' },

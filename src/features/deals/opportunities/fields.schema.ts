@@ -7,11 +7,13 @@ export const statusOptions = [
 ] as const;
 
 /** Sourced: a partner brought it. Influenced: the company found it and a partner works on it. Direct: no partner. */
-const attributionOptions = [
+export const companyAttributions = [
   { value: 'sourced', label: 'Sourced by partner' },
   { value: 'influenced', label: 'Influenced by partner' },
   { value: 'direct', label: 'Direct' },
 ] as const;
+/** A partner also sees deals that it takes part in without leading them; nobody is told who does. */
+const attributionOptions = [...companyAttributions, { value: 'assisted', label: 'Assisted by partner' }] as const;
 
 const sourceOptions = [
   { value: 'company', label: 'Your company' },
@@ -234,6 +236,7 @@ export const opportunityFields = defineFields({
     options: attributionOptions,
     notNull: true,
     write: 'never',
+    partner: 'read',
     filter: true,
   }),
   partner_type_id: field.reference('partner_types', { label: 'Partner type', write: 'never', filter: true }),

@@ -12,7 +12,7 @@ export const populationKinds = [
 export type PopulationKind = (typeof populationKinds)[number]['value'];
 
 export const populationSources = [
-  { value: 'accounts', label: 'Accounts in Tandem' },
+  { value: 'accounts', label: 'Accounts here' },
   { value: 'crm', label: 'CRM' },
   { value: 'file', label: 'CSV file' },
   { value: 'private', label: 'Private CSV file' },

@@ -94,7 +94,7 @@ export const partnerTarget = defineNoun('partner_targets', nouns.partner_targets
     }),
     closed_minor: field.money({
       ...planned,
-      label: 'Closed revenue in the quarter',
+      label: 'Won revenue in the quarter',
       section: 'Targets',
       positive: true,
       list: 'hidden',
@@ -128,7 +128,7 @@ export const partnerTarget = defineNoun('partner_targets', nouns.partner_targets
     }),
     closed_actual_minor: field.money({
       ...read,
-      label: 'Closed revenue in the quarter so far',
+      label: 'Won revenue in the quarter so far',
       notNull: true,
       list: 'hidden',
       facts: false,

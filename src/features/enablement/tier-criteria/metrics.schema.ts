@@ -21,7 +21,7 @@ export const metrics = [
   },
   {
     key: 'closed_revenue',
-    label: 'Closed revenue',
+    label: 'Won revenue',
     unit: 'money',
     hasWindow: true,
     about: 'All won deals of the partner.',

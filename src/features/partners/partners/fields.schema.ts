@@ -306,7 +306,7 @@ export const partnerFields = defineFields({
   }),
   /** Won since 1 January in the partner's own currency. */
   won_this_year_minor: field.money({
-    label: 'Sourced revenue this year',
+    label: 'Won revenue this year',
     notNull: true,
     write: 'never',
     list: 'shown',

@@ -27,7 +27,7 @@ export const itemStatusOptions = [
 
 /** Reasons why a partner with a balance is not paid now. */
 export const resultTexts: Record<ItemResult, string> = {
-  due: 'Due',
+  due: 'Payable',
   carried_negative: 'Negative balance; carried over',
   nothing_due: 'Net zero',
   below_minimum: 'Below the minimum; carried over',

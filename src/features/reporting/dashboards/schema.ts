@@ -1,5 +1,5 @@
-import { Count, FigureFilters, Spans, WidgetData } from '#shared/figures.ts';
-import { CurrencyCode, closed, nullable, oneOf, RowVersion, type Static, Type } from '#shared/schema.ts';
+import { Cell, Count, FigureFilters, periods, Spans, WidgetData } from '#shared/figures.ts';
+import { CurrencyCode, closed, Id, nullable, oneOf, RowVersion, type Static, Type } from '#shared/schema.ts';
 
 /** More than one mode has, so that every widget can be asked for at once. */
 const MOST_WIDGETS = 100;
@@ -24,6 +24,27 @@ export const FiguresQuery = closed({
   widget: Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: MOST_WIDGETS }),
 });
 export type FiguresQuery = Static<typeof FiguresQuery>;
+
+const namedPeriods = periods.filter((period) => period !== 'custom');
+export const MeasuresQuery = closed({
+  /** All by default. */
+  measure: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: MOST_WIDGETS })),
+  /** All time by default. Measures of this moment have no period. */
+  period: Type.Optional(oneOf(...namedPeriods)),
+  /** One partner; the whole program by default. In partner mode always the own organization. */
+  partner_id: Type.Optional(Id),
+});
+export type MeasuresQuery = Static<typeof MeasuresQuery>;
+
+/** A measure with a figure for each currency. `rows` is the list behind it below `/api`, `to` the screen of that list. */
+export const MeasuredFigure = closed({
+  key: Type.String(),
+  /** Names the period. */
+  label: Type.String(),
+  unit: oneOf('money', 'count'),
+  cells: Type.Array(closed({ ...Cell.properties, to: nullable(Type.String()) })),
+});
+export type MeasuredFigure = Static<typeof MeasuredFigure>;
 
 const Place = Type.Integer({ minimum: 0, maximum: 400 });
 export const LayoutItem = closed({

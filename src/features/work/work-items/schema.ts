@@ -59,6 +59,8 @@ export const WorkItem = closed({
   due_on: nullable(Day),
   /** The instant after which it is overdue. */
   due_at: nullable(Instant),
+  /** The meaning of that time. */
+  due_is: oneOf('due', 'expires', 'ends', 'starts'),
   is_overdue: Type.Boolean(),
   since: Instant,
   amount_minor: nullable(Type.Integer()),
@@ -113,7 +115,13 @@ export const WorkCount = closed({
   is_more: Type.Boolean(),
   /** The kinds with items, with the screen of their records. */
   kinds: Type.Array(
-    closed({ to: Type.String(), count: Type.Integer(), overdue: Type.Integer(), is_more: Type.Boolean() }),
+    closed({
+      to: Type.String(),
+      label: Type.String(),
+      count: Type.Integer(),
+      overdue: Type.Integer(),
+      is_more: Type.Boolean(),
+    }),
   ),
   /** The tables whose changes can change the count. */
   about: Type.Array(Type.String()),

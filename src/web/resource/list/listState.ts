@@ -6,6 +6,7 @@ import {
   PAGE_SIZE,
   type Sort,
 } from '#shared/nouns/list-query.ts';
+import { fromAddress, toAddress } from '#shared/nouns/search.ts';
 import type { Search } from '../../search.ts';
 
 /**
@@ -39,10 +40,6 @@ const all = (value: string | string[] | undefined) =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 const one = (value: string | string[] | undefined) => all(value)[0];
 const whole = (value: string | undefined) => (value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null);
-
-/** Addresses drop empty values, so "without a region" is written `-` there. */
-const fromAddress = (value: string) => (/^-+$/.test(value) ? value.slice(1) : value);
-export const toAddress = (value: string): string => (/^-*$/.test(value) ? `-${value}` : value);
 
 function filtersOf(search: Search, fields: readonly string[]): Filter[] {
   return fields.flatMap((field) =>

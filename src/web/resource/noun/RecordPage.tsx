@@ -61,12 +61,8 @@ export function RecordPage(props: RecordPageProps) {
       <DetailPage
         {...page}
         record={{ resource: noun.name, id: row.id }}
-        status={
-          <>
-            {status}
-            {row.archived_at && <StatusTag>{t.archived}</StatusTag>}
-          </>
-        }
+        // The status from before it was archived is among its facts.
+        status={row.archived_at ? <StatusTag>{t.archived}</StatusTag> : status}
         actions={
           <>
             {mayManage && editable && (

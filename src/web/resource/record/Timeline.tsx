@@ -3,6 +3,7 @@ import Activity from 'lucide-react/icons/activity';
 import type { ReactNode } from 'react';
 import { DateText } from '../../components/DateText.tsx';
 import { isDay } from '../../region.ts';
+import { useSystemName } from '../../session/session.tsx';
 import { texts as t } from '../texts.ts';
 import css from './Timeline.module.css';
 
@@ -49,13 +50,14 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 }
 
 function Entry({ entry: { at, who, icon: Icon = Activity, what, body } }: { entry: TimelineEntry }) {
+  const system = useSystemName();
   return (
     <li className={css.entry}>
       <span className={css.icon}>
         <Icon size={14} aria-hidden="true" />
       </span>
       <div className={css.text}>
-        <strong>{who ?? t.system}</strong> {what}{' '}
+        <strong>{who ?? system}</strong> {what}{' '}
         <span className={css.when}>
           <DateText value={at} as="relative" />
         </span>
@@ -68,6 +70,7 @@ function Entry({ entry: { at, who, icon: Icon = Activity, what, body } }: { entr
 /** Several entries of one action as one row, which opens. */
 function Folded({ first, count, children }: { first: TimelineEntry; count: number; children: ReactNode }) {
   const Icon = first.icon ?? Activity;
+  const system = useSystemName();
   return (
     <li className={css.entry}>
       <span className={css.icon}>
@@ -79,7 +82,7 @@ function Folded({ first, count, children }: { first: TimelineEntry; count: numbe
             first.run.words(count)
           ) : (
             <>
-              <strong>{first.who ?? t.system}</strong> {t.madeChanges(count)}
+              <strong>{first.who ?? system}</strong> {t.madeChanges(count)}
             </>
           )}{' '}
           <span className={css.when}>

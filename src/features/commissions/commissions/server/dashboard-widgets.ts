@@ -1,27 +1,30 @@
-import type { Ask, Reader } from '#server/figures/ask.ts';
+import { partnerRevenue } from '#features/deals/opportunities/measures.ts';
+import type { Reader } from '#server/figures/ask.ts';
 import { cell, item, type Sum, share, sumCells } from '#server/figures/cells.ts';
 import { defineFigures } from '#server/figures/define.ts';
-import { bucketOf, bucketsOf, comingMonths, type Span, startsOf } from '#server/figures/periods.ts';
-import { addressOf, also, type Filters, inCurrency, type Rows, sourceOf, wonIn } from '#server/figures/rows.ts';
+import { bucketOf, bucketsOf, comingMonths, startsOf } from '#server/figures/periods.ts';
+import { addressOf, also, type Filters, inCurrency, sourceOf } from '#server/figures/rows.ts';
 import type { Cell, Item } from '#shared/figures.ts';
 import { addDays } from '#shared/time/dates.ts';
+import {
+  commissionInPayout,
+  commissionOnHold,
+  earnedCommission,
+  paidCommission,
+  payableCommission,
+} from '../measures.ts';
 
-/** Every status except void. */
-const counted = { status: ['on_hold', 'payable', 'reserved', 'paid'] };
-const lines = (ask: Ask, filters: Filters) => ask.rows('commission_lines', filters);
-const earnedIn = ({ from, to }: Span): Filters => ({ ...counted, effective_on_gte: from, effective_on_lte: to });
-const paidIn = ({ from, to }: Span): Filters => ({ status: 'paid', paid_on_gte: from, paid_on_lte: to });
 const MONTHS_AHEAD = 6;
 
 /** Commissions earned by partners, by status. */
 const commissions: Reader = (ask) => {
   const { now, before } = ask.spans;
   const parts = [
-    ask.money('earned', lines(ask, earnedIn(now)), lines(ask, earnedIn(before))),
-    ask.money('on_hold', lines(ask, { status: 'on_hold' })),
-    ask.money('payable', lines(ask, { status: 'payable' })),
-    ask.money('reserved', lines(ask, { status: 'reserved' })),
-    ask.money('paid', lines(ask, paidIn(now)), lines(ask, paidIn(before))),
+    ask.measure(earnedCommission, { id: 'earned', span: now, before }),
+    ask.measure(commissionOnHold, { id: 'on_hold' }),
+    ask.measure(payableCommission, { id: 'payable' }),
+    ask.measure(commissionInPayout, { id: 'reserved' }),
+    ask.measure(paidCommission, { id: 'paid', span: now, before }),
   ];
   return () => ({ measured: { series: [], groups: [], items: parts.map((part) => part()) } });
 };
@@ -34,14 +37,14 @@ interface Part extends Sum {
 const payoutCalendar: Reader = (ask) => {
   const months = comingMonths(ask.today, MONTHS_AHEAD);
   const end = months.at(-1)!.to;
-  const held = lines(ask, { status: 'on_hold', hold_reason: '' });
+  const held = also(ask.rowsOf(commissionOnHold), { hold_reason: '' });
   const waiting = ask.select<Part>(
     (p) => `select case when t.release_on > ${p.add(end)}::date then 'later'
         else greatest(1, ${bucketOf('release_on', months, p.addAll(startsOf(months)))})::text end as bucket,
       t.currency, count(*)::int as count, sum(t.amount_minor)::bigint as amount_minor from ${sourceOf(held, p)} group by 1, 2 order by 2`,
   );
-  const payable = ask.money('payable', lines(ask, { status: 'payable' }));
-  const onHold = ask.money('kept', lines(ask, { status: 'on_hold', hold_reason_ne: '' }));
+  const payable = ask.measure(payableCommission, { id: 'payable' });
+  const onHold = ask.money('kept', also(ask.rowsOf(commissionOnHold), { hold_reason_ne: '' }));
   return () => {
     const rows = waiting();
     const cells = (id: string, filters: Filters): Cell[] =>
@@ -66,11 +69,9 @@ const payoutCalendar: Reader = (ask) => {
 
 /** Commissions as a share of the revenue from deals with partners. */
 const costRatio: Reader = (ask) => {
-  const withPartners = (span: Span) =>
-    ask.rows('opportunities', { ...wonIn(span), attribution: ['sourced', 'influenced'] });
   const { now, before } = ask.spans;
-  const earned = ask.money('earned', lines(ask, earnedIn(now)), lines(ask, earnedIn(before)));
-  const won = ask.money('won', withPartners(now), withPartners(before));
+  const earned = ask.measure(earnedCommission, { id: 'earned', span: now, before });
+  const won = ask.measure(partnerRevenue, { id: 'won', span: now, before });
   return () => {
     const [cost, revenue] = [earned(), won()];
     const ratios = cost.cells.map((one) => {
@@ -86,9 +87,14 @@ const costRatio: Reader = (ask) => {
 
 /** A partner's earnings by status, and the dates of those to come. */
 const earnings: Reader = (ask) => {
-  const steps = ['on_hold', 'payable', 'reserved', 'paid'].map((status) => ask.money(status, lines(ask, { status })));
-  const all = ask.money('earned', lines(ask, counted));
-  const held: Rows = lines(ask, { status: 'on_hold', hold_reason: '' });
+  const steps = [
+    ask.measure(commissionOnHold, { id: 'on_hold' }),
+    ask.measure(payableCommission, { id: 'payable' }),
+    ask.measure(commissionInPayout, { id: 'reserved' }),
+    ask.measure(paidCommission, { id: 'paid' }),
+  ];
+  const all = ask.measure(earnedCommission, { id: 'earned' });
+  const held = also(ask.rowsOf(commissionOnHold), { hold_reason: '' });
   const next = ask.select<Sum & { on: string }>(
     (p) => `select currency, "on", count, amount_minor from (
         select t.currency, t.release_on as "on", count(*)::int as count, sum(t.amount_minor)::bigint as amount_minor,
@@ -114,7 +120,7 @@ const earnings: Reader = (ask) => {
 const earningsOverTime: Reader = (ask) => {
   const { now } = ask.spans;
   const buckets = bucketsOf(now);
-  const rows = lines(ask, earnedIn(now));
+  const rows = ask.rowsOf(earnedCommission, { span: now });
   const readSums = ask.select<Sum & { bucket: number; paid: number }>(
     (
       p,
@@ -135,7 +141,7 @@ const earningsOverTime: Reader = (ask) => {
               currency,
               [paid, amount_minor - paid],
               count,
-              addressOf(inCurrency(also(rows, earnedIn(span)), currency)),
+              addressOf(inCurrency(ask.rowsOf(earnedCommission, { span }), currency)),
             ),
           ),
         span,

@@ -12,7 +12,7 @@ export const workSums = defineWorkSums([
     ...payable,
     side: 'company',
     can: 'payout_batches:manage',
-    says: ['is ready to pay', 'are ready to pay'],
+    says: ['is payable', 'are payable'],
     where: "t.status = 'payable'",
   },
   {

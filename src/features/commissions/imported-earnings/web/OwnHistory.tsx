@@ -5,18 +5,18 @@ import { columns, filters } from './columns.ts';
 import { TotalsCard } from './Totals.tsx';
 import { useTotals } from './useTotals.ts';
 
-/** The partner's earnings from before its company used Tandem; nothing where there are none. */
+/** The partner's earnings from before the company used this portal; nothing where there are none. */
 export default function OwnHistory() {
   const { data = [] } = useTotals();
   if (data.length === 0) return null;
   return (
     <section
-      aria-labelledby="before-tandem"
+      aria-labelledby="earlier-earnings"
       style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, marginTop: 24 }}
     >
-      <h2 id="before-tandem">Before Tandem</h2>
+      <h2 id="earlier-earnings">Earlier earnings</h2>
       <p className="meta">
-        For information: these earnings come from the system used before and are not part of your balance in Tandem.
+        For information: these earnings come from the system used before and are not part of your balance here.
       </p>
       {data.map((totals) => (
         <TotalsCard key={`${totals.system} ${totals.currency}`} totals={totals} />

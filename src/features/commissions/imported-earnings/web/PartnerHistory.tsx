@@ -29,7 +29,7 @@ export default function PartnerHistory({ id }: { id: string }) {
             mayPay &&
             totals.unpaid_minor > 0 && (
               <Button size="small" onClick={() => setOpen(totals)}>
-                Pay {moneyText(totals.unpaid_minor, totals.currency)} with Tandem
+                Pay {moneyText(totals.unpaid_minor, totals.currency)} in a payout
               </Button>
             )
           }

@@ -9,7 +9,7 @@ export default function StatementNote({ partner_id, currency }: { partner_id: st
   const parts = earlier.map(({ system, earned_minor }) => `${moneyText(earned_minor, currency)} in ${system}`);
   return (
     <p className="meta" style={{ marginTop: 8 }}>
-      Not included: earnings before Tandem, {new Intl.ListFormat('en').format(parts)}.
+      Not included: earlier earnings, {new Intl.ListFormat('en').format(parts)}.
     </p>
   );
 }

@@ -12,7 +12,7 @@ export function TotalsCard({ totals, actions }: { totals: EarlierTotals; actions
     ['Earned', totals.earned_minor],
     ['Paid', totals.paid_minor],
     ['Unpaid in the former system', totals.unpaid_minor],
-    ['Transferred to Tandem', totals.transferred_minor],
+    ['Transferred to payouts', totals.transferred_minor],
     ['Payouts', totals.payouts_minor],
   ];
   return (

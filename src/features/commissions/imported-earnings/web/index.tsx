@@ -10,7 +10,7 @@ export const feature: WebFeature = {
     {
       on: ['partners'],
       key: 'before',
-      label: 'Before Tandem',
+      label: 'Earlier earnings',
       group: 'Money',
       order: 25,
       mode: 'company',

@@ -41,7 +41,7 @@ async function factsOf(call: Call, row: DealRegistration): Promise<NonNullable<P
       row.amount_minor !== null && row.currency ? formatMoney(row.amount_minor, row.currency, localeOf(region)) : null,
     ],
     ['Expected close', row.expected_close_on && formatLongDay(row.expected_close_on, region)],
-    ['Conflict', row.conflict_severity ? 'There may be a conflict. Open Tandem to see it.' : null],
+    ['Conflict', row.conflict_severity ? 'There may be a conflict. Open the registration to see it.' : null],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -11,7 +11,7 @@ export const milestones = defineMilestones([
       from deal_registrations t where t.organization_id = $1 and t.id = any($2::uuid[]) and t.status = 'approved'
         and t.decided_at is not null
         and not exists (select from deal_registration_events e where e.organization_id = $1 and e.partner_id = t.partner_id
-          and e.to_status = 'approved' and e.registration_id <> t.id)`,
+          and e.to_status = 'approved' and e.registration_id <> t.id and e.at <= t.decided_at)`,
     tells: {
       company: {
         title: 'First registration approved',

@@ -66,7 +66,7 @@ export const workItems = defineWorkItems([
     verb: 'Answer',
     where: 't.extension_asked_at is not null',
     detail: 't.extension_reason',
-    due: { at: 't.expires_at' },
+    due: { at: 't.expires_at', is: 'ends' },
     owner:
       '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
     since: 't.extension_asked_at',
@@ -108,7 +108,7 @@ export const workItems = defineWorkItems([
     says: ['deal protection ends soon', 'deal protections end soon'],
     verb: 'Open',
     where: ending,
-    due: { at: 't.expires_at' },
+    due: { at: 't.expires_at', is: 'ends' },
     owner:
       '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
     since: 'coalesce(t.decided_at, t.created_at)',
@@ -123,7 +123,7 @@ export const workItems = defineWorkItems([
     says: ['deal protection ends soon', 'deal protections end soon'],
     verb: 'Open',
     where: ending,
-    due: { at: 't.expires_at' },
+    due: { at: 't.expires_at', is: 'ends' },
     since: 'coalesce(t.decided_at, t.created_at)',
     to: '/revenue/deal-desk/show/$id',
   },

@@ -12,7 +12,7 @@ const renewal = {
   partner: 'o.partner_id',
   title: 'o.name',
   detail: '(select a.name from accounts a where a.organization_id = o.organization_id and a.id = o.account_id)',
-  due: { on: 't.ends_on' },
+  due: { on: 't.ends_on', is: 'ends' },
   since: 't.created_at',
   amount: 't.amount_minor',
   currency: 'o.currency',

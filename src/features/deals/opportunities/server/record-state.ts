@@ -2,6 +2,7 @@ import { defineRecordFacts, defineRecordFigures, monthly, record } from '#server
 import { caller } from '#server/extension-points/work-items.ts';
 import { counted, day, money, sentence } from '#shared/text/sentence.ts';
 import { lostReasonOptions } from '../fields.schema.ts';
+import { closedDeals, openPipeline, wonDeals, wonRevenue } from '../measures.ts';
 
 const both = ['company', 'partner'] as const;
 const view = 'opportunities:view' as const;
@@ -14,16 +15,6 @@ const partnerCurrency = `(select p.currency from partners p where p.organization
 /** The currency with the most deals of an account. */
 const accountCurrency = `(select o.currency from opportunities o where ${ofAccount} group by 1 order by count(*) desc, 1 limit 1)`;
 const days = (from: string) => `(${caller.today} - (${from} at time zone ${caller.zone})::date)`;
-const sum = (of: string, where: string, currency: string) =>
-  `(select coalesce(sum(o.amount_minor), 0) from opportunities o where ${of} and ${where} and o.currency = ${currency})`;
-const wonThisYear = `o.status = 'won' and o.closed_on >= date_trunc('year', ${caller.today})::date`;
-const wonByMonth = (of: string, currency: string) =>
-  monthly({
-    from: 'opportunities o',
-    where: `${of} and o.status = 'won' and o.currency = ${currency}`,
-    at: 'o.closed_on',
-    value: 'sum(o.amount_minor)',
-  });
 const openedByMonth = (of: string) =>
   monthly({ from: 'opportunities o', where: of, at: 'o.opened_on', value: 'count(*)' });
 
@@ -228,70 +219,27 @@ export const recordFacts = defineRecordFacts([
   },
 ]);
 
+const figure = { side: both, can: view } as const;
+const ofPartnerRecord = { ...figure, on: 'partners', by: 'partner_id', currency: partnerCurrency } as const;
+const ofAccountRecord = { ...figure, on: 'accounts', by: 'account_id', currency: accountCurrency } as const;
+
 const probability = `(select s.probability from opportunities o join opportunity_stages s
   on s.organization_id = o.organization_id and s.id = o.stage_id
   where o.organization_id = $1::uuid and o.id = ${record} and o.status = 'open')`;
 
 export const recordFigures = defineRecordFigures([
+  { ...ofPartnerRecord, key: 'open_pipeline', measure: openPipeline, order: 10 },
+  { ...ofPartnerRecord, key: 'won_revenue', measure: wonRevenue, period: 'this_year', order: 20, hasMonths: true },
   {
-    key: 'open_pipeline',
-    on: 'partners',
-    side: both,
-    can: view,
-    label: 'Open pipeline',
-    order: 10,
-    kind: 'money',
-    value: sum(ofPartner, "o.status = 'open'", partnerCurrency),
-    currency: partnerCurrency,
-    to: '/partners/show/$id?tab=deals&status=open',
-  },
-  {
-    key: 'won_this_year',
-    on: 'partners',
-    side: both,
-    can: view,
-    label: 'Sourced revenue this year',
-    order: 20,
-    kind: 'money',
-    value: sum(ofPartner, wonThisYear, partnerCurrency),
-    currency: partnerCurrency,
-    months: wonByMonth(ofPartner, partnerCurrency),
-    to: '/partners/show/$id?tab=deals&status=won',
-  },
-  {
+    ...ofPartnerRecord,
     key: 'win_rate',
-    on: 'partners',
-    side: both,
-    can: view,
-    label: 'Win rate, 12 months',
+    measure: wonDeals,
+    period: 'last_12_months',
+    share: { of: closedDeals, label: 'Win rate, last 12 months' },
     order: 40,
-    kind: 'percent',
-    value: `(select round(100.0 * count(*) filter (where o.status = 'won') / nullif(count(*), 0))
-      from opportunities o where ${ofPartner} and o.status <> 'open' and o.closed_on > ${caller.today} - 365)`,
   },
-  {
-    key: 'open_pipeline',
-    on: 'accounts',
-    side: both,
-    can: view,
-    label: 'Open pipeline',
-    order: 10,
-    kind: 'money',
-    value: sum(ofAccount, "o.status = 'open'", accountCurrency),
-    currency: accountCurrency,
-  },
-  {
-    key: 'won_ever',
-    on: 'accounts',
-    side: both,
-    can: view,
-    label: 'Won',
-    order: 20,
-    kind: 'money',
-    value: sum(ofAccount, "o.status = 'won'", accountCurrency),
-    currency: accountCurrency,
-    months: wonByMonth(ofAccount, accountCurrency),
-  },
+  { ...ofAccountRecord, key: 'open_pipeline', measure: openPipeline, order: 10 },
+  { ...ofAccountRecord, key: 'won_revenue', measure: wonRevenue, order: 20, hasMonths: true },
   {
     key: 'deals',
     on: 'accounts',

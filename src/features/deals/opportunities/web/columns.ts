@@ -1,6 +1,7 @@
 import { daysBetween } from '#shared/time/dates.ts';
 import type { ColumnItem } from '#web/resource/fields/columns.ts';
 import type { FilterItem } from '#web/resource/fields/filters.ts';
+import { companyAttributions } from '../fields.schema.ts';
 import type { Opportunity, opportunity } from '../schema.ts';
 import { atRiskColumn } from './AtRisk.tsx';
 import { today } from './words.ts';
@@ -39,7 +40,7 @@ export const filters: readonly FilterItem<Fields>[] = [
   'type_id',
   'stage_id',
   'partner_id',
-  'attribution',
+  { field: 'attribution', label: 'Attribution', kind: 'multi', options: companyAttributions },
   'partner_type_id',
   'partner_region_id',
   'account_id',

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'All deal desks',
-  intro: 'Your registered deals here and with other companies that run Tandem. Each opens where it was registered.',
+  intro: 'Your registered deals here and with other companies. Each opens where it was registered.',
   connect: 'Connect another company',
   alone: 'No other company is connected yet. Connect one to see its deals here.',
   company: 'Company',

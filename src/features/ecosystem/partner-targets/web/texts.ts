@@ -37,7 +37,7 @@ export const texts = {
   },
   rows: {
     sourced: (quarter: string) => `Sourced revenue, ${quarter}`,
-    closed: (quarter: string) => `Closed revenue, ${quarter}`,
+    closed: (quarter: string) => `Won revenue, ${quarter}`,
     registrations: 'Deal registrations',
     certificates: 'Certificates',
   },

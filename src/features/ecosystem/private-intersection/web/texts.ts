@@ -10,8 +10,7 @@ export const texts = defineTexts({
     intro: 'Compare a CSV file with the company’s lists without uploading it. Your domains stay in this tab.',
     introCompany:
       'Partners compare files in their own browser. You see a rounded count, and domains only after both sides agree.',
-    needsHttps:
-      'Private comparison needs an encrypted connection. Open Tandem with an address that begins with https://.',
+    needsHttps: 'Private comparison needs an encrypted connection. Use an address that begins with https://.',
     compare: 'New comparison',
     list: 'Private list',
     listHelp: 'Only the name of the list is stored, never the file.',

@@ -9,7 +9,7 @@ const certificate = {
   from: 'certificates t',
   title: 't.program_name',
   detail: 't.holder_name',
-  due: { on: 't.expires_on' },
+  due: { on: 't.expires_on', is: 'expires' },
   since: 't.issued_on::timestamptz',
   facts: [
     { label: 'Certificate number', value: 't.number', as: 'number' },

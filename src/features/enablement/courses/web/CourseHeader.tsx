@@ -57,7 +57,7 @@ export default function CourseHeader({ course, active, children, beforePublish, 
             ) : (
               <StatusTag tone={state.tone}>{state.label}</StatusTag>
             )}
-            {course.state === 'published' && course.has_changes && <StatusTag tone="amber">{t.draftChanges}</StatusTag>}
+            {isPublishable && course.state === 'published' && <StatusTag tone="amber">{t.draftChanges}</StatusTag>}
           </>
         }
       >

@@ -60,10 +60,11 @@ function DocumentScreen({ row }: { row: Document }) {
       <DetailPage
         name={row.name}
         status={
-          <>
-            {visibility && <StatusTag tone={visibility.tone}>{visibility.label}</StatusTag>}
-            {row.archived_at && <StatusTag>Archived</StatusTag>}
-          </>
+          row.archived_at ? (
+            <StatusTag>Archived</StatusTag>
+          ) : (
+            visibility && <StatusTag tone={visibility.tone}>{visibility.label}</StatusTag>
+          )
         }
         subtitle={
           <>

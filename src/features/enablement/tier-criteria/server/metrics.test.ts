@@ -49,7 +49,7 @@ describe('deals', () => {
     });
   });
 
-  test('closed revenue counts all won deals, in the currency of the program', async () => {
+  test('won revenue counts all won deals, in the currency of the program', async () => {
     await win(company, partner_id, { source: 'partner', amount_minor: 3_000_000 });
     await win(company, partner_id, { source: 'company', amount_minor: 5_000_000 });
     await lose(company, partner_id, { amount_minor: 9_000_000 });

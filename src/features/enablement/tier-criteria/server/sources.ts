@@ -13,13 +13,13 @@ interface Deal extends SourceRow {
   inverse_rate: string | null;
 }
 
-/** Closed deals led by the partner. Amounts are converted at the rate of the day on which the deal closed. */
+/** Closed deals led by the partner, as `closedDeals` and `sourcedRevenue` count them. Amounts are converted at the rate of the day on which the deal closed. */
 export async function closedDeals(call: Call, query: MetricQuery): Promise<SourceRow[]> {
   const found = await call.rows<Deal>(
     `select o.partner_id, o.id, 'opportunities' as "table", o.name as label, o.closed_on as "on", o.account_id as key,
-       o.amount_minor as amount, o.currency, o.status = 'won' as is_won, o.source in ('partner', 'referral_page', 'link') as is_sourced,
+       o.amount_minor as amount, o.currency, o.status = 'won' as is_won, o.attribution = 'sourced' as is_sourced,
        trim_scale(r.rate)::text as rate, trim_scale(i.rate)::text as inverse_rate
-     from opportunities o
+     from opportunity_rows o
      left join lateral rate_in_force($1, o.currency, $4::bpchar, o.closed_on) r on o.currency <> $4::bpchar
      left join lateral rate_in_force($1, $4::bpchar, o.currency, o.closed_on) i on o.currency <> $4::bpchar and r.id is null
      where o.organization_id = $1 and ${ofPartners('o.partner_id')} and o.status in ('won', 'lost') and o.closed_on >= $3::date

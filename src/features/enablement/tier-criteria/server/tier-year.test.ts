@@ -142,7 +142,7 @@ test('warnings name every figure that is missing, in the notification, the mail 
   await win(company, partner_id);
   await night(world, company, '2026-01-11');
   const missing =
-    'Won deals: 1 of 3 (2 missing); Closed revenue, last 12 months: $10,000.00 of $50,000.00 ($40,000.00 missing)';
+    'Won deals: 1 of 3 (2 missing); Won revenue, last 12 months: $10,000.00 of $50,000.00 ($40,000.00 missing)';
   const [warning] = (await notices(user)).filter(({ kind }) => kind === 'tier_warning');
   expect(warning!.text).toContain(`Still needed: ${missing}. `);
   const [told] = (await notices(company.owner)).filter(({ kind }) => kind === 'tier_grace_started');
@@ -154,7 +154,7 @@ test('warnings name every figure that is missing, in the notification, the mail 
   );
   for (const line of [
     'Won deals | 1 of 3 (2 missing)',
-    'Closed revenue, last 12 months | $10,000.00 of $50,000.00 ($40,000.00 missing)',
+    'Won revenue, last 12 months | $10,000.00 of $50,000.00 ($40,000.00 missing)',
   ])
     expect(mail!.body_text).toContain(line);
   for (const [reader, headers] of [
@@ -168,7 +168,7 @@ test('warnings name every figure that is missing, in the notification, the mail 
       expect.objectContaining({
         label: 'Still needed',
         value:
-          'Won deals: 1 of 3 (2 missing); Closed revenue, last 12 months: USD 10,000.00 of USD 50,000.00 (USD 40,000.00 missing)',
+          'Won deals: 1 of 3 (2 missing); Won revenue, last 12 months: USD 10,000.00 of USD 50,000.00 (USD 40,000.00 missing)',
       }),
     );
   }

@@ -92,8 +92,8 @@ export async function testChannel(kernel: Kernel, call: Call, id: string): Promi
   const address = await call.asCompany((company) => openSecret(company, channelAddress, id));
   if (!address) throw invalid({ address: ['is required'] });
   const message = {
-    text: 'This is a test message of Tandem. Notifications of the chosen topics arrive here.',
-    buttons: [{ label: 'Open Tandem', url: `${kernel.config.baseUrl}/` }],
+    text: 'This is a test message. Notifications of the chosen topics arrive here.',
+    buttons: [{ label: 'Open the app', url: `${kernel.config.baseUrl}/` }],
   };
   await noteResult(call, id, await sendChatChannelMessage(kernel, { ...row, address }, message));
   return listChannels(call);

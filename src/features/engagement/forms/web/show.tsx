@@ -55,13 +55,16 @@ function Screen({ row }: { row: Form }) {
         record={{ resource: 'forms', id: row.id }}
         name={row.name}
         status={
-          <>
-            <StatusTag tone={state.tone}>{state.label}</StatusTag>
-            {row.state === 'published' && row.has_changes && (
-              <StatusTag tone="amber">{formNoun.fields.has_changes.label}</StatusTag>
-            )}
-            {row.archived_at && <StatusTag>Archived</StatusTag>}
-          </>
+          row.archived_at ? (
+            <StatusTag>Archived</StatusTag>
+          ) : (
+            <>
+              <StatusTag tone={state.tone}>{state.label}</StatusTag>
+              {row.state === 'published' && row.has_changes && (
+                <StatusTag tone="amber">{formNoun.fields.has_changes.label}</StatusTag>
+              )}
+            </>
+          )
         }
         subtitle={<span>{labelOf(row.purpose)}</span>}
         actions={

@@ -81,8 +81,8 @@ async function mailTogether(
     subject: only ? excerpt(only.text) : `${notices.length} new notifications`,
     paragraphs: [`Hello ${full_name},`, ...(only ? [only.text] : [])],
     ...(only ? notificationFacts(only.facts) : { lists: listsOf(notices) }),
-    action: only && isOurs(only.link) ? { label: 'Open', path: only.link } : { label: 'Open Tandem', path: '/' },
-    footer: `${parts.footer ? `${parts.footer} ` : ''}You get these updates in one email because of your notification settings. You can change them in Tandem.`,
+    action: only && isOurs(only.link) ? { label: 'Open', path: only.link } : { label: 'Open notifications', path: '/' },
+    footer: `${parts.footer ? `${parts.footer} ` : ''}You get these updates in one email because of your notification settings. You can change them in your profile.`,
   });
 }
 

@@ -39,7 +39,7 @@ export const workItems = defineWorkItems([
     says: ['bounty submission is not submitted', 'bounty submissions are not submitted'],
     verb: 'Continue',
     where: "t.status = 'draft' and b.status = 'active'",
-    due: { on: 'b.ends_on' },
+    due: { on: 'b.ends_on', is: 'ends' },
     since: 't.updated_at',
     to: '/revenue/bounties/submissions/show/$id',
   },

@@ -64,7 +64,7 @@ export const texts = defineTexts({
     openValues: 'Open stages',
     readFields: 'Fields of a registration',
     writeBack: 'Write the state of registrations back',
-    writeBackHelp: 'Tandem changes only the fields below, and only in deals that you registered from this CRM.',
+    writeBackHelp: 'Only the fields below are changed, and only in deals that you registered from this CRM.',
     notMapped: 'Not filled',
     notWrittenBack: 'Not written',
     save: 'Save',

@@ -125,13 +125,13 @@ export async function moveByDates(call: Call, id: string): Promise<'renewed' | '
         where organization_id = ${call.organization_id} and id = ${id}`);
       await recordContractEvent(call, contract, {
         kind: 'renewed',
-        actor: { kind: 'system', name: 'Tandem' },
+        actor: contractActor(call),
         payload: { months },
       });
       return 'renewed';
     }
     await end(call, id, contract.notice_given_on && contract.renewal === 'none' ? 'terminated' : 'ended', null);
-    await recordContractEvent(call, contract, { kind: 'ended', actor: { kind: 'system', name: 'Tandem' } });
+    await recordContractEvent(call, contract, { kind: 'ended', actor: contractActor(call) });
     return 'ended';
   }
   const isNear = addDays(contract.ends_on, -contract.notice_days) <= today;

@@ -83,9 +83,11 @@ async function moveHead(
     );
 }
 
-/** The actor of events that a user of the product causes. */
-export const contractActor = (call: Call): ContractEvent['actor'] =>
-  call.actor.user_id === null ? { kind: 'system', name: 'Tandem' } : { kind: 'user', name: call.actor.full_name };
+/** The actor of events that a user causes, or the company by itself. */
+export const contractActor = ({ actor }: Call): ContractEvent['actor'] => ({
+  kind: actor.user_id === null ? 'system' : 'user',
+  name: actor.full_name,
+});
 
 export async function contractEvents(call: Call, contract_id: string): Promise<ContractEvent[]> {
   const events = await call.rows<ContractEvent & { at: string | Date }>(sql`

@@ -17,18 +17,23 @@ export const contractRequirement = defineGateRequirement({
     return new Set(rows.map(({ partner_id }) => partner_id));
   },
   opened: async (call, partner_id, kind) => {
-    const contract = await call.maybe<{ id: string }>(sql`
-      select id from contracts
-      where organization_id = ${call.organization_id} and partner_id = ${partner_id} and kind = ${kind}
-        and status = any(${[...openStatuses]})
-      order by sent_at desc limit 1`);
-    return (
-      contract && {
-        link: `/partners/contracts/show/${contract.id}`,
-        partner: 'Sign the contract',
-        company: 'Open the contract',
-      }
-    );
+    const contract = await call.maybe<{ id: string; title: string; company: string; is_signed_by_partner: boolean }>(sql`
+      select c.id, c.title, o.name as company, not exists (select from contract_signings s
+        where s.organization_id = c.organization_id and s.contract_id = c.id and s.side = 'partner'
+          and s.status <> 'signed') as is_signed_by_partner
+      from contracts c join organizations o on o.id = c.organization_id
+      where c.organization_id = ${call.organization_id} and c.partner_id = ${partner_id} and c.kind = ${kind}
+        and c.status = any(${[...openStatuses]})
+      order by c.sent_at desc limit 1`);
+    if (!contract) return undefined;
+    const { id, title, company, is_signed_by_partner } = contract;
+    const opened = { link: `/partners/contracts/show/${id}`, company: 'Open the contract' };
+    if (!is_signed_by_partner) return { ...opened, partner: 'Sign the contract' };
+    return {
+      ...opened,
+      partner: 'View the contract',
+      lacks: { partner: `the signature of ${company} on “${title}”`, company: `your signature on “${title}”` },
+    };
   },
   partner: { link: '/partners/contracts', label: 'Open your contracts' },
   company: { link: (partner_id) => `/partners/contracts?partner_id=${partner_id}`, label: 'Open its contracts' },

@@ -2,14 +2,13 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
 import { closeSignings, moveByDates } from './end.ts';
-import { recordContractEvent } from './events.ts';
+import { contractActor, recordContractEvent } from './events.ts';
 import { lockedContract, type Signing, signingsOf } from './locked.ts';
 import { tellContractExpired, tellContractExpiring, tellEnded } from './notices.ts';
 import { sealContract } from './seal/seal.ts';
 import { sendTurns } from './signing/turns.ts';
 
 const DAY_MS = 86_400_000;
-const system = { kind: 'system' as const, name: 'Tandem' };
 
 export const contractJobs: Record<string, JobHandler> = {
   'contracts.seal': (job, { contract_id }) => sealContract(job, contract_id as string),
@@ -77,7 +76,7 @@ async function expire(call: Call, id: string): Promise<void> {
   await call.run(
     sql`update contracts set status = 'expired' where organization_id = ${call.organization_id} and id = ${id}`,
   );
-  await recordContractEvent(call, contract, { kind: 'expired', actor: system });
+  await recordContractEvent(call, contract, { kind: 'expired', actor: contractActor(call) });
   await tellContractExpired(call, contract);
 }
 
@@ -95,7 +94,11 @@ async function remind(call: Call, id: string): Promise<void> {
     );
   };
   for (const signing of (await signingsOf(call, id)).filter(isDue)) {
-    await recordContractEvent(call, contract, { kind: 'reminder_sent', actor: system, payload: { to: signing.email } });
+    await recordContractEvent(call, contract, {
+      kind: 'reminder_sent',
+      actor: contractActor(call),
+      payload: { to: signing.email },
+    });
     await sendTurns(call, contract, [signing], { again: true, isReminder: true });
   }
 }

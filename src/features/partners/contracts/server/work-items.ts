@@ -23,7 +23,7 @@ const toSign = (side: 'company' | 'partner') =>
     parent: 't.contract_id',
     title: 'c.title',
     detail: 't.role_name',
-    due: { at: 'c.expires_at' },
+    due: { at: 'c.expires_at', is: 'expires' },
     since: 'coalesce(t.turn_at, c.sent_at, t.created_at)',
     to: '/partners/contracts/show/$parent_id',
     facts: [
@@ -61,7 +61,7 @@ export const workItems = defineWorkItems([
     title: 't.title',
     detail: `(select string_agg(s.name, ', ' order by s.position) from contract_signings s
       where s.organization_id = t.organization_id and s.contract_id = t.id and s.status in ('notified', 'opened'))`,
-    due: { at: 't.expires_at' },
+    due: { at: 't.expires_at', is: 'expires' },
     owner: 't.created_by',
     since: 't.sent_at',
     to: '/partners/contracts/show/$id',
@@ -80,7 +80,7 @@ export const workItems = defineWorkItems([
     where: "t.status = 'expiring'",
     facts: contractFacts,
     title: 't.title',
-    due: { on: 't.ends_on' },
+    due: { on: 't.ends_on', is: 'ends' },
     owner:
       '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
     since: 't.updated_at',

@@ -4,7 +4,7 @@ export const texts = {
   opening: 'Opening your link…',
   noScript: 'This page needs JavaScript to open your link.',
   missing: 'This address is incomplete. Open the link in your email again.',
-  impersonating: 'You are viewing Tandem as someone else. You cannot sign for another person.',
+  impersonating: 'You are viewing the app as someone else. You cannot sign for another person.',
   refusedTitle: 'This link does not open a document',
   failed: 'The server could not be reached. Check your connection and try again.',
   lead: (company: string, partner: string) => `Agreement between ${company} and ${partner}`,

@@ -8,7 +8,7 @@ export const milestones = defineMilestones([
     can: 'partners:view',
     on: ['tier_memberships.updated'],
     reached: `select m.partner_id, m.tier_id::text as key, m.partner_id as ref_id, r.name, null::bigint as amount_minor,
-        null as currency, m.recorded_at as reached_at
+        null as currency, least(m.recorded_at, (m.effective_from + 1)::timestamptz) as reached_at
       from tier_memberships m
       join partner_tiers r on r.organization_id = m.organization_id and r.id = m.tier_id
       join partners p on p.organization_id = m.organization_id and p.id = m.partner_id and p.tier_id = m.tier_id

@@ -14,6 +14,15 @@ export interface RequirementOption {
   label: string;
 }
 
+/** A record that only has to be finished, with the words of its link for each side. */
+export interface Opened {
+  link: string;
+  partner: string;
+  company: string;
+  /** The missing part, if it is less than the whole: "the signature of your company". */
+  lacks?: { partner: string; company: string };
+}
+
 /** Something that a gate can require of a partner. */
 export interface GateRequirement {
   key: string;
@@ -30,11 +39,7 @@ export interface GateRequirement {
   /** The screen on which the company does its part. */
   company: { link: (partner_id: string) => string; label: string };
   /** A record that only has to be finished, such as a contract that waits for a signature. It replaces the two screens. */
-  opened?: (
-    call: Call,
-    partner_id: string,
-    option: string | null,
-  ) => Promise<{ link: string; partner: string; company: string } | undefined>;
+  opened?: (call: Call, partner_id: string, option: string | null) => Promise<Opened | undefined>;
 }
 
 const gates = new Map<string, Gate>();

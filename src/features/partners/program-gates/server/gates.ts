@@ -89,7 +89,7 @@ async function statesOf(
       ? requirement.partner
       : { link: requirement.company.link(partner_id), label: requirement.company.label };
     states.push({
-      label: await phraseOf(call, one),
+      label: opened?.lacks?.[isPartner ? 'partner' : 'company'] ?? (await phraseOf(call, one)),
       is_met,
       is_waived: waiver !== undefined,
       gate_id: isPartner ? null : one.id,

@@ -76,6 +76,18 @@ test('no way around the gate: many at once, a public form and an unsigned contra
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['draft']));
 });
 
+test('a contract that the partner has signed lacks only the signature of the company', async () => {
+  await hold('register_deals');
+  const { first } = await signers.sent(company, { partner_id });
+  expect(first.side).toBe('partner');
+  await signers.sign(first.email);
+  const { message, requirements } = await person.get<GateOfPartner>('/gates/register_deals');
+  expect(message).toMatch(/^Before you can register deals, your company needs the signature of .+ on “.+”\.$/);
+  expect(requirements).toMatchObject([{ is_met: false, link_label: 'View the contract' }]);
+  const [seen] = await company.owner.rows<GateOfPartner>(`/partners/${partner_id}/gates`);
+  expect(seen!.message).toMatch(/^Before this partner can register deals, it needs your signature on “.+”\.$/);
+});
+
 test('a gate for an audience holds only for its partners', async () => {
   const { id: audience_id } = await company.owner.post<{ id: string }>('/audiences', {
     name: 'In France',

@@ -1,8 +1,17 @@
 import { decidePayout } from '#features/commissions/commission-engine/payouts.ts';
+import {
+  commissionInPayout,
+  commissionOnHold,
+  earnedCommission,
+  paidCommission,
+  payableCommission,
+} from '#features/commissions/commissions/measures.ts';
 import { nextPlanned, type PayoutCalendar, type PlannedPayout } from '#features/payouts/payouts/calendar.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { badRequest, notFound } from '#server/errors.ts';
+import { measured } from '#server/figures/measured.ts';
+import type { Item } from '#shared/figures.ts';
 import { payoutQuantum } from '#shared/money/whole-units.ts';
 import type { Earnings } from '../schema.ts';
 
@@ -11,16 +20,20 @@ export async function earningsOf(call: Call, requested_id?: string): Promise<Ear
   const partner_id = call.actor.partner_id ?? requested_id;
   if (!partner_id) throw badRequest('partner_id is required', { partner_id: ['is required'] });
   if (requested_id && requested_id !== partner_id) throw notFound('This partner');
-  const earned = await call.rows<Omit<Earnings, 'in_transit_by' | 'next'>>(sql`
+  const [on_hold, payable, in_payout, paid, sum] = await measured(
+    call,
+    [commissionOnHold, payableCommission, commissionInPayout, paidCommission, earnedCommission].map((measure) => ({
+      measure,
+      partner_id,
+    })),
+  );
+  const amountIn = (item: Item | undefined, currency: string) =>
+    item?.cells.find((cell) => cell.currency === currency)?.values[0] ?? 0;
+  const known = await call.rows<Pick<Earnings, 'currency' | 'failed_minor' | 'minimum_minor' | 'releases'>>(sql`
     select l.currency,
-      coalesce(sum(l.amount_minor) filter (where l.status = 'on_hold'), 0)::bigint as on_hold_minor,
-      coalesce(sum(l.amount_minor) filter (where l.status = 'payable'), 0)::bigint as payable_minor,
-      coalesce(sum(l.amount_minor) filter (where l.status = 'reserved'), 0)::bigint as in_transit_minor,
-      coalesce(sum(l.amount_minor) filter (where l.status = 'paid'), 0)::bigint as paid_minor,
       (select coalesce(sum(i.amount_minor), 0)::bigint from payout_items i
         where i.organization_id = ${call.organization_id} and i.partner_id = ${partner_id}
          and i.currency = l.currency and i.status in ('failed', 'returned')) as failed_minor,
-      sum(l.amount_minor)::bigint as earned_minor,
       coalesce((select (s.min_payout->>l.currency)::bigint from program_settings s
         where s.organization_id = ${call.organization_id}), 0) as minimum_minor,
       (select coalesce(json_agg(json_build_object('on', r.release_on, 'amount_minor', r.amount_minor, 'count', r.count)
@@ -33,7 +46,15 @@ export async function earningsOf(call: Call, requested_id?: string): Promise<Ear
     from commission_lines l
     where l.organization_id = ${call.organization_id} and l.partner_id = ${partner_id} and l.status <> 'void'
     group by l.currency order by l.currency`);
-  if (earned.length === 0) return [];
+  if (known.length === 0) return [];
+  const earned = known.map((one) => ({
+    ...one,
+    on_hold_minor: amountIn(on_hold, one.currency),
+    payable_minor: amountIn(payable, one.currency),
+    in_transit_minor: amountIn(in_payout, one.currency),
+    paid_minor: amountIn(paid, one.currency),
+    earned_minor: amountIn(sum, one.currency),
+  }));
   // The calendar is read with the company's rights, because partners may see its days but not its settings.
   const { calendar, arrivals } = await call.asCompany(async (company) => ({
     calendar: await company.one<PayoutCalendar>(sql`

@@ -53,7 +53,7 @@ function writeSums(paper: Paper, statement: Statement, money: (minor: number) =>
   const sums: [string, number][] = [
     [payout ? 'This payout' : 'Approved payouts', payouts.approved_minor],
     ['Paid', payouts.paid_minor],
-    ['Processing', payouts.open_minor],
+    ['In payout', payouts.open_minor],
     ['Failed or returned', payouts.failed_minor],
     ['Canceled', payouts.canceled_minor],
   ];

@@ -39,7 +39,7 @@ export function AllPrograms() {
                 Payable
               </th>
               <th scope="col" data-figure>
-                Processing
+                In payout
               </th>
               <th scope="col" data-figure>
                 Paid

@@ -28,7 +28,7 @@ export function Earned({ earnings }: { earnings: Earnings }) {
     ['Earned so far', earnings.earned_minor, list, 'Total earned, minus clawbacks'],
     ['On hold', earnings.on_hold_minor, `${list}?status=on_hold`, 'Becomes payable on the dates below'],
     ['Payable', earnings.payable_minor, `${list}?status=payable`, nextPayoutText(earnings, { day: formatDay, money })],
-    ['Processing', earnings.in_transit_minor, `${list}?status=reserved`, onItsWayText(earnings)],
+    ['In payout', earnings.in_transit_minor, `${list}?status=reserved`, onItsWayText(earnings)],
     ['Paid', earnings.paid_minor, `${list}?status=paid`, paidText(earnings)],
   ];
   return (

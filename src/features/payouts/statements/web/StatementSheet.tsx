@@ -21,7 +21,7 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
   // An approved payout is not a paid one, so each status has its own amount.
   const parts: [string, number][] = [
     ['Paid', payouts.paid_minor],
-    ['Processing', payouts.open_minor],
+    ['In payout', payouts.open_minor],
     ['Failed or returned', payouts.failed_minor],
     ['Canceled', payouts.canceled_minor],
   ];

@@ -182,7 +182,7 @@ test('a link ends with its time', async () => {
   const { registration, links } = await waiting();
   desk.world.clock.advance(15 * 86_400_000);
   expect((await post('open', { token: links.Approve })).json().message).toBe(
-    'This link has ended. Sign in to Tandem to continue.',
+    'This link has ended. Sign in to continue.',
   );
   desk.world.clock.advance(-15 * 86_400_000);
   expect(await statusOf(registration.id)).toBe('pending_review');
@@ -206,10 +206,7 @@ test('a person who left, or lost the permission, can do nothing with a former em
   await setRole("role = 'admin', status = 'removed'");
   for (const name of ['open', 'confirm']) {
     const answer = await post(name, name === 'open' ? { token: links.Approve } : body);
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      404,
-      'This link has ended. Sign in to Tandem to continue.',
-    ]);
+    expect([answer.statusCode, answer.json().message]).toEqual([404, 'This link has ended. Sign in to continue.']);
   }
 });
 

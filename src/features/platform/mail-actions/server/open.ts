@@ -31,7 +31,7 @@ export interface UsableAction {
   actor: Actor;
 }
 
-const ENDED = 'This link has ended. Sign in to Tandem to continue.';
+const ENDED = 'This link has ended. Sign in to continue.';
 
 /**
  * Finds the action of a link and the person it was sent to.
@@ -82,7 +82,7 @@ export async function asReader<T>(
         actor,
         async (person) => {
           if ((await action.state(person, stored.ref_id)) !== stored.state)
-            throw conflict('This has changed since the email was sent. Sign in to Tandem to see its current state.');
+            throw conflict('This has changed since the email was sent. Sign in to see its current state.');
           return work(person);
         },
         { via: 'By email' },

@@ -12,7 +12,7 @@ const proposal = {
   title: 't.title',
   partner: 'null',
   owner: 't.user_id',
-  due: { at: 't.expires_at' },
+  due: { at: 't.expires_at', is: 'expires' },
   since: 't.created_at',
   to: '/ai_assistant/proposals/show/$id',
   steps: [

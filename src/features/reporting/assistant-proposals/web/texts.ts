@@ -21,7 +21,7 @@ export const texts = defineTexts({
     hasExpired: 'This proposal has expired. Nothing was saved. Ask the assistant again.',
     done: 'Confirmed',
     gone: 'This proposal no longer exists.',
-    until: 'Waits until',
+    until: 'Expires',
     preparedBy: 'Prepared by',
     chat: 'The assistant',
     program: 'A connected program',

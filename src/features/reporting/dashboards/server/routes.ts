@@ -1,9 +1,10 @@
 import { action } from '#server/http/action.ts';
 import { FigureFilters } from '#shared/figures.ts';
-import { closed, oneOf, type Static } from '#shared/schema.ts';
-import { Board, Figures, FiguresQuery, Layout, LayoutInput } from '../schema.ts';
+import { closed, oneOf, type Static, Type } from '#shared/schema.ts';
+import { Board, Figures, FiguresQuery, Layout, LayoutInput, MeasuredFigure, MeasuresQuery } from '../schema.ts';
 import { dashboardFigures, figures } from './figures.ts';
 import { dropLayout, dropStart, saveLayout, saveStart, startOf } from './layouts.ts';
+import { measuresOf } from './measures.ts';
 
 const both = { modes: ['company', 'partner'], can: 'dashboards:view' } as const;
 const start = { modes: ['company'], can: 'dashboards:manage', url: '/dashboards/starts/:mode' } as const;
@@ -28,6 +29,15 @@ export const dashboardRoutes = [
     query: FiguresQuery,
     response: Figures,
     run: (call, { query: { widget, ...filters } }) => figures(call, widget, filters),
+  }),
+  action({
+    ...both,
+    method: 'GET',
+    url: '/measures',
+    summary: 'Get figures of a partner or of the program by name, with the lists of their rows',
+    query: MeasuresQuery,
+    response: Type.Array(MeasuredFigure),
+    run: (call, { query }) => measuresOf(call, query),
   }),
   action({
     ...both,

@@ -14,7 +14,7 @@ export const workItems = defineWorkItems([
     where: "t.status = 'open' and app_decides_for(t.approver_user_id)",
     title: 't.question',
     owner: 't.approver_user_id',
-    due: { at: 't.expires_at' },
+    due: { at: 't.expires_at', is: 'expires' },
     since: 't.created_at',
     to: '/automations/approvals/$id',
     facts: [

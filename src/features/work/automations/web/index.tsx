@@ -19,7 +19,7 @@ export const feature: WebFeature = {
       path: '/automations',
       icon: Bot,
       order: 20,
-      keywords: ['automations', 'workflows', 'flows', 'rules', 'recipes'],
+      keywords: ['automations', 'agents', 'workflows', 'flows', 'rules', 'recipes'],
       ...view,
     },
   ],
@@ -29,7 +29,7 @@ export const feature: WebFeature = {
     { of: 'automations', path: '/automations/approvals', label: 'Approvals', order: 30 },
   ],
   routes: [
-    { path: '/automations', title: 'Automations', page: () => import('./list.tsx'), ...view },
+    { path: '/automations', title: 'AI Agents and automations', page: () => import('./list.tsx'), ...view },
     { path: '/automations/create', title: 'New automation', page: () => import('./create.tsx'), ...manage },
     {
       path: '/automations/edit/$id',

@@ -2,7 +2,7 @@ import { plural } from '#web/texts.ts';
 
 /** The texts of automations, their builder and their log. */
 export const texts = {
-  title: 'AI Agents',
+  title: 'AI Agents and automations',
   automations: 'Automations',
   newAutomation: 'New automation',
   untitled: 'New automation',

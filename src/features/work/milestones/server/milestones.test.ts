@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accrueForOpportunity } from '#features/commissions/accruals/server/service.ts';
+import { givenDeal, givenPlan, tenPercent } from '#features/commissions/accruals/server/testing/program.ts';
+import { releaseDue } from '#features/commissions/commissions/server/service.ts';
+import { sampleEarlierEarning } from '#features/commissions/imported-earnings/server/sample.ts';
 import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
 import { samplePartnerTier } from '#features/partners/partner-tiers/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { setTier } from '#features/partners/partners/server/service.ts';
+import { createPayout, takePayoutStep } from '#features/payouts/payouts/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import { addDays } from '#shared/time/dates.ts';
 import type { MilestoneCard } from '../schema.ts';
 import { recordMilestones } from './record.ts';
 
@@ -19,6 +27,7 @@ beforeAll(async () => {
   owner = company.owner;
   partner_id = await company.within((call) => samplePartner(call, { name: 'North' }));
   partner = await world.partnerUser(company, partner_id);
+  await company.within((call) => givenPlan(call, tenPercent));
   rival = await world.partnerUser(company, await company.within((call) => samplePartner(call)));
   await world.switchEverythingOn();
 });
@@ -29,6 +38,24 @@ const kinds = async (person: Person) => (await cards(person)).map(({ kind }) => 
 const close = (person: Person, id: string) => person.request('POST', `/milestones/${id}/close`);
 const happens = (topic: string, ref_id: string) =>
   company.within((call) => recordMilestones(call, [{ topic, ref_id }]));
+/** Two payouts of one new partner, both paid, the earlier one first. */
+async function payments(call: Call): Promise<{ id: string; partner_id: string }[]> {
+  const partner = await samplePartner(call);
+  for (let n = 0; n < 2; n++) {
+    await accrueForOpportunity(
+      call,
+      await givenDeal(call, { partners: [partner], amount_minor: 100_000, closed_on: addDays(call.today(), -60) }),
+    );
+    await releaseDue(call);
+    const payout = await createPayout(call, { currency: 'USD' });
+    await takePayoutStep.submit(call, payout, {});
+    await takePayoutStep.approve(call, payout, {});
+    await takePayoutStep.pay(call, payout, { paid_on: call.today() });
+  }
+  return call.rows(sql`
+    select id, partner_id from payout_items
+    where organization_id = ${call.organization_id} and partner_id = ${partner} order by id`);
+}
 const approve = async () => {
   const id = await company.within((call) => samplePendingRegistration(call, { partner_id }));
   await owner.post(`/deal_registrations/${id}/approve`);
@@ -99,6 +126,42 @@ test('the first tier is no milestone, and a higher one is, once', async () => {
   await move(silver!, '2026-03-19T09:00:00Z');
   await move(gold!, '2026-03-20T09:00:00Z');
   expect(await kinds(partner)).toEqual([]);
+});
+
+test('a first payout is told once, whichever of two payouts is noticed first', async () => {
+  const paid = await company.within(payments);
+  await company.within((call) =>
+    recordMilestones(
+      call,
+      paid.map(({ id }) => ({ topic: 'payout_items.updated', ref_id: id })),
+    ),
+  );
+  const [first] = paid;
+  expect(await cards(owner, `?partner_id=${first!.partner_id}`)).toMatchObject([{ kind: 'first_payout' }]);
+  const stored = await company.within((call) =>
+    call.rows<{ ref_id: string }>(sql`
+      select ref_id from milestones
+      where organization_id = ${call.organization_id} and kind = 'first_payout' and partner_id = ${first!.partner_id}`),
+  );
+  expect(stored).toEqual([{ ref_id: first!.id }]);
+});
+
+test('a payout is not the first of a partner that was paid in an earlier system', async () => {
+  const [payment] = await company.within(payments);
+  await company.within((call) => sampleEarlierEarning(call, { partner_id: payment!.partner_id, currency: 'USD' }));
+  await happens('payout_items.updated', payment!.id);
+  expect(await cards(owner, `?partner_id=${payment!.partner_id}`)).toEqual([]);
+});
+
+test('a payout that is entered long after it was paid has no card', async () => {
+  const [payment] = await company.within(payments);
+  await company.within((call) =>
+    call.run(sql`
+      update payout_items set paid_on = paid_on - 60
+      where organization_id = ${call.organization_id} and partner_id = ${payment!.partner_id}`),
+  );
+  await happens('payout_items.updated', payment!.id);
+  expect(await cards(owner, `?partner_id=${payment!.partner_id}`)).toEqual([]);
 });
 
 test('a milestone reached a month ago is not announced', async () => {

@@ -104,7 +104,7 @@ test('the state of a deal tells its next step, and what is late comes first', as
 
 test('figures of a partner count its own deals by month', async () => {
   const { figures } = await state(company.owner, 'partners', partner_id);
-  const won = figures.find(({ key }) => key === 'won_this_year')!;
+  const won = figures.find(({ key }) => key === 'won_revenue')!;
   expect(won.months).toHaveLength(12);
   expect(won.value).toBe(won.months!.reduce((sum, value) => sum + value, 0));
 });

@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import type { WorkItem, WorkItemStep } from '#features/work/work-items/schema.ts';
-import { opensDialog, useStep, WorkStepDialog } from '#features/work/work-items/web/index.tsx';
+import { dueText, opensDialog, useStep, WorkStepDialog } from '#features/work/work-items/web/index.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { formatInstant, formatRelative } from '#web/region.ts';
@@ -31,7 +31,7 @@ export function NextStep({ item }: { item: WorkItem }) {
         {item.amount_minor !== null && <Money minor={item.amount_minor} currency={item.currency} />}
         {due && (
           <time dateTime={due} title={formatInstant(due)} data-late={item.is_overdue || undefined}>
-            {t.due(formatRelative(due))}
+            {dueText(item.due_is, formatRelative(due))}
           </time>
         )}
       </div>

@@ -7,7 +7,6 @@ export const texts = defineTexts({
     figures: 'Key figures',
     more: (count: number) => (count === 1 ? '1 more in My work' : `${formatNumber(count)} more in My work`),
     done: 'Done',
-    due: (when: string) => `Due ${when}`,
     days: (count: number) => (count === 1 ? '1 day' : `${formatNumber(count)} days`),
     leftOf: (label: string, left: number, whole: number) =>
       `${label}: ${formatNumber(left)} of ${formatNumber(whole)} days`,

@@ -51,7 +51,7 @@ const untilDue = {
   week: `due_at <= (($4::date + 7)::timestamp at time zone $5::text)`,
 } as const;
 
-export interface Found extends Omit<WorkItem, 'kind_label' | 'to' | 'verb' | 'steps'> {
+export interface Found extends Omit<WorkItem, 'kind_label' | 'to' | 'verb' | 'steps' | 'due_is'> {
   parent_id: string | null;
   /** The values that the steps send; null for a step that is not possible now. */
   sent: Record<string, Record<string, unknown> | null> | null;
@@ -161,9 +161,10 @@ export async function workCountOf(call: Call): Promise<WorkCount> {
       .join(' union all ')}) k`,
     callerValues(call),
   );
-  const screenOf = new Map(sources.map(({ kind, to }) => [kind, to]));
+  const sourceOf = new Map(sources.map((source) => [source.kind, source]));
   const kinds = counted.map(({ kind, count, overdue }) => ({
-    to: screenOf.get(kind)!,
+    to: sourceOf.get(kind)!.to,
+    label: sourceOf.get(kind)!.label,
     count,
     overdue,
     is_more: count >= MOST_OF_A_KIND,
@@ -184,6 +185,7 @@ export function shownItem({ parent_id, sent, ...item }: Found, source: WorkItems
     ...item,
     partner_id: isCompany ? item.partner_id : null,
     kind_label: label,
+    due_is: source.due?.is ?? 'due',
     to: filled(to),
     verb,
     steps: steps

@@ -19,6 +19,13 @@ import { work } from './testing/work.ts';
 /** Roles are offered only steps that they allow. */
 const cases: Cases = { ...deals, ...protections, ...distribution, ...enablement, ...money, ...partners, ...work };
 
+test('an item is never called due on the day on which something only expires or ends', () => {
+  const ending = declaredWorkItems().filter(({ due }) => /expires|ends_on/.test(due ? JSON.stringify(due) : ''));
+  expect(ending.length).toBeGreaterThan(8);
+  // The record may name another day on which something is due, such as the task in a proposal.
+  expect(ending.filter(({ due }) => !due?.is).map(({ kind }) => kind)).toEqual([]);
+});
+
 let setting: Setting;
 beforeAll(async () => {
   setting = await createSetting();

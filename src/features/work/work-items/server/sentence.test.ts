@@ -41,7 +41,7 @@ test('names open work with what is late, and the money that is ready', async () 
     await call.run(sql`update commission_lines set status = 'payable' where organization_id = ${call.organization_id}`);
   });
   expect(await sentence(company.owner)).toContain('4 registrations need a decision, one is late.');
-  expect(await sentence(company.owner)).toContain('$19,746 is ready to pay.');
+  expect(await sentence(company.owner)).toContain('$19,746 is payable.');
   expect(await sentence(partner)).toContain('$19,746 is payable to you.');
   expect(await sentence(company.owner, '?due=overdue')).toBeNull();
 });
@@ -78,12 +78,10 @@ test('uses plain words for one, several, all late, and the rest', () => {
 });
 
 test('adds up amounts of several currencies one by one', () => {
-  const sum = { key: 'x', says: ['is ready to pay', 'are ready to pay'] } as never;
+  const sum = { key: 'x', says: ['is payable', 'are payable'] } as never;
   const totals = [
     { key: 'x', currency: 'EUR', minor: 320_050 },
     { key: 'x', currency: 'USD', minor: 1_974_600 },
   ];
-  expect(sentenceOf([], new Map(), [sum], totals)).toBe(
-    'Nothing waits for you. $19,746 and €3,200.50 are ready to pay.',
-  );
+  expect(sentenceOf([], new Map(), [sum], totals)).toBe('Nothing waits for you. $19,746 and €3,200.50 are payable.');
 });

@@ -47,7 +47,7 @@ function sentenceOfSum({ key, says }: WorkSum, totals: readonly Total[]): string
 }
 
 /**
- * The state of a person's work in plain words: "4 registrations need a decision, one is late. $19,746 is ready to pay."
+ * The state of a person's work in plain words: "4 registrations need a decision, one is late. $19,746 is payable."
  * Kinds with late items come first, then the largest ones.
  */
 export function sentenceOf(

@@ -43,7 +43,7 @@ const todoToday = defineTool({
     const { sources, cite } = citations();
     const all = cite({ kind: 'list', title: 'My work', to: due ? `/work?due=${due}` : '/work' });
     const when = (item: WorkItem) =>
-      item.is_overdue ? ' (overdue)' : item.due_on ? ` (due ${dayText(item.due_on)})` : '';
+      item.is_overdue ? ' (overdue)' : item.due_on ? ` (${item.due_is} ${dayText(item.due_on)})` : '';
     const about = due === 'overdue' ? 'overdue ' : '';
     return {
       data: {

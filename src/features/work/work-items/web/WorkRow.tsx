@@ -56,7 +56,7 @@ export const workItemDetail = ({ partner_name, title, detail, is_reassigned, own
     .filter(Boolean)
     .join(' · ');
 
-export function DueText({ item: { due_on, due_at, is_overdue, since } }: { item: WorkItem }) {
+export function DueText({ item: { due_on, due_at, due_is, is_overdue, since } }: { item: WorkItem }) {
   const due = due_on ?? due_at;
   if (!due)
     return (
@@ -66,7 +66,7 @@ export function DueText({ item: { due_on, due_at, is_overdue, since } }: { item:
     );
   return (
     <time dateTime={due} title={formatInstant(due)} data-late={is_overdue || undefined}>
-      {t.dueAt(formatRelative(due))}
+      {t.dueAt[due_is](formatRelative(due))}
     </time>
   );
 }

@@ -4,8 +4,10 @@ import { otherEmails } from '#features/engagement/notifications/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
 import { useCan } from '#web/session/session.tsx';
 import { fillSlot } from '#web/slots.tsx';
+import type { WorkItem } from '../schema.ts';
 import { OpenWork } from './OpenWork.tsx';
 import type { StepDialogProps } from './StepDialog.tsx';
+import { texts as t } from './texts.ts';
 import { entryCounts, usePreloadHomeWork } from './useWork.ts';
 
 const widget = () => import('./WorkWidget.tsx');
@@ -52,6 +54,9 @@ export function WorkSentence() {
 export function useWorkSoon(): void {
   usePreloadHomeWork(useCan('work_items', 'view'));
 }
+
+/** "Due tomorrow", "Expires in 5 days". */
+export const dueText = (is: WorkItem['due_is'], when: string): string => t.dueAt[is](when);
 
 export { opensDialog } from './opensDialog.ts';
 export { useStep } from './useWork.ts';

@@ -20,7 +20,12 @@ export const texts = defineTexts({
     fewerKinds: 'Fewer kinds',
     items: (count: number) => plural(count, 'open item', 'open items'),
     overdueOf: (count: number) => `${count} overdue`,
-    dueAt: (when: string) => `Due ${when}`,
+    dueAt: {
+      due: (when: string) => `Due ${when}`,
+      expires: (when: string) => `Expires ${when}`,
+      ends: (when: string) => `Ends ${when}`,
+      starts: (when: string) => `Starts ${when}`,
+    },
     waiting: (when: string) => `Waiting since ${when}`,
     nextItem: 'Next item',
     previousItem: 'Previous item',

@@ -6,7 +6,7 @@ import { sql } from '#server/db/sql.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import { newId } from '#shared/ids.ts';
 import type { DealConflict } from '../../conflicts.schema.ts';
-import type { DealRegistration } from '../../schema.ts';
+import type { DealRegistration, SimilarRecords } from '../../schema.ts';
 import { dealRegistrationJobs } from '../jobs.ts';
 import { createDesk, type Dealer, type Desk } from '../testing/desk.ts';
 
@@ -326,7 +326,7 @@ test('the outcomes of the rules follow the conflicts until the decision, for bot
   expect(await seen()).toEqual([null, null, 'decided']);
 });
 
-test('limits the existing-customer conflict to the product categories the account bought', async () => {
+test('contests only the product categories that a customer bought, and hints at the customer otherwise', async () => {
   const [owned, fresh] = await Promise.all(
     ['Owned', 'Fresh'].map((title) =>
       desk.reviewer.post<{ id: string }>('/product_categories', { name: `${title} ${name}` }),
@@ -342,7 +342,10 @@ test('limits the existing-customer conflict to the product categories the accoun
     sampleOpportunity(call, { account_id, lines: [{ product_id: product.id, amount_minor: 100 }] }),
   );
   await win(deal);
-  expect(await kindsOf(await north.register({ ...claim(), product_family: fresh!.id }))).toEqual([]);
+  // Otherwise the reviewer would read "not an existing customer" beside an account marked as one.
+  const other = await north.register({ ...claim(), product_family: fresh!.id });
+  expect(await kindsOf(other)).toEqual([['existing_customer', 'info']]);
+  expect(other.policy_clause).toBeNull();
   expect(await kindsOf(await south.register({ ...claim(), product_family: owned!.id }))).toEqual([
     ['existing_customer', 'warn'],
   ]);
@@ -421,11 +424,20 @@ test('lists similar accounts and registrations for reviewers, most similar first
   await desk.within((call) => sampleAccount(call, { name: 'Something', domain }));
   const first = await north.register(claim());
   const second = await south.register(claim());
-  const similar = await desk.reviewer.get<{ accounts: { name: string }[]; registrations: { id: string }[] }>(
-    `/deal_registrations/${second.id}/similar`,
-  );
-  expect(similar.accounts.map((one) => one.name)).toEqual(['Something', `${name} holding`]);
-  expect(similar.registrations.map(({ id }) => id)).toEqual([first.id]);
+  const similar = await desk.reviewer.get<SimilarRecords>(`/deal_registrations/${second.id}/similar`);
+  expect(similar.accounts.map((one) => [one.name, one.same])).toEqual([
+    ['Something', 'website'],
+    [`${name} holding`, null],
+  ]);
+  expect(similar.registrations.map(({ id, same }) => [id, same])).toEqual([[first.id, 'website']]);
+});
+
+test('registrations without a website are alike by name, never by website', async () => {
+  const nameless = { ...claim(), account_domain: null, has_no_website: true };
+  const first = await north.register(nameless);
+  const second = await south.register(nameless);
+  const { registrations } = await desk.reviewer.get<SimilarRecords>(`/deal_registrations/${second.id}/similar`);
+  expect(registrations).toMatchObject([{ id: first.id, same: 'name', score: 1 }]);
 });
 
 async function win(opportunity_id: string): Promise<void> {

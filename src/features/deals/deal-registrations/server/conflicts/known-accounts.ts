@@ -58,25 +58,27 @@ export async function vendorOpenDeals(call: Call, claim: Claim): Promise<Conflic
 }
 
 /**
- * Customers that own the product family already. A customer without recorded line items is assumed to own the requested
- * family; one with line items owns just those.
+ * Customers. One that owns the product family already is contested; one without recorded line items is assumed to own it.
+ * A customer of other products is a hint for the reviewer, who would otherwise read that it is none.
  */
 export async function existingCustomers(call: Call, claim: Claim): Promise<Conflict[]> {
   const bought = `select from opportunities o
       join opportunity_lines l on l.organization_id = o.organization_id and l.opportunity_id = o.id and l.product_id is not null
       join products d on d.organization_id = l.organization_id and d.id = l.product_id
       where o.organization_id = a.organization_id and o.account_id = a.id and o.status = 'won' and o.archived_at is null`;
-  const hits = await call.rows<Hit>(
+  const hits = await call.rows<Hit & { owns: boolean }>(
     `select distinct on (a.name, a.id) a.id, coalesce(k.domain_key = $2, false) as by_domain,
+       ($5::text = '*' or not exists (${bought}) or exists (${bought} and d.category_id::text = $5)) as owns,
        jsonb_build_object('account_name', a.name, 'account_domain', a.domain, 'country', a.country) as evidence
      from ${known}
-     where k.organization_id = $1 and a.is_customer and a.archived_at is null
-       and ($5::text = '*' or not exists (${bought}) or exists (${bought} and d.category_id::text = $5)) and ${sameAccount}
+     where k.organization_id = $1 and a.is_customer and a.archived_at is null and ${sameAccount}
      order by a.name, a.id limit 5`,
     [...keysFor(call, claim), claim.product_family],
   );
   const isExpected = claim.deal_kind === 'renewal' || claim.deal_kind === 'upsell';
-  return hits.map((hit) => found('existing_customer', isExpected ? 'info' : 'warn', 'accounts', hit));
+  return hits.map(({ owns, ...hit }) =>
+    found('existing_customer', owns && !isExpected ? 'warn' : 'info', 'accounts', hit),
+  );
 }
 
 /** Nearly the same name in the same country under another domain. */

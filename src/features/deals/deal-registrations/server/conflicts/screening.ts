@@ -3,7 +3,7 @@ import type { ApprovalFacts, PlannedApproval } from '#features/setup/approval-ch
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { clauseOf, outcomesOf, requiresReview } from '../../policy.ts';
+import { clauseOf, decidedOutcomes, outcomesOf, requiresReview } from '../../policy.ts';
 import type { DealRegistration } from '../../schema.ts';
 import { REGISTER } from '../gate.ts';
 import { notifyDecision, notifyRegistrationSubmitted } from '../notices.ts';
@@ -96,7 +96,7 @@ export async function accept(
     mover,
     { code: mover.side === 'system' ? 'screening_passed' : 'registered_by_company' },
     {
-      screening: outcomesOf(mover.side === 'system' ? conflicts : []),
+      screening: decidedOutcomes(outcomesOf(conflicts)),
       policy_clause: null,
       decided_at: call.now().toISOString(),
       decided_by: mover.user_id,

@@ -47,6 +47,16 @@ test('a partner sees who of the company opened its registration, and when', asyn
   }
 });
 
+test('a reviewer who asked a question without opening the page has seen the registration', async () => {
+  const [north] = dealers as [Dealer];
+  const { id } = await north.register();
+  await desk.reviewer.post(`/deal_registrations/${id}/ask`, { question: 'Who is the buyer?' });
+  expect(await viewsFor(north, id)).toMatchObject([{ user_name: 'Test Person', side: 'company', times: 1 }]);
+  // The page adds its own times on the same day, and no second entry.
+  await desk.reviewer.request('PUT', `/deal_registrations/${id}/view`, {});
+  expect(await viewsFor(north, id)).toHaveLength(1);
+});
+
 test('views by the partner itself and views of drafts are not recorded', async () => {
   const [north] = dealers as [Dealer];
   const draft = await north.draft();

@@ -21,15 +21,37 @@ export async function recordRegistrationView(call: Call, id: string): Promise<vo
       do update set last_at = excluded.last_at, times = deal_registration_views.times + 1`);
 }
 
-/** The people of the company who opened it, latest first. Other partners are never named. */
+/**
+ * The people of the company who opened it, latest first. Whoever acted on it without opening its page, such as by email
+ * or in a list, has seen it too. Other partners are never named.
+ */
 export async function viewsOf(call: Call, id: string): Promise<RegistrationView[]> {
   await call.one(
     sql`select from deal_registrations where organization_id = ${call.organization_id} and id = ${id}`,
     'This registration',
   );
   return call.rows<RegistrationView>(sql`
-    select user_name, is_support, 'company' as side, first_at, last_at, times from deal_registration_views
-    where organization_id = ${call.organization_id} and registration_id = ${id} order by last_at desc, user_id limit 200`);
+    with acts as (
+      select actor_user_id as user_id, actor_name as user_name, at from deal_registration_events
+      where organization_id = ${call.organization_id} and registration_id = ${id} and actor_side = 'company'
+        and actor_user_id is not null
+      union all
+      select author_user_id, author_name, created_at from deal_registration_comments
+      where organization_id = ${call.organization_id} and registration_id = ${id} and author_side = 'company'
+        and author_user_id is not null and visibility = 'shared'),
+    seen as (
+      select user_id, user_name, is_support, viewed_on, first_at, last_at, times from deal_registration_views
+      where organization_id = ${call.organization_id} and registration_id = ${id}
+      union all
+      select a.user_id, max(a.user_name), false, (a.at at time zone ${call.actor.timezone})::date, min(a.at), max(a.at),
+        1
+      from acts a
+      where not exists (select from deal_registration_views v
+        where v.organization_id = ${call.organization_id} and v.registration_id = ${id} and v.user_id = a.user_id
+          and v.viewed_on = (a.at at time zone ${call.actor.timezone})::date)
+      group by a.user_id, 4)
+    select user_name, is_support, 'company' as side, first_at, last_at, times from seen
+    order by last_at desc, user_id limit 200`);
 }
 
 /** Fewer decisions, or decisions about fewer partners, would tell about single registrations of others. */

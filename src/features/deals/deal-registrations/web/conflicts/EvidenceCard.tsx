@@ -60,8 +60,11 @@ export function EvidenceCard({ conflict, row, onMerge }: EvidenceCardProps) {
     <section className={css.card}>
       <header className={css.head}>
         <h3>{title}</h3>
-        <StatusTag tone={tone}>{label}</StatusTag>
-        {resolution !== 'open' && <StatusTag>{resolutionWords[resolution]}</StatusTag>}
+        {resolution === 'open' ? (
+          <StatusTag tone={tone}>{label}</StatusTag>
+        ) : (
+          <StatusTag>{resolutionWords[resolution]}</StatusTag>
+        )}
       </header>
       <p className={css.text}>
         {text} {matchWords[evidence.matched_on]}

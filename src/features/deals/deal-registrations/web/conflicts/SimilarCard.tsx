@@ -10,7 +10,9 @@ import type { SimilarRecords } from '../../schema.ts';
 import { statusWords } from '../words.ts';
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px', padding: '8px 0' } as const;
-const alike = (score: number) => (score >= 1 ? 'same website' : `${Math.round(score * 100)}% similar`);
+const sameWords = { website: 'same website', name: 'same name' } as const;
+type Alike = Pick<SimilarRecords['accounts'][number], 'same' | 'score'>;
+const alike = ({ same, score }: Alike) => (same ? sameWords[same] : `${Math.round(score * 100)}% similar`);
 
 /** Records that may be the same customer, for a reviewer to check; their similarity is far below that of a conflict. */
 export function SimilarRecordsCard({ id }: { id: string }) {
@@ -30,11 +32,11 @@ function Similar({ data }: { data: SimilarRecords }) {
       {data.accounts.length > 0 && (
         <Card title="Existing accounts">
           <ul>
-            {data.accounts.map(({ id: account, name, domain, country, is_customer, score }) => (
+            {data.accounts.map(({ id: account, name, domain, country, is_customer, ...how }) => (
               <li key={account} style={line}>
                 <Link to={`/companies/show/${account}`}>{name}</Link>
                 {is_customer && <StatusTag tone="green">Customer</StatusTag>}
-                <span className="meta">{[domain, countryName(country), alike(score)].filter(Boolean).join(' · ')}</span>
+                <span className="meta">{[domain, countryName(country), alike(how)].filter(Boolean).join(' · ')}</span>
               </li>
             ))}
           </ul>
@@ -44,12 +46,12 @@ function Similar({ data }: { data: SimilarRecords }) {
         <Card title="Other registrations">
           <ul>
             {data.registrations.map(
-              ({ id: other, number, partner_name, account_name, account_domain, status, score }) => (
+              ({ id: other, number, partner_name, account_name, account_domain, status, ...how }) => (
                 <li key={other} style={line}>
                   <Link to={`/partners/pending/opportunities/show/${other}`}>{account_name}</Link>
                   <StatusTag tone={statusWords(status).tone}>{statusWords(status).label}</StatusTag>
                   <span className="meta">
-                    {[`Registration ${number}`, partner_name, account_domain, alike(score)].filter(Boolean).join(' · ')}
+                    {[`Registration ${number}`, partner_name, account_domain, alike(how)].filter(Boolean).join(' · ')}
                   </span>
                 </li>
               ),

@@ -1,18 +1,18 @@
-import type { Ask, Reader } from '#server/figures/ask.ts';
+import type { Reader } from '#server/figures/ask.ts';
 import { merged, type Part } from '#server/figures/breakdown.ts';
 import { cell, item } from '#server/figures/cells.ts';
 import { bucketOf, comingMonths, startsOf } from '#server/figures/periods.ts';
 import { addressOf, also, type Filters, inCurrency, sourceOf } from '#server/figures/rows.ts';
 import type { Item } from '#shared/figures.ts';
 import { addDays } from '#shared/time/dates.ts';
+import { openPipeline } from '../../measures.ts';
 
 const TOP = 10;
 const MONTHS_AHEAD = 6;
-const openDeals = (ask: Ask, more: Filters = {}) => ask.rows('opportunities', { status: 'open', ...more });
 
 /** Open deals by stage, one pipeline for each type: the company's, or in partner mode those the partner takes part in. */
 export const pipelineStages: Reader = (ask) => {
-  const rows = openDeals(ask);
+  const rows = ask.rowsOf(openPipeline);
   const found = ask.select<{
     type_id: string;
     type_name: string;
@@ -49,7 +49,7 @@ export const pipelineStages: Reader = (ask) => {
 
 /** The partners with the largest open pipeline per currency, and the deals that only the company works on. */
 export const pipelinePartners: Reader = (ask) => {
-  const rows = openDeals(ask);
+  const rows = ask.rowsOf(openPipeline);
   const found = ask.select<Part>(
     (p) => `select r.partner_id as id, n.name, r.currency, r.count, r.amount_minor from (
         select t.partner_id, t.currency, count(*)::int as count, coalesce(sum(t.amount_minor), 0)::bigint as amount_minor,
@@ -68,7 +68,7 @@ export const pipelinePartners: Reader = (ask) => {
 };
 
 export const pipelineTypes: Reader = (ask) => {
-  const rows = openDeals(ask);
+  const rows = ask.rowsOf(openPipeline);
   const found = ask.select<Part>(
     (p) => `select y.id, y.name, d.currency, d.count, d.amount_minor
       from (select t.type_id, t.currency, count(*)::int as count, coalesce(sum(t.amount_minor), 0)::bigint as amount_minor
@@ -89,7 +89,7 @@ export const forecast: Reader = (ask) => {
   const series = ask.isPartner ? ['open'] : ['weighted', 'rest'];
   const months = comingMonths(ask.today, MONTHS_AHEAD);
   const end = months.at(-1)!.to;
-  const rows = openDeals(ask);
+  const rows = ask.rowsOf(openPipeline);
   const weighted = ask.isPartner
     ? '0'
     : 'round(coalesce(sum(t.amount_minor::numeric * t.probability), 0) / 100)::bigint';

@@ -1,17 +1,28 @@
+import { activePartners, allPartners } from '#features/partners/partners/measures.ts';
 import type { Ask, Reader } from '#server/figures/ask.ts';
 import { cell, item, share, sumCells } from '#server/figures/cells.ts';
 import { bucketOf, bucketsOf, type Span, startsOf } from '#server/figures/periods.ts';
-import { addressOf, closedIn, type Filters, inCurrency, type Rows, sourceOf, wonIn } from '#server/figures/rows.ts';
+import { addressOf, also, type Filters, inCurrency, type Rows, sourceOf } from '#server/figures/rows.ts';
 import type { Item } from '#shared/figures.ts';
+import {
+  closedDeals,
+  directRevenue,
+  influencedRevenue,
+  openPipeline,
+  partnerRevenue,
+  sourcedRevenue,
+  wonDeals,
+  wonRevenue,
+} from '../../measures.ts';
 
 const measured = (items: Item[], series: string[] = []) => ({ measured: { series, groups: [], items } });
-const byPartners: Filters = { attribution: ['sourced', 'influenced'] };
-const direct: Filters = { attribution: 'direct' };
+const byPartners: Filters = { attribution: partnerRevenue.filters.attribution! };
+const direct: Filters = { attribution: directRevenue.filters.attribution! };
 
 /** The share of closed deals that were won, by number, whatever their amount and currency. */
 function winRate(ask: Ask, id: string, of: Filters = {}): () => Item[] {
-  const closed = (span: Span) => ask.rows('opportunities', { status: ['won', 'lost'], ...closedIn(span), ...of });
-  const won = (span: Span) => ask.rows('opportunities', { ...wonIn(span), ...of });
+  const closed = (span: Span) => also(ask.rowsOf(closedDeals, { span }), of);
+  const won = (span: Span) => also(ask.rowsOf(wonDeals, { span }), of);
   const [all, wins] = [
     ask.count(closed(ask.spans.now)),
     ask.number(`${id}_won`, won(ask.spans.now), won(ask.spans.before)),
@@ -33,24 +44,22 @@ function winRate(ask: Ask, id: string, of: Filters = {}): () => Item[] {
 /** Open pipeline, what was won, how often, and with how many partners. */
 export const headlines: Reader = (ask) => {
   const { now, before } = ask.spans;
-  const open = ask.money('open', ask.rows('opportunities', { status: 'open' }));
-  const won = ask.money('won', ask.rows('opportunities', wonIn(now)), ask.rows('opportunities', wonIn(before)));
+  const open = ask.measure(openPipeline, { id: 'open' });
+  const won = ask.measure(wonRevenue, { id: 'won', span: now, before });
   const rate = winRate(ask, 'win_rate');
-  const active = ask.number('active_partners', ask.rows('partners', { status_category: 'active' }));
-  const partners = ask.number('partners', ask.rows('partners'));
+  const active = ask.measure(activePartners);
+  const partners = ask.measure(allPartners);
   return () => measured([open(), won(), ...rate(), active(), partners()]);
 };
 
 /** The deals won because of partners, with them, and without them. */
 export const sourced: Reader = (ask) => {
   const { now, before } = ask.spans;
-  const parts = ['sourced', 'influenced', 'direct'].map((attribution) =>
-    ask.money(
-      attribution,
-      ask.rows('opportunities', { ...wonIn(now), attribution }),
-      ask.rows('opportunities', { ...wonIn(before), attribution }),
-    ),
-  );
+  const parts = [
+    ask.measure(sourcedRevenue, { id: 'sourced', span: now, before }),
+    ask.measure(influencedRevenue, { id: 'influenced', span: now, before }),
+    ask.measure(directRevenue, { id: 'direct', span: now, before }),
+  ];
   return () => measured(parts.map((part) => part()));
 };
 
@@ -69,7 +78,7 @@ interface Size {
 /** The average of the won deals that have an amount. */
 function dealSize(ask: Ask, id: string, of: Filters): () => Item {
   const ask1 = (span: Span): [Rows, () => Size[]] => {
-    const rows = ask.rows('opportunities', { ...wonIn(span), ...of });
+    const rows = also(ask.rowsOf(wonDeals, { span }), of);
     return [
       rows,
       ask.select<Size>(
@@ -88,7 +97,7 @@ function dealSize(ask: Ask, id: string, of: Filters): () => Item {
 /** Days from the day a deal was opened to the day it was won, on average. */
 function cycleTime(ask: Ask, id: string, of: Filters): () => Item {
   const asked = (span: Span): [Rows, () => { count: number; days: number | null }[]] => {
-    const rows = ask.rows('opportunities', { ...wonIn(span), ...of });
+    const rows = also(ask.rowsOf(wonDeals, { span }), of);
     return [
       rows,
       ask.select(
@@ -119,7 +128,7 @@ export const dealSizes: Reader = (ask) => {
 /** A partner's own year: won, how often, how large, how fast. */
 export const results: Reader = (ask) => {
   const { now, before } = ask.spans;
-  const won = ask.money('won', ask.rows('opportunities', wonIn(now)), ask.rows('opportunities', wonIn(before)));
+  const won = ask.measure(wonRevenue, { id: 'won', span: now, before });
   const rate = winRate(ask, 'win_rate');
   const rest = [dealSize(ask, 'size', {}), cycleTime(ask, 'cycle', {})];
   return () => measured([won(), ...rate(), ...rest.map((part) => part())]);
@@ -129,7 +138,7 @@ export const results: Reader = (ask) => {
 export const wonOverTime: Reader = (ask) => {
   const series = ask.isPartner ? ['won'] : ['sourced', 'influenced', 'direct'];
   const buckets = bucketsOf(ask.spans.now);
-  const rows = ask.rows('opportunities', wonIn(ask.spans.now));
+  const rows = ask.rowsOf(wonRevenue, { span: ask.spans.now });
   const found = ask.select<{ bucket: number; currency: string; kind: string; count: number; amount_minor: number }>(
     (p) => `select ${bucketOf('closed_on', buckets, p.addAll(startsOf(buckets)))} as bucket, t.currency,
       ${ask.isPartner ? "'won'" : 't.attribution'} as kind, count(*)::int as count, coalesce(sum(t.amount_minor), 0)::bigint as amount_minor
@@ -140,7 +149,7 @@ export const wonOverTime: Reader = (ask) => {
     const items = buckets.map((span, index) => {
       const mine = lines.filter(({ bucket }) => bucket === index + 1);
       const currencies = [...new Set(mine.map(({ currency }) => currency))].sort();
-      const inSpan = { ...rows, filters: { ...rows.filters, ...wonIn(span) } };
+      const inSpan = ask.rowsOf(wonRevenue, { span });
       return item(
         span.from,
         'money',

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { addMonths } from '#shared/time/dates.ts';
+import { windowStart } from '#server/figures/periods.ts';
 import type { Meeting } from '../../schema.ts';
 import { meetingPackCommitments } from './commitments.ts';
 import { dealSections } from './deals.ts';
@@ -13,7 +13,7 @@ export function buildPack(call: Call, meeting: Pick<Meeting, 'id' | 'partner_id'
   return call.asCompany(async (company) => {
     const today = company.today();
     const { partner_id } = meeting;
-    const subject: Subject = { partner_id, from: addMonths(today, -12), today };
+    const subject: Subject = { partner_id, from: windowStart(today, 12), today };
     const names = await company.one<{ partner_name: string; company_name: string }>(sql`
       select p.name as partner_name, o.name as company_name
       from partners p join organizations o on o.id = p.organization_id

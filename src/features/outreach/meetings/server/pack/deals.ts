@@ -1,9 +1,24 @@
+import { declaredDashboards } from '#features/dashboard-widgets.ts';
+import { approvedRegistrations, submittedRegistrations } from '#features/deals/deal-registrations/measures.ts';
+import {
+  closedDeals,
+  directRevenue,
+  influencedRevenue,
+  openDeals,
+  openPipeline,
+  sourcedRevenue,
+  wonDeals,
+  wonRevenue,
+} from '#features/deals/opportunities/measures.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { measured } from '#server/figures/measured.ts';
+import { screenOfRows } from '#shared/dashboard-widgets.ts';
+import type { Cell, Item } from '#shared/figures.ts';
+import type { Measure } from '#shared/measures.ts';
 import {
-  countFigure,
-  listScreens,
   type Money,
+  measureFigure,
   moneyFigure,
   type Screens,
   type StoredSection,
@@ -11,96 +26,74 @@ import {
   shareFigure,
 } from './stored.ts';
 
-const deals = (partner_id: string, filters: Parameters<typeof listScreens>[3]): Screens =>
-  listScreens('/commissions/opportunities', '/revenue/opportunities', partner_id, filters);
-
 /** Pipeline, won deals, win rate and registrations of the partner. */
 export async function dealSections(call: Call, subject: Subject): Promise<StoredSection[]> {
   const { partner_id, from, today } = subject;
-  const open = await call.rows<Money & { weighted_minor: number }>(sql`
-    select currency, count(*)::int as count, coalesce(sum(amount_minor), 0)::bigint as amount_minor,
-      coalesce(round(sum(amount_minor::numeric * probability / 100)), 0)::bigint as weighted_minor
-    from opportunity_rows
-    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and status = 'open'
-      and archived_at is null
-    group by currency order by currency`);
-  const closed = await call.rows<Money & { status: 'won' | 'lost' }>(sql`
-    select status, currency, count(*)::int as count, coalesce(sum(amount_minor), 0)::bigint as amount_minor
-    from opportunities
-    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and status <> 'open'
-      and archived_at is null
-      and closed_on between ${from} and ${today} group by status, currency order by currency`);
-  const direct = await call.one<{ won: number; closed: number }>(sql`
-    select count(*) filter (where status = 'won')::int as won, count(*)::int as closed
-    from opportunities
-    where organization_id = ${call.organization_id} and partner_id is null and status <> 'open' and archived_at is null
-      and closed_on between ${from} and ${today}`);
-  const registered = await call.one<{ submitted: number; approved: number; decided: number }>(sql`
-    select count(*)::int as submitted, count(*) filter (where status in ('approved', 'converted'))::int as approved,
-      count(*) filter (where status in ('approved', 'converted', 'rejected'))::int as decided
-    from deal_registrations
-    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and status <> 'draft'
-      and submitted_at >= ${from}::date and submitted_at < ${today}::date + 1`);
-  const won = closed.filter(({ status }) => status === 'won');
-  const countOf = (sums: readonly Money[]) => sums.reduce((sum, { count }) => sum + count, 0);
-  const span = { closed_on_gte: from, closed_on_lte: today };
+  const span = { from, to: today };
+  const asked = {
+    openDeals: { measure: openDeals, partner_id },
+    open: { measure: openPipeline, partner_id },
+    wonDeals: { measure: wonDeals, partner_id, span },
+    won: { measure: wonRevenue, partner_id, span },
+    sized: { measure: narrowed(wonRevenue, { amount_minor_ne: '' }), partner_id, span },
+    sourced: { measure: sourcedRevenue, partner_id, span },
+    influenced: { measure: influencedRevenue, partner_id, span },
+    closed: { measure: closedDeals, partner_id, span },
+    directWon: { measure: direct(wonDeals), span },
+    directClosed: { measure: direct(closedDeals), span },
+    submitted: { measure: submittedRegistrations, partner_id, span },
+    decided: { measure: decidedOf(submittedRegistrations), partner_id, span },
+    approved: { measure: approvedOf(submittedRegistrations), partner_id, span },
+  };
+  const found = await measured(call, Object.values(asked));
+  const items = Object.fromEntries(Object.keys(asked).map((key, index) => [key, found[index]!])) as Record<
+    keyof typeof asked,
+    Item
+  >;
+  const weighted = await weightedPipeline(call, partner_id);
   const needs = 'opportunities';
-  const openDeals = { status: 'open' };
-  const wonDeals = { status: 'won', ...span };
+  const numberOf = ({ cells }: Item) => cells[0]?.values[0] ?? 0;
+  const rate = (part: Item, whole: Item, words: string) => `${numberOf(part)} of ${numberOf(whole)} ${words}`;
+  const share = (figure: Parameters<typeof shareFigure>[0], part: Item, whole: Item) =>
+    shareFigure(figure, numberOf(part), numberOf(whole), screensOf(whole.cells[0]!));
+  const { open, won, closed, directWon, directClosed, submitted, decided, approved } = items;
   return [
     {
       key: 'pipeline',
       title: 'Pipeline',
       figures: [
-        countFigure({ key: 'open_deals', label: 'Open deals', needs }, countOf(open), deals(partner_id, openDeals)),
-        moneyFigure({ key: 'open_amount', label: 'Open pipeline', needs }, open, (currency) =>
-          deals(partner_id, { ...openDeals, currency }),
-        ),
-        moneyFigure(
-          { key: 'weighted', label: 'Weighted pipeline', needs, for_company: true },
-          open.map(({ weighted_minor, ...sum }) => ({ ...sum, amount_minor: weighted_minor })),
-          (currency) => deals(partner_id, { ...openDeals, currency }),
-        ),
+        measureFigure({ key: 'open_deals', label: 'Open deals', needs }, items.openDeals, screensOf),
+        measureFigure({ key: 'open_amount', label: 'Open pipeline', needs }, open, screensOf),
+        moneyFigure({ key: 'weighted', label: 'Weighted pipeline', needs, for_company: true }, weighted, (currency) => {
+          const cell = open.cells.find((one) => one.currency === currency);
+          return cell ? screensOf(cell) : null;
+        }),
       ],
     },
     {
       key: 'won',
       title: 'Won in the last 12 months',
       figures: [
-        countFigure({ key: 'won_deals', label: 'Won deals', needs }, countOf(won), deals(partner_id, wonDeals)),
-        moneyFigure({ key: 'won_amount', label: 'Won revenue', needs }, won, (currency) =>
-          deals(partner_id, { ...wonDeals, currency }),
+        measureFigure({ key: 'won_deals', label: 'Won deals', needs }, items.wonDeals, screensOf),
+        measureFigure({ key: 'won_amount', label: 'Won revenue', needs }, won, screensOf),
+        measureFigure({ key: 'sourced_amount', label: 'Sourced revenue', needs }, items.sourced, screensOf),
+        measureFigure({ key: 'influenced_amount', label: 'Influenced revenue', needs }, items.influenced, screensOf),
+        measureFigure({ key: 'average', label: 'Average deal size', needs }, averageOf(items.sized), screensOf),
+        share(
+          { key: 'win_rate', label: 'Win rate', needs, note: rate(items.wonDeals, closed, 'closed deals') },
+          items.wonDeals,
+          closed,
         ),
-        moneyFigure(
-          { key: 'average', label: 'Average deal size', needs },
-          won.map((sum) => ({ ...sum, amount_minor: Math.round(sum.amount_minor / sum.count) })),
-          (currency) => deals(partner_id, { ...wonDeals, currency }),
-        ),
-        shareFigure(
-          { key: 'win_rate', label: 'Win rate', needs, note: `${countOf(won)} of ${countOf(closed)} closed deals` },
-          countOf(won),
-          countOf(closed),
-          deals(partner_id, { status: ['won', 'lost'], ...span }),
-        ),
-        shareFigure(
+        share(
           {
             key: 'direct_win_rate',
             label: 'Win rate of direct deals',
             needs,
-            note: `${direct.won} of ${direct.closed} closed deals without a partner`,
+            note: rate(directWon, directClosed, 'closed deals without a partner'),
             for_company: true,
           },
-          direct.won,
-          direct.closed,
-          {
-            company: `/commissions/opportunities?${new URLSearchParams([
-              ['attribution', 'direct'],
-              ['status', 'won'],
-              ['status', 'lost'],
-              ...Object.entries(span),
-            ])}`,
-            partner: null,
-          },
+          directWon,
+          directClosed,
         ),
       ],
     },
@@ -108,29 +101,58 @@ export async function dealSections(call: Call, subject: Subject): Promise<Stored
       key: 'registrations',
       title: 'Deal registrations in the last 12 months',
       figures: [
-        countFigure(
-          { key: 'registrations', label: 'Submitted', needs: 'deal_registrations' },
-          registered.submitted,
-          registrations(partner_id, from, today),
-        ),
-        shareFigure(
+        measureFigure({ key: 'registrations', label: 'Submitted', needs: 'deal_registrations' }, submitted, screensOf),
+        share(
           {
             key: 'approval_rate',
             label: 'Approved',
             needs: 'deal_registrations',
-            note: `${registered.approved} of ${registered.decided} decided registrations`,
+            note: rate(approved, decided, 'decided registrations'),
           },
-          registered.approved,
-          registered.decided,
-          registrations(partner_id, from, today),
+          approved,
+          decided,
         ),
       ],
     },
   ];
 }
 
-function registrations(partner_id: string, from: string, today: string): Screens {
-  const span = { submitted_at_gte: from, submitted_at_lte: `${today}T23:59:59Z` };
-  const screens = listScreens('/partners/pending', '/revenue/deal-desk', partner_id, span);
-  return { ...screens, company: `${screens.company}&queue=all` };
+const narrowed = (measure: Measure, filters: Measure['filters']): Measure => ({
+  ...measure,
+  filters: { ...measure.filters, ...filters },
+});
+const direct = (measure: Measure) => narrowed(measure, { attribution: directRevenue.filters.attribution! });
+/** Narrow the registrations submitted in the period to those that were approved, and to those that are decided. */
+const approvedOf = (measure: Measure) => narrowed(measure, { status: approvedRegistrations.filters.status! });
+const decidedOf = (measure: Measure) =>
+  narrowed(measure, { status: [...approvedRegistrations.filters.status!, 'rejected'] });
+
+/** The average of the deals that a sum counts; those without an amount are not among them, as on dashboards. */
+const averageOf = (sums: Item): Item => ({
+  ...sums,
+  cells: sums.cells.map((cell) => ({
+    ...cell,
+    values: [cell.count ? Math.round((cell.values[0] ?? 0) / cell.count) : null],
+  })),
+});
+
+function screensOf({ rows }: Cell): Screens {
+  const { lists } = declaredDashboards;
+  // A partner's own list needs no filter by partner.
+  const own = rows?.replace(/(?<=[?&])partner_id=[^&]*&?/, '').replace(/[?&]$/, '');
+  return {
+    company: rows && screenOfRows(lists, rows, 'company'),
+    partner: own ? screenOfRows(lists, own, 'partner') : null,
+  };
+}
+
+/** The open pipeline, each deal by the probability of its stage. */
+function weightedPipeline(call: Call, partner_id: string): Promise<Money[]> {
+  return call.rows<Money>(sql`
+    select currency, count(*)::int as count,
+      coalesce(round(sum(amount_minor::numeric * probability / 100)), 0)::bigint as amount_minor
+    from opportunity_rows
+    where organization_id = ${call.organization_id} and partner_id = ${partner_id} and status = 'open'
+      and archived_at is null
+    group by currency order by currency`);
 }

@@ -20,7 +20,7 @@ interface Tier {
 }
 
 /** Certificates, marketing funds and the tier of the partner. */
-export async function programSections(call: Call, { partner_id, today }: Subject): Promise<StoredSection[]> {
+export async function programSections(call: Call, { partner_id, from }: Subject): Promise<StoredSection[]> {
   const held = await call.one<{ valid: number; expiring: number; people: number }>(sql`
     select count(*)::int as valid, count(*) filter (where status = 'expiring')::int as expiring,
       count(distinct user_id)::int as people
@@ -31,7 +31,7 @@ export async function programSections(call: Call, { partner_id, today }: Subject
       coalesce(sum(claimed_minor), 0)::bigint as claimed_minor, coalesce(sum(paid_minor), 0)::bigint as paid_minor
     from mdf_request_rows
     where organization_id = ${call.organization_id} and partner_id = ${partner_id} and status in ('approved', 'closed')
-      and starts_on > ${today}::date - interval '12 months' group by currency order by currency`);
+      and starts_on >= ${from} group by currency order by currency`);
   const tier = await tierOf(call, partner_id);
   const certificates = (filters: Parameters<typeof listScreens>[3]) =>
     listScreens('/training/certificates/held', '/partner-training/certificates', partner_id, filters);

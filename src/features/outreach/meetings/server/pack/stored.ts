@@ -1,3 +1,4 @@
+import type { Cell, Item } from '#shared/figures.ts';
 import type { Commitment, Pack, PackFigure } from '../../pack.schema.ts';
 
 /** The span and the partner that the figures are about. */
@@ -84,6 +85,19 @@ export const moneyFigure = (
   text: null,
   to: null,
   cells: sums.map(({ currency, amount_minor }) => ({ currency, value: amount_minor, to: to(currency) })),
+});
+
+/** A measure, in each currency where it is money. */
+export const measureFigure = (
+  figure: Figure,
+  { unit, cells }: Item,
+  screensOf: (cell: Cell) => Screens | null,
+): StoredFigure => ({
+  ...shared(figure),
+  unit: unit === 'money' ? 'money' : 'count',
+  text: null,
+  to: null,
+  cells: cells.map((cell) => ({ currency: cell.currency, value: cell.values[0] ?? 0, to: screensOf(cell) })),
 });
 
 export const shareFigure = (figure: Figure, part: number, whole: number, to: Screens | null): StoredFigure => ({

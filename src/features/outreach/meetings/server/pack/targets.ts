@@ -76,7 +76,7 @@ function figuresOf(target: Target): StoredFigure[] {
           ),
         ]),
     ...money('target_sourced', `Sourced revenue, ${target.quarter}`, target.sourced_actual_minor, sourced_minor),
-    ...money('target_closed', `Closed revenue, ${target.quarter}`, target.closed_actual_minor, closed_minor),
+    ...money('target_closed', `Won revenue, ${target.quarter}`, target.closed_actual_minor, closed_minor),
     ...count('target_registrations', 'Deal registrations', target.registrations_actual, registrations),
     ...count('target_certificates', 'Certificates', target.certificates_actual, certificates),
   ];

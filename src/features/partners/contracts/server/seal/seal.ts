@@ -10,7 +10,7 @@ import { nameForMail } from '#shared/text/plain-text.ts';
 import { fingerprintText } from '#shared/verdict.ts';
 import { applyTerms } from '../effects.ts';
 import { moveByDates } from '../end.ts';
-import { recordContractEvent } from '../events.ts';
+import { contractActor, recordContractEvent } from '../events.ts';
 import { type LockedContract, lockedContract, signingsOf } from '../locked.ts';
 import { contractLastDay } from '../merge-values.ts';
 import { tellContractCompleted } from '../notices.ts';
@@ -74,7 +74,7 @@ export async function keepSealed(
     where organization_id = ${call.organization_id} and id = ${id}`);
   await recordContractEvent(call, contract, {
     kind: 'sealed',
-    actor: { kind: 'system', name: 'Tandem' },
+    actor: contractActor(call),
     payload: { document_sha256: contract.document_sha256, sealed_sha256: file.sha256 },
   });
   await moveByDates(call, id);

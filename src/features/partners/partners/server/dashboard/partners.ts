@@ -6,6 +6,7 @@ import { addressOf, also, type Filters, type Rows, sourceOf } from '#server/figu
 import type { Entry, EntryGroup } from '#shared/figures.ts';
 import { addDays } from '#shared/time/dates.ts';
 import { activations } from '../../activations.schema.ts';
+import { activePartners, joinedPartners } from '../../measures.ts';
 
 const SHOWN = 4;
 
@@ -36,19 +37,23 @@ export const funnel: Reader = (ask) => {
 /** Partners by the day they joined. */
 export const partnerGrowth: Reader = (ask) => {
   const { now, before } = ask.spans;
-  const joined = ({ from, to }: typeof now): Filters => ({ joined_on_gte: from, joined_on_lte: to });
   const buckets = bucketsOf(now);
-  const rows = ask.rows('partners', joined(now));
+  const rows = ask.rowsOf(joinedPartners, { span: now });
   const readMonths = ask.select<{ bucket: number; count: number }>(
     (p) =>
       `select ${bucketOf('joined_on', buckets, p.addAll(startsOf(buckets)))} as bucket, count(*)::int as count from ${sourceOf(rows, p)} group by 1`,
   );
-  const total = ask.number('joined', rows, ask.rows('partners', joined(before)));
+  const total = ask.measure(joinedPartners, { id: 'joined', span: now, before });
   return () => {
     const lines = readMonths();
     const months = buckets.map((span, index) => {
       const count = lines.find(({ bucket }) => bucket === index + 1)?.count ?? 0;
-      return item(span.from, 'count', [cell(null, [count], count, addressOf(also(rows, joined(span))))], span);
+      return item(
+        span.from,
+        'count',
+        [cell(null, [count], count, addressOf(ask.rowsOf(joinedPartners, { span })))],
+        span,
+      );
     });
     return { measured: { series: ['joined'], groups: [], items: [...months, total()] } };
   };
@@ -74,7 +79,7 @@ const UPPER_TIERS = `select id from (select id, row_number() over (order by "ord
 
 /** Active partners by tier, and those whose tier is at risk: it ends soon, or no activity supports it this year. */
 export const tiers: Reader = (ask) => {
-  const active = ask.rows('partners', { status_category: 'active' });
+  const active = ask.rowsOf(activePartners);
   const readTiers = ask.select<{ id: string | null; name: string | null; color: string | null; count: number }>(
     (p) => `select i.id, i.name, i.color, coalesce(d.count, 0) as count
       from (select t.tier_id, count(*)::int as count from ${sourceOf(active, p)} group by 1) d

@@ -1,8 +1,8 @@
 import { partnerOf, type Reader } from '#server/figures/ask.ts';
 import { instantText, MAX_RECENT_EVENTS, type RecentEvents } from '#server/figures/define.ts';
 import { spansOf } from '#server/figures/periods.ts';
-import { wonIn } from '#server/figures/rows.ts';
 import type { Standing } from '#shared/figures.ts';
+import { measureOf } from '#shared/measures.ts';
 
 interface Membership {
   tier_id: string;
@@ -25,8 +25,8 @@ export const tier: Reader = (ask) => {
      where organization_id = $1::uuid and archived_at is null order by "order", name, id`,
   );
   const { now, before } = spansOf('this_year', ask.today);
-  const won = ask.money('won', ask.rows('opportunities', wonIn(now)), ask.rows('opportunities', wonIn(before)));
-  const deals = ask.number('deals', ask.rows('opportunities', wonIn(now)), ask.rows('opportunities', wonIn(before)));
+  const won = ask.measure(measureOf('won_revenue'), { id: 'won', span: now, before });
+  const deals = ask.measure(measureOf('won_deals'), { id: 'deals', span: now, before });
   return () => {
     const tierMemberships = memberships();
     const current = tierMemberships.findLast(({ since }) => since <= ask.today);

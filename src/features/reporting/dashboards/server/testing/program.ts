@@ -163,7 +163,7 @@ async function sellDeals(call: Call, { alpha, beta, zeta, eta, products }: Progr
   await won({ amount_minor: 13_000 }, '2025-12-14');
   await won({ amount_minor: 14_000 }, '2025-12-15');
   await won({ partner_id: alpha.id, source: 'partner', amount_minor: 15_000, currency: 'EUR' }, '2025-04-01');
-  await won({ partner_id: alpha.id, amount_minor: 16_000 }, '2025-03-31');
+  await won({ partner_id: alpha.id, amount_minor: 16_000 }, '2025-03-16');
   const old = await won({ partner_id: zeta, amount_minor: 40_000 }, '2025-06-10');
   await lost({ amount_minor: 17_000 }, '2026-03-01');
   await lost({ amount_minor: 18_000 }, '2026-03-02');

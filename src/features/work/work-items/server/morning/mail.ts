@@ -84,7 +84,7 @@ function textOf(item: WorkItem, clock: Clock): string {
     title,
     partner_name !== title && partner_name,
     amount_minor !== null && currency && formatMoney(amount_minor, currency, localeOf(clock.region)),
-    day && `due ${formatLongDay(day, clock.region)}`,
+    day && `${item.due_is} ${formatLongDay(day, clock.region)}`,
   ];
   return `${kind_label}: ${facts.filter(Boolean).join(' · ')}`;
 }

@@ -1,0 +1,59 @@
+import type { Period } from './figures.ts';
+
+/**
+ * One figure of a partner or of the whole program, declared once by the feature that owns its rows. Dashboards, records,
+ * business reviews, tiers and the assistant read it from here, so they cannot disagree.
+ */
+export interface Measure {
+  /** Unique, in snake case. */
+  key: string;
+  /** Without its period; see `measureLabel`. */
+  label: string;
+  /** Money is added up by currency; counts are numbers of rows. */
+  unit: 'money' | 'count';
+  /** The resource and the filters of its list that leave exactly the rows counted. */
+  list: string;
+  filters: Readonly<Record<string, string | readonly string[]>>;
+  /** The field of the rows that decides the period. A measure without it is one of this moment. */
+  on?: { field: string; is: 'day' | 'instant' };
+  /** The field of the rows with the partner. */
+  partner: string;
+  /** Leaves a partner's own rows in its own view, which may list more: deals that it only takes part in. */
+  own?: Readonly<Record<string, string | readonly string[]>>;
+}
+
+const measures = new Map<string, Measure>();
+
+/** @throws when two features declare the same key */
+export function defineMeasure(measure: Measure): Measure {
+  if (measures.has(measure.key)) throw new Error(`Two features declare the measure "${measure.key}".`);
+  measures.set(measure.key, measure);
+  return measure;
+}
+
+export const declaredMeasures = (): ReadonlyMap<string, Measure> => measures;
+
+/** A measure of a higher layer. @throws when no feature declares it */
+export function measureOf(key: string): Measure {
+  const found = measures.get(key);
+  if (!found) throw new Error(`No feature declares the measure "${key}".`);
+  return found;
+}
+
+export type NamedPeriod = Exclude<Period, 'custom'>;
+
+const periodWords: Record<NamedPeriod, string> = {
+  this_month: ' this month',
+  last_month: ' last month',
+  this_quarter: ' this quarter',
+  last_quarter: ' last quarter',
+  this_year: ' this year',
+  last_year: ' last year',
+  last_12_months: ', last 12 months',
+};
+
+/** "Won revenue this year", "Won revenue, all time"; what is true at this moment needs no period. */
+export function measureLabel({ label, on }: Measure, period?: NamedPeriod): string {
+  if (!on) return label;
+  return label + (period ? periodWords[period] : ', all time');
+}
