@@ -3,10 +3,11 @@ import type { Dayjs } from 'dayjs';
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import './companyClock.ts';
 import { useRefusal } from './refusal.tsx';
-import { type DayLimits, problemOf, readDay } from './typedDay.ts';
+import { loadRelativeDays } from './relativeDays.ts';
+import { type DayLimits, problemOf, readDay, readingOf } from './typedDay.ts';
 
 interface DayPickerProps
-  extends DayLimits,
+  extends Omit<DayLimits, 'base'>,
     Pick<
       ComponentProps<typeof DatePicker>,
       'id' | 'disabled' | 'placeholder' | 'showTime' | 'autoFocus' | 'defaultOpen' | 'aria-label' | 'aria-describedby'
@@ -20,12 +21,13 @@ interface DayPickerProps
 export type DayEvents = Pick<DayPickerProps, 'onBlur'>;
 
 /**
- * Selects a day, or accepts it as text. For invalid text it shows the reason and blocks the form; the library would
- * silently restore the former day.
+ * Selects a day, or accepts it as text, and says in the calendar what it understood. For a text that is not understood
+ * or not allowed it shows the reason and blocks the form. The library gets a format that it cannot parse: it would
+ * accept the part of a text that it knows, and silently restore the former day.
  */
 export function DayPicker({
-  formats,
-  unit,
+  shape,
+  unit = 'day',
   min,
   minIs,
   max,
@@ -38,8 +40,12 @@ export function DayPicker({
   const { problem, report, message } = useRefusal();
   /** Replaces the value in the field: a day out of range, or null if the text was not a day. */
   const [refused, setRefused] = useState<{ day: Dayjs | null } | null>(null);
+  const [understood, setUnderstood] = useState<string>();
+  /** The month that the calendar shows: the typed one, or the one that was turned to. */
+  const [shownMonth, setShownMonth] = useState<Dayjs | null>(null);
   // The text is kept because the library has already restored the former day when the field loses the focus.
   const typed = useRef<string>(undefined);
+  const limits: DayLimits = { shape, unit, base: value, min, minIs, max };
 
   // The form may set the value: on a reset, or when a conflict is resolved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is another day
@@ -50,9 +56,12 @@ export function DayPicker({
 
   const judge = (text: string) => {
     typed.current = undefined;
-    const found = text ? problemOf(text, { formats, unit, min, minIs, max }) : undefined;
+    setUnderstood(undefined);
+    const found = text ? problemOf(text, limits) : undefined;
+    const day = readDay(text, limits) ?? null;
     report(found);
-    setRefused(found ? { day: readDay(text, formats) ?? null } : null);
+    setRefused(found ? { day } : null);
+    if (!found && day && !day.isSame(value)) onChange(day);
     if (!text && value) onChange(null);
   };
   const leave = (event: FocusEvent<HTMLElement>) => {
@@ -69,6 +78,7 @@ export function DayPicker({
   };
   const choose = (day: Dayjs | null) => {
     typed.current = undefined;
+    setUnderstood(undefined);
     report(undefined);
     setRefused(null);
     onChange(day);
@@ -78,19 +88,27 @@ export function DayPicker({
       style={{ width: '100%' }}
       onInput={({ target }) => {
         typed.current = (target as HTMLInputElement).value;
+        const text = typed.current.trim();
+        setUnderstood(readingOf(text, limits));
+        setShownMonth((before) => readDay(text, limits) ?? before);
       }}
     >
       <DatePicker
         {...rest}
         {...(problem && { status: 'error' })}
         picker={unit === 'month' ? 'month' : 'date'}
-        format={formats}
+        format={(day) => day.format(shape)}
+        {...(shownMonth && { pickerValue: shownMonth })}
+        onPickerValueChange={setShownMonth}
+        onOpenChange={() => setShownMonth(null)}
         minDate={min}
         maxDate={max}
         style={{ width: '100%' }}
         placeholder={placeholder}
         value={refused ? refused.day : value}
+        renderExtraFooter={() => understood && <span role="status">{understood}</span>}
         onChange={choose}
+        onFocus={() => void loadRelativeDays()}
         onKeyDown={press}
         onBlur={leave}
       />
