@@ -60,7 +60,10 @@ async function readSearch(kernel: Kernel, asked: ListRequest, search: Search, is
     return { json, total: total ?? size, isMore: false };
   }
   // Ranking thousands of matches takes too long; a longer text finds fewer.
-  const unranked = { ...asked, query: { ...asked.query, sort: asked.query.sort.filter(({ field }) => field !== BY_MATCH) } };
+  const unranked = {
+    ...asked,
+    query: { ...asked.query, sort: asked.query.sort.filter(({ field }) => field !== BY_MATCH) },
+  };
   const [json, total] = await read(kernel, unranked, search.knowsMore ? [] : [countStatement(asked, EXACT_FOUND)]);
   return { json, total: total ?? EXACT_FOUND + 1, isMore: total === undefined || total > EXACT_FOUND };
 }

@@ -203,7 +203,9 @@ function matchOrder(listView: ListView, query: ListQuery, parameters: Parameters
   const text = query.q.normalize('NFC').trim().toLowerCase();
   return matchColumns(listView, query).map((column) => {
     if (column === state)
-      return `coalesce(t."${column}"::text, '') in (${INACTIVE.split(' ').map((word) => `'${word}'`).join(', ')})`;
+      return `coalesce(t."${column}"::text, '') in (${INACTIVE.split(' ')
+        .map((word) => `'${word}'`)
+        .join(', ')})`;
     const title = `lower(t."${column}"::text)`;
     const pattern = containing(text);
     const whole = parameters.add(text);

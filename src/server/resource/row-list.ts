@@ -1,4 +1,11 @@
-import { BY_MATCH, type Filter, type ListQuery, MAX_PAGE_SIZE, PAGE_SIZE, type RawQuery } from '#shared/nouns/list-query.ts';
+import {
+  BY_MATCH,
+  type Filter,
+  type ListQuery,
+  MAX_PAGE_SIZE,
+  PAGE_SIZE,
+  type RawQuery,
+} from '#shared/nouns/list-query.ts';
 import { type TObject, type TSchema, Type } from '#shared/schema.ts';
 import type { Row } from '../db/client.ts';
 import { type ColumnKind, kindOf } from './column.ts';

@@ -92,7 +92,8 @@ export function decodeListQuery(raw: RawQuery, isField: (field: string, use: 'fi
     }
   }
   for (const by of query.sort) {
-    if (by.field !== BY_MATCH && !isField(by.field, 'sort')) throw new ListQueryError('_sort', `cannot sort by "${by.field}"`);
+    if (by.field !== BY_MATCH && !isField(by.field, 'sort'))
+      throw new ListQueryError('_sort', `cannot sort by "${by.field}"`);
   }
   directions.forEach((direction, index) => {
     if (direction !== 'asc' && direction !== 'desc')

@@ -34,7 +34,8 @@ const PART = /(\d+(?:[.,]\d+)?) ?([a-z]+)\.?(?:,? ?(?:and )?|$)/gy;
 export function readDuration(given: string, unit: DurationUnit): number | undefined {
   const text = given.trim().toLowerCase().replace(/\s+/g, ' ');
   const [, hours, minutes] = /^(\d{1,3}):(\d{2})$/.exec(text) ?? [];
-  if (hours && unit !== 'months' && unit !== 'days') return (Number(hours) * 3_600 + Number(minutes) * 60) / LENGTH[unit];
+  if (hours && unit !== 'months' && unit !== 'days')
+    return (Number(hours) * 3_600 + Number(minutes) * 60) / LENGTH[unit];
   let total = 0;
   let end = 0;
   for (const [part, number = '', name = ''] of text.matchAll(PART)) {

@@ -9,5 +9,7 @@ interface RateInputProps extends TypedInputProps<number> {
 
 /** Shows a percentage and keeps exact parts per million in the form. */
 export function RateInput({ max = 1_000_000, ...rest }: RateInputProps) {
-  return <TypedInput {...rest} suffix="%" read={(text) => readPercent(text, max)} show={percentOf} explain={formatRate} />;
+  return (
+    <TypedInput {...rest} suffix="%" read={(text) => readPercent(text, max)} show={percentOf} explain={formatRate} />
+  );
 }

@@ -63,7 +63,11 @@ export function ReferenceSelect(props: One | Several) {
   const q = useDebounced(text, 300);
   const chosen = value === null || value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-  const found = useList<Row>(resource, { q, filters: [...only], sort: byMatch, start: 0, end: shown }, { enabled: opened });
+  const found = useList<Row>(
+    resource,
+    { q, filters: [...only], sort: byMatch, start: 0, end: shown },
+    { enabled: opened },
+  );
   const isBehind = text !== q || found.isPlaceholderData;
   const names = useMany<Row>(resource, chosen);
   const labelOf = (row: Row | undefined) =>
@@ -139,7 +143,10 @@ function statusOf(row: Row): string | undefined {
 
 function contains(label: string, text: string): boolean {
   const folded = label.toLocaleLowerCase();
-  return text.toLocaleLowerCase().split(/\s+/).every((word) => folded.includes(word));
+  return text
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
 }
 
 function nothing({ isFetching, isError }: { isFetching: boolean; isError: boolean }): string {

@@ -13,6 +13,7 @@ const showTime = (time: string): string => clock().format(new Date(`1970-01-01T$
 
 function readTimeText(text: string) {
   const value = text.trim() === '' ? null : (readTime(text) ?? null);
-  const problem = text.trim() !== '' && value === null ? `"${text.trim()}" is not a time, such as ${showTime('10:00')}` : undefined;
+  const problem =
+    text.trim() !== '' && value === null ? `"${text.trim()}" is not a time, such as ${showTime('10:00')}` : undefined;
   return { value, ...(problem && { problem }) };
 }

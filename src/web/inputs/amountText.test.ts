@@ -56,5 +56,7 @@ test('reads every amount as itself in the region in which it is displayed', () =
   for (const locale of Object.values(regionLocales))
     for (const currency of ['USD', 'EUR', 'JPY'])
       for (const minor of [0, 5, 99, 100, 123_450, 1_234_567, 987_654_321])
-        expect(readAmount(formatMoney(minor, currency, locale), currency), `${locale} ${currency}`).toEqual({ value: minor });
+        expect(readAmount(formatMoney(minor, currency, locale), currency), `${locale} ${currency}`).toEqual({
+          value: minor,
+        });
 });

@@ -25,7 +25,9 @@ export function readNumber(
   const digits = NUMBER.exec(plain);
   if (!digits) return no(unit ? `is not a number of ${unit}` : 'is not a number');
   if ((digits[1] ?? '').replace(/0+$/, '').length > decimals)
-    return no(decimals === 0 ? `is not a whole number${unit ? ` of ${unit}` : ''}` : `has more than ${decimals} decimals`);
+    return no(
+      decimals === 0 ? `is not a whole number${unit ? ` of ${unit}` : ''}` : `has more than ${decimals} decimals`,
+    );
   const value = Number(plain);
   if (value < min) return no(`is less than ${min}`);
   if (value > max) return no(`is more than ${max}`);

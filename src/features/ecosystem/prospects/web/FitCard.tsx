@@ -30,7 +30,8 @@ export function FitCard({ row }: { row: Prospect }) {
   return (
     <Card title={t.fit}>
       <p className={css.score}>
-        <strong className="figures">{formatPercent(row.score ?? 0)}</strong> <StatusTag tone={verdict.tone}>{verdict.label}</StatusTag>{' '}
+        <strong className="figures">{formatPercent(row.score ?? 0)}</strong>{' '}
+        <StatusTag tone={verdict.tone}>{verdict.label}</StatusTag>{' '}
         <span className="meta">
           {t.scoreOf(row.profile_name ?? '')}
           {row.score_possible !== row.score && ` · ${t.possible(row.score_possible ?? 0)}`}

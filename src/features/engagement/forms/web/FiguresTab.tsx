@@ -57,7 +57,9 @@ function Figures({ form }: { form: Form }) {
                       <td>
                         {label}
                         <span className={css.track} aria-hidden="true">
-                          <span style={{ width: started > 0 ? formatShare(Math.min(answered, started), started) : 0 }} />
+                          <span
+                            style={{ width: started > 0 ? formatShare(Math.min(answered, started), started) : 0 }}
+                          />
                         </span>
                       </td>
                       <td data-figure>{page}</td>
@@ -74,4 +76,3 @@ function Figures({ form }: { form: Form }) {
     </Loaded>
   );
 }
-
