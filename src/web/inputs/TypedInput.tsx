@@ -107,9 +107,9 @@ export function TypedInput<Value>({
         inputMode={inputMode}
         autoComplete="off"
         className="figures"
-        status={problem ? 'error' : status}
-        title={problem}
-        aria-invalid={!!problem || undefined}
+        status={isLeft && problem ? 'error' : status}
+        title={isLeft ? problem : undefined}
+        aria-invalid={(isLeft && !!problem) || undefined}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />

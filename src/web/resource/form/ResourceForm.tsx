@@ -50,11 +50,6 @@ export function ResourceForm<R extends Row>({ id, ...props }: ResourceFormProps<
 /** `custom.industry` in requests is `['custom', 'industry']` in the form. */
 const pathOf = (name: string) => (name.includes('.') ? name.split('.') : name);
 
-/** The paths of changed fields; a custom field is one level down. */
-const pathsOf = (changed: Values): string[][] =>
-  Object.entries(changed).flatMap(([name, value]) =>
-    name === 'custom' && value ? Object.keys(value).map((key) => [name, key]) : [[name]],
-  );
 
 function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opened: R | null }) {
   const {
@@ -159,9 +154,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
           onValuesChange={(changed) => {
             setDirty(true);
             onFilled?.();
-            // An error disappears when its field is changed; the field is checked again when it loses the focus.
-            const marked = pathsOf(changed as Values).filter((name) => form.getFieldError(name).length > 0);
-            if (marked.length > 0) form.setFields(marked.map((name) => ({ name: name as [string], errors: [] })));
+            forgetErrors(form, changed as Values);
           }}
           scrollToFirstError={{ focus: true }}
           validateTrigger={['onBlur', 'onSubmit']}
