@@ -10465,5 +10465,7 @@ create index on work_emails (user_id);
 --   spelling_key(name_key text) returns text
 -- db/migrations/0106_early_release.sql
 --   keep_commission_line() returns trigger
+-- db/migrations/0126_protection_days.sql
+--   protection_days_of(organization uuid, deal_type uuid, partner uuid) returns integer
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

@@ -23,7 +23,7 @@ export function ErrorItem({ rules = [], ...item }: Omit<FormItemProps, 'rules'> 
   const [isLeft, setLeft] = useState(false);
   return (
     <ListenerContext value={listener}>
-      <div style={{ display: 'contents' }} onBlur={() => setLeft(true)}>
+      <div style={{ display: 'contents' }} onBlurCapture={() => setLeft(true)}>
         <Form.Item
           {...item}
           rules={[isValue, ...rules]}

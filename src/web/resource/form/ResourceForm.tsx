@@ -8,7 +8,7 @@ import { currentRowOf, type Row, useOne, useWrite } from '../data/useResource.ts
 import { texts as t } from '../texts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FieldRulesContext, useFieldRules } from './fieldRules.ts';
-import { changedFrom, type FieldFacts, FormFieldsContext, filledValues, type Values } from './formFields.ts';
+import { changedFrom, type FieldFacts, FormFieldsContext, filledValues, forgetErrors, type Values } from './formFields.ts';
 import css from './ResourceForm.module.css';
 import { refusalOf } from './refusal.ts';
 import { useAttempt } from './useAttempt.ts';
@@ -49,7 +49,6 @@ export function ResourceForm<R extends Row>({ id, ...props }: ResourceFormProps<
 
 /** `custom.industry` in requests is `['custom', 'industry']` in the form. */
 const pathOf = (name: string) => (name.includes('.') ? name.split('.') : name);
-
 
 function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opened: R | null }) {
   const {
