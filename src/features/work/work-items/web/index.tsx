@@ -7,6 +7,7 @@ import { fillSlot } from '#web/slots.tsx';
 import { OpenWork } from './OpenWork.tsx';
 import type { StepDialogProps } from './StepDialog.tsx';
 import { entryCounts, usePreloadHomeWork } from './useWork.ts';
+import css from './work.module.css';
 
 const widget = () => import('./WorkWidget.tsx');
 const sentence = () => import('./Sentence.tsx');
@@ -42,7 +43,7 @@ export function WorkStepDialog(props: StepDialogProps) {
 export function WorkSentence() {
   const mayView = useCan('work_items', 'view');
   return mayView ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={<p className={css.sentence} />}>
       <Sentence />
     </Suspense>
   ) : null;
