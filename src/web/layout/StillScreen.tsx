@@ -5,9 +5,9 @@ import { SkeletonBar } from '../components/PageSkeleton.tsx';
 import css from './StillScreen.module.css';
 
 /** The screen keeps its height for this long before it is shown. */
-const STILL_MS = 50;
+const STILL_MS = 100;
 /** A slow part does not hold back the others for longer. */
-const MOST_MS = 1_200;
+const MOST_MS = 2_000;
 
 /**
  * Shows a screen when its first data is there and its parts have their places, so that nothing moves under the reader.

@@ -8,7 +8,14 @@ import { currentRowOf, type Row, useOne, useWrite } from '../data/useResource.ts
 import { texts as t } from '../texts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FieldRulesContext, useFieldRules } from './fieldRules.ts';
-import { changedFrom, type FieldFacts, FormFieldsContext, filledValues, forgetErrors, type Values } from './formFields.ts';
+import {
+  changedFrom,
+  type FieldFacts,
+  FormFieldsContext,
+  filledValues,
+  forgetErrors,
+  type Values,
+} from './formFields.ts';
 import css from './ResourceForm.module.css';
 import { refusalOf } from './refusal.ts';
 import { useAttempt } from './useAttempt.ts';
