@@ -108,17 +108,15 @@ async function shiftOf(page: Page): Promise<number> {
 
 /** Shares beyond 100 % or below a hundredth of one, except growth and reached targets, which may be more. */
 async function oddShares(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const text = document.querySelector('main')?.innerText ?? '';
-    return [...text.matchAll(/(?<![\d.,])(\d[\d,]*(?:\.\d+)?)\s?%(?! of (?:the )?target| reached)/g)]
-      .filter(([, number = '']) => {
-        const share = Number(number.replaceAll(',', ''));
-        return share > 100 || (share > 0 && share < 0.01);
-      })
-      .map(([found]) =>
-        text.slice(Math.max(0, text.indexOf(found) - 40), text.indexOf(found) + 20).replace(/\s+/g, ' '),
-      );
-  });
+  // biome-ignore lint/performance/useDomNodeTextContent: the text of cells is separated only as it is shown
+  const text = await page.locator('main').innerText();
+  const shares = [...text.matchAll(/(?<![\d.,])(\d[\d,]*(?:\.\d+)?)\s?%(?! of (?:the )?target| reached)/g)];
+  return shares
+    .filter(([, number = '']) => {
+      const share = Number(number.replaceAll(',', ''));
+      return share > 100 || (share > 0 && share < 0.01);
+    })
+    .map(({ index }) => text.slice(Math.max(0, index - 40), index + 20).replace(/\s+/g, ' '));
 }
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);

@@ -17,13 +17,31 @@ interface DayPickerProps
   onBlur?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
 }
 
+/** Follows the text that the library gets, so that it is a day in no format. */
+const UNREAD = '\u200b';
+
+function UnreadInput({ value = '', onChange, 'aria-invalid': _, ...rest }: ComponentProps<'input'>) {
+  return (
+    <input
+      {...rest}
+      value={String(value).replace(UNREAD, '')}
+      onChange={(event) => {
+        const { value: text } = event.target;
+        onChange?.({ ...event, target: { ...event.target, value: text && text + UNREAD } });
+      }}
+    />
+  );
+}
+
+const unread = { input: UnreadInput };
+
 /** The props that a form item passes to its input in addition to the value. */
 export type DayEvents = Pick<DayPickerProps, 'onBlur'>;
 
 /**
  * Selects a day, or accepts it as text, and says in the calendar what it understood. For a text that is not understood
- * or not allowed it shows the reason and blocks the form. The library gets a format that it cannot parse: it would
- * accept the part of a text that it knows, and silently restore the former day.
+ * or not allowed it shows the reason and blocks the form. The library does not read the text: it would accept the
+ * part that it knows, and silently restore the former day.
  */
 export function DayPicker({
   shape,
@@ -97,7 +115,8 @@ export function DayPicker({
         {...rest}
         {...(problem && { status: 'error' })}
         picker={unit === 'month' ? 'month' : 'date'}
-        format={(day) => day.format(shape)}
+        format={shape}
+        components={unread}
         {...(shownMonth && { pickerValue: shownMonth })}
         onPickerValueChange={setShownMonth}
         onOpenChange={() => setShownMonth(null)}
