@@ -59,8 +59,6 @@ export function DayPicker({
   /** Replaces the value in the field: a day out of range, or null if the text was not a day. */
   const [refused, setRefused] = useState<{ day: Dayjs | null } | null>(null);
   const [understood, setUnderstood] = useState<string>();
-  /** The month that the calendar shows: the typed one, or the one that was turned to. */
-  const [shownMonth, setShownMonth] = useState<Dayjs | null>(null);
   // The text is kept because the library has already restored the former day when the field loses the focus.
   const typed = useRef<string>(undefined);
   const limits: DayLimits = { shape, unit, base: value, min, minIs, max };
@@ -106,9 +104,7 @@ export function DayPicker({
       style={{ width: '100%' }}
       onInput={({ target }) => {
         typed.current = (target as HTMLInputElement).value;
-        const text = typed.current.trim();
-        setUnderstood(readingOf(text, limits));
-        setShownMonth((before) => readDay(text, limits) ?? before);
+        setUnderstood(readingOf(typed.current.trim(), limits));
       }}
     >
       <DatePicker
@@ -117,9 +113,6 @@ export function DayPicker({
         picker={unit === 'month' ? 'month' : 'date'}
         format={shape}
         components={unread}
-        {...(shownMonth && { pickerValue: shownMonth })}
-        onPickerValueChange={setShownMonth}
-        onOpenChange={() => setShownMonth(null)}
         minDate={min}
         maxDate={max}
         style={{ width: '100%' }}
