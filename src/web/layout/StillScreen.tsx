@@ -5,7 +5,9 @@ import { SkeletonBar } from '../components/PageSkeleton.tsx';
 import css from './StillScreen.module.css';
 
 /** The screen keeps its height for this long before it is shown. */
-const STILL_MS = 100;
+const STILL_MS = 150;
+/** Parts whose code or data is still on its way. */
+const LOADING = '[aria-busy=true], [role=status][aria-label="Loading…"]';
 /** A slow part does not hold back the others for longer. */
 const MOST_MS = 2_000;
 
@@ -28,7 +30,10 @@ export function StillScreen({ children }: { children: ReactNode }) {
     watch.observe(screen.current!);
     const timer = setInterval(() => {
       const now = performance.now();
-      const isWaiting = client.isFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;
+      const isWaiting =
+        screen.current!.offsetHeight === 0 ||
+        screen.current!.querySelector(LOADING) !== null ||
+        client.isFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;
       if (now - start < MOST_MS && (isWaiting || now - moved < STILL_MS)) return;
       clearInterval(timer);
       setShown(path);

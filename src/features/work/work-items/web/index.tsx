@@ -1,6 +1,7 @@
 import ListTodo from 'lucide-react/icons/list-todo';
 import { lazy, Suspense } from 'react';
 import { otherEmails } from '#features/engagement/notifications/web/index.tsx';
+import { coming } from '#web/components/coming.tsx';
 import type { WebFeature } from '#web/feature.ts';
 import { useCan } from '#web/session/session.tsx';
 import { fillSlot } from '#web/slots.tsx';
@@ -24,7 +25,7 @@ export function loadHomeWork(): void {
 /** My work, on home pages. */
 export function WorkWidget() {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={coming}>
       <Widget />
     </Suspense>
   );
