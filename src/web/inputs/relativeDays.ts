@@ -8,9 +8,13 @@ export async function loadRelativeDays(): Promise<void> {
   parser ??= (await import('chrono-node/en')).casual;
 }
 
+/** "next week" is no day. */
+const PERIOD = /^(?:this|next|last|past|coming)? ?(?:week|month|quarter|year|weekend)$/i;
+
 /** Reads "next friday", "in 3 weeks", "end of month". Only a text that is a day as a whole is read. */
 export function readRelativeDay(text: string, { today, isPast }: WritingContext): string | undefined {
   const [year, month, day] = today.split('-').map(Number) as [number, number, number];
+  if (PERIOD.test(text)) return undefined;
   const isBefore = isPast || /\b(?:last|past|previous|ago)\b/i.test(text);
   const [found, ...more] = parser?.parse(text, new Date(year, month - 1, day, 12), { forwardDate: !isBefore }) ?? [];
   if (!found || more.length > 0 || found.end || found.text.length !== text.length) return undefined;

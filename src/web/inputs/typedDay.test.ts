@@ -46,7 +46,8 @@ it('reads nothing where a part of the text would be lost', () => {
   expect(problemOf('2026-12-10', { shape: 'MMM D, YYYY h:mm A', unit: 'instant' })).toBe(
     'Add a time, such as May 6, 2026 10:00 AM.',
   );
-  expect(problemOf('friday or later', { shape: limits.shape })).toContain('is not a day');
+  for (const text of ['friday or later', 'next week'])
+    expect(problemOf(text, { shape: limits.shape }), text).toContain('is not a day');
 });
 
 it('asks which day is meant where a region writes both ways', () => {
