@@ -10571,5 +10571,7 @@ create index on work_emails (user_id);
 -- db/migrations/0119_program_shapes.sql
 --   note_module_in_use() returns trigger
 --   shows_module(in target regclass, in module_key text)
+-- db/migrations/0126_protection_days.sql
+--   protection_days_of(organization uuid, deal_type uuid, partner uuid) returns integer
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

@@ -49,6 +49,9 @@ const accepted: Record<string, RegExp> = {
   '/partners/contracts/templates/edit/$id': / heading-order: /,
 };
 
+/** Screens with shares that may exceed a hundred percent: what was reached of a target. */
+const ofTargets = ['/partners/targets/show/$id', '/partners/targets'];
+
 /** Screens that are not opened here, with the reason. */
 const elsewhere: Record<Who, Record<string, string>> = {
   company: {
@@ -81,11 +84,49 @@ const LOADED = 8;
 const PHONE = { theme: 'dark', size: { width: 360, height: 740 } } as const;
 const DESKTOP = { theme: 'light', size: { width: 1440, height: 900 } } as const;
 
+/** The layout shift from which a screen is felt to jump (web.dev/cls). */
+const MOST_SHIFT = 0.1;
+
+/** Counts how far visible parts move by themselves, from each navigation on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seenShift: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The shift since it was asked for last. */
+async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const seen = (window as unknown as { seenShift: { shift: number } }).seenShift;
+    const { shift } = seen;
+    seen.shift = 0;
+    return shift;
+  });
+}
+
+/** Shares beyond 100 % or below a hundredth of one percent. */
+async function oddShares(page: Page): Promise<string[]> {
+  // biome-ignore lint/performance/useDomNodeTextContent: the text of cells is separated only as it is shown
+  const text = await page.locator('main').innerText();
+  const shares = [...text.matchAll(/(?<![\d.,])(\d[\d,]*(?:\.\d+)?)\s?%/g)];
+  return shares
+    .filter(([, number = '']) => {
+      const share = Number(number.replaceAll(',', ''));
+      return share > 100 || (share > 0 && share < 0.01);
+    })
+    .map(({ index }) => text.slice(Math.max(0, index - 40), index + 20).replace(/\s+/g, ' '));
+}
+
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 /**
- * Opens one part of the declared screens, each once: on a phone in the dark and on a desktop in turn, for its name and
- * its width, and every second one for axe. With `npm test -- --all` each screen is looked at in both ways and by axe.
+ * Opens one part of the declared screens, each once: half on a phone in the dark and half on a desktop, for its name, its
+ * width, how far it moves and its shares, and every second one for axe. With `npm test -- --all` each screen is looked at in both ways and by axe.
  * A screen that is not opened is listed with a reason.
  */
 async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<void> {
@@ -109,10 +150,13 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
     expect(made.status(), `${resource}: ${await made.text()}`).toBe(201);
   }
   const complaints = complaintsOf(page);
+  await watchShifts(page);
   const unopened: string[] = [];
   const unnamed: string[] = [];
   const wide: string[] = [];
   const violations: string[] = [];
+  const moved: string[] = [];
+  const shares: string[] = [];
   const screens = (await declaredFor(who)).filter(({ path }) => !(path in elsewhere[who]));
   const own = screens.filter((_, index) => index % parts === part);
   for (const [index, { path, title: name, asks }] of own.entries()) {
@@ -126,7 +170,7 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
     const about = request && (await (await page.request.get(`/api/${request}&_end=1`, { headers })).json())[0];
     const filled = about ? path.replace('$action', step!).replace('$record', about.id) : path.replace('$page', 'deals');
     const address = `${filled.replace('$id', String(row.id))}${partner ? `?partner_id=${partner.id}` : ''}`;
-    const [first, ...others] = IS_ALL ? [PHONE, DESKTOP] : [index % 2 === 0 ? PHONE : DESKTOP];
+    const [first, ...others] = IS_ALL ? [PHONE, DESKTOP] : [index < own.length / 2 ? PHONE : DESKTOP];
     await page.emulateMedia({ colorScheme: first.theme });
     await page.setViewportSize(first.size);
     // A link costs a sixth of a load; with `--all` each address is loaded.
@@ -135,6 +179,9 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
     await expectLoaded(page);
     await expect(page).toHaveURL(leadsTo[path] ?? address);
     await expect(page.locator('html')).toHaveAttribute('data-theme', first.theme);
+    const shift = await shiftOf(page);
+    if (shift >= MOST_SHIFT) moved.push(`${address} at ${first.size.width}: ${shift.toFixed(2)}`);
+    for (const share of ofTargets.includes(path) ? [] : await oddShares(page)) shares.push(`${address}: ${share}`);
     // By its own name, or by what names its record.
     const heading = (await page.getByRole('heading', { level: 1 }).first().textContent())!;
     const tab = (await page.title()).replace(/ · [^·]+$/, '');
@@ -159,6 +206,8 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
   expect(unopened).toEqual([]);
   expect(unnamed).toEqual([]);
   expect(wide).toEqual([]);
+  expect(moved).toEqual([]);
+  expect(shares).toEqual([]);
   expect(violations).toEqual([]);
   expect(complaints).toEqual([]);
   // Every entry of the menu is among the declared screens, which this part and the others open.

@@ -57,6 +57,7 @@ const fields = defineFields({
   }),
   year: field.year({ label: 'Year', section: 'Award', write: 'create', notNull: true, min: 1900, max: 2100 }),
   votes: field.number({ label: 'Votes', write: 'never', notNull: true, card: 'Award', filter: 'api' }),
+  turnout: field.number({ label: 'Turnout', suffix: '%', write: 'never', notNull: true, card: 'Award' }),
   signer: field.text({ label: 'Signed by', section: 'Award', form: false, facts: false, import: false }),
 });
 const Award = Type.Object({ ...Stored, ...rowOf(fields) });
@@ -76,6 +77,7 @@ const award: Award = {
   donor_name: 'Nordwind',
   year: 2026,
   votes: 1234,
+  turnout: 75,
   signer: null,
 };
 
@@ -150,6 +152,7 @@ test('the field is shown in its card and in a merge', () => {
     ['Donor', 'Nordwind', 'donor_id'],
     ['Year', '2026', 'year'],
     ['Votes', '1,234', 'votes'],
+    ['Turnout', '75%', 'turnout'],
   ]);
   const [line] = mergeLinesOf<Award, typeof fields>(fields);
   expect(line).toMatchObject({ field: 'motto', label: 'Motto' });
@@ -291,7 +294,8 @@ test('shows the rules of another system in the form', () => {
     </FieldRulesContext>,
   );
   expect(html).toContain('Printed on the certificate. Required by Demo CRM. Values from Demo CRM.');
-  expect(html).toContain('Up to 40 characters in Demo CRM.');
+  // Its limits are checked, not announced.
+  expect(html).not.toContain('40 characters');
   // Only the values of the other system can be chosen, instead of typing any text.
   expect(html).toMatch(/<input[^>]*role="combobox"[^>]*id="motto"|<input[^>]*id="motto"[^>]*role="combobox"/);
 });

@@ -120,6 +120,13 @@ export function sizeText(bytes: number): string {
 export const formatTotal = (total: number, isMore?: boolean): string =>
   isMore ? `${formatNumber(total - 1)}+` : formatNumber(total);
 
+/** Formats a share in whole percent or with decimals: 75 is "75%". */
+export const formatPercent = (percent: number): string => formats.percent.format(percent / 100);
+
+/** Formats the share of a part in whole percent; of nothing there is none. */
+export const formatShare = (part: number, whole: number): string =>
+  whole > 0 ? formatPercent(Math.round((part / whole) * 100)) : '–';
+
 /** Formats a rate, given in parts per million. */
 export const formatRate = (ppm: number): string => formats.percent.format(ppm / 1_000_000);
 

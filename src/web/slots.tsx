@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { coming } from './components/coming.tsx';
 import { declaredFeatures } from './declared.ts';
 import type { Guard, SlotPart } from './feature.ts';
 import { isOffered } from './session/access.ts';
@@ -51,7 +52,7 @@ export function SlotParts<Props extends object>({ slot, props }: SlotPartsProps<
       const Part = componentOf(part);
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the declared parts do not change
-        <Suspense key={at} fallback={null}>
+        <Suspense key={at} fallback={coming}>
           <Part {...props} />
         </Suspense>
       );

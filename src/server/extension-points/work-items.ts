@@ -1,4 +1,5 @@
 import type { Action, Side } from '#shared/access/roles.ts';
+import type { WorkGroup } from '#shared/work-groups.ts';
 
 /**
  * Work that waits for somebody. Each feature declares its kinds of work items (`workItems` in its `server/index.ts`);
@@ -60,6 +61,7 @@ export interface WorkFact {
 
 /** One kind of work item of one side. Expressions are SQL over the row `t`, unless stated otherwise. */
 export interface WorkItems {
+  group: WorkGroup;
   /** Unique on its side, in snake case. */
   kind: string;
   side: Side;
@@ -80,6 +82,8 @@ export interface WorkItems {
   where: string;
   title: string;
   detail?: string;
+  /** A condition on the row: such items may be left undone, and come last. */
+  optional?: string;
   /** The id of the item; `t.id` by default. */
   id?: string;
   /** A second id for addresses, such as the record that the item is a part of. */

@@ -98,7 +98,7 @@ export async function wholeSelect(
   const { exported } = listView.resource;
   const within = exported && listView.resource.view === exported.view ? `, t."${exported.within}"` : '';
   return {
-    text: `select ${columnsOf({ ...listView, row: shown }, scope)} from ${sourceOf(listView.resource)} where ${whereOf(listView, query, parameters, candidates)} order by ${orderOf(listView, query)}${within}`,
+    text: `select ${columnsOf({ ...listView, row: shown }, scope)} from ${sourceOf(listView.resource)} where ${whereOf(listView, query, parameters, candidates)} order by ${orderOf(listView, query, parameters)}${within}`,
     values: parameters.values,
   };
 }

@@ -52,7 +52,7 @@ async function listOf(call: Call, noun: InstallationNoun, raw: RawQuery): Promis
   const { total, page } = await call.one<{ total: number; page: string }>(
     `select (select count(*) from ${sourceOf(listView.resource)} where ${where}) as total,
        (select coalesce(json_agg(row_to_json(p)), '[]')::text from (select ${columnsOf(noun.row)} from ${sourceOf(listView.resource)}
-         where ${where} order by ${orderOf(listView, query)} limit ${query.end - query.start} offset ${query.start}) p) as page`,
+         where ${where} order by ${orderOf(listView, query, parameters)} limit ${query.end - query.start} offset ${query.start}) p) as page`,
     parameters.values,
   );
   return new JsonText(page, total);

@@ -1,4 +1,4 @@
-import type { ListQuery } from '#shared/nouns/list-query.ts';
+import { BY_MATCH, type ListQuery } from '#shared/nouns/list-query.ts';
 import type { Scope } from '../db/client.ts';
 import type { Kernel } from '../kernel.ts';
 import {
@@ -59,7 +59,12 @@ async function readSearch(kernel: Kernel, request: ListRequest, search: Search, 
     const [json, total] = await read(kernel, narrowed, search.knowsTotal ? [] : [countStatement(narrowed)]);
     return { json, total: total ?? size, isMore: false };
   }
-  const [json, total] = await read(kernel, request, search.knowsMore ? [] : [countStatement(request, EXACT_FOUND)]);
+  // Ranking thousands of matches takes too long; a longer text finds fewer.
+  const unranked = {
+    ...request,
+    query: { ...request.query, sort: request.query.sort.filter(({ field }) => field !== BY_MATCH) },
+  };
+  const [json, total] = await read(kernel, unranked, search.knowsMore ? [] : [countStatement(request, EXACT_FOUND)]);
   return { json, total: total ?? EXACT_FOUND + 1, isMore: total === undefined || total > EXACT_FOUND };
 }
 

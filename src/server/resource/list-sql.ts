@@ -1,4 +1,5 @@
 import {
+  BY_MATCH,
   decodeListQuery,
   type Filter,
   type ListQuery,
@@ -172,15 +173,52 @@ export function idListFor({ list }: Resource, { field, operator }: Filter): stri
 
 function sortOf({ resource }: ListView, { sort }: ListQuery): ListQuery['sort'] {
   const fallback = resource.list.by ?? (resource.ordered ? 'order' : '-created_at');
-  return sort.length > 0
-    ? sort
+  const given = sort.filter(({ field }) => field !== BY_MATCH);
+  return given.length > 0
+    ? given
     : fallback.split(',').map((field) => ({ field: field.replace(/^-/, ''), descending: field.startsWith('-') }));
 }
 
+const isByMatch = ({ sort }: ListQuery): boolean => sort.some(({ field }) => field === BY_MATCH);
+
+/** The states in which a record is no longer used for anything new. */
+const INACTIVE =
+  'archived banned canceled churned closed deactivated declined disabled ended expired inactive lost rejected removed retired suspended terminated void withdrawn';
+
+/** The column that says whether a row is still in use. */
+const stateOf = ({ row }: ListView): string | undefined =>
+  ['status_category', 'status'].find((column) => column in row.properties);
+
+/** The columns that the order by match compares. */
+function matchColumns(listView: ListView, { q }: ListQuery): string[] {
+  const { list } = listView.resource;
+  const named = list.named ?? list.search.find((column) => column in listView.row.properties);
+  // Sorting all rows of a large table by their states would take longer than the list itself.
+  const state = q || !list.finder ? stateOf(listView) : undefined;
+  return [...(q && named ? [named] : []), ...(state ? [state] : [])];
+}
+
+function matchOrder(listView: ListView, query: ListQuery, parameters: Parameters): string[] {
+  const state = stateOf(listView);
+  const text = query.q.normalize('NFC').trim().toLowerCase();
+  return matchColumns(listView, query).map((column) => {
+    if (column === state)
+      return `coalesce(t."${column}"::text, '') in (${INACTIVE.split(' ')
+        .map((word) => `'${word}'`)
+        .join(', ')})`;
+    const title = `lower(t."${column}"::text)`;
+    const pattern = containing(text);
+    const whole = parameters.add(text);
+    const [begins, wordBegins] = [parameters.add(pattern.slice(1)), parameters.add(`% ${pattern.slice(1)}`)];
+    return `case when ${title} = ${whole} then 0 when ${title} like ${begins} then 1 when ${title} like ${wordBegins} then 2 else 3 end`;
+  });
+}
+
 /** The order of a list. It always ends with `id`, so that pages never overlap. */
-export function orderOf(listView: ListView, query: ListQuery): string {
+export function orderOf(listView: ListView, query: ListQuery, parameters: Parameters): string {
   const { row, custom } = listView;
   const sort = sortOf(listView, query);
+  const nearness = isByMatch(query) ? matchOrder(listView, query, parameters) : [];
   const parts = sort.map(({ field, descending }) => {
     const definition = custom.find(({ key }) => field === `custom.${key}`);
     if (definition) return `${customSort(definition)} ${descending ? 'desc' : 'asc'} nulls last`;
@@ -188,7 +226,7 @@ export function orderOf(listView: ListView, query: ListQuery): string {
     return `t."${field}" ${descending ? `desc${schema && isNullable(schema) ? ' nulls last' : ''}` : 'asc'}`;
   });
   if (!sort.some(({ field }) => field === 'id')) parts.push(`t.id ${sort.at(-1)?.descending ? 'desc' : 'asc'}`);
-  return parts.join(', ');
+  return [...nearness, ...parts].join(', ');
 }
 
 /**
@@ -201,7 +239,8 @@ function narrowSourceOf(listView: ListView, query: ListQuery, sort: ListQuery['s
   const columns = query.filters
     .filter(({ field }) => !isNarrowing(listView, field))
     .map((filter) => idListFor(resource, filter) ?? filter.field);
-  const queriedColumns = [...columns, ...sort.map(({ field }) => field)].map((field) =>
+  const matched = isByMatch(query) ? matchColumns(listView, query) : [];
+  const queriedColumns = [...columns, ...matched, ...sort.map(({ field }) => field)].map((field) =>
     field.startsWith('custom.') ? 'custom' : field,
   );
   return own && [...queriedColumns, ...searched].every((column) => own.has(column))
@@ -239,7 +278,7 @@ export function listStatements(listView: ListView, query: ListQuery, scope: Scop
 export function pageStatement({ listView, query, scope, candidates }: ListRequest): Statement {
   const parameters = new Parameters(scope.organization_id);
   const where = whereOf(listView, query, parameters, candidates);
-  const order = orderOf(listView, query);
+  const order = orderOf(listView, query, parameters);
   const page = `order by ${order} ${pageOf(query, parameters)}`;
   const isPlain = candidates === undefined && query.filters.length === 0 && query.sort.length === 0 && query.q === '';
   const chosen = isPlain
@@ -271,7 +310,7 @@ export function idsStatement({ listView, query, scope, candidates }: ListRequest
   const where = whereOf(listView, query, parameters, candidates);
   const from = narrowSourceOf(listView, query, sortOf(listView, query));
   return {
-    text: `select coalesce(array_agg(p.id), '{}')::text from (select t.id from ${from} where ${where} order by ${orderOf(listView, query)} ${pageOf(query, parameters)}) p`,
+    text: `select coalesce(array_agg(p.id), '{}')::text from (select t.id from ${from} where ${where} order by ${orderOf(listView, query, parameters)} ${pageOf(query, parameters)}) p`,
     values: parameters.values,
   };
 }

@@ -1,4 +1,11 @@
-import { type Filter, type ListQuery, MAX_PAGE_SIZE, PAGE_SIZE, type RawQuery } from '#shared/nouns/list-query.ts';
+import {
+  BY_MATCH,
+  type Filter,
+  type ListQuery,
+  MAX_PAGE_SIZE,
+  PAGE_SIZE,
+  type RawQuery,
+} from '#shared/nouns/list-query.ts';
 import { type TObject, type TSchema, Type } from '#shared/schema.ts';
 import type { Row } from '../db/client.ts';
 import { type ColumnKind, kindOf } from './column.ts';
@@ -134,6 +141,8 @@ const collator = new Intl.Collator('en');
 function orderOf({ sort }: ListQuery, kinds: ReadonlyMap<string, ColumnKind>) {
   return (one: Row, other: Row): number => {
     for (const { field, descending } of sort) {
+      // These lists are short enough to be searched on the screen.
+      if (field === BY_MATCH) continue;
       const [[left], [right]] = [itemsOf(one[field]), itemsOf(other[field])];
       // Rows without a value come last, both ways.
       if (left === undefined || right === undefined) {

@@ -85,7 +85,7 @@ interface TextOptions extends Common {
 interface NumberOptions extends Common {
   min?: number;
   max?: number;
-  /** The unit after the input, such as "days". */
+  /** The unit after the input, such as "days". A "%" makes it a share, which is shown with its sign. */
   suffix?: string;
 }
 interface MoneyOptions extends Common {

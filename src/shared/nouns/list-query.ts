@@ -23,6 +23,12 @@ export interface ListQuery {
   end: number;
 }
 
+/**
+ * The order of pickers, as a field of `_sort`: rows that equal the search stand before those that begin with it, and
+ * active rows before inactive ones.
+ */
+export const BY_MATCH = '_match';
+
 export const PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 1000;
 
@@ -86,7 +92,8 @@ export function decodeListQuery(raw: RawQuery, isField: (field: string, use: 'fi
     }
   }
   for (const by of query.sort) {
-    if (!isField(by.field, 'sort')) throw new ListQueryError('_sort', `cannot sort by "${by.field}"`);
+    if (by.field !== BY_MATCH && !isField(by.field, 'sort'))
+      throw new ListQueryError('_sort', `cannot sort by "${by.field}"`);
   }
   directions.forEach((direction, index) => {
     if (direction !== 'asc' && direction !== 'desc')

@@ -20,12 +20,12 @@ interface DateInputProps extends DayEvents {
 
 const shapes: Record<string, string> = { 'en-US': 'MMM D, YYYY', 'en-CA': 'MMM D, YYYY', 'en-GB': 'D MMM YYYY' };
 
-/** Shows dates in the company's format and also accepts 2026-03-01. */
+/** Shows dates in the company's format, and understands what people type: 2026-03-01, 31 March, next friday. */
 export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps) {
   return (
     <DayPicker
       {...rest}
-      formats={[shapes[regionLocale()] ?? 'YYYY-MM-DD', 'YYYY-MM-DD']}
+      shape={shapes[regionLocale()] ?? 'YYYY-MM-DD'}
       min={min ? dayjs(min) : undefined}
       max={max ? dayjs(max) : undefined}
       value={value ? dayjs(value) : null}

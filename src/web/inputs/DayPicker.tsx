@@ -3,10 +3,11 @@ import type { Dayjs } from 'dayjs';
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import './companyClock.ts';
 import { useRefusal } from './refusal.tsx';
-import { type DayLimits, problemOf, readDay } from './typedDay.ts';
+import { loadRelativeDays } from './relativeDays.ts';
+import { type DayLimits, problemOf, readDay, readingOf } from './typedDay.ts';
 
 interface DayPickerProps
-  extends DayLimits,
+  extends Omit<DayLimits, 'base'>,
     Pick<
       ComponentProps<typeof DatePicker>,
       'id' | 'disabled' | 'placeholder' | 'showTime' | 'autoFocus' | 'defaultOpen' | 'aria-label' | 'aria-describedby'
@@ -16,16 +17,35 @@ interface DayPickerProps
   onBlur?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
 }
 
+/** Follows the text that the library gets, so that it is a day in no format. */
+const UNREAD = '\u200b';
+
+function UnreadInput({ value = '', onChange, 'aria-invalid': _, ...rest }: ComponentProps<'input'>) {
+  return (
+    <input
+      {...rest}
+      value={String(value).replace(UNREAD, '')}
+      onChange={(event) => {
+        const { value: text } = event.target;
+        onChange?.({ ...event, target: { ...event.target, value: text && text + UNREAD } });
+      }}
+    />
+  );
+}
+
+const unread = { input: UnreadInput };
+
 /** The props that a form item passes to its input in addition to the value. */
 export type DayEvents = Pick<DayPickerProps, 'onBlur'>;
 
 /**
- * Selects a day, or accepts it as text. For invalid text it shows the reason and blocks the form; the library would
- * silently restore the former day.
+ * Selects a day, or accepts it as text, and says in the calendar what it understood. For a text that is not understood
+ * or not allowed it shows the reason and blocks the form. The library does not read the text: it would accept the
+ * part that it knows, and silently restore the former day.
  */
 export function DayPicker({
-  formats,
-  unit,
+  shape,
+  unit = 'day',
   min,
   minIs,
   max,
@@ -38,8 +58,10 @@ export function DayPicker({
   const { problem, report, message } = useRefusal();
   /** Replaces the value in the field: a day out of range, or null if the text was not a day. */
   const [refused, setRefused] = useState<{ day: Dayjs | null } | null>(null);
+  const [understood, setUnderstood] = useState<string>();
   // The text is kept because the library has already restored the former day when the field loses the focus.
   const typed = useRef<string>(undefined);
+  const limits: DayLimits = { shape, unit, base: value, min, minIs, max };
 
   // The form may set the value: on a reset, or when a conflict is resolved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is another day
@@ -50,9 +72,12 @@ export function DayPicker({
 
   const judge = (text: string) => {
     typed.current = undefined;
-    const found = text ? problemOf(text, { formats, unit, min, minIs, max }) : undefined;
+    setUnderstood(undefined);
+    const found = text ? problemOf(text, limits) : undefined;
+    const day = readDay(text, limits) ?? null;
     report(found);
-    setRefused(found ? { day: readDay(text, formats) ?? null } : null);
+    setRefused(found ? { day } : null);
+    if (!found && day && !day.isSame(value)) onChange(day);
     if (!text && value) onChange(null);
   };
   const leave = (event: FocusEvent<HTMLElement>) => {
@@ -69,6 +94,7 @@ export function DayPicker({
   };
   const choose = (day: Dayjs | null) => {
     typed.current = undefined;
+    setUnderstood(undefined);
     report(undefined);
     setRefused(null);
     onChange(day);
@@ -78,19 +104,23 @@ export function DayPicker({
       style={{ width: '100%' }}
       onInput={({ target }) => {
         typed.current = (target as HTMLInputElement).value;
+        setUnderstood(readingOf(typed.current.trim(), limits));
       }}
     >
       <DatePicker
         {...rest}
         {...(problem && { status: 'error' })}
         picker={unit === 'month' ? 'month' : 'date'}
-        format={formats}
+        format={shape}
+        components={unread}
         minDate={min}
         maxDate={max}
         style={{ width: '100%' }}
         placeholder={placeholder}
         value={refused ? refused.day : value}
+        renderExtraFooter={() => understood && <span role="status">{understood}</span>}
         onChange={choose}
+        onFocus={() => void loadRelativeDays()}
         onKeyDown={press}
         onBlur={leave}
       />

@@ -22,7 +22,7 @@ const shapes: Record<string, string> = {
   'en-GB': 'D MMM YYYY HH:mm',
 };
 
-/** Selects a day and a time. */
+/** Selects a day and a time, or accepts them as text: tomorrow 10am. */
 export function InstantInput({ value, onChange, zone = regionTimeZone(), ...rest }: InstantInputProps) {
   const shape = shapes[regionLocale()] ?? 'YYYY-MM-DD HH:mm';
   const choose = (wall: string) => onChange?.(instantOfWall(wall, zone).toISOString());
@@ -30,7 +30,8 @@ export function InstantInput({ value, onChange, zone = regionTimeZone(), ...rest
     <DayPicker
       {...rest}
       showTime={{ format: shape.endsWith('A') ? 'h:mm A' : 'HH:mm' }}
-      formats={[shape, 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD']}
+      unit="instant"
+      shape={shape}
       value={value ? dayjs(wallClock(value, zone)) : null}
       onChange={(at) => (at ? choose(at.format('YYYY-MM-DD HH:mm:ss')) : onChange?.(null))}
     />

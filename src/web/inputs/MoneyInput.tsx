@@ -1,6 +1,7 @@
 import type { FormRule } from 'antd';
 import type { ComponentProps } from 'react';
 import { decimalOf } from '#shared/money/money.ts';
+import { moneyText } from '../components/Money.tsx';
 import { readAmount } from './amountText.ts';
 import { ErrorItem } from './refusal.tsx';
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
@@ -17,6 +18,7 @@ export function MoneyInput({ currency, ...rest }: MoneyInputProps) {
       read={(text) => readAmount(text, currency)}
       unit={currency}
       show={(minor) => decimalOf(minor, currency)}
+      explain={(minor) => moneyText(minor, currency)}
     />
   );
 }

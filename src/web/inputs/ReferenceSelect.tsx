@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Filter } from '#shared/nouns/list-query.ts';
+import { BY_MATCH, type Filter } from '#shared/nouns/list-query.ts';
 import { DottedStatus } from '../components/StatusTag.tsx';
 import { useDebounced } from '../resource/data/useDebounced.ts';
 import { type Row, useList, useMany } from '../resource/data/useResource.ts';
@@ -42,13 +42,19 @@ interface Choice {
   value: string;
   label: string;
   color?: string | null;
+  /** The state of the record, unless it is simply active. */
+  status?: string | undefined;
   /** The option is selected but not among the search results. */
   hidden?: boolean;
 }
 
 const shown = 20;
+const byMatch = [{ field: BY_MATCH, descending: false }];
 
-/** Selects rows of another resource; the server searches 300 ms after the last key. */
+/**
+ * Selects rows of another resource. The server searches 300 ms after the last key; until it has answered, only rows that
+ * contain what was typed are offered, so that Enter never takes a row of the former search.
+ */
 export function ReferenceSelect(props: One | Several) {
   const { resource, labelField = 'name', say, only = [], multiple, value, onChange: _, isWide, ...given } = props;
   const { chosenName, ...rest } = { chosenName: undefined, ...given };
@@ -57,14 +63,24 @@ export function ReferenceSelect(props: One | Several) {
   const q = useDebounced(text, 300);
   const chosen = value === null || value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-  const found = useList<Row>(resource, { q, filters: [...only], start: 0, end: shown }, { enabled: opened });
+  const found = useList<Row>(
+    resource,
+    { q, filters: [...only], sort: byMatch, start: 0, end: shown },
+    { enabled: opened },
+  );
+  const isBehind = text !== q || found.isPlaceholderData;
   const names = useMany<Row>(resource, chosen);
   const labelOf = (row: Row | undefined) =>
     row && say ? say(row) : String((row as unknown as Record<string, unknown>)?.[labelField] ?? '');
 
   const rows = found.data?.rows ?? [];
   const options: Choice[] = [
-    ...rows.map((row) => ({ value: row.id, label: labelOf(row), color: (row as { color?: string | null }).color })),
+    ...rows.map((row) => ({
+      value: row.id,
+      label: labelOf(row),
+      color: (row as { color?: string | null }).color,
+      status: statusOf(row),
+    })),
     // Selected rows keep their names even if the search does not find them.
     ...chosen
       .filter((id) => !rows.some((row) => row.id === id))
@@ -90,20 +106,47 @@ export function ReferenceSelect(props: One | Several) {
       loading={found.isFetching}
       showSearch={{
         onSearch: setText,
-        filterOption: (_text, option) => !option?.hidden || text === '',
+        filterOption: (_text, option) =>
+          text === '' || (!option?.hidden && (!isBehind || contains(option?.label ?? '', text))),
       }}
       onOpenChange={(open) => {
         if (!open) return;
         setOpened(true);
         if (found.isError) found.refetch();
       }}
-      notFoundContent={nothing(found)}
+      notFoundContent={nothing({ isFetching: found.isFetching || isBehind, isError: found.isError })}
       options={options}
-      optionRender={({ data }) =>
-        data.color ? <DottedStatus color={data.color}>{data.label}</DottedStatus> : data.label
-      }
+      optionRender={({ data }) => (
+        <>
+          {data.color ? <DottedStatus color={data.color}>{data.label}</DottedStatus> : data.label}
+          {data.status && <span className="meta"> · {data.status}</span>}
+        </>
+      )}
     />
   );
+}
+
+interface Stateful {
+  status?: unknown;
+  status_name?: unknown;
+  status_category?: unknown;
+}
+
+/** The status by its name, or the key of a declared one in words. */
+function statusOf(row: Row): string | undefined {
+  const { status, status_name, status_category = status } = row as Row & Stateful;
+  if (status_category === 'active' || typeof status_category !== 'string') return undefined;
+  if (typeof status_name === 'string') return status_name;
+  const words = status_category.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function contains(label: string, text: string): boolean {
+  const folded = label.toLocaleLowerCase();
+  return text
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
 }
 
 function nothing({ isFetching, isError }: { isFetching: boolean; isError: boolean }): string {

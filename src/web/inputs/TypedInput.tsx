@@ -24,10 +24,15 @@ export interface TypedInputProps<Value> {
   'aria-describedby'?: string;
 }
 
+/** Digits that can be read in one way only. */
+const isPlain = (text: string): boolean => /^\s*[+-]?\d*(?:\.\d*)?\s*$/.test(text);
+
 /** Converts between texts and values of one kind. */
 interface Reading<Value> {
   read: (text: string) => ReadText<Value>;
   show: (value: Value) => string;
+  /** Says what a text was understood as, beside a text that is not plain digits: "$12,000.00". */
+  explain?: (value: Value) => string;
   /** The unit on which both conversions depend, such as the currency of an amount. */
   unit?: string;
 }
@@ -42,8 +47,10 @@ export function TypedInput<Value>({
   onBlur,
   read,
   show,
+  explain,
   unit,
   status,
+  suffix,
   inputMode = 'decimal',
   ...rest
 }: TypedInputProps<Value> & Reading<Value>) {
@@ -89,17 +96,20 @@ export function TypedInput<Value>({
     onBlur?.();
   };
 
+  const understood = explain && !isPlain(text) && text !== shown && !problem && value !== null && value !== undefined;
   return (
     <>
       <Input
         {...rest}
+        // Always an element: without one the library would replace the input, and the focus would be lost.
+        suffix={understood ? <span role="status">{explain(value)}</span> : (suffix ?? <span />)}
         value={text}
         inputMode={inputMode}
         autoComplete="off"
         className="figures"
-        status={problem ? 'error' : status}
-        title={problem}
-        aria-invalid={!!problem || undefined}
+        status={isLeft && problem ? 'error' : status}
+        title={isLeft ? problem : undefined}
+        aria-invalid={(isLeft && !!problem) || undefined}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />

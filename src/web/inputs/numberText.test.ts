@@ -31,6 +31,9 @@ test.each([
   ['5.0', {}, 5],
   ['-3', { min: -3 }, -3],
   ['2,5', { decimals: 2 }, 2.5],
+  ['12k', {}, 12_000],
+  ['2h 30m', { unit: 'minutes' as const }, 150],
+  ['3 weeks', { unit: 'days' as const, max: 30 }, 21],
 ])('reads the number %s', (typed, limits, value) => {
   expect(readNumber(typed, limits)).toEqual({ value });
 });
@@ -40,6 +43,9 @@ test.each([
   ['0', { min: 1 }, 'is less than 1'],
   ['11', { max: 10 }, 'is more than 10'],
   ['1e3', {}, 'is not a number'],
+  ['36h', { unit: 'days' as const }, 'is not a whole number of days'],
+  ['5 weeks', { unit: 'days' as const, max: 30 }, 'is more than 30'],
+  ['a while', { unit: 'days' as const }, 'is not a number of days'],
 ])('explains why the number %s is invalid', (typed, limits, why) => {
   expect(readNumber(typed, limits)).toEqual({ value: null, problem: `"${typed}" ${why}` });
 });

@@ -1,3 +1,4 @@
+import { type DurationUnit, readDuration } from '#shared/time/durations.ts';
 import { plainDecimal } from './amountText.ts';
 import type { ReadText } from './TypedInput.tsx';
 
@@ -6,6 +7,8 @@ export interface NumberLimits {
   max?: number | undefined;
   /** Defaults to 0: whole numbers only. */
   decimals?: number;
+  /** The number is a length of time in this unit, which may also be entered in others: "2h 30m". */
+  unit?: DurationUnit | undefined;
 }
 
 const NUMBER = /^[+-]?\d+(?:\.(\d*))?$/;
@@ -13,15 +16,18 @@ const NUMBER = /^[+-]?\d+(?:\.(\d*))?$/;
 /** Parses a typed number within limits. */
 export function readNumber(
   text: string,
-  { min = -Infinity, max = 1e12, decimals = 0 }: NumberLimits,
+  { min = -Infinity, max = 1e12, decimals = 0, unit }: NumberLimits,
 ): ReadText<number> {
-  const plain = plainDecimal(text);
+  const length = unit && /[a-z:]/i.test(text) ? readDuration(text, unit) : undefined;
+  const plain = length === undefined ? plainDecimal(text) : String(length);
   if (plain === '') return { value: null };
   const no = (why: string) => ({ value: null, problem: `"${text.trim()}" ${why}` });
   const digits = NUMBER.exec(plain);
-  if (!digits) return no('is not a number');
+  if (!digits) return no(unit ? `is not a number of ${unit}` : 'is not a number');
   if ((digits[1] ?? '').replace(/0+$/, '').length > decimals)
-    return no(decimals === 0 ? 'is not a whole number' : `has more than ${decimals} decimals`);
+    return no(
+      decimals === 0 ? `is not a whole number${unit ? ` of ${unit}` : ''}` : `has more than ${decimals} decimals`,
+    );
   const value = Number(plain);
   if (value < min) return no(`is less than ${min}`);
   if (value > max) return no(`is more than ${max}`);
@@ -40,7 +46,7 @@ export function readDecimal(text: string): ReadText<string> {
  * because digits of percentages are never grouped.
  */
 export function readPercent(text: string, max: number): ReadText<number> {
-  const { value, problem } = readNumber(text.replace('%', '').replace(',', '.'), {
+  const { value, problem } = readNumber(text.replace(/%|percent/i, '').replace(',', '.'), {
     min: 0,
     max: max / 10_000,
     decimals: 4,

@@ -19,9 +19,18 @@ export function ErrorItem({ rules = [], ...item }: Omit<FormItemProps, 'rules'> 
       return problem ? Promise.reject(new Error(problem)) : Promise.resolve();
     },
   };
+  /** A text that is still being typed is not an error; afterwards the message follows the text. */
+  const [isLeft, setLeft] = useState(false);
   return (
     <ListenerContext value={listener}>
-      <Form.Item {...item} rules={[isValue, ...rules]} validateFirst validateTrigger={['onChange', 'onBlur']} />
+      <div style={{ display: 'contents' }} onBlurCapture={() => setLeft(true)}>
+        <Form.Item
+          {...item}
+          rules={[isValue, ...rules]}
+          validateFirst
+          validateTrigger={isLeft ? ['onChange', 'onBlur'] : ['onBlur']}
+        />
+      </div>
     </ListenerContext>
   );
 }

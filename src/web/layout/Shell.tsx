@@ -12,6 +12,7 @@ import { useRememberRecent } from './recent.ts';
 import { ScreenTabs } from './ScreenTabs.tsx';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
+import { StillScreen } from './StillScreen.tsx';
 
 const collapsedKey = 'tandem.sidebar';
 
@@ -82,10 +83,12 @@ function Frame() {
         <Header onMenu={() => setDrawer(true)} />
         <Banners />
         <main id="content" className={css.content} tabIndex={-1}>
-          <Guarded>
-            <ScreenTabs />
-            <Outlet />
-          </Guarded>
+          <StillScreen>
+            <Guarded>
+              <ScreenTabs />
+              <Outlet />
+            </Guarded>
+          </StillScreen>
         </main>
       </div>
     </div>

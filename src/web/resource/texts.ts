@@ -131,7 +131,6 @@ export const texts = defineTexts({
     saved: 'Saved',
     created: 'Created',
     requiredBy: (source: string) => `Required by ${source}.`,
-    lengthIn: (source: string, max: number) => `Up to ${formatNumber(max)} characters in ${source}.`,
     valuesOf: (source: string) => `Values from ${source}.`,
     rejectedBy: (source: string, label: string, problem: string) => `${label} ${problem} in ${source}`,
     required: (label: string) => `${label} is required`,

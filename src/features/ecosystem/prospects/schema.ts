@@ -86,6 +86,7 @@ export const prospect = defineNoun('prospects', nouns.prospects, {
     score: field.number({
       ...computed,
       label: 'Score',
+      suffix: '%',
       facts: false,
       list: 'shown',
       width: 90,

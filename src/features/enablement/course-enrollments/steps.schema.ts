@@ -47,7 +47,7 @@ export const assignmentSteps = defineSteps(assignmentSubmission, {
           ],
           required: true,
         }),
-        score: field.number({ label: 'Score in percent', min: 0, max: 100 }),
+        score: field.number({ label: 'Score', suffix: '%', min: 0, max: 100 }),
         feedback: field.longText({ label: 'Feedback', max: 5000, help: 'Required if you return the work.' }),
       },
       look: 'primary',

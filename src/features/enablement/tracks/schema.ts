@@ -152,7 +152,7 @@ export const trackAssignment = defineNoun('track_assignments', nouns.track_assig
       filter: true,
     }),
     stage_name: field.text({ ...read, label: 'Stage', list: 'shown', sort: true }),
-    percent: field.number({ ...read, label: 'Progress (percent)', notNull: true, list: 'shown', sort: true }),
+    percent: field.number({ ...read, label: 'Progress', suffix: '%', notNull: true, list: 'shown', sort: true }),
     next_step: field.text({ ...read, label: 'Next step', list: 'shown' }),
     overdue_count: field.number({ ...read, label: 'Overdue steps', notNull: true, list: 'hidden', sort: true }),
     starts_on: field.date({ ...read, label: 'Started', notNull: true, list: 'hidden', sort: true, filter: true }),

@@ -1,15 +1,18 @@
 import { closed, Day, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { workGroups } from '#shared/work-groups.ts';
 
 export const PAGE_SIZE = 20;
 export const MOST_ON_A_PAGE = 100;
 /** Items of one kind that are read and counted; the record lists show the rest. */
 export const MOST_OF_A_KIND = 200;
 
+const Group = oneOf(...workGroups);
 const Kind = Type.String({ maxLength: 60 });
 const Page = Type.Integer({ minimum: 0, maximum: 100_000 });
 
 export const WorkItemsQuery = closed({
   kind: Type.Optional(Type.Array(Kind, { maxItems: 60 })),
+  group: Type.Optional(Group),
   q: Type.Optional(Type.String({ maxLength: 200 })),
   /** `mine`: items of the caller and items without a responsible person; `all`: everything the caller may do. */
   whose: Type.Optional(oneOf('mine', 'all')),
@@ -62,6 +65,8 @@ export const WorkItem = closed({
   /** The meaning of that time. */
   due_is: oneOf('due', 'expires', 'ends', 'starts'),
   is_overdue: Type.Boolean(),
+  /** It may be left undone, and comes after everything else. */
+  is_optional: Type.Boolean(),
   since: Instant,
   amount_minor: nullable(Type.Integer()),
   currency: nullable(Type.String()),
@@ -89,6 +94,7 @@ export type WorkItemDetail = Static<typeof WorkItemDetail>;
 export const WorkItemParams = closed({ kind: Kind, id: Id });
 
 export const WorkKind = closed({
+  group: Group,
   kind: Type.String(),
   label: Type.String(),
   count: Type.Integer(),

@@ -69,9 +69,10 @@ function columnOf<Row>(field: Field, key: string): Column<Row> {
 const isPlainChoice = ({ options }: Field) => options?.every(({ tone }) => !tone);
 
 function kindOf(field: Field): ColumnKind | undefined {
-  const { kind, resource, relative, day } = field;
+  const { kind, resource, relative, day, suffix } = field;
   if (kind === 'instant') return relative ? 'relative' : day ? 'date' : 'instant';
   if (resource === 'people') return 'person';
+  if (kind === 'number' && suffix === '%') return 'percent';
   if (kind === 'choice') return isPlainChoice(field) ? undefined : 'status';
   return kinds[kind];
 }

@@ -1,7 +1,7 @@
 import { type Field, type Fields, nameColumnOf } from '#shared/nouns/fields.ts';
 import { moneyText } from '../../components/Money.tsx';
 import { countryName } from '../../countries.ts';
-import { formatDay, formatInstant, formatNumber, formatRate } from '../../region.ts';
+import { formatDay, formatInstant, formatNumber, formatPercent, formatRate } from '../../region.ts';
 import { texts as t } from '../texts.ts';
 
 export type RowValues = Record<string, unknown>;
@@ -28,7 +28,7 @@ export function valueText(field: Field, value: unknown, row: RowValues = {}): st
     case 'countries':
       return (value as string[]).map(countryName).join(', ');
     case 'number':
-      return formatNumber(value as number);
+      return field.suffix === '%' ? formatPercent(value as number) : formatNumber(value as number);
     case 'money':
       return moneyText(value as number, row[field.currency ?? 'currency'] as string);
     case 'rate':

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useConfirmClose } from '../../interaction/unsaved.ts';
 import { useRestoreFocus } from '../../interaction/useRestoreFocus.ts';
 import { DialogFields } from './DialogFields.tsx';
+import { forgetErrors } from './formFields.ts';
 import { refusalOf } from './refusal.ts';
 import { type Sheet, StepSheetView } from './StepSheetView.tsx';
 
@@ -135,8 +136,13 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
           onFinishFailed={() => {
             chosen.current = null;
           }}
-          onValuesChange={() => setFilled(true)}
+          onValuesChange={(changed) => {
+            setFilled(true);
+            forgetErrors(form, changed);
+          }}
           scrollToFirstError={{ focus: true }}
+          // Nothing is an error before the field was left.
+          validateTrigger={['onBlur', 'onSubmit']}
         >
           {content}
         </Form>

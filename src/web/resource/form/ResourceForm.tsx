@@ -8,7 +8,14 @@ import { currentRowOf, type Row, useOne, useWrite } from '../data/useResource.ts
 import { texts as t } from '../texts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FieldRulesContext, useFieldRules } from './fieldRules.ts';
-import { changedFrom, type FieldFacts, FormFieldsContext, filledValues, type Values } from './formFields.ts';
+import {
+  changedFrom,
+  type FieldFacts,
+  FormFieldsContext,
+  filledValues,
+  forgetErrors,
+  type Values,
+} from './formFields.ts';
 import css from './ResourceForm.module.css';
 import { refusalOf } from './refusal.ts';
 import { useAttempt } from './useAttempt.ts';
@@ -49,12 +56,6 @@ export function ResourceForm<R extends Row>({ id, ...props }: ResourceFormProps<
 
 /** `custom.industry` in requests is `['custom', 'industry']` in the form. */
 const pathOf = (name: string) => (name.includes('.') ? name.split('.') : name);
-
-/** The paths of changed fields; a custom field is one level down. */
-const pathsOf = (changed: Values): string[][] =>
-  Object.entries(changed).flatMap(([name, value]) =>
-    name === 'custom' && value ? Object.keys(value).map((key) => [name, key]) : [[name]],
-  );
 
 function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opened: R | null }) {
   const {
@@ -159,9 +160,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
           onValuesChange={(changed) => {
             setDirty(true);
             onFilled?.();
-            // An error disappears when its field is changed; the field is checked again when it loses the focus.
-            const marked = pathsOf(changed as Values).filter((name) => form.getFieldError(name).length > 0);
-            if (marked.length > 0) form.setFields(marked.map((name) => ({ name: name as [string], errors: [] })));
+            forgetErrors(form, changed as Values);
           }}
           scrollToFirstError={{ focus: true }}
           validateTrigger={['onBlur', 'onSubmit']}

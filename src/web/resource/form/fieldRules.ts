@@ -50,16 +50,15 @@ export interface RuledField {
   rules?: FormRule[];
 }
 
-/** Adds the rules of other systems to a field: hints below it, and checks before the form is sent. */
+/** Adds the rules of other systems to a field: hints below it, and checks before the form is sent. Limits are only checked. */
 export function useRuledField<F extends RuledField>(field: F): F {
   const rule = useFieldRule(field.name);
   if (!rule) return field;
-  const { source, is_required, max_length, options } = rule;
+  const { source, is_required, options } = rule;
   const hints = [
     field.help,
     is_required && !field.required && t.requiredBy(source),
     options && t.valuesOf(source),
-    !options && max_length !== null && t.lengthIn(source, max_length),
   ].filter(Boolean);
   const accepted: FormRule = {
     validator: (_, value: unknown) => {

@@ -1,3 +1,4 @@
+import type { FormInstance } from 'antd';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 
 /** The label of a form field and the format of its value, for the conflict dialog. */
@@ -42,4 +43,16 @@ export function changedFrom(row: Values, values: Values): Values {
     } else if (!sameValue(tidy(value), tidy(row[name]))) changed[name] = tidy(value);
   }
   return changed;
+}
+
+/** The paths of changed fields; a custom field is one level down. */
+const pathsOf = (changed: Values): string[][] =>
+  Object.entries(changed).flatMap(([name, value]) =>
+    name === 'custom' && value ? Object.keys(value).map((key) => [name, key]) : [[name]],
+  );
+
+/** An error disappears when its field is changed; the field is checked again when it loses the focus. */
+export function forgetErrors<V>(form: FormInstance<V>, changed: Values): void {
+  const marked = pathsOf(changed).filter((name) => form.getFieldError(name as never).length > 0);
+  if (marked.length > 0) form.setFields(marked.map((name) => ({ name: name as never, errors: [] })));
 }

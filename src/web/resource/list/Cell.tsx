@@ -3,7 +3,7 @@ import { Link } from '../../components/Link.tsx';
 import { Money } from '../../components/Money.tsx';
 import { Person } from '../../components/Person.tsx';
 import { DottedStatus, StatusTag } from '../../components/StatusTag.tsx';
-import { formatNumber, formatRate } from '../../region.ts';
+import { formatNumber, formatPercent, formatRate } from '../../region.ts';
 import { texts as t } from '../texts.ts';
 import css from './Cell.module.css';
 import { type Column, cellValue, isEmptyValue } from './columns.ts';
@@ -52,10 +52,12 @@ function contentOf<Row>(column: Column<Row>, row: Row, value: unknown, names: Na
       );
     case 'number':
       return <span className="figures">{formatNumber(value as number)}</span>;
+    case 'percent':
+      return <span className="figures">{formatPercent(value as number)}</span>;
     case 'rate':
       return <span className="figures">{formatRate(value as number)}</span>;
     case 'progress':
-      return <Progress ppm={value as number} label={column.label} />;
+      return <Progress percent={value as number} label={column.label} />;
     case 'bool':
       return value ? t.yes : t.no;
     case 'date':
@@ -123,22 +125,20 @@ function Tags<Row>({ values, column }: { values: string[]; column: Column<Row> }
   );
 }
 
-/** A share in parts per million, which may exceed 100 %. */
-function Progress({ ppm, label }: { ppm: number; label: string }) {
-  const percent = Math.max(0, ppm / 10_000);
+function Progress({ percent, label }: { percent: number; label: string }) {
   return (
     <span className={css.progress}>
       <span
         className={css.bar}
         role="progressbar"
         aria-label={label}
-        aria-valuenow={Math.round(percent)}
+        aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
       >
-        <span style={{ width: `${Math.min(100, percent)}%` }} />
+        <span style={{ width: `${percent}%` }} />
       </span>
-      <span className="figures meta">{formatRate(ppm)}</span>
+      <span className="figures meta">{formatPercent(percent)}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { moneyText } from '../../components/Money.tsx';
-import { formatDay, formatInstant, formatNumber, formatRate, formatRelative } from '../../region.ts';
+import { formatDay, formatInstant, formatNumber, formatPercent, formatRate, formatRelative } from '../../region.ts';
 import { texts as t } from '../texts.ts';
 import type { Names } from './Cell.tsx';
 import { type Column, cellValue } from './columns.ts';
@@ -17,6 +17,9 @@ export function cellText<Row>(column: Column<Row>, row: Row, names: Names, whole
     }
     case 'number':
       return formatNumber(value as number);
+    case 'percent':
+    case 'progress':
+      return formatPercent(value as number);
     case 'rate':
       return formatRate(value as number);
     case 'bool':

@@ -19,6 +19,7 @@ export type ColumnKind =
   | 'money'
   | 'number'
   | 'rate'
+  | 'percent'
   | 'progress'
   | 'bool'
   | 'date'

@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { DefinedNoun } from '#shared/nouns/define-noun.ts';
 import type { Field, Fields } from '#shared/nouns/fields.ts';
+import { coming } from '../../components/coming.tsx';
 import facts from '../../components/Facts.module.css';
 import { useCan, useSession } from '../../session/session.tsx';
 import type { Row } from '../data/useResource.ts';
@@ -55,7 +56,7 @@ export function RecordFacts<F extends Fields>(props: RecordFactsProps<F>) {
     requestAnimationFrame(() => card.current?.querySelector<HTMLElement>(`[data-fact="${key}"]`)?.focus());
   };
   const editor = (key: string) => (
-    <Suspense>
+    <Suspense fallback={coming}>
       <FactForm noun={noun} id={row.id} field={key} onClose={() => close(key)} />
     </Suspense>
   );

@@ -13,6 +13,7 @@ const decision = {
 export const workItems = defineWorkItems([
   {
     ...decision,
+    group: 'decide',
     kind: 'sale_review',
     label: 'Sales to review',
     says: ['sale needs review', 'sales need review'],
@@ -32,6 +33,7 @@ export const workItems = defineWorkItems([
   },
   {
     ...decision,
+    group: 'decide',
     kind: 'risk_case',
     label: 'Risk cases to decide',
     says: ['risk case needs a decision', 'risk cases need a decision'],

@@ -4,6 +4,7 @@ import { disputeSteps } from '../steps.schema.ts';
 
 export const workItems = defineWorkItems([
   {
+    group: 'answer',
     kind: 'dispute',
     side: 'company',
     can: 'commission_disputes:manage',

@@ -22,21 +22,40 @@ const registration = {
     { label: 'Country', value: 't.country' },
     { label: 'Expected close', value: 't.expected_close_on', as: 'day' },
     { label: 'Submitted by', value: 't.submitted_by_name' },
-    {
-      label: 'Conflict',
-      value:
-        "case t.conflict_severity when 'block' then 'Blocks approval' when 'review' then 'Needs review' when 'warn' then 'Possible duplicate' end",
-    },
     { label: 'Description', value: 't.description' },
   ],
   about: ['deal_registrations'],
 } as const;
+
+/** What a reviewer would otherwise open the record for. */
+const decisionFacts = [
+  {
+    label: 'Conflicts',
+    value: `coalesce((select string_agg(case c.kind when 'protected_by_other' then 'Protected for another partner'
+        when 'same_partner_duplicate' then 'Registered twice by this partner' when 'pending_by_other' then 'Another partner registered first'
+        when 'vendor_open_deal' then 'Your team is already working on it' when 'existing_customer' then 'Existing customer'
+        when 'fuzzy_name' then 'Similar name' when 'self_deal' then 'The partner’s own company'
+        else 'Another distributor is involved' end, ', ' order by c.severity, c.kind)
+      from deal_conflicts c where c.organization_id = t.organization_id and c.registration_id = t.id and c.resolution = 'open'), 'None found')`,
+  },
+  {
+    label: 'Certificates',
+    value: `coalesce((select string_agg(distinct c.program_name, ', ') from certificates c where c.organization_id = t.organization_id
+      and c.partner_id = t.partner_id and c.status in ('active', 'expiring')), 'None')`,
+  },
+  {
+    label: 'Protected until, if approved',
+    value: `days_later(${caller.now}, protection_days_of(t.organization_id, t.type_id, t.partner_id), ${caller.zone})`,
+    as: 'instant',
+  },
+] as const;
 
 const ending = `t.status = 'approved' and t.expires_at between ${caller.now} and ${caller.now} + ${ENDS_WITHIN}`;
 
 export const workItems = defineWorkItems([
   {
     ...registration,
+    group: 'decide',
     kind: 'registration_review',
     side: 'company',
     can: 'deal_registrations:manage',
@@ -50,6 +69,7 @@ export const workItems = defineWorkItems([
     due: { at: 't.review_due_at' },
     since: 'coalesce(t.submitted_at, t.created_at)',
     to: '/partners/pending/opportunities/show/$id',
+    facts: [...decisionFacts, ...registration.facts.filter(({ label }) => label !== 'Number')],
     steps: [
       // A conflict needs an override with its reason.
       ...offer(registrationSteps, 'approve').map((step) => ({ ...step, when: WITHOUT_CONFLICT })),
@@ -58,6 +78,7 @@ export const workItems = defineWorkItems([
   },
   {
     ...registration,
+    group: 'decide',
     kind: 'registration_extension',
     side: 'company',
     can: 'deal_registrations:manage',
@@ -75,6 +96,7 @@ export const workItems = defineWorkItems([
   },
   {
     ...registration,
+    group: 'answer',
     kind: 'registration_question',
     side: 'partner',
     can: 'deal_registrations:manage',
@@ -89,6 +111,7 @@ export const workItems = defineWorkItems([
   },
   {
     ...registration,
+    group: 'prepare',
     kind: 'registration_draft',
     side: 'partner',
     can: 'deal_registrations:manage',
@@ -101,6 +124,7 @@ export const workItems = defineWorkItems([
   },
   {
     ...registration,
+    group: 'follow_up',
     kind: 'registration_protection',
     side: 'company',
     can: 'deal_registrations:manage',
@@ -116,6 +140,7 @@ export const workItems = defineWorkItems([
   },
   {
     ...registration,
+    group: 'follow_up',
     kind: 'registration_protection',
     side: 'partner',
     can: 'deal_registrations:manage',

@@ -1,6 +1,7 @@
 import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
 
 const renewal = {
+  group: 'follow_up',
   kind: 'deal_renewal',
   label: 'Renewals',
   says: ['deal needs a renewal', 'deals need a renewal'],

@@ -5,6 +5,7 @@ import { distributorDealSteps } from '../steps.schema.ts';
 /** The row comes from the masked view, so the item shows the distributor no more than its list. */
 export const workItems = defineWorkItems([
   {
+    group: 'decide',
     kind: 'distributor_confirmation',
     side: 'partner',
     can: 'distributor_deals:manage',
@@ -30,6 +31,7 @@ export const workItems = defineWorkItems([
     about: ['distributor_deals'],
   },
   {
+    group: 'follow_up',
     kind: 'distributor_without_answer',
     side: 'company',
     can: 'deal_registrations:manage',

@@ -4,6 +4,7 @@ import { leadOfferSteps, leadSteps } from '../steps.schema.ts';
 
 export const workItems = defineWorkItems([
   {
+    group: 'decide',
     kind: 'lead_unassigned',
     side: 'company',
     can: 'leads:manage',
@@ -31,6 +32,7 @@ export const workItems = defineWorkItems([
     about: ['leads'],
   },
   {
+    group: 'answer',
     kind: 'lead_offer',
     side: 'partner',
     can: 'leads:manage',
@@ -55,6 +57,7 @@ export const workItems = defineWorkItems([
     about: ['lead_offers'],
   },
   {
+    group: 'follow_up',
     kind: 'lead_contact',
     side: 'partner',
     can: 'leads:manage',

@@ -26,6 +26,7 @@ const deal = {
 
 const nextStep = {
   ...deal,
+  group: 'follow_up',
   kind: 'deal_next_step',
   label: 'Next steps of deals',
   says: ['deal has a next step', 'deals have a next step'],
@@ -38,6 +39,7 @@ const isDue = `t.status = 'open' and t.archived_at is null and t.next_step_on <=
 
 const pastClose = {
   ...deal,
+  group: 'follow_up',
   kind: 'deal_past_close',
   label: 'Deals past their close date',
   says: ['deal is past its close date', 'deals are past their close date'],
@@ -49,6 +51,7 @@ const isPast = `t.status = 'open' and t.archived_at is null and t.expected_close
 
 const atRisk = {
   ...deal,
+  group: 'follow_up',
   kind: 'deal_at_risk',
   label: 'Deals at risk',
   says: ['deal has been inactive for too long', 'deals have been inactive for too long'],

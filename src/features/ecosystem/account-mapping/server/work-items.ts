@@ -7,6 +7,7 @@ const other = (side: Side): Side => (side === 'company' ? 'partner' : 'company')
 
 /** Lists that the other side asks for. */
 const requestOf = (side: Side): WorkItems => ({
+  group: 'decide',
   kind: 'mapping_request',
   side,
   can: 'mapping_populations:manage',
@@ -75,6 +76,7 @@ const introductionOf = (side: Side) =>
 
 const toAnswer = (side: Side): WorkItems => ({
   ...introductionOf(side),
+  group: 'answer',
   kind: 'introduction_to_answer',
   label: 'Introductions to answer',
   says: ['introduction needs your answer', 'introductions need your answer'],
@@ -86,6 +88,7 @@ const toAnswer = (side: Side): WorkItems => ({
 
 const toMake = (side: Side): WorkItems => ({
   ...introductionOf(side),
+  group: 'follow_up',
   kind: 'introduction_to_make',
   label: 'Introductions to make',
   says: ['introduction has to be made', 'introductions have to be made'],

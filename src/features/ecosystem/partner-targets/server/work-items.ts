@@ -9,6 +9,7 @@ const quarter = `to_char(t.starts_on, '"Q"Q YYYY')`;
 /** Plans that the other side proposed. */
 const toAgree = (side: 'company' | 'partner') =>
   ({
+    group: 'decide',
     kind: 'target_to_agree',
     side,
     can: 'partner_targets:manage',
@@ -38,6 +39,7 @@ const toAgree = (side: 'company' | 'partner') =>
 /** Objectives of agreed plans that are due within two weeks, or late. */
 const objectives = (side: 'company' | 'partner') =>
   ({
+    group: 'follow_up',
     kind: 'objective_due',
     side,
     can: 'partner_targets:manage',

@@ -1,5 +1,5 @@
 import { Money } from '#web/components/Money.tsx';
-import { formatNumber, formatRate } from '#web/region.ts';
+import { formatNumber, formatRate, formatShare } from '#web/region.ts';
 import type { PartnerTarget } from '../schema.ts';
 import css from './targets.module.css';
 import { texts as t } from './texts.ts';
@@ -41,7 +41,7 @@ export function TargetTable({ row }: { row: PartnerTarget }) {
             <td>{label}</td>
             <td>{show(target!, isMoney)}</td>
             <td>{show(actual, isMoney)}</td>
-            <td className="figures">{target! > 0 ? formatRate(Math.round((actual / target!) * 100) * 10_000) : '–'}</td>
+            <td className="figures">{formatShare(actual, target!)}</td>
           </tr>
         ))}
       </tbody>

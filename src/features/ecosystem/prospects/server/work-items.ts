@@ -2,6 +2,7 @@ import { caller, defineWorkItems } from '#server/extension-points/work-items.ts'
 
 export const workItems = defineWorkItems([
   {
+    group: 'follow_up',
     kind: 'prospect_next_step',
     side: 'company',
     can: 'prospects:manage',

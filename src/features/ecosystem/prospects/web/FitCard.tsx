@@ -3,6 +3,7 @@ import { Link } from '#web/components/Link.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { countryName } from '#web/countries.ts';
+import { formatPercent } from '#web/region.ts';
 import { useCan } from '#web/session/session.tsx';
 import { factLabels, kindOfFact, type ScoreReason, verdictOptions } from '../criteria.schema.ts';
 import { type Prospect, sourceOptions } from '../schema.ts';
@@ -29,7 +30,8 @@ export function FitCard({ row }: { row: Prospect }) {
   return (
     <Card title={t.fit}>
       <p className={css.score}>
-        <strong className="figures">{row.score} %</strong> <StatusTag tone={verdict.tone}>{verdict.label}</StatusTag>{' '}
+        <strong className="figures">{formatPercent(row.score ?? 0)}</strong>{' '}
+        <StatusTag tone={verdict.tone}>{verdict.label}</StatusTag>{' '}
         <span className="meta">
           {t.scoreOf(row.profile_name ?? '')}
           {row.score_possible !== row.score && ` · ${t.possible(row.score_possible ?? 0)}`}

@@ -96,7 +96,7 @@ export const texts = {
   scoreOf: (profile: string) => `Compared with “${profile}”`,
   points: (points: number, weight: number) => `${points} of ${weight} points`,
   answers,
-  possible: (possible: number) => `Up to ${possible} % when all answers are known`,
+  possible: (possible: number) => `Up to ${possible}% when all answers are known`,
   criterion: 'Criterion',
   answer: 'Answer',
   known: 'Prospect',

@@ -1,6 +1,7 @@
 import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
 
 const certificate = {
+  group: 'prepare',
   kind: 'certificate_expiring',
   can: 'certificates:view',
   label: 'Certificates expiring',

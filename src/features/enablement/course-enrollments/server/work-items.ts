@@ -6,6 +6,7 @@ const { decision, feedback } = assignmentSteps.steps.review.input;
 
 export const workItems = defineWorkItems([
   {
+    group: 'prepare',
     kind: 'course',
     side: 'partner',
     can: 'courses:view',
@@ -30,6 +31,7 @@ export const workItems = defineWorkItems([
     about: ['course_enrollments'],
   },
   {
+    group: 'decide',
     kind: 'assignment_review',
     side: 'company',
     can: 'course_enrollments:manage',

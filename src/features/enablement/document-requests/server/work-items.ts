@@ -21,6 +21,7 @@ const document = {
 export const workItems = defineWorkItems([
   {
     ...document,
+    group: 'prepare',
     kind: 'document_due',
     side: 'partner',
     label: 'Documents to upload',
@@ -33,6 +34,7 @@ export const workItems = defineWorkItems([
   },
   {
     ...document,
+    group: 'decide',
     kind: 'document_review',
     side: 'company',
     label: 'Documents to check',
@@ -53,6 +55,7 @@ export const workItems = defineWorkItems([
   },
   {
     ...document,
+    group: 'follow_up',
     kind: 'document_overdue',
     side: 'company',
     label: 'Documents that partners owe',

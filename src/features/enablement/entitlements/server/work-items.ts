@@ -22,6 +22,7 @@ const grant = {
 export const workItems = defineWorkItems([
   {
     ...grant,
+    group: 'decide',
     kind: 'benefit_request',
     label: 'Benefits to approve',
     says: ['benefit request needs approval', 'benefit requests need approval'],
@@ -32,6 +33,7 @@ export const workItems = defineWorkItems([
   },
   {
     ...grant,
+    group: 'prepare',
     kind: 'benefit_delivery',
     label: 'Benefits to deliver',
     says: ['benefit needs to be delivered', 'benefits need to be delivered'],

@@ -4,6 +4,7 @@ import { requestSteps } from '../steps.schema.ts';
 
 export const workItems = defineWorkItems([
   {
+    group: 'answer',
     kind: 'resource_request',
     side: 'company',
     can: 'resource_requests:manage',

@@ -9,6 +9,7 @@ const tierOf = (column: string) =>
 const currency = `coalesce((select g.currency from tier_programs g where g.organization_id = t.organization_id and g.id = t.program_id), 'USD')`;
 
 const loss = {
+  group: 'follow_up',
   kind: 'tier_loss',
   label: 'Tiers at risk',
   says: ['tier is at risk', 'tiers are at risk'],
@@ -30,6 +31,7 @@ const loss = {
 
 export const workItems = defineWorkItems([
   {
+    group: 'decide',
     kind: 'tier_decision',
     side: 'company',
     can: 'tier_moves:manage',

@@ -66,7 +66,7 @@ export const texts = defineTexts({
     measure: 'Measure',
     threshold: 'At least',
     window: 'Window in months',
-    windowHelp: 'Empty counts everything, however long ago.',
+    windowHelp: 'Leave empty to count all time.',
     mandatory: 'Mandatory',
     mandatoryHelp: 'Turn off to count points instead.',
     worth: 'Points',

@@ -10,6 +10,7 @@ const step = {
   title: 't.title',
   detail: "a.track_name || coalesce(' · ' || a.user_name, '')",
   due: { on: 't.due_on' },
+  optional: 'not t.is_required',
   facts: [
     { label: 'Track', value: 'a.track_name' },
     { label: 'Stage', value: 'a.stage_name' },
@@ -30,11 +31,12 @@ const [complete] = offer(progressSteps, 'complete').map((one) => ({
 export const workItems = defineWorkItems([
   {
     ...step,
+    group: 'prepare',
     kind: 'track_step',
     side: 'partner',
     can: 'track_assignments:view',
     label: 'Track steps',
-    says: ['track step needs to be done', 'track steps need to be done'],
+    says: ['track step to do', 'track steps to do'],
     verb: 'Open',
     // Steps of a personal track belong to its person; all others to everybody at the partner.
     where: `t.state in ('pending', 'action_required') and t.side = 'partner'
@@ -45,11 +47,12 @@ export const workItems = defineWorkItems([
   },
   {
     ...step,
+    group: 'prepare',
     kind: 'track_step',
     side: 'company',
     can: 'track_assignments:manage',
     label: 'Track steps',
-    says: ['track step needs to be done', 'track steps need to be done'],
+    says: ['track step to do', 'track steps to do'],
     verb: 'Open',
     where: "t.state in ('pending', 'action_required') and t.side = 'company' and not t.is_internal",
     owner:
@@ -60,6 +63,7 @@ export const workItems = defineWorkItems([
   },
   {
     ...step,
+    group: 'decide',
     kind: 'track_approval',
     side: 'company',
     can: 'track_assignments:manage',
@@ -72,6 +76,7 @@ export const workItems = defineWorkItems([
     steps: offer(progressSteps, 'approve', 'send_back'),
   },
   {
+    group: 'decide',
     kind: 'track_tier',
     side: 'company',
     can: 'track_assignments:manage',
@@ -98,6 +103,7 @@ export const workItems = defineWorkItems([
     about: ['track_assignments'],
   },
   {
+    group: 'follow_up',
     kind: 'track_stuck',
     side: 'company',
     can: 'track_assignments:manage',

@@ -3,7 +3,7 @@ import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
-import { formatNumber, formatRate } from '#web/region.ts';
+import { formatNumber, formatShare } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import type { Form, FormFigures } from '../schema.ts';
 import css from './Tabs.module.css';
@@ -30,7 +30,7 @@ function Figures({ form }: { form: Form }) {
               [t.viewed, formatNumber(viewed)],
               [t.started, formatNumber(started)],
               [t.submitted, formatNumber(submitted)],
-              [t.rate, viewed > 0 ? share(submitted, viewed) : '–'],
+              [t.rate, formatShare(submitted, viewed)],
             ].map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -57,12 +57,14 @@ function Figures({ form }: { form: Form }) {
                       <td>
                         {label}
                         <span className={css.track} aria-hidden="true">
-                          <span style={{ width: started > 0 ? share(Math.min(answered, started), started) : 0 }} />
+                          <span
+                            style={{ width: started > 0 ? formatShare(Math.min(answered, started), started) : 0 }}
+                          />
                         </span>
                       </td>
                       <td data-figure>{page}</td>
                       <td data-figure>{formatNumber(answered)}</td>
-                      <td data-figure>{before > 0 ? share(Math.max(before - answered, 0), before) : '–'}</td>
+                      <td data-figure>{formatShare(Math.max(before - answered, 0), before)}</td>
                     </tr>
                   );
                 })}
@@ -74,5 +76,3 @@ function Figures({ form }: { form: Form }) {
     </Loaded>
   );
 }
-
-const share = (part: number, whole: number) => formatRate(Math.round((part / whole) * 100) * 10_000);

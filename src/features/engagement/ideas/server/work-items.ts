@@ -4,6 +4,7 @@ import { ideaSteps } from '../steps.schema.ts';
 
 export const workItems = defineWorkItems([
   {
+    group: 'answer',
     kind: 'idea',
     side: 'company',
     can: 'ideas:manage',

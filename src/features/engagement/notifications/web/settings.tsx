@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Input, Switch } from 'antd';
+import { Switch } from 'antd';
 import { useState } from 'react';
 import { AutosaveFailure } from '#web/components/AutosaveFailure.tsx';
 import { AutosaveText } from '#web/components/AutosaveText.tsx';
@@ -7,6 +7,7 @@ import { Card } from '#web/components/Card.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { Select } from '#web/inputs/Select.tsx';
+import { TimeInput } from '#web/inputs/TimeInput.tsx';
 import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
 import { useAutosave } from '#web/interaction/useAutosave.ts';
 import { api } from '#web/requests/api.ts';
@@ -151,14 +152,9 @@ function TopicRow({ topic, onChange }: { topic: Topic; onChange: (topic: Topic) 
 
 function Time({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) {
   return (
-    <Input
-      type="time"
-      aria-label={label}
-      value={value}
-      // An incomplete time has an empty value in the browser, and is ignored.
-      onChange={(event) => event.target.value && onChange(event.target.value)}
-      style={{ width: 110 }}
-    />
+    <span style={{ width: 110 }}>
+      <TimeInput aria-label={label} value={value} onChange={(time) => time && onChange(time)} />
+    </span>
   );
 }
 

@@ -19,6 +19,7 @@ const submission = {
 export const workItems = defineWorkItems([
   {
     ...submission,
+    group: 'decide',
     kind: 'bounty_submission',
     side: 'company',
     can: 'bounty_submissions:manage',
@@ -32,6 +33,7 @@ export const workItems = defineWorkItems([
   },
   {
     ...submission,
+    group: 'prepare',
     kind: 'bounty_draft',
     side: 'partner',
     can: 'bounty_submissions:manage',

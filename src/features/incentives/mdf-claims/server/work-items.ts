@@ -26,6 +26,7 @@ const claim = {
 export const workItems = defineWorkItems([
   {
     ...claim,
+    group: 'decide',
     kind: 'mdf_claim',
     side: 'company',
     can: 'mdf_claims:manage',
@@ -39,6 +40,7 @@ export const workItems = defineWorkItems([
   },
   {
     ...claim,
+    group: 'prepare',
     kind: 'mdf_claim_unsubmitted',
     side: 'partner',
     can: 'mdf_claims:manage',

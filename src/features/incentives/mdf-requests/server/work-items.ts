@@ -28,6 +28,7 @@ const request = {
 export const workItems = defineWorkItems([
   {
     ...request,
+    group: 'decide',
     kind: 'mdf_request',
     side: 'company',
     can: 'mdf_requests:manage',
@@ -41,6 +42,7 @@ export const workItems = defineWorkItems([
   },
   {
     ...request,
+    group: 'answer',
     kind: 'mdf_request_returned',
     side: 'partner',
     can: 'mdf_requests:manage',
@@ -55,6 +57,7 @@ export const workItems = defineWorkItems([
   },
   {
     ...request,
+    group: 'prepare',
     kind: 'mdf_to_claim',
     side: 'partner',
     can: 'mdf_claims:manage',

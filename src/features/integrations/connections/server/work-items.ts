@@ -1,6 +1,7 @@
 import { caller, defineWorkItems, type WorkItems } from '#server/extension-points/work-items.ts';
 
 const broken = (side: 'company' | 'partner'): WorkItems => ({
+  group: 'follow_up',
   kind: 'broken_connection',
   side,
   can: 'connections:manage',

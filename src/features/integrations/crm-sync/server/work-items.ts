@@ -4,6 +4,7 @@ import { issueSteps } from '../steps.schema.ts';
 
 export const workItems = defineWorkItems([
   {
+    group: 'follow_up',
     kind: 'sync_issue',
     side: 'company',
     can: 'object_mappings:manage',

@@ -3,6 +3,7 @@ import { offer } from '#server/resource/take-steps.ts';
 import { endpointSteps } from '../steps.schema.ts';
 
 const disabled: Omit<WorkItems, 'side' | 'where' | 'partner'> = {
+  group: 'follow_up',
   kind: 'webhook_endpoint_disabled',
   can: 'webhook_endpoints:manage',
   label: 'Webhook endpoints that were disabled',

@@ -5,6 +5,7 @@ import { campaignSteps } from '../steps.schema.ts';
 /** Campaigns that stopped wait for a decision: to resume or to cancel them. */
 export const workItems = defineWorkItems([
   {
+    group: 'follow_up',
     kind: 'paused_campaign',
     side: 'company',
     can: 'email_campaigns:manage',

@@ -11,6 +11,7 @@ const meetingFacts = [
 /** Times that the other side proposed. */
 const toPick = (side: 'company' | 'partner') =>
   ({
+    group: 'answer',
     kind: 'meeting_to_pick',
     side,
     can: 'meetings:manage',
@@ -32,6 +33,7 @@ export const workItems = defineWorkItems([
   toPick('company'),
   toPick('partner'),
   {
+    group: 'prepare',
     kind: 'meeting_to_close',
     side: 'company',
     can: 'meetings:manage',
@@ -49,6 +51,7 @@ export const workItems = defineWorkItems([
     about: ['meetings'],
   },
   {
+    group: 'prepare',
     kind: 'meeting_overdue',
     side: 'company',
     can: 'meetings:manage',

@@ -4,6 +4,7 @@ import { responseSteps } from '../steps.schema.ts';
 
 export const workItems = defineWorkItems([
   {
+    group: 'answer',
     kind: 'survey',
     side: 'partner',
     can: 'survey_invitations:view',
@@ -15,6 +16,7 @@ export const workItems = defineWorkItems([
     title: 't.survey_name',
     detail: "case when t.is_anonymous then 'Anonymous' end",
     due: { at: 't.closes_at' },
+    optional: 'true',
     since: 't.created_at',
     to: '/feedback/answer/$id',
     facts: [
@@ -25,6 +27,7 @@ export const workItems = defineWorkItems([
     about: ['survey_invitations'],
   },
   {
+    group: 'follow_up',
     kind: 'survey_follow_up',
     side: 'company',
     can: 'survey_responses:manage',

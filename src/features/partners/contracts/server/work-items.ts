@@ -10,6 +10,7 @@ const emails = {
 /** The signatures whose turn it is, of the person who reads. */
 const toSign = (side: 'company' | 'partner') =>
   ({
+    group: 'sign',
     kind: 'contract_to_sign',
     side,
     can: 'contracts:view',
@@ -50,14 +51,17 @@ export const workItems = defineWorkItems([
   toSign('company'),
   toSign('partner'),
   {
+    group: 'sign',
     kind: 'contract_unsigned',
     side: 'company',
     can: 'contracts:manage',
-    label: 'Unsigned contracts',
-    says: ['contract waits for signatures', 'contracts wait for signatures'],
+    label: 'Late signatures',
+    says: ['contract is not signed yet', 'contracts are not signed yet'],
     verb: 'Open',
     from: 'contracts t',
-    where: "t.status in ('sent', 'partially_signed')",
+    // Waiting for a signature is nobody's work until it takes long or the contract is about to expire.
+    where: `t.status in ('sent', 'partially_signed')
+      and (t.sent_at < ${caller.now} - interval '5 days' or t.expires_at < ${caller.now} + interval '3 days')`,
     title: 't.title',
     detail: `(select string_agg(s.name, ', ' order by s.position) from contract_signings s
       where s.organization_id = t.organization_id and s.contract_id = t.id and s.status in ('notified', 'opened'))`,
@@ -70,6 +74,7 @@ export const workItems = defineWorkItems([
     about: ['contracts', 'contract_signings'],
   },
   {
+    group: 'follow_up',
     kind: 'contract_ending',
     side: 'company',
     can: 'contracts:manage',
@@ -88,6 +93,7 @@ export const workItems = defineWorkItems([
     about: ['contracts'],
   },
   {
+    group: 'sign',
     kind: 'contract_draft',
     side: 'company',
     can: 'contracts:manage',

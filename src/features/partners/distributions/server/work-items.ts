@@ -3,6 +3,7 @@ import { offer } from '#server/resource/take-steps.ts';
 import { distributionSteps } from '../steps.schema.ts';
 
 const proposal = {
+  group: 'decide',
   kind: 'distribution_proposal',
   can: 'distributions:manage',
   label: 'Proposed distributions',
@@ -32,6 +33,7 @@ export const workItems = defineWorkItems([
   },
   {
     ...proposal,
+    group: 'decide',
     kind: 'distribution_to_match',
     label: 'Invitations to match',
     says: ['invited website matches no partner', 'invited websites match no partner'],

@@ -23,6 +23,7 @@ const application = {
 export const workItems = defineWorkItems([
   {
     ...application,
+    group: 'decide',
     kind: 'application_review',
     side: 'company',
     can: 'partner_applications:manage',
@@ -37,6 +38,7 @@ export const workItems = defineWorkItems([
   },
   {
     ...application,
+    group: 'decide',
     kind: 'join_request',
     side: 'partner',
     can: 'partner_applications:manage',

@@ -2,6 +2,7 @@ import { defineWorkItems } from '#server/extension-points/work-items.ts';
 
 export const workItems = defineWorkItems([
   {
+    group: 'follow_up',
     kind: 'partner_health_dropped',
     side: 'company',
     can: 'partner_health:manage',

@@ -210,3 +210,15 @@ test('lets a partner edit its profile only', async () => {
   const member = await world.partnerUser(company, own, 'partner_member');
   expect((await member.request('PATCH', `/partners/${own}`, { city: 'Rome' })).statusCode).toBe(403);
 });
+
+test('pickers get exact and beginning matches first, and active partners before suspended ones', async () => {
+  const { owner } = company;
+  const suspended = await company.within((call) => partnerStatusByCategory(call, 'suspended'));
+  for (const name of ['Old Quaxley', 'Quaxley Two', 'Quaxley One', 'Quaxley', 'Bequaxley']) {
+    const { id } = await owner.post<{ id: string }>('/partners', { name });
+    if (name === 'Quaxley One')
+      await owner.patch(`/partners/${id}`, { status_id: suspended.id, reason_code: 'inactive' });
+  }
+  const found = await owner.get<{ name: string }[]>('/partners?q=quaxley&_sort=_match');
+  expect(found.map(({ name }) => name)).toEqual(['Quaxley', 'Quaxley Two', 'Quaxley One', 'Old Quaxley', 'Bequaxley']);
+});

@@ -5,6 +5,7 @@ const methods = `select from payout_methods m where m.organization_id = t.organi
 
 export const workItems = defineWorkItems([
   {
+    group: 'pay',
     kind: 'payout_method_verification',
     side: 'company',
     can: 'payout_methods:manage',
@@ -27,6 +28,7 @@ export const workItems = defineWorkItems([
     about: ['payout_methods'],
   },
   {
+    group: 'pay',
     kind: 'payout_method_missing',
     side: 'partner',
     can: 'payout_methods:manage',

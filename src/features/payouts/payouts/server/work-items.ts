@@ -37,6 +37,7 @@ const isUnpaid = `t.status = 'returned' and exists (select from payout_item_line
 export const workItems = defineWorkItems([
   {
     ...payout,
+    group: 'pay',
     kind: 'payout_approval',
     label: 'Payouts to approve',
     says: ['payout needs approval', 'payouts need approval'],
@@ -46,6 +47,7 @@ export const workItems = defineWorkItems([
   },
   {
     ...payout,
+    group: 'pay',
     kind: 'payout_draft',
     label: 'Payouts to submit',
     says: ['payout is not submitted', 'payouts are not submitted'],
@@ -56,6 +58,7 @@ export const workItems = defineWorkItems([
   },
   {
     ...payout,
+    group: 'pay',
     kind: 'payout_to_pay',
     label: 'Payouts to pay',
     says: ['payout is ready to be paid', 'payouts are ready to be paid'],
@@ -65,6 +68,7 @@ export const workItems = defineWorkItems([
     since: 'coalesce(t.approved_at, t.created_at)',
   },
   {
+    group: 'pay',
     kind: 'payment_failed',
     side: 'company',
     can: 'payout_items:manage',
@@ -90,6 +94,7 @@ export const workItems = defineWorkItems([
   },
   // It ends when the commissions are in another payout.
   {
+    group: 'pay',
     kind: 'payment_returned',
     side: 'company',
     can: 'payout_items:manage',
@@ -114,6 +119,7 @@ export const workItems = defineWorkItems([
     about: ['payout_items'],
   },
   {
+    group: 'pay',
     kind: 'payment_returned',
     side: 'partner',
     can: 'payout_methods:manage',

@@ -2,6 +2,7 @@ import { caller, defineWorkItems } from '#server/extension-points/work-items.ts'
 
 export const workItems = defineWorkItems([
   {
+    group: 'pay',
     kind: 'tax_profile_review',
     side: 'company',
     can: 'tax_profiles:manage',
@@ -25,6 +26,7 @@ export const workItems = defineWorkItems([
     about: ['tax_profiles'],
   },
   {
+    group: 'pay',
     kind: 'tax_paper_missing',
     side: 'partner',
     can: 'tax_profiles:manage',

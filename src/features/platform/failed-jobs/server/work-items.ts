@@ -2,6 +2,7 @@ import { defineWorkItems } from '#server/extension-points/work-items.ts';
 
 export const workItems = defineWorkItems([
   {
+    group: 'follow_up',
     kind: 'failed_job',
     side: 'company',
     can: 'failed_jobs:manage',

@@ -4,6 +4,7 @@ import { changeSteps } from '../steps.schema.ts';
 
 export const workItems = defineWorkItems([
   {
+    group: 'decide',
     kind: 'listing_change',
     side: 'company',
     can: 'directory_listings:manage',

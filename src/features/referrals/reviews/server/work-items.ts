@@ -22,6 +22,7 @@ const review = {
 export const workItems = defineWorkItems([
   {
     ...review,
+    group: 'decide',
     kind: 'review_decision',
     label: 'Reviews to decide',
     says: ['review needs a decision', 'reviews need a decision'],
@@ -36,6 +37,7 @@ export const workItems = defineWorkItems([
   },
   {
     ...review,
+    group: 'answer',
     kind: 'review_request',
     label: 'Review requests to send',
     says: ['review request is not sent', 'review requests are not sent'],

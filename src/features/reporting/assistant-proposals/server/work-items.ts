@@ -1,6 +1,7 @@
 import { defineWorkItems } from '#server/extension-points/work-items.ts';
 
 const proposal = {
+  group: 'decide',
   kind: 'assistant_proposal',
   can: 'assistant_proposals:view',
   label: 'Proposals of the assistant',

@@ -5,6 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Period, Spans } from '#shared/figures.ts';
+import { coming } from '#web/components/coming.tsx';
 import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
 import { formatDay } from '#web/region.ts';
 import { type BoardFilters, periodWords } from './boardFilters.ts';
@@ -54,7 +55,7 @@ export function FilterRow({ spans, onChange, children }: FilterRowProps) {
         </Button>
       </DropMenu>
       {picking && (
-        <Suspense fallback={null}>
+        <Suspense fallback={coming}>
           <CustomPeriod
             from={filters.from ?? spans.now.from}
             to={filters.to ?? spans.now.to}

@@ -3,6 +3,7 @@ import { loadTierRing } from '#features/enablement/tier-criteria/web/index.tsx';
 import { AnnouncementBanner, loadAnnouncementBanner } from '#features/partners/partner-announcements/web/index.tsx';
 import { HomeMilestone, loadHomeMilestone } from '#features/work/milestones/web/index.tsx';
 import { PartnerStart } from '#features/work/onboarding/web/index.tsx';
+import { coming } from '#web/components/coming.tsx';
 import { useCan, useSession } from '#web/session/session.tsx';
 import type { Overview } from '../schema.ts';
 import { Board } from './Board.tsx';
@@ -21,7 +22,7 @@ export default function PartnerDashboard() {
     <Board
       isEmpty={isNew}
       first={(overview) => (
-        <Suspense>
+        <Suspense fallback={coming}>
           {mayRead && flags.partner_announcements && <AnnouncementBanner />}
           {flags.milestones && <HomeMilestone />}
           {isNew(overview) && <PartnerStart />}

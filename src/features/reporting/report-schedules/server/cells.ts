@@ -22,7 +22,7 @@ export function reportTextOf(
     case 'money':
       return moneyText(Number(value), row[currency ?? ''], locale);
     case 'rate':
-      return `${Number(value) / 10_000} %`;
+      return `${Number(value) / 10_000}%`;
     case 'number':
       return new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(value as Intl.StringNumericLiteral);
     case 'boolean':

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input } from 'antd';
 import { Select } from '#web/inputs/Select.tsx';
+import { TimeInput } from '#web/inputs/TimeInput.tsx';
 import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
 import { regionLocale } from '#web/region.ts';
 import { ApiError, api } from '#web/requests/api.ts';
@@ -84,14 +85,13 @@ function TimingInput({ id, value, onChange }: { id?: string; value?: Timing; onC
           onChange={(event) => onChange?.({ ...value, cron: event.target.value })}
         />
       ) : (
-        <Input
-          type="time"
-          aria-label="Time of day"
-          style={{ width: 120 }}
-          value={value.time}
-          // An unfinished time is empty to the browser, and no time.
-          onChange={(event) => event.target.value && onChange?.({ ...value, time: event.target.value })}
-        />
+        <span style={{ width: 120 }}>
+          <TimeInput
+            aria-label="Time of day"
+            value={value.time}
+            onChange={(time) => time && onChange?.({ ...value, time })}
+          />
+        </span>
       )}
       {value.kind === 'weekly' && (
         <Checkbox.Group

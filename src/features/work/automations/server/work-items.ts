@@ -4,6 +4,7 @@ import { approvalSteps, runSteps } from '../steps.schema.ts';
 
 export const workItems = defineWorkItems([
   {
+    group: 'decide',
     kind: 'automation_approval',
     side: 'company',
     can: 'automation_approvals:manage',
@@ -29,6 +30,7 @@ export const workItems = defineWorkItems([
     about: ['automation_approvals'],
   },
   {
+    group: 'follow_up',
     kind: 'automation_limit',
     side: 'company',
     can: 'automations:manage',
@@ -49,6 +51,7 @@ export const workItems = defineWorkItems([
     about: ['automation_runs'],
   },
   {
+    group: 'follow_up',
     kind: 'automation_error',
     side: 'company',
     can: 'automations:manage',

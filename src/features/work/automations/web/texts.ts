@@ -87,7 +87,7 @@ export const texts = {
   repetition: 'Repetition',
   repetitionDays: 'Days between runs',
   limits: 'Limits',
-  perHour: 'Effects per hour',
+  perHour: 'Maximum actions per hour',
   perDay: 'Effects per day',
   limitsHelp: 'Runs above the limit wait.',
   settings: 'Rules',

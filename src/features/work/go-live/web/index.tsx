@@ -1,6 +1,7 @@
 import Rocket from 'lucide-react/icons/rocket';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { goLiveStep } from '#features/work/onboarding/web/index.tsx';
+import { coming } from '#web/components/coming.tsx';
 import type { WebFeature } from '#web/feature.ts';
 import { useCan } from '#web/session/session.tsx';
 import { fillSlot } from '#web/slots.tsx';
@@ -14,7 +15,7 @@ const Home = lazy(() => import('./SetUpHome.tsx'));
 export function SetUpHome({ children }: { children: ReactNode }) {
   const mayManage = useCan('go_live', 'manage');
   return mayManage ? (
-    <Suspense>
+    <Suspense fallback={coming}>
       <Home />
     </Suspense>
   ) : (
@@ -29,7 +30,7 @@ export function SetUpHome({ children }: { children: ReactNode }) {
 export function GoLiveCard({ children }: { children: ReactNode }) {
   const mayManage = useCan('go_live', 'manage');
   return mayManage ? (
-    <Suspense>
+    <Suspense fallback={coming}>
       <Card>{children}</Card>
     </Suspense>
   ) : (

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { partnerOverview } from '#features/partners/partners/web/index.tsx';
+import { coming } from '#web/components/coming.tsx';
 import type { WebFeature } from '#web/feature.ts';
 import { useCan } from '#web/session/session.tsx';
 import { fillSlot } from '#web/slots.tsx';
@@ -16,7 +17,7 @@ export function loadHomeMilestone(): void {
 export function HomeMilestone() {
   const mayView = useCan('milestones', 'view');
   return mayView ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={coming}>
       <Card />
     </Suspense>
   ) : null;

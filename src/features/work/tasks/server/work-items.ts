@@ -6,6 +6,7 @@ const blocked = `exists (select from tasks b where b.organization_id = t.organiz
   and b.status in ('open', 'in_progress', 'waiting'))`;
 
 const item = {
+  group: 'follow_up',
   kind: 'task',
   can: 'tasks:manage',
   label: 'Tasks',

@@ -59,12 +59,13 @@ export interface Found extends Omit<WorkItem, 'kind_label' | 'to' | 'verb' | 'st
 
 /** The open work of the caller, the most urgent first, with the numbers of each kind. */
 export async function workItemsOf(call: Call, query: WorkItemsQuery): Promise<WorkItemList> {
-  const { kind: kinds, q = '', whose = 'mine', due, _start: start = 0, _end: end = start + PAGE_SIZE } = query;
+  const { kind, group, q = '', whose = 'mine', due, _start: start = 0, _end: end = start + PAGE_SIZE } = query;
   if (end < start) throw badRequest('_end is before _start', { _end: ['is before _start'] });
   if (end - start > MOST_ON_A_PAGE)
     throw badRequest(`at most ${MOST_ON_A_PAGE} items at once`, { _end: [`at most ${MOST_ON_A_PAGE} items at once`] });
   const sources = sourcesOf(call.actor);
   if (sources.length === 0) return { items: [], total: 0, kinds: [], sentence: null };
+  const kinds = chosenKinds(sources, { kind, group });
   const words = q.trim();
   const narrowing = { isMine: whose === 'mine', standsIn: standsIn(call.actor), ...(words && { pattern: '$10' }) };
   const values = [...callerValues(call), kinds ? `{${kinds.map((one) => JSON.stringify(one)).join(',')}}` : null];
@@ -74,20 +75,20 @@ export async function workItemsOf(call: Call, query: WorkItemsQuery): Promise<Wo
   const found = await readJson<{
     items: Found[];
     total: number;
-    kinds: Omit<WorkKind, 'label' | 'is_more'>[];
+    kinds: Omit<WorkKind, 'group' | 'label' | 'is_more'>[];
     totals: Total[];
   }>(
     call,
     `with ${CALLER}, found as materialized (${sources.map((source) => workItemRows(source, narrowing)).join(' union all ')}),
       due as (select * from found ${due ? `where ${untilDue[due]}` : ''}),
       chosen as (select * from due where $7::text[] is null or kind = any($7::text[])),
-      page as (select * from chosen order by due_at nulls last, since, kind, id offset $8::int limit $9::int)
+      page as (select * from chosen order by is_optional, due_at nulls last, since, kind, id offset $8::int limit $9::int)
     select json_build_object(
       'total', (select count(*)::int from chosen),
       'totals', ${sums.length > 0 ? `(select coalesce(json_agg(s), '[]') from (${sums.map(workItemTotals).join(' union all ')}) s)` : `'[]'::json`},
       'kinds', (select coalesce(json_agg(k), '[]') from (select kind, count(*)::int as count,
         (count(*) filter (where due_at <= $3::timestamptz))::int as overdue from due group by kind) k),
-      'items', (select coalesce(json_agg(i order by i.due_at nulls last, i.since, i.kind, i.id), '[]') from (
+      'items', (select coalesce(json_agg(i order by i.is_optional, i.due_at nulls last, i.since, i.kind, i.id), '[]') from (
         select page.*, coalesce(page.due_at <= $3::timestamptz, false) as is_overdue,
           ${isCompany ? '(select p.name from partners p where p.organization_id = $1::uuid and p.id = page.partner_id)' : 'null'} as partner_name,
           ${isCompany ? '(select p.full_name from people p where p.organization_id = $1::uuid and p.id = page.owner_user_id)' : 'null'} as owner_name
@@ -99,12 +100,19 @@ export async function workItemsOf(call: Call, query: WorkItemsQuery): Promise<Wo
   return {
     total: found.total,
     items: found.items.map((item) => shownItem(item, byKind.get(item.kind)!, isCompany)),
-    kinds: sources.flatMap(({ kind, label }) => {
+    kinds: sources.flatMap(({ kind, group, label }) => {
       const one = counted.get(kind);
-      return one ? [{ ...one, label, is_more: one.count >= MOST_OF_A_KIND }] : [];
+      return one ? [{ ...one, group, label, is_more: one.count >= MOST_OF_A_KIND }] : [];
     }),
     sentence: saysAll ? sentenceOf(sources, counted, sums, found.totals) : null,
   };
+}
+
+/** The kinds to show: those asked for, those of the group, or both; undefined for all. */
+function chosenKinds(sources: readonly WorkItems[], { kind, group }: Pick<WorkItemsQuery, 'kind' | 'group'>) {
+  if (!group) return kind;
+  const ofGroup = sources.filter((source) => source.group === group).map((source) => source.kind);
+  return kind ? ofGroup.filter((one) => kind.includes(one)) : ofGroup;
 }
 
 /** One open item with its facts. @throws 404 when it is done, or not work of the caller */

@@ -40,7 +40,7 @@ test('names open work with what is late, and the money that is ready', async () 
     await accrueForOpportunity(call, await givenDeal(call, { partners: [partner_id], amount_minor: 19_746_000 }));
     await call.run(sql`update commission_lines set status = 'payable' where organization_id = ${call.organization_id}`);
   });
-  expect(await sentence(company.owner)).toContain('4 registrations need a decision, one is late.');
+  expect(await sentence(company.owner)).toContain('4 registrations need a decision, 1 late.');
   expect(await sentence(company.owner)).toContain('$19,746 is payable.');
   expect(await sentence(partner)).toContain('$19,746 is payable to you.');
   expect(await sentence(company.owner, '?due=overdue')).toBeNull();
@@ -68,12 +68,20 @@ const said = (counts: Record<string, [count: number, overdue: number]>) =>
 
 test('uses plain words for one, several, all late, and the rest', () => {
   expect(said({ a: [1, 0] })).toBe('1 registration needs a decision.');
-  expect(said({ a: [1, 1] })).toBe('1 registration needs a decision and is late.');
-  expect(said({ a: [3, 3], c: [1, 0] })).toBe('3 registrations need a decision, all are late. Your tier is at risk.');
-  expect(said({ a: [5, 2] })).toBe('5 registrations need a decision, 2 are late.');
+  expect(said({ a: [1, 1] })).toBe('1 registration needs a decision, late.');
+  expect(said({ a: [3, 3], c: [1, 0] })).toBe('3 registrations need a decision, all late. Your tier is at risk.');
+  expect(said({ a: [5, 2] })).toBe('5 registrations need a decision, 2 late.');
   expect(said({ a: [200, 0] })).toBe('200+ registrations need a decision.');
   expect(said({ a: [1, 0], b: [2, 0], c: [1, 1], d: [4, 0], e: [1, 0] })).toBe(
-    'Your tier is at risk. 4 tasks are open. 2 contracts wait for your signature. 2 other items are open.',
+    'Your tier is at risk. 4 tasks are open. 2 contracts wait for your signature. 2 more.',
+  );
+});
+
+test('names at most three facts, amounts among them', () => {
+  const sum = { key: 'x', says: ['is ready to pay', 'are ready to pay'] } as never;
+  const counted = new Map(['a', 'b', 'd', 'e'].map((kind) => [kind, { count: 2, overdue: 0 }]));
+  expect(sentenceOf(kinds, counted, [sum], [{ key: 'x', currency: 'USD', minor: 100 }])).toBe(
+    '2 registrations need a decision. 2 contracts wait for your signature. $1 is ready to pay. 4 more.',
   );
 });
 

@@ -2,8 +2,8 @@ import type { WorkItems, WorkSum } from '#server/extension-points/work-items.ts'
 import { formatMoney } from '#shared/money/money.ts';
 import { MOST_OF_A_KIND } from '../schema.ts';
 
-/** The kinds that are named; the rest is one number, so that the sentence is read at a glance. */
-const NAMED_KINDS = 3;
+/** The facts that are named; the rest is one number, so that the sentence is one line. */
+const MOST_FACTS = 3;
 
 export interface Total {
   key: string;
@@ -18,12 +18,11 @@ interface Counted {
 
 const moreOf = (count: number) => (count >= MOST_OF_A_KIND ? `${MOST_OF_A_KIND}+` : String(count));
 
-/** The part about lateness: "one is late". */
+/** The part about lateness: "2 late". */
 function lateness({ count, overdue }: Counted): string {
   if (overdue === 0) return '';
-  if (count === 1) return ' and is late';
-  if (overdue >= count) return ', all are late';
-  return overdue === 1 ? ', one is late' : `, ${overdue} are late`;
+  if (count === 1) return ', late';
+  return overdue >= count ? ', all late' : `, ${overdue} late`;
 }
 
 function sentenceOfKind({ says }: Pick<WorkItems, 'says'>, counted: Counted): string {
@@ -47,7 +46,7 @@ function sentenceOfSum({ key, says }: WorkSum, totals: readonly Total[]): string
 }
 
 /**
- * The state of a person's work in plain words: "4 registrations need a decision, one is late. $19,746 is payable."
+ * The state of a person's work in plain words: "4 registrations need a decision, 1 late. $19,746 is payable. 31 more."
  * Kinds with late items come first, then the largest ones.
  */
 export function sentenceOf(
@@ -62,16 +61,13 @@ export function sentenceOf(
       return counts ? [{ source, counts }] : [];
     })
     .sort((a, b) => b.counts.overdue - a.counts.overdue || b.counts.count - a.counts.count);
-  const [named, others] = [open.slice(0, NAMED_KINDS), open.slice(NAMED_KINDS)];
-  const rest = { count: 0, overdue: 0 };
-  for (const { counts } of others) {
-    rest.count += counts.count;
-    rest.overdue += counts.overdue;
-  }
+  const amounts = sums.flatMap((sum) => sentenceOfSum(sum, totals)).slice(0, MOST_FACTS - 1);
+  const most = MOST_FACTS - amounts.length;
+  const rest = open.slice(most).reduce((sum, { counts }) => sum + counts.count, 0);
   return [
-    ...named.map(({ source, counts }) => sentenceOfKind(source, counts)),
-    ...(rest.count > 0 ? [sentenceOfKind({ says: ['other item is open', 'other items are open'] }, rest)] : []),
+    ...open.slice(0, most).map(({ source, counts }) => sentenceOfKind(source, counts)),
     ...(open.length === 0 ? ['Nothing waits for you.'] : []),
-    ...sums.flatMap((sum) => sentenceOfSum(sum, totals)),
+    ...amounts,
+    ...(rest > 0 ? [`${rest} more.`] : []),
   ].join(' ');
 }

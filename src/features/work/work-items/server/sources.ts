@@ -96,7 +96,7 @@ function conditionsOf(source: WorkItems, { isMine, standsIn, pattern, only, reco
 /** The items of one kind, the most urgent first. */
 export function workItemRows(source: WorkItems, narrowing: Narrowing): string {
   const { kind, from, id = 't.id', parent = 'null', title, detail = 'null', owner = 'null', due, since } = source;
-  const { amount = 'null', currency = 'null', steps = [] } = source;
+  const { amount = 'null', currency = 'null', optional = 'false', steps = [] } = source;
   const sent = steps.map(({ key, sends = {}, when = 'true' }) => {
     const fields = Object.entries(sends).map(([field, text]) => `'${field}', ${text}`);
     return `'${key}', case when ${when} then jsonb_build_object(${fields.join(', ')}) end`;
@@ -104,10 +104,10 @@ export function workItemRows(source: WorkItems, narrowing: Narrowing): string {
   return `(select '${kind}'::text as kind, (${id})::uuid as id, (${parent})::uuid as parent_id, (${title})::text as title,
     (${detail})::text as detail, ${partnerOf(source)} as partner_id, (${owner})::uuid as owner_user_id,
     (${due && 'on' in due ? due.on : 'null'})::date as due_on, ${dueAt(source)} as due_at, (${since})::timestamptz as since,
-    (${amount})::bigint as amount_minor, (${currency})::text as currency,
+    (${optional}) as is_optional, (${amount})::bigint as amount_minor, (${currency})::text as currency,
     ${sent.length > 0 ? `jsonb_build_object(${sent.join(', ')})` : 'null::jsonb'} as sent,
     ${narrowing.standsIn ? isOfAbsent(source) : 'false'} as is_reassigned
-    from ${from} where ${conditionsOf(source, narrowing)} order by 9 nulls last, 10 limit ${MOST_OF_A_KIND})`;
+    from ${from} where ${conditionsOf(source, narrowing)} order by 11, 9 nulls last, 10 limit ${MOST_OF_A_KIND})`;
 }
 
 /** The due times of one kind, for counting. */

@@ -250,3 +250,19 @@ test('a read-only member has no work, and other companies see nothing', async ()
   const stranger = (await setting.world.company('Other')).owner;
   for (const person of [reader, stranger]) expect(await listOf(person)).toMatchObject({ items: [], total: 0 });
 });
+
+test('a group has the items of its kinds, and optional items come last', async () => {
+  const { owner, partner } = setting;
+  const { kinds } = await owner.get<WorkItemList>('/work_items');
+  const decided = kinds.filter(({ group }) => group === 'decide').reduce((sum, { count }) => sum + count, 0);
+  const list = await owner.get<WorkItemList>('/work_items?group=decide&_end=100');
+  expect(decided).toBeGreaterThan(0);
+  expect(list.total).toBe(decided);
+  expect((await owner.request('GET', '/work_items?group=other')).statusCode).toBe(400);
+  await work['partner survey']!.create(setting);
+  await partners['partner contract_to_sign']!.create(setting);
+  const { items } = await partner.get<WorkItemList>('/work_items?_end=100');
+  const firstOptional = items.findIndex(({ is_optional }) => is_optional);
+  expect(firstOptional).toBeGreaterThan(0);
+  expect(items.slice(firstOptional).every(({ is_optional }) => is_optional)).toBe(true);
+});

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useRef, useState } from 'react';
 import type { WorkItem, WorkItemList, WorkItemStep } from '../schema.ts';
 import { workItemGroups } from './groups.ts';
-import { Kinds } from './Kinds.tsx';
+import { type Chosen, Kinds } from './Kinds.tsx';
 import { opensDialog } from './opensDialog.ts';
 import { usePanel, workItemKey } from './panel.ts';
 import { StepDialog } from './StepDialog.tsx';
@@ -16,9 +16,11 @@ import css from './work.module.css';
 
 interface InboxProps {
   data: WorkItemList;
-  /** The kind that is shown; all of them if it is empty. */
-  kind: string;
-  onKind: (kind: string) => void;
+  /** When it was read. */
+  readAt: number;
+  /** The group or the kind that is shown. */
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
   /** The items that fit; all of the page by default. */
   most?: number;
   /** The items stand below headings by their deadline. */
@@ -26,10 +28,10 @@ interface InboxProps {
 }
 
 /**
- * The open work of the reader: chips by kind, and rows that open in a side panel, where an item is decided and the next
+ * The open work of the reader: chips by group and kind, and rows that open in a side panel, where an item is decided and the next
  * one follows. Both home pages and `/work` show it.
  */
-export function Inbox({ data, kind, onKind, most = data.items.length, isGrouped = false }: InboxProps) {
+export function Inbox({ data, readAt, chosen, onChoose, most = data.items.length, isGrouped = false }: InboxProps) {
   const { message } = App.useApp();
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
@@ -79,7 +81,7 @@ export function Inbox({ data, kind, onKind, most = data.items.length, isGrouped 
   );
   return (
     <div ref={list} className={css.inbox}>
-      <Kinds kinds={data.kinds} chosen={kind} onChoose={onKind} />
+      <Kinds kinds={data.kinds} chosen={chosen} onChoose={onChoose} />
       {isGrouped
         ? workItemGroups(items).map(({ key, items: some }) => (
             <section key={key} className={css.group} aria-label={t[key]}>
@@ -88,7 +90,15 @@ export function Inbox({ data, kind, onKind, most = data.items.length, isGrouped 
             </section>
           ))
         : rows(items)}
-      <WorkPanel openKey={openKey} items={items} isBusy={take.isPending} onOpen={open} onStep={start} />
+      <WorkPanel
+        key={`${chosen.group} ${chosen.kind}`}
+        openKey={openKey}
+        items={items}
+        readAt={readAt}
+        isBusy={take.isPending}
+        onOpen={open}
+        onStep={start}
+      />
       {asked && (
         <StepDialog
           {...asked}

@@ -1,53 +1,94 @@
-import { useState } from 'react';
-import { useNarrow } from '#web/interaction/useNarrow.ts';
+import { workGroups } from '#shared/work-groups.ts';
 import { formatNumber } from '#web/region.ts';
-import type { WorkItemList } from '../schema.ts';
+import type { WorkItemList, WorkKind } from '../schema.ts';
 import { texts as t } from './texts.ts';
 import css from './work.module.css';
 
+/** What is shown: one group, one kind of it, or everything. */
+export interface Chosen {
+  group: string;
+  kind: string;
+}
+export const everything: Chosen = { group: '', kind: '' };
+
 interface KindsProps {
   kinds: WorkItemList['kinds'];
-  chosen: string;
-  onChoose: (kind: string) => void;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
 }
 
-/** The kinds shown before "more", in a wide and in a narrow window. */
-const FIRST_KINDS = { wide: 6, narrow: 3 };
+const sumOf = (kinds: readonly WorkKind[]) => ({
+  count: kinds.reduce((sum, { count }) => sum + count, 0),
+  overdue: kinds.reduce((sum, { overdue }) => sum + overdue, 0),
+  is_more: kinds.some(({ is_more }) => is_more),
+});
 
-/** Chips that filter by kind, those with late items first. */
+/** The groups of work with their numbers; the chosen one opens to its kinds. */
 export function Kinds({ kinds, chosen, onChoose }: KindsProps) {
-  const isNarrow = useNarrow();
-  const [isWhole, setIsWhole] = useState(false);
-  if (kinds.length < 2 && !chosen) return null;
-  const sorted = [...kinds].sort((a, b) => b.overdue - a.overdue || b.count - a.count);
-  const most = isWhole ? sorted.length : FIRST_KINDS[isNarrow ? 'narrow' : 'wide'];
-  const shown = sorted.filter(({ kind }, at) => at < most || kind === chosen);
-  const more = sorted.length - shown.length;
+  if (kinds.length < 2 && !chosen.kind && !chosen.group) return null;
+  const open = chosen.group || kinds.find(({ kind }) => kind === chosen.kind)?.group || '';
+  const groups = workGroups
+    .map((group) => ({ group, kinds: kinds.filter((one) => one.group === group) }))
+    .filter((one) => one.kinds.length > 0 || one.group === open);
+  const inside = groups.find(({ group }) => group === open)?.kinds ?? [];
   return (
-    <fieldset className={css.kinds} aria-label={t.kinds}>
-      <button type="button" aria-pressed={!chosen} onClick={() => onChoose('')}>
-        {t.everything}
-      </button>
-      {shown.map(({ kind, label, count, overdue, is_more }) => (
-        <button
-          key={kind}
-          type="button"
-          aria-pressed={kind === chosen}
-          title={overdue > 0 ? t.overdueOf(overdue) : undefined}
-          onClick={() => onChoose(kind === chosen ? '' : kind)}
-        >
-          {label}{' '}
+    <>
+      <fieldset className={css.kinds} aria-label={t.groupsOfWork}>
+        <Chip label={t.everything} isChosen={!open} onClick={() => onChoose(everything)} />
+        {groups.map(({ group, kinds: some }) => (
+          <Chip
+            key={group}
+            label={t.groups[group]}
+            {...sumOf(some)}
+            isChosen={group === open}
+            onClick={() => onChoose(group === open ? everything : { group, kind: '' })}
+          />
+        ))}
+      </fieldset>
+      {inside.length > 1 && (
+        <fieldset className={css.kinds} data-inner aria-label={t.kindsOf(t.groups[inside[0]!.group])}>
+          {inside.map(({ kind, label, ...numbers }) => (
+            <Chip
+              key={kind}
+              label={label}
+              {...numbers}
+              isChosen={kind === chosen.kind}
+              onClick={() => onChoose({ group: open, kind: kind === chosen.kind ? '' : kind })}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+interface ChipProps {
+  label: string;
+  count?: number;
+  overdue?: number;
+  is_more?: boolean;
+  isChosen: boolean;
+  onClick: () => void;
+}
+
+function Chip({ label, count, overdue = 0, is_more, isChosen, onClick }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      title={overdue > 0 ? t.overdueOf(overdue) : undefined}
+      onClick={onClick}
+    >
+      {label}
+      {count !== undefined && (
+        <>
+          {' '}
           <span className={css.number} data-late={overdue > 0 || undefined}>
             {formatNumber(count)}
             {is_more && '+'}
           </span>
-        </button>
-      ))}
-      {(more > 0 || isWhole) && (
-        <button type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? t.fewerKinds : t.moreKinds(more)}
-        </button>
+        </>
       )}
-    </fieldset>
+    </button>
   );
 }

@@ -1,5 +1,7 @@
-import { Input, Switch } from 'antd';
+import { Switch } from 'antd';
+import { useState } from 'react';
 import { Select } from '#web/inputs/Select.tsx';
+import { TimeInput } from '#web/inputs/TimeInput.tsx';
 import type { WorkEmail } from '../email.schema.ts';
 import { texts as t } from './texts.ts';
 import { useMorning } from './useMorning.ts';
@@ -8,6 +10,8 @@ import css from './work.module.css';
 /** Turns the morning email on or off and sets its time; each change is saved at once. */
 export function MorningFields() {
   const { data, save, isBusy } = useMorning();
+  /** The time while it is typed; it is saved when the field is left. */
+  const [time, setTime] = useState<string | null>(null);
   if (!data) return null;
   const { is_on, send_at, timezone, company_timezone } = data;
   return (
@@ -27,14 +31,14 @@ export function MorningFields() {
       </div>
       {is_on && (
         <div className={css.morningLine}>
-          <Input
-            type="time"
-            aria-label={t.morningTime}
-            defaultValue={send_at}
-            // An incomplete time has an empty value in the browser, and is ignored.
-            onBlur={({ target: { value } }) => value && value !== send_at && void save({ is_on, send_at: value })}
-            style={{ width: 110 }}
-          />
+          <span style={{ width: 110 }}>
+            <TimeInput
+              aria-label={t.morningTime}
+              value={time ?? send_at}
+              onChange={setTime}
+              onBlur={() => time && time !== send_at && void save({ is_on, send_at: time })}
+            />
+          </span>
           <Select<string>
             aria-label={t.morningZone}
             value={timezone ?? ''}

@@ -5,7 +5,7 @@ import css from './work.module.css';
 export default function Sentence() {
   const { data } = useHomeWork();
   return (
-    <p className={css.sentence} aria-live="polite">
+    <p className={css.sentence} aria-live="polite" title={data?.sentence ?? undefined}>
       {data?.sentence}
     </p>
   );

@@ -14,7 +14,7 @@ import { formatEventTime, formatNumber } from '#web/region.ts';
 import type { WorkFact, WorkItem, WorkItemStep } from '../schema.ts';
 import { workItemKey } from './panel.ts';
 import { texts as t } from './texts.ts';
-import { useWorkItem } from './useWork.ts';
+import { useFreshItem, useWorkItem } from './useWork.ts';
 import { DueText } from './WorkRow.tsx';
 import css from './work.module.css';
 
@@ -25,16 +25,19 @@ interface WorkPanelProps {
   openKey: string | null;
   /** The items around the open one. */
   items: readonly WorkItem[];
+  /** When the list was read. */
+  readAt: number;
   isBusy: boolean;
   onOpen: (key: string | null) => void;
   onStep: (item: WorkItem, step: WorkItemStep) => void;
 }
 
 /** The facts and the steps of one item, beside the list. */
-export function WorkPanel({ openKey, items, isBusy, onOpen, onStep }: WorkPanelProps) {
+export function WorkPanel({ openKey, items, readAt, isBusy, onOpen, onStep }: WorkPanelProps) {
   const at = items.findIndex((item) => workItemKey(item) === openKey);
   const [before, after] = [items[at - 1], at === -1 ? items[0] : items[at + 1]];
   const body = useRef<HTMLElement>(null);
+  useFreshItem(at === -1 ? null : openKey, readAt);
   useEffect(() => {
     if (openKey) body.current?.focus();
   }, [openKey]);
@@ -85,7 +88,7 @@ export function WorkPanel({ openKey, items, isBusy, onOpen, onStep }: WorkPanelP
   );
 }
 
-interface ContentProps extends Omit<WorkPanelProps, 'items' | 'openKey'> {
+interface ContentProps extends Omit<WorkPanelProps, 'items' | 'readAt' | 'openKey'> {
   openKey: string;
   known: WorkItem | undefined;
   next: WorkItem | undefined;
@@ -94,7 +97,10 @@ interface ContentProps extends Omit<WorkPanelProps, 'items' | 'openKey'> {
 function Content({ openKey, known, next, isBusy, onOpen, onStep }: ContentProps) {
   const detail = useWorkItem(openKey);
   const item = detail.data?.item ?? known;
-  if (detail.error && (detail.error as { statusCode?: number }).statusCode === 404)
+  // An item that left the list is done; asking the server for it would only fail.
+  const wasListed = useRef(false);
+  wasListed.current ||= known !== undefined;
+  if ((wasListed.current && !known) || (detail.error && (detail.error as { statusCode?: number }).statusCode === 404))
     return (
       <EmptyState
         title={t.isDone}

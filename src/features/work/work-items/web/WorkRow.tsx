@@ -51,8 +51,20 @@ export function WorkRow({ item, isOpen, busyStep, onOpen, onStep }: WorkRowProps
   );
 }
 
-export const workItemDetail = ({ partner_name, title, detail, is_reassigned, owner_name }: WorkItem): string =>
-  [partner_name !== title && partner_name, detail !== title && detail, is_reassigned && t.reassigned(owner_name)]
+export const workItemDetail = ({
+  partner_name,
+  title,
+  detail,
+  is_optional,
+  is_reassigned,
+  owner_name,
+}: WorkItem): string =>
+  [
+    is_optional && t.optional,
+    partner_name !== title && partner_name,
+    detail !== title && detail,
+    is_reassigned && t.reassigned(owner_name),
+  ]
     .filter(Boolean)
     .join(' · ');
 

@@ -6,6 +6,7 @@ import { Link } from '#web/components/Link.tsx';
 import { SkeletonBar } from '#web/components/PageSkeleton.tsx';
 import { useNarrow } from '#web/interaction/useNarrow.ts';
 import { Inbox } from './Inbox.tsx';
+import { type Chosen, everything } from './Kinds.tsx';
 import { texts as t } from './texts.ts';
 import { useHomeWork } from './useWork.ts';
 import css from './work.module.css';
@@ -17,27 +18,28 @@ const ROWS = { least: 3, narrow: 6 };
 
 /** My work on a home page: as many items as fit, without scrolling inside the widget. */
 export default function WorkWidget() {
-  const [kind, setKind] = useState('');
-  const query = useHomeWork(kind);
+  const [chosen, setChosen] = useState(everything);
+  const query = useHomeWork(chosen);
+  const isAll = !chosen.group && !chosen.kind;
   const [box, most] = useFittingRows();
   const { data } = query;
   return (
     <div ref={box} className={css.widget}>
       {data ? (
-        data.items.length === 0 && !kind ? (
+        data.items.length === 0 && isAll ? (
           <p className={css.none}>
             <CircleCheck size={16} aria-hidden="true" color="var(--tag-green-dot)" /> {t.nothing}
           </p>
         ) : (
           <>
-            <Inbox data={data} kind={kind} onKind={setKind} most={most} />
+            <Inbox data={data} readAt={query.dataUpdatedAt} chosen={chosen} onChoose={setChosen} most={most} />
             {data.total > most && (
-              <Link to={kind ? `/work?kind=${kind}` : '/work'} className={css.all}>
+              <Link to={`/work${addressOf(chosen)}`} className={css.all}>
                 {t.showAll(data.total)}
               </Link>
             )}
             {data.items.length === 0 && (
-              <Button size="small" onClick={() => setKind('')}>
+              <Button size="small" onClick={() => setChosen(everything)}>
                 {t.clear}
               </Button>
             )}
@@ -55,6 +57,8 @@ export default function WorkWidget() {
     </div>
   );
 }
+
+const addressOf = ({ group, kind }: Chosen): string => (kind ? `?kind=${kind}` : group ? `?group=${group}` : '');
 
 /** The number of rows for which the box has room. */
 function useFittingRows() {

@@ -1,6 +1,7 @@
 import ListTodo from 'lucide-react/icons/list-todo';
 import { lazy, Suspense } from 'react';
 import { otherEmails } from '#features/engagement/notifications/web/index.tsx';
+import { coming } from '#web/components/coming.tsx';
 import type { WebFeature } from '#web/feature.ts';
 import { useCan } from '#web/session/session.tsx';
 import { fillSlot } from '#web/slots.tsx';
@@ -9,6 +10,7 @@ import { OpenWork } from './OpenWork.tsx';
 import type { StepDialogProps } from './StepDialog.tsx';
 import { texts as t } from './texts.ts';
 import { entryCounts, usePreloadHomeWork } from './useWork.ts';
+import css from './work.module.css';
 
 const widget = () => import('./WorkWidget.tsx');
 const sentence = () => import('./Sentence.tsx');
@@ -25,7 +27,7 @@ export function loadHomeWork(): void {
 /** My work, on home pages. */
 export function WorkWidget() {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={coming}>
       <Widget />
     </Suspense>
   );
@@ -44,7 +46,7 @@ export function WorkStepDialog(props: StepDialogProps) {
 export function WorkSentence() {
   const mayView = useCan('work_items', 'view');
   return mayView ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={<p className={css.sentence} />}>
       <Sentence />
     </Suspense>
   ) : null;

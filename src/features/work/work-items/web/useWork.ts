@@ -13,6 +13,7 @@ import {
   type WorkItemList,
   type WorkItemStep,
 } from '../schema.ts';
+import { type Chosen, everything } from './Kinds.tsx';
 import { partsOf } from './panel.ts';
 
 const resource = 'work_items';
@@ -54,21 +55,40 @@ export function useWorkItems(search: Search, { enabled = true } = {}) {
 }
 
 /** The first page of a home page, which starts to load with the page itself. */
-const homeSearch = (kind: string): Search => ({ ...(kind && { kind }), _start: '0', _end: String(PAGE_SIZE) });
+const homeSearch = ({ group, kind }: Chosen): Search => ({
+  ...(kind ? { kind } : group && { group }),
+  _start: '0',
+  _end: String(PAGE_SIZE),
+});
 
-export const useHomeWork = (kind = '') => useWorkItems(homeSearch(kind));
+export const useHomeWork = (chosen = everything) => useWorkItems(homeSearch(chosen));
 
 export function usePreloadHomeWork(enabled: boolean): void {
-  useWorkItems(homeSearch(''), { enabled });
+  useWorkItems(homeSearch(everything), { enabled });
 }
 
+/**
+ * The facts of one item. Its key does not begin with the resource, so that a change on the server does not ask for an item
+ * that the change has just finished; `useFreshItem` reads it again while it is in the list.
+ */
 export function useWorkItem(key: string) {
   const { kind, id } = partsOf(key);
   return useQuery({
-    queryKey: [resource, 'item', key],
+    queryKey: itemKey(key),
     queryFn: ({ signal }) => api<WorkItemDetail>(`${resource}/${kind}/${id}`, { signal }),
     retry: false,
   });
+}
+
+const itemKey = (key: string) => ['work_item', key];
+
+/** Reads the open item again after each read of a list that still has it. */
+export function useFreshItem(key: string | null, readAt: number): void {
+  const client = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list was read again
+  useEffect(() => {
+    if (key) void client.invalidateQueries({ queryKey: itemKey(key) });
+  }, [client, readAt]);
 }
 
 interface Taken {

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button, type InputRef } from 'antd';
 import ListTodo from 'lucide-react/icons/list-todo';
 import { useRef } from 'react';
+import { workGroups } from '#shared/work-groups.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
@@ -22,17 +23,21 @@ import css from './work.module.css';
 
 const oneOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
+const isGroup = (text: string): boolean => workGroups.some((group) => group === text);
+
 /** Everything that waits for the reader. The filters are in the address. */
 export default function Work() {
   const navigate = useNavigate();
   const given = useSearch({ strict: false }) as Search;
   const isCompany = useSession().mode === 'company';
   const searchInput = useRef<InputRef>(null);
-  const [kind, q, whose, due] = [oneOf(given.kind), oneOf(given.q), oneOf(given.whose), oneOf(given.due)];
+  const chosen = { group: oneOf(given.group), kind: oneOf(given.kind) };
+  const { group, kind } = chosen;
+  const [q, whose, due] = [oneOf(given.q), oneOf(given.whose), oneOf(given.due)];
   const size = pageSizes.find((one) => String(one) === given.size) ?? PAGE_SIZE;
   const page = Math.max(1, Math.trunc(Number(given.page)) || 1);
   const query = useWorkItems({
-    ...(kind && { kind }),
+    ...(kind ? { kind } : isGroup(group) && { group }),
     ...(q && { q }),
     ...(whose === 'all' && { whose }),
     ...(['overdue', 'today', 'week'].includes(due) && { due }),
@@ -45,7 +50,7 @@ export default function Work() {
   };
   const { data } = query;
   if (!data) return query.error ? <ErrorState error={query.error} reset={query.refetch} /> : <PageSkeleton />;
-  const isFiltered = Boolean(kind || q || due);
+  const isFiltered = Boolean(group || kind || q || due);
   return (
     <>
       <PageHeader title={t.title} meta={<Meta kinds={data.kinds} />}>
@@ -77,12 +82,20 @@ export default function Work() {
           />
         )}
       </div>
-      <Inbox data={data} kind={kind} onKind={(next) => show({ kind: next })} isGrouped />
+      <Inbox
+        data={data}
+        readAt={query.dataUpdatedAt}
+        chosen={chosen}
+        onChoose={(next) => show({ ...next })}
+        isGrouped
+      />
       {data.items.length === 0 && (
         <EmptyState
           icon={ListTodo}
           title={isFiltered ? t.noMatch : t.nothing}
-          actions={isFiltered && <Button onClick={() => show({ kind: '', q: '', due: '' })}>{t.clear}</Button>}
+          actions={
+            isFiltered && <Button onClick={() => show({ group: '', kind: '', q: '', due: '' })}>{t.clear}</Button>
+          }
         >
           {isFiltered ? t.noMatchAbout : t.nothingAbout}
         </EmptyState>

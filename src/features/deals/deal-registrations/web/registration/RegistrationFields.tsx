@@ -113,7 +113,7 @@ function MonthInput({ value, onChange, ...rest }: MonthInputProps) {
     <DayPicker
       {...rest}
       unit="month"
-      formats={['MMMM YYYY', 'MMM YYYY', 'MMM D, YYYY', 'D MMM YYYY', 'YYYY-MM-DD']}
+      shape="MMMM YYYY"
       min={dayjs(regionToday())}
       value={value ? dayjs(value) : null}
       onChange={(month) => onChange?.(month ? month.endOf('month').format('YYYY-MM-DD') : null)}

@@ -1,7 +1,7 @@
 import type { WidgetWords } from '#shared/dashboard-widgets.ts';
 import type { WidgetData } from '#shared/figures.ts';
 import { Link } from '#web/components/Link.tsx';
-import { formatNumber, formatRate } from '#web/region.ts';
+import { formatNumber, formatShare } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
 import css from '../dashboard.module.css';
 import { dashboardPlace } from '../places.ts';
@@ -17,7 +17,7 @@ export function Funnel({ words, data }: { words: WidgetWords; data: WidgetData }
       {items.map(({ id, cells }, index) => {
         const [count, before, all] = [counts[index]!, counts[index - 1], counts[0]!];
         const name = words.names?.[id] ?? id;
-        const part = before ? formatRate(Math.round((count * 100) / before) * 10_000) : null;
+        const part = before ? formatShare(count, before) : null;
         return (
           <li key={id} className={css.funnelStep}>
             <span className={css.what}>{name}</span>

@@ -58,7 +58,15 @@ export const partners: Cases = {
   'company contract_to_sign': toSign('company'),
   'partner contract_to_sign': toSign('partner'),
   'company contract_unsigned': {
-    create: (setting) => setting.company.within((call) => contractFor(call, setting)),
+    // It becomes work when the signatures are late.
+    create: (setting) =>
+      setting.company.within(async (call) => {
+        const id = await contractFor(call, setting);
+        await call.run(sql`
+          update contracts set sent_at = ${call.now()}::timestamptz - interval '6 days'
+          where organization_id = ${call.organization_id} and id = ${id}`);
+        return id;
+      }),
     finish: end,
   },
   'company contract_draft': {
