@@ -4255,6 +4255,7 @@ create table identity.users (
   updated_at timestamptz not null default now(),
   last_sign_in_at timestamptz,
   username citext check (username ~ '^[a-z0-9][a-z0-9._-]{2,39}$'::citext),
+  phone text check (length(phone) <= 60),
   primary key (id),
   unique (email),
   unique (username)
@@ -9799,7 +9800,7 @@ create index on work_emails (user_id);
 --     deal_kind product_name product_family_name opportunity_number opportunity_name opportunity_status
 --     opportunity_stage_name opportunity_stage_color protected_from protected_until extensions ended_reason held_until
 --     is_held partner_type_id partner_region_id partner_owner_user_id opportunity_archived_at is_at_risk partner_region_ids
---     is_shared distributor_name distributor_status distributor_due_at distributor_reason
+--     is_shared distributor_name distributor_status distributor_due_at distributor_reason turn
 -- db/views/deals/deal_renewal_rows.sql
 --     id organization_id opportunity_id ends_on amount_minor status renewal_opportunity_id reason row_version created_at
 --     updated_at outcome decided_on decided_by is_entered opportunity_name currency account_id partner_id owner_user_id
@@ -10048,7 +10049,7 @@ create index on work_emails (user_id);
 --     verified_at verified_by row_version created_at updated_at shown_at shown_by is_default verified_how verified_note
 --     partner_name usable_from same_account_as
 -- db/views/access/people.sql
---     organization_id id full_name email image_url role status role_id takes_work membership_id joined_at row_version
+--     organization_id id full_name email image_url phone role status role_id takes_work membership_id joined_at row_version
 --     last_seen_at has_two_factor
 -- db/views/commissions/plan_assignment_rows.sql
 --     id organization_id plan_id target target_id priority effective_from effective_to row_version created_at updated_at

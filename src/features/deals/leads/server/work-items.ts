@@ -33,6 +33,7 @@ export const workItems = defineWorkItems([
   {
     kind: 'lead_offer',
     side: 'partner',
+    home: 'deal',
     can: 'leads:manage',
     label: 'Leads to answer',
     says: ['lead needs your answer', 'leads need your answer'],
@@ -57,6 +58,7 @@ export const workItems = defineWorkItems([
   {
     kind: 'lead_contact',
     side: 'partner',
+    home: 'deal',
     can: 'leads:manage',
     label: 'Leads to contact',
     says: ['lead waits for your first contact', 'leads wait for your first contact'],

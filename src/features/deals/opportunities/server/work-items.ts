@@ -75,6 +75,7 @@ export const workItems = defineWorkItems([
   {
     ...nextStep,
     side: 'partner',
+    home: 'deal',
     where: `${isDue} and ${isSoldByPartner}`,
     to: '/revenue/opportunities/show/$id',
   },
@@ -88,6 +89,7 @@ export const workItems = defineWorkItems([
   {
     ...pastClose,
     side: 'partner',
+    home: 'deal',
     where: `${isPast} and ${isSoldByPartner}`,
     to: '/revenue/opportunities/show/$id',
   },
@@ -101,6 +103,7 @@ export const workItems = defineWorkItems([
   {
     ...atRisk,
     side: 'partner',
+    home: 'deal',
     where: `${isAtRisk} and ${isSoldByPartner}`,
     to: '/revenue/opportunities/show/$id',
   },

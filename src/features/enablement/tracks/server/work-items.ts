@@ -32,6 +32,7 @@ export const workItems = defineWorkItems([
     ...step,
     kind: 'track_step',
     side: 'partner',
+    home: 'track',
     can: 'track_assignments:view',
     label: 'Track steps',
     says: ['track step needs to be done', 'track steps need to be done'],

@@ -6,6 +6,7 @@ export const texts = {
   emptyTab: 'No meetings with this partner yet.',
   plan: 'Plan meeting',
   request: 'Request meeting',
+  book: 'Book a meeting',
   edit: 'Edit meeting',
   planSubmit: 'Plan meeting',
   requestSubmit: 'Send proposal',

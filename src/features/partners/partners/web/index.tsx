@@ -5,7 +5,8 @@ import type { WebFeature } from '#web/feature.ts';
 import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
 import { nouns } from '../nouns.ts';
 
-export { partnerActions, partnerOverview } from './slots.ts';
+export { PartnerManagerCard } from './PartnerManagerCard.tsx';
+export { managerActions, partnerActions, partnerOverview } from './slots.ts';
 
 const view = 'partners:view' as const;
 const manage = 'partners:manage' as const;

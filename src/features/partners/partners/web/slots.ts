@@ -4,5 +4,8 @@ import type { Partner } from '../schema.ts';
 /** Above the description of a partner: what it is doing in figures. */
 export const partnerOverview = defineSlot<{ partner: Partner }>('partner overview');
 
+/** Below the address of a partner's manager: ways to reach the person that another feature offers. */
+export const managerActions = defineSlot<object>('manager actions');
+
 /** Beside the other buttons of a partner: a step that another feature offers. */
 export const partnerActions = defineSlot<{ partner: Partner }>('partner actions');

@@ -3,6 +3,8 @@ import type { StatusReason } from '../schema.ts';
 
 export const texts = defineTexts({
   en: {
+    manager: 'Your partner manager',
+    noManager: 'No partner manager is assigned yet.',
     personEmail: 'Email of a contact',
     personEmailHelp: 'Adds this person as a contact of the partner.',
     personName: 'Name of the contact',

@@ -6,6 +6,7 @@ import { PartnerStart } from '#features/work/onboarding/web/index.tsx';
 import { useCan, useSession } from '#web/session/session.tsx';
 import type { Overview } from '../schema.ts';
 import { Board } from './Board.tsx';
+import { PartnerHome } from './PartnerHome.tsx';
 
 loadHomeMilestone();
 loadTierRing();
@@ -25,6 +26,7 @@ export default function PartnerDashboard() {
           {mayRead && flags.partner_announcements && <AnnouncementBanner />}
           {flags.milestones && <HomeMilestone />}
           {isNew(overview) && <PartnerStart />}
+          <PartnerHome />
         </Suspense>
       )}
       action={{
