@@ -351,13 +351,3 @@ export const PayoutExport = closed({
   created_at: Instant,
 });
 export type PayoutExport = Static<typeof PayoutExport>;
-
-/** The next money of a partner, the main currency first. */
-export const NextPayment = closed({
-  /** It is being paid, is paid with the next payout, or is on hold until then. */
-  state: oneOf('processing', 'payable', 'on_hold'),
-  amounts: Type.Array(closed({ currency: CurrencyCode, amount_minor: Minor }), { minItems: 1 }),
-  /** The day by which it is paid or, on hold, becomes payable; null: no day is planned. */
-  on: nullable(Day),
-});
-export type NextPayment = Static<typeof NextPayment>;

@@ -1,4 +1,4 @@
-import { NextPayment } from '#features/payouts/payouts/schema.ts';
+import { NextPayment } from '#features/payouts/statements/schema.ts';
 import { WorkItem } from '#features/work/work-items/schema.ts';
 import { Count, FigureFilters, Spans, WidgetData } from '#shared/figures.ts';
 import { CurrencyCode, closed, nullable, oneOf, RowVersion, type Static, Type } from '#shared/schema.ts';

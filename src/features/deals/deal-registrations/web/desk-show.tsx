@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button, Form, Input } from 'antd';
 import { Suspense } from 'react';
 import { ApprovalCard } from '#features/setup/approval-chains/web/index.tsx';
@@ -46,8 +46,10 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
   const undoable = useUndoable();
   const remove = useRemove('deal_registrations');
   const mayManage = useCan('deal_registrations', 'manage');
+  const { step } = useSearch({ strict: false }) as { step?: string };
   const steps = useSteps(registrationSteps, row, {
-    also: touchedByRegistrationSteps,
+    opened: step === 'inform' ? step : undefined,
+    also: [...touchedByRegistrationSteps, 'deal_registration_comments'],
     special: {
       // The form of the draft has these.
       submit: { hidden: true },
@@ -89,6 +91,7 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
         actions={
           <>
             {status !== 'draft' && <ReceiptButton id={row.id} />}
+            {steps.buttons}
             {status === 'draft' && mayManage && (
               <Button
                 type="primary"

@@ -9,7 +9,6 @@ export {
   holdChangedDetails,
   holdForDisabledDetails,
 } from './held-details.ts';
-export { nextPayment } from './next-payment.ts';
 export { definePayoutPause } from './pauses.ts';
 export { isPaid, proposePayments } from './preview.ts';
 export { takePaymentStep, takePayoutStep } from './steps.ts';

@@ -24,7 +24,7 @@ afterAll(() => world.close());
 const planPayouts = (day: number | null) =>
   company.within((call) =>
     call.run(sql`
-      update program_settings set payout_day = ${day}, payout_pay_days = 5
+      update program_settings set payout_day = ${day}, payout_pay_days = 10
       where organization_id = ${call.organization_id}`),
   );
 const home = (person: Person) => person.get<PartnerHome>('/dashboards/home');
@@ -43,7 +43,7 @@ test('the next money is what is on hold, then what is payable on the day of the 
   await planPayouts(null);
   expect((await home(rep)).payment).toEqual({ state: 'payable', amounts, on: null });
   await planPayouts(15);
-  expect((await home(rep)).payment).toEqual({ state: 'payable', amounts, on: '2026-04-20' });
+  expect((await home(rep)).payment).toEqual({ state: 'payable', amounts, on: '2026-04-25' });
   const sales = await world.partnerUser(company, partner_id, 'partner_sales');
   expect((await home(sales)).payment, 'people who may not see payments').toBeNull();
 });

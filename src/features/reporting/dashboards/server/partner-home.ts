@@ -1,4 +1,4 @@
-import { nextPayment } from '#features/payouts/payouts/server/service.ts';
+import { nextPayment } from '#features/payouts/statements/server/service.ts';
 import { nextWork } from '#features/work/work-items/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { allows } from '#shared/access/permissions.ts';
