@@ -3386,6 +3386,7 @@ create table resources (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  is_for_customers boolean not null default false,
   primary key (organization_id, id),
   constraint resources_audience check ((visibility = 'audience') = (audience_id is not null)),
   constraint resources_dates check (valid_until >= valid_from),
@@ -10109,9 +10110,9 @@ create index on work_emails (user_id);
 -- db/views/enablement/resource_rows.sql
 --     id organization_id folder_id name description kind status url content visibility audience_id language product_id
 --     funnel_stage tags keywords valid_from valid_until review_on owner_user_id thumbnail_url version cobrand_areas
---     published_at announced_at is_shown archived_at archive_reason search row_version created_at updated_at folder_name
---     audience_name product_name owner_name file_name file_kind media_type size text_status is_cobranded is_favorite views
---     downloads partners last_opened_at external_opens
+--     published_at announced_at is_shown archived_at archive_reason search row_version created_at updated_at
+--     is_for_customers folder_name audience_name product_name owner_name file_name file_kind media_type size text_status
+--     is_cobranded is_favorite views downloads partners last_opened_at external_opens
 -- db/views/referrals/review_rows.sql
 --     id organization_id row_version created_at updated_at partner_id opportunity_id status requested_by note invited_at
 --     submitted_at verified_at decided_at decision_reason published_at disputed_at dispute_reason reply replied_at pinned_at
