@@ -252,6 +252,8 @@ export const Checklist = Type.Object({
           state: State,
           /** The reason for the state. */
           why: Text,
+          /** What an open step still needs, in a sentence. */
+          missing: Text,
           /** For a locked step: the earliest day on which it can open, when that is later than today. */
           opens_on: nullable(Day),
           /** For a waiting step: the day on which it finishes by itself, at the earliest while it is locked. */

@@ -112,7 +112,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   const [state, setState] = useListState(filterFields, sortFields);
   const density = state.density ?? (localStorage.getItem(densityKey) as Density | null) ?? 'comfortable';
   const pageSize = usePageSize(!!title && !narrow, density);
-  const size = state.size ?? (isPartner ? Math.max(pageSize.size, PARTNER_TOOLS_FROM) : pageSize.size);
+  const size = state.size ?? (props.card ? Math.max(pageSize.size, PARTNER_TOOLS_FROM) : pageSize.size);
   const query = toListQuery({ ...state, size }, fixed, props.sort ?? noSort);
   const list = useList<R>(resource, query);
   const fresh = useFreshRow<R>(title || props.showsFresh ? resource : undefined, list.data?.rows);

@@ -1,13 +1,21 @@
+import type { LucideIcon } from 'lucide-react';
+import Hourglass from 'lucide-react/icons/hourglass';
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import ShieldOff from 'lucide-react/icons/shield-off';
+import Trophy from 'lucide-react/icons/trophy';
 import { Money } from '#web/components/Money.tsx';
 import { Ring } from '#web/components/Ring.tsx';
 import { RowCard } from '#web/components/RowCard.tsx';
 import { useCan } from '#web/session/session.tsx';
-import type { DealRegistrationForPartner } from '../schema.ts';
+import type { DealRegistrationForPartner, Status } from '../schema.ts';
 import { registrationSteps } from '../steps.schema.ts';
 import { clockOf } from './Clock.tsx';
+import css from './DealCard.module.css';
 import { DealStage } from './registration/DealStage.tsx';
 import { RegistrationStatus } from './Status.tsx';
 import { texts as t } from './texts.ts';
+import { statusWords } from './words.ts';
 
 const base = '/revenue/deal-desk';
 const DAY = 86_400_000;
@@ -71,18 +79,29 @@ function nextAction(row: DealRegistrationForPartner) {
 const daysLeft = ({ expires_at }: DealRegistrationForPartner): number =>
   expires_at ? Math.max(0, Math.ceil((Date.parse(expires_at) - Date.now()) / DAY)) : Number.POSITIVE_INFINITY;
 
-/** The days of protection that are left, of those it began with. */
+const marks: Partial<Record<Status, LucideIcon>> = {
+  info_requested: MessageCircleQuestion,
+  draft: PencilLine,
+  pending_review: Hourglass,
+  converted: Trophy,
+};
+
+/** The days of protection that are left, of those it began with; without protection, a picture of the state. */
 function ProtectionRing({ row }: { row: DealRegistrationForPartner }) {
   const { status, protected_from, expires_at } = row;
   if (status !== 'approved' || !protected_from || !expires_at) {
-    const isWon = status === 'converted';
-    return <Ring size={36} share={isWon ? 1 : 0} label={isWon ? t.won : t.unprotected} />;
+    const Icon = marks[status] ?? ShieldOff;
+    return (
+      <span className={css.mark} data-tone={statusWords(status).tone} aria-hidden="true">
+        <Icon size={16} />
+      </span>
+    );
   }
   const left = daysLeft(row);
   const whole = Math.max(1, Math.round((Date.parse(expires_at) - Date.parse(protected_from)) / DAY));
   return (
     <Ring size={36} share={left / whole} tone={left <= SOON_DAYS ? 'amber' : 'green'} label={t.daysLeft(left, whole)}>
-      {left}
+      <span className={css.days}>{left}</span>
     </Ring>
   );
 }

@@ -7,7 +7,5 @@ export const texts = {
   earnings: 'Show earnings',
   again: 'Register again',
   extensionAsked: 'Extension requested',
-  won: 'Won',
-  unprotected: 'Not protected',
   daysLeft: (left: number, whole: number) => `${left} of ${plural(whole, 'day', 'days')} of protection left`,
 };

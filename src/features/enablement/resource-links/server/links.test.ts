@@ -227,7 +227,9 @@ test('a partner sends customers what the company allows, in its own name', async
   const [forAnyone] = (await send(rep, resource_id)).json<SharedLink[]>();
   expect(forAnyone).toMatchObject({ email: null });
 
-  const hidden = (await company.within((call) => sampleResource(call, { is_for_customers: true, visibility: 'internal' }))) as string;
+  const hidden = (await company.within((call) =>
+    sampleResource(call, { is_for_customers: true, visibility: 'internal' }),
+  )) as string;
   expect((await send(rep, hidden)).statusCode, 'a resource that the partner does not see').toBe(404);
   const elsewhere = await world.company();
   const theirs = await elsewhere.within((call) => samplePartner(call));

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
@@ -36,13 +37,13 @@ export default function PartnerProfile() {
 function Profile({ row }: { row: PartnerForPartner }) {
   const { program } = useSession();
   const mayEdit = useCan('partners', 'manage');
-  const [editing, setEditing] = useState(false);
+  const { edit } = useSearch({ strict: false }) as { edit?: string };
+  const [editing, setEditing] = useState(edit !== undefined);
   const close = () => setEditing(false);
   return (
     <>
       <DetailPage
         record={{ resource: 'partner_profile', id: row.id }}
-        state={{ resource: 'partners', id: row.id }}
         name={row.name}
         picture={{ src: row.photo_url, square: true }}
         subtitle={<span>Partner of {program?.company.name}</span>}

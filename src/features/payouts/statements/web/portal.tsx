@@ -77,7 +77,7 @@ export default function PartnerPayouts() {
         }
       </Loaded>
       <Months />
-      <div className={css.columns}>
+      <div className={`${css.columns} ${css.below}`}>
         <ResourceList<PayoutItemForPartner>
           resource="payout_items"
           columns={[

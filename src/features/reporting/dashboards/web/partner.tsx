@@ -23,10 +23,10 @@ export default function PartnerDashboard() {
       isEmpty={isNew}
       first={(overview) => (
         <Suspense>
+          <PartnerHome />
           {mayRead && flags.partner_announcements && <AnnouncementBanner />}
           {flags.milestones && <HomeMilestone />}
           {isNew(overview) && <PartnerStart />}
-          <PartnerHome />
         </Suspense>
       )}
       action={{
