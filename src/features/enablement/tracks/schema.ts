@@ -222,7 +222,7 @@ export const trackStep = defineNoun('track_step_progress', nouns.track_step_prog
     step_key: field.text({ ...read, label: 'Key', notNull: true }),
     title: field.text({ ...read, label: 'Step', notNull: true }),
     kind: field.text({ ...read, label: 'Kind', notNull: true }),
-    side: field.choice({ ...read, label: 'Side', options: stepSides, notNull: true }),
+    side: field.choice({ ...read, label: 'Done by', options: stepSides, notNull: true }),
     is_required: field.boolean({ ...read, label: 'Required', notNull: true }),
     state: field.choice({ ...read, label: 'Status', options: stepStates, notNull: true }),
   },

@@ -1,6 +1,8 @@
 import { plural } from '#web/texts.ts';
 
 export const texts = {
+  otherWays: 'Other ways to register',
+  upload: 'Upload file',
   answer: 'Answer question',
   continue: 'Continue draft',
   openDeal: 'Open deal',

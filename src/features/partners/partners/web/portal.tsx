@@ -2,10 +2,10 @@ import { useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
-import { MailsCard } from '#features/platform/mails/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Markdown } from '#web/components/Markdown.tsx';
 import { DottedStatus } from '#web/components/StatusTag.tsx';
@@ -20,9 +20,12 @@ import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { Timeline } from '#web/resource/record/Timeline.tsx';
 import { useCan, useSession } from '#web/session/session.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import { partnerFields } from '../fields.schema.ts';
 import type { PartnerForPartner } from '../schema.ts';
 import { postalAddressText, regionsFact } from './PartnerFacts.tsx';
+import { ownProfile } from './slots.ts';
+import { texts as t } from './texts.ts';
 
 /** The partner's place in the program and its own profile. */
 export default function PartnerProfile() {
@@ -68,7 +71,11 @@ function Profile({ row }: { row: PartnerForPartner }) {
                   )}
                 </Card>
                 <Tiers />
-                <MailsCard table="partners" id={row.id} />
+                <SlotParts slot={ownProfile} props={{}} />
+                <Card title={t.organization}>
+                  <p style={{ marginBottom: 8 }}>{t.organizationText}</p>
+                  <Link to="/administration/settings">{t.toOrganization}</Link>
+                </Card>
               </>
             ),
           },

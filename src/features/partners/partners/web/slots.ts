@@ -1,6 +1,9 @@
 import { defineSlot } from '#web/slots.tsx';
 import type { Partner } from '../schema.ts';
 
+/** On a partner's own profile: what else other features show or say about the organization. */
+export const ownProfile = defineSlot<object>('own profile');
+
 /** Above the description of a partner: what it is doing in figures. */
 export const partnerOverview = defineSlot<{ partner: Partner }>('partner overview');
 
