@@ -7,7 +7,7 @@ import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useParam } from '#web/params.ts';
-import { formatInstant, regionLocale } from '#web/region.ts';
+import { formatInstant } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { downloadFile } from '#web/requests/download.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -20,7 +20,7 @@ import { texts as t } from './texts.ts';
 export default function ReceiptScreen() {
   const { message } = App.useApp();
   const id = useParam('id');
-  const { program, organization } = useSession();
+  const { program, organization, config } = useSession();
   const brand = program?.company ?? organization;
   const { save, isBusy } = useReceiptFile(id);
   const receipt = useQuery({
@@ -51,12 +51,12 @@ export default function ReceiptScreen() {
                 {t.received(found.company.name, found.registration.number, found.partner.name)}{' '}
                 <strong>{formatInstant(found.arrived_at)}</strong>.
               </p>
-              <Facts rows={receiptFacts(found, regionLocale())} />
+              <Facts rows={receiptFacts(found, config.region)} />
               <p style={{ marginTop: 12 }}>
                 <Link to={`/revenue/deal-desk/show/${id}`}>{t.toRegistration}</Link>
               </p>
             </Card>
-            <details>
+            <details style={{ marginTop: 16 }}>
               <summary style={{ minHeight: 24, cursor: 'pointer' }}>{t.details}</summary>
               <div style={{ display: 'grid', gap: 8, marginTop: 8 }}>
                 <p>{t.receiptText}</p>

@@ -75,7 +75,7 @@ export const texts = {
   addAction: 'Add action',
   actionText: 'The action becomes a task that both sides see.',
   actionAdded: 'Task added',
-  noActions: 'No actions yet. Each action becomes a task with a side and a date.',
+  noActions: 'No actions yet. Each action becomes a task with a date.',
   side: 'Side',
   dueOn: 'Due',
   details: 'Details',

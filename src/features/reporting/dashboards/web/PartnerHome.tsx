@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import Banknote from 'lucide-react/icons/banknote';
 import Handshake from 'lucide-react/icons/handshake';
@@ -101,6 +102,11 @@ function NextItem({ item, total, none }: Home['deal'] & { none: string }) {
       <span className="meta" data-late={item.is_overdue || undefined}>
         {[due && t.due(formatDay(due), item.is_overdue), total > 1 && t.more(total - 1)].filter(Boolean).join(' · ')}
       </span>
+      <Link to={item.to} className={css.act}>
+        <Button size="small" tabIndex={-1}>
+          {item.verb}
+        </Button>
+      </Link>
     </>
   );
 }

@@ -50,5 +50,7 @@ export const partnerTaskColumns: Columns = [
     kind: 'person',
     value: ({ assignee_name, assignee_role }) => assignee_name ?? (assignee_role ? roleLabels[assignee_role] : null),
   },
+  // All of them are the reader's own side.
+  { of: 'side', hidden: true },
 ];
-export const taskColumns: Columns = [...partnerTaskColumns, 'side'];
+export const taskColumns: Columns = [...partnerTaskColumns.slice(0, -1), 'side'];

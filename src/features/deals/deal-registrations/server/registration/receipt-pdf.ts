@@ -30,7 +30,7 @@ export async function receiptPdf(
     timeZoneName: 'short',
   }).format(new Date(arrived_at));
   const arrived = `${formatLongDay(dateInZone(arrived_at, call.actor.timezone), region)}, ${time}`;
-  const facts = receiptFacts(receipt, localeOf(region));
+  const facts = receiptFacts(receipt, region);
   const brand = await paperBrandOf(kernel, call.organization_id);
   const { path } = receiptKey(call.organization_id, signer);
   const info = {
