@@ -3416,6 +3416,7 @@ create table resources (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  is_for_customers boolean not null default false,
   primary key (organization_id, id),
   constraint resources_audience check ((visibility = 'audience') = (audience_id is not null)),
   constraint resources_dates check (valid_until >= valid_from),
@@ -4297,6 +4298,7 @@ create table identity.users (
   updated_at timestamptz not null default now(),
   last_sign_in_at timestamptz,
   username citext check (username ~ '^[a-z0-9][a-z0-9._-]{2,39}$'::citext),
+  phone text check (length(phone) <= 60),
   primary key (id),
   unique (email),
   unique (username)
@@ -9902,7 +9904,7 @@ create index on work_emails (user_id);
 --     deal_kind product_name product_family_name opportunity_number opportunity_name opportunity_status
 --     opportunity_stage_name opportunity_stage_color protected_from protected_until extensions ended_reason held_until
 --     is_held partner_type_id partner_region_id partner_owner_user_id opportunity_archived_at is_at_risk partner_region_ids
---     is_shared distributor_name distributor_status distributor_due_at distributor_reason
+--     is_shared distributor_name distributor_status distributor_due_at distributor_reason turn
 -- db/views/deals/deal_renewal_rows.sql
 --     id organization_id opportunity_id ends_on amount_minor status renewal_opportunity_id reason row_version created_at
 --     updated_at outcome decided_on decided_by is_entered opportunity_name currency account_id partner_id owner_user_id
@@ -10151,7 +10153,7 @@ create index on work_emails (user_id);
 --     verified_at verified_by row_version created_at updated_at shown_at shown_by is_default verified_how verified_note
 --     partner_name usable_from same_account_as
 -- db/views/access/people.sql
---     organization_id id full_name email image_url role status role_id takes_work membership_id joined_at row_version
+--     organization_id id full_name email image_url phone role status role_id takes_work membership_id joined_at row_version
 --     last_seen_at has_two_factor
 -- db/views/commissions/plan_assignment_rows.sql
 --     id organization_id plan_id target target_id priority effective_from effective_to row_version created_at updated_at
@@ -10211,9 +10213,9 @@ create index on work_emails (user_id);
 -- db/views/enablement/resource_rows.sql
 --     id organization_id folder_id name description kind status url content visibility audience_id language product_id
 --     funnel_stage tags keywords valid_from valid_until review_on owner_user_id thumbnail_url version cobrand_areas
---     published_at announced_at is_shown archived_at archive_reason search row_version created_at updated_at folder_name
---     audience_name product_name owner_name file_name file_kind media_type size text_status is_cobranded is_favorite views
---     downloads partners last_opened_at external_opens
+--     published_at announced_at is_shown archived_at archive_reason search row_version created_at updated_at
+--     is_for_customers folder_name audience_name product_name owner_name file_name file_kind media_type size text_status
+--     is_cobranded is_favorite views downloads partners last_opened_at external_opens
 -- db/views/referrals/review_rows.sql
 --     id organization_id row_version created_at updated_at partner_id opportunity_id status requested_by note invited_at
 --     submitted_at verified_at decided_at decision_reason published_at disputed_at dispute_reason reply replied_at pinned_at

@@ -53,12 +53,12 @@ test('a partner claims the cost of an activity, and the reimbursement is in the 
   await partner.getByRole('button', { name: 'Claim cost' }).click();
   await partner.getByLabel('Amount spent').fill('900');
   await partner.getByLabel('Leads').fill('Brenner Logistics, anna@brenner.example');
-  await partner.getByRole('button', { name: 'Create' }).click();
-  for (const name of ['Upload invoice', 'Upload proof']) {
+  for (const name of ['Add invoice', 'Add proof']) {
     const file = { name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(`${name}\n`) };
     await partner.locator(`input[aria-label="${name}"]`).setInputFiles(file);
     await expect(partner.getByText(`${name}.txt`)).toBeVisible();
   }
+  await partner.getByRole('button', { name: 'Create' }).click();
   await partner.getByRole('button', { name: 'Submit claim' }).click();
   await partner.getByRole('dialog').getByRole('button', { name: 'Submit claim' }).click();
   await expect(partner.getByText('Submitted', { exact: true }).first()).toBeVisible();

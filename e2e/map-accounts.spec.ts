@@ -26,7 +26,7 @@ async function load(page: Page, name: string, lines: readonly string[]): Promise
 async function share(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Share “${name}”` }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What they see').click();
+  await dialog.getByLabel('What you share').click();
   await page.getByTitle('Names', { exact: true }).last().click();
   await dialog.getByRole('button', { name: 'Change sharing' }).click();
   await expect(page.getByText('Sharing changed')).toBeVisible();

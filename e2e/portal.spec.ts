@@ -39,3 +39,23 @@ test('a partner of two programs sees which one is open, the sum of both, and wha
   await expect(page.getByRole('banner').getByText('Lumenfleet', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('a rep sees on its phone what is next, whom to call and what each deal needs', async ({ page }) => {
+  await enterAs(page, demo.partner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/partner-dashboard');
+  const manager = page.getByRole('region', { name: 'Your partner manager' });
+  await expect(manager.getByRole('link', { name: /^\+1 415/ })).toHaveAttribute('href', /^tel:\+1415/);
+  await expect(page.getByRole('region', { name: 'Next payment' })).toContainText('$');
+  await expectAccessible(page);
+  await manager.getByRole('link', { name: 'Book a meeting' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Request meeting' })).toBeVisible();
+
+  await page.goto('/revenue/deal-desk');
+  await expectLoaded(page);
+  const cards = page.getByRole('list', { name: 'Deal desk' }).getByRole('listitem');
+  await expect(cards.first()).toContainText('Answer question');
+  await expect(page.getByRole('button', { name: 'Filter' })).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

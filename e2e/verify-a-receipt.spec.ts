@@ -40,17 +40,23 @@ test('an outsider verifies the receipt of a registration, and the partner sees w
   await expect(page.getByRole('heading', { name: 'Viewed by' })).toBeVisible();
   await expect(page.getByText('No one at the company has opened this registration yet.')).toBeHidden();
   await page.getByRole('button', { name: 'Receipt' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Receipt' });
-  const address = await dialog.getByRole('link').getAttribute('href');
-  const fingerprint = await dialog.locator('code').textContent();
+  await expect(page.getByText(`Quarry ${mark}`).first()).toBeVisible();
+  const pdf = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await pdf).suggestedFilename()).toMatch(/receipt\.pdf$/);
+  await page.getByText('Details', { exact: true }).click();
+  const proof = page.getByRole('group').filter({ hasText: 'Key fingerprint' });
+  const address = await proof.getByRole('link').getAttribute('href');
+  const fingerprint = await proof.locator('code').textContent();
   await expectAccessible(page);
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download receipt' }).click();
+  await proof.getByRole('button', { name: 'Download signed file (JSON)' }).click();
   const file = info.outputPath('receipt.json');
   await (await download).saveAs(file);
 
   const anybody = await (await browser.newContext({ extraHTTPHeaders: fromSomewhere() })).newPage();
   await anybody.goto(address!);
+  await anybody.getByText('Details', { exact: true }).click();
   await expect(anybody.getByText(fingerprint!)).toBeVisible();
   await anybody.getByLabel('Receipt file').setInputFiles(file);
   await expect(anybody.getByText(/^Valid: .* signed this receipt, and it is unchanged\.$/)).toBeVisible();

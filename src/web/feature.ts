@@ -18,6 +18,8 @@ export interface Guard {
   flag?: string;
   /** For administrators of the installation only. */
   superAdmin?: true;
+  /** In the portal for administrators only, and in the sidebar under *For developers*. */
+  forDevelopers?: true;
   /** For the owner of the organization only, and not while someone is impersonating them. */
   owner?: true;
 }

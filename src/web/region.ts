@@ -19,6 +19,7 @@ function makeFormats() {
     // A calendar date has no time zone: it is read and written as UTC, so that its day never shifts.
     day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
     instantDay: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
+    month: new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
     instant: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
     relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
     counted: new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' }),
@@ -76,6 +77,9 @@ export const isDay = (iso: string) => iso.length === 10;
 export function formatDay(iso: string): string {
   return (isDay(iso) ? formats.day : formats.instantDay).format(new Date(iso));
 }
+
+/** The month of a date: "Mar 2026". */
+export const formatMonth = (day: string): string => formats.month.format(new Date(day));
 
 export function formatInstant(iso: string): string {
   return isDay(iso) ? formatDay(iso) : formats.instant.format(new Date(iso));

@@ -6,6 +6,7 @@ select
   u.name as full_name,
   u.email::text as email,
   u.image as image_url,
+  u.phone,
   m.role, m.status, m.role_id, m.takes_work,
   m.id as membership_id,
   m.created_at as joined_at,

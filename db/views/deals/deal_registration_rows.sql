@@ -40,7 +40,14 @@ select
   case when app_partner() is null then dq.name else ds.distributor_name end as distributor_name,
   dd.status as distributor_status,
   dd.due_at as distributor_due_at,
-  dd.reason as distributor_reason
+  dd.reason as distributor_reason,
+  case r.status
+    when 'info_requested' then 0
+    when 'draft' then 1
+    when 'pending_review' then 2
+    when 'approved' then 3
+    else 4
+  end as turn
 from deal_registrations r
 left join partners pt on pt.organization_id = r.organization_id and pt.id = r.partner_id
 left join opportunity_types t on t.organization_id = r.organization_id and t.id = r.type_id

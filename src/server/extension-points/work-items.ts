@@ -106,6 +106,8 @@ export interface WorkItems {
   steps?: readonly WorkStep[];
   /** Up to eight facts for the side panel, in addition to the partner, the amount, the due date and the owner. */
   facts?: readonly WorkFact[];
+  /** The place on a partner's home that names the most urgent item of its kinds; the kind declared first goes before the others. */
+  home?: 'deal' | 'track';
   /** The tables whose changes can add or remove items. */
   about: readonly string[];
 }

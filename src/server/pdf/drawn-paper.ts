@@ -1,15 +1,18 @@
-import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { PDFDocument, type PDFImage, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { drawRun, widthOfRun } from './draw-run.ts';
 import { inDrawingOrder } from './drawing-order.ts';
+import { embedLogo } from './logo.ts';
 import {
   accent,
   type Cell,
+  type Color,
   gray,
   hairline,
   ink,
   type Paper,
   type PaperInfo,
   type PaperStep,
+  paperColor,
   type Style,
 } from './model.ts';
 import { embedTextFonts, type TextFonts } from './text-fonts.ts';
@@ -21,7 +24,7 @@ const ROOM = WIDTH - 2 * MARGIN;
 const LEADING = 1.4;
 
 /** Prints A4 pages from top to bottom. @returns the PDF */
-export async function drawPaper({ title, author, made_at, texts }: PaperInfo, steps: readonly PaperStep[]) {
+export async function drawPaper({ title, author, made_at, texts, brand }: PaperInfo, steps: readonly PaperStep[]) {
   const document = await PDFDocument.create();
   const fonts = await embedTextFonts(document, `${title}${author}${texts} —…·0123456789`);
   document.setTitle(title);
@@ -30,7 +33,8 @@ export async function drawPaper({ title, author, made_at, texts }: PaperInfo, st
   document.setProducer('Tandem');
   document.setCreationDate(made_at);
   document.setModificationDate(made_at);
-  const paper = new DrawnPaper(document, fonts);
+  const logo = brand?.logo ? await embedLogo(document, brand.logo) : null;
+  const paper = new DrawnPaper(document, fonts, { logo, color: brand?.color ? paperColor(brand.color) : accent });
   for (const [name, ...args] of steps) (paper[name] as (...given: unknown[]) => void).apply(paper, args);
   return document.save();
 }
@@ -39,12 +43,14 @@ export async function drawPaper({ title, author, made_at, texts }: PaperInfo, st
 class DrawnPaper implements Paper {
   readonly #document: PDFDocument;
   readonly #fonts: TextFonts;
+  readonly #look: { logo: PDFImage | null; color: Color };
   #page!: PDFPage;
   #y = 0;
 
-  constructor(document: PDFDocument, fonts: TextFonts) {
+  constructor(document: PDFDocument, fonts: TextFonts, look: { logo: PDFImage | null; color: Color }) {
     this.#document = document;
     this.#fonts = fonts;
+    this.#look = look;
     this.#turn();
   }
 
@@ -77,7 +83,12 @@ class DrawnPaper implements Paper {
   }
 
   head(author: string, title: string, note: string): void {
-    this.write(author, { color: accent, isBold: true });
+    const { logo, color } = this.#look;
+    if (logo) {
+      const { width, height } = logo.scaleToFit(140, 40);
+      this.#page.drawImage(logo, { x: MARGIN + ROOM - width, y: this.#y - height, width, height });
+    }
+    this.write(author, { color, isBold: true, room: ROOM - 160 });
     this.space(4);
     this.write(title, { size: 20, isBold: true });
     this.space(2);

@@ -1,11 +1,26 @@
+import { brandShades } from '#shared/brand.ts';
+
 /** Shares of red, green and blue. */
-type Color = readonly [red: number, green: number, blue: number];
+export type Color = readonly [red: number, green: number, blue: number];
 
 export const ink: Color = [0.11, 0.1, 0.09];
 export const gray: Color = [0.44, 0.42, 0.4];
 export const red: Color = [0.7, 0.11, 0.11];
 export const accent: Color = [0.76, 0.25, 0.05];
 export const hairline: Color = [0.82, 0.81, 0.8];
+
+/** A shade of a company's color that can be read on paper. */
+export function paperColor(color: string): Color {
+  const value = Number.parseInt(brandShades(color, 'light').accent.slice(1), 16);
+  return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
+}
+
+/** The look of the company in whose name a document is printed. */
+export interface PaperBrand {
+  color: string | null;
+  /** As it was uploaded; a WebP or GIF picture cannot be printed and is left out. */
+  logo: Uint8Array | null;
+}
 
 export interface Style {
   /** In points. */
@@ -29,6 +44,7 @@ export interface PaperInfo {
   made_at: Date;
   /** All texts that will be written, for the choice of fonts. */
   texts: string;
+  brand?: PaperBrand;
 }
 
 /** Lines from top to bottom on as many A4 pages as needed. */

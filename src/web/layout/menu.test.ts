@@ -36,6 +36,27 @@ test('shows the sidebar of the screen', () => {
   expect(at('/superadmin/companies/edit/1', admin)).toMatchObject({ place: 'Super Admin', active: ['Companies'] });
 });
 
+test('in the portal, entries for developers stand apart and only administrators have them', () => {
+  const admin = { ...owner, mode: 'partner', role: 'partner_admin' } as Session;
+  const sections = sidebarAt(admin, '/administration/logs').sections;
+  expect(labels(sections.find(({ title }) => title === 'For developers')!.entries)).toEqual([
+    'API keys',
+    'Webhooks',
+    'Developers',
+  ]);
+  const rep = { ...admin, role: 'partner_sales', permissions: ['api_keys:view', 'partners:view'] } as Session;
+  expect(menuOf(rep).flatMap(({ entries }) => labels(entries))).not.toContain('Developers');
+  expect(sidebarAt(owner, '/administration/logs').sections.map(({ title }) => title)).not.toContain('For developers');
+});
+
+test('in the portal, one entry leads to everything about the own company', () => {
+  const admin = { ...owner, mode: 'partner', role: 'partner_admin' } as Session;
+  const settings = menuOf(admin).find(({ group }) => group === 'Settings')!.entries;
+  expect(labels(settings.filter(({ label }) => /profile|listing|Company Settings/i.test(label)))).toEqual([
+    'Company profile',
+  ]);
+});
+
 test('Settings has ordered sections, and the main sidebar every group of the specification', () => {
   expect(at('/administration/logs').sections).toEqual(['Company', 'People', 'Program', 'Integrations', 'Logs']);
   expect(at('/partners').sections).toEqual([

@@ -49,7 +49,7 @@ export function sidebarAt(session: Session, address: string): SidebarMenu {
   const entries = groups.flatMap((group) => group.entries);
   const active = activeEntries(entries, address);
   const place = active[0] ? placeOf(active[0]) : 'main';
-  const firstOf = (wanted: Place) => sectionsOf(wanted, groups)[0]?.entries[0]?.path;
+  const firstOf = (wanted: Place) => sectionsOf(wanted, groups, session)[0]?.entries[0]?.path;
   const first = { main: firstOf('main'), Settings: firstOf('Settings'), 'Super Admin': firstOf('Super Admin') };
   const sections =
     place === 'main'
@@ -59,7 +59,7 @@ export function sidebarAt(session: Session, address: string): SidebarMenu {
           entries: own,
           ...(placeOf({ group }) !== 'main' && { to: firstOf(placeOf({ group }))! }),
         }))
-      : sectionsOf(place, groups);
+      : sectionsOf(place, groups, session);
   const daily = place === 'main' ? dailyOf(session, entries) : [];
   return {
     place,
@@ -71,12 +71,17 @@ export function sidebarAt(session: Session, address: string): SidebarMenu {
   };
 }
 
-function sectionsOf(place: Place, groups: ReturnType<typeof menuOf>): MenuSection[] {
+const FOR_DEVELOPERS = 'For developers';
+
+function sectionsOf(place: Place, groups: ReturnType<typeof menuOf>, { mode }: Session): MenuSection[] {
   const own = groups.filter(({ group }) => placeOf({ group }) === place);
   if (place !== 'Settings') return own.map(({ group, entries }) => ({ title: group, isPlain: true, entries }));
   const settings = own.flatMap(({ entries }) => entries);
-  return settingsSections
-    .map((title) => ({ title, isPlain: false, entries: settings.filter(({ section }) => section === title) }))
+  // A partner's people are no developers: what is for them stands apart, at the end.
+  const sectionOf = ({ section, forDevelopers }: MenuEntry) =>
+    mode === 'partner' && forDevelopers ? FOR_DEVELOPERS : section;
+  return [...settingsSections, FOR_DEVELOPERS]
+    .map((title) => ({ title, isPlain: false, entries: settings.filter((entry) => sectionOf(entry) === title) }))
     .filter(({ entries }) => entries.length > 0);
 }
 

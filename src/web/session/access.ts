@@ -8,6 +8,8 @@ import type { Session } from './session.tsx';
 export function isOffered(guard: Guard, session: Session): boolean {
   if (guard.mode && guard.mode !== session.mode) return false;
   if (guard.superAdmin && !session.user.is_super_admin) return false;
+  if (guard.forDevelopers && session.mode === 'partner' && !allows(session.permissions, 'api_keys', 'manage'))
+    return false;
   if (guard.owner && (session.role !== 'owner' || session.impersonation)) return false;
   if (guard.flag && !session.flags[guard.flag]) return false;
   if (!guard.permission) return true;

@@ -67,6 +67,8 @@ export const Profile = Type.Object({
   /** Signs in with it instead of the email address; null: none chosen. */
   username: nullable(Type.String()),
   image_url: nullable(Type.String()),
+  /** Partners see it if the person manages them. */
+  phone: nullable(Type.String()),
   /** False: another site proves who this is. */
   has_password: Type.Boolean(),
   two_factor: Type.Object({ enabled_at: nullable(Instant), recovery_codes_left: Type.Integer() }),
@@ -91,6 +93,7 @@ export const ProfileUpdate = Type.Object(
     ),
     /** The address of an uploaded picture (`POST /api/pictures`). */
     image_url: Type.Optional(nullable(text(200))),
+    phone: Type.Optional(nullable(text(60))),
   },
   { additionalProperties: false, minProperties: 1 },
 );

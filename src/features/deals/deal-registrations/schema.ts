@@ -71,6 +71,8 @@ export const registration = defineNoun('deal_registrations', nouns.deal_registra
     distributor_status: nullable(oneOf('waiting', 'confirmed', 'declined', 'overdue')),
     distributor_due_at: nullable(Instant),
     distributor_reason: nullable(Type.String()),
+    /** Orders a partner's registrations: its questions and drafts, what is in review, what is protected, what ended. */
+    turn: Type.Integer(),
     /** Approvals it has and needs; null without an approval chain. */
     approvals_done: nullable(Type.Integer()),
     approvals_total: nullable(Type.Integer()),

@@ -72,6 +72,16 @@ export const registrationSteps = defineSteps(registration, {
       summary: 'Answer a question from the company',
       input: { answer: field.longText({ label: 'Your answer', max: 4000, required: true }) },
     },
+    inform: {
+      by: 'partner',
+      from: ['pending_review', 'approved'],
+      label: 'Give more information',
+      done: 'Information sent',
+      text: 'The company reads it in the comments of the registration.',
+      summary: 'Tell the company more about a registration',
+      input: { body: field.longText({ label: 'Information', max: 10_000, required: true }) },
+      look: 'button',
+    },
     release: {
       by: 'partner',
       from: ['approved'],
@@ -227,6 +237,7 @@ function withoutRequest({ extension_asked_at }: { extension_asked_at: string | n
 type Steps = (typeof registrationSteps)['steps'];
 export type RegistrationAnswer = StepInput<Steps['answer']>;
 export type RegistrationWithdrawal = StepInput<Steps['withdraw']>;
+export type RegistrationInformation = StepInput<Steps['inform']>;
 export type RegistrationRelease = StepInput<Steps['release']>;
 export type RegistrationApproval = StepInput<Steps['approve']>;
 export type RegistrationRejection = StepInput<Steps['reject']>;

@@ -219,7 +219,7 @@ export const partnerObjective = defineNoun('partner_objectives', nouns.partner_o
     }),
     side: field.choice({
       ...planned,
-      label: 'Side',
+      label: 'Done by',
       section: 'Objective',
       options: objectiveSides,
       required: true,

@@ -54,6 +54,12 @@ export const ShareLinks = closed({
   message: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),
 });
 export type ShareLinks = Static<typeof ShareLinks>;
+/** A partner's own way: to a few customers by email, or one link to pass on. */
+export const CustomerLinks = closed({
+  recipients: Type.Optional(Type.Array(Recipient, { maxItems: 5 })),
+  message: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),
+});
+export type CustomerLinks = Static<typeof CustomerLinks>;
 /** The address is available only now, because the database stores only a hash of its secret. */
 export const SharedLink = closed({ id: Id, email: NullableText, path: Type.String() });
 export type SharedLink = Static<typeof SharedLink>;

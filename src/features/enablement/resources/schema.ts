@@ -126,6 +126,16 @@ export const resource = defineNoun('resources', nouns.resources, {
       list: 'hidden',
       filter: true,
     }),
+    is_for_customers: field.boolean({
+      label: 'For customers',
+      section: 'Who sees it',
+      help: 'Partners can send it to their customers as a link.',
+      notNull: true,
+      partner: 'read',
+      facts: false,
+      list: 'hidden',
+      filter: true,
+    }),
     valid_from: field.date({
       label: 'Valid from',
       section: 'Who sees it',

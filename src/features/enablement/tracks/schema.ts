@@ -222,7 +222,7 @@ export const trackStep = defineNoun('track_step_progress', nouns.track_step_prog
     step_key: field.text({ ...read, label: 'Key', notNull: true }),
     title: field.text({ ...read, label: 'Step', notNull: true }),
     kind: field.text({ ...read, label: 'Kind', notNull: true }),
-    side: field.choice({ ...read, label: 'Side', options: stepSides, notNull: true }),
+    side: field.choice({ ...read, label: 'Done by', options: stepSides, notNull: true }),
     is_required: field.boolean({ ...read, label: 'Required', notNull: true }),
     state: field.choice({ ...read, label: 'Status', options: stepStates, notNull: true }),
   },
@@ -252,6 +252,8 @@ export const Checklist = Type.Object({
           state: State,
           /** The reason for the state. */
           why: Text,
+          /** What an open step still needs, in a sentence. */
+          missing: Text,
           /** For a locked step: the earliest day on which it can open, when that is later than today. */
           opens_on: nullable(Day),
           /** For a waiting step: the day on which it finishes by itself, at the earliest while it is locked. */

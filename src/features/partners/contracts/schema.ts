@@ -349,7 +349,7 @@ export const signing = defineNoun('contract_signings', nouns.contract_signings, 
     role_name: field.text({ ...read, label: 'Role', notNull: true, list: 'hidden' }),
     side: field.choice({
       ...read,
-      label: 'Side',
+      label: 'Signs for',
       options: [
         { value: 'partner', label: 'Partner' },
         { value: 'company', label: 'Company' },

@@ -163,3 +163,15 @@ export const PartnerDuplicate = Type.Object({
   similarity: Type.Number(),
 });
 export type PartnerDuplicate = Static<typeof PartnerDuplicate>;
+
+/** The team member who looks after the caller's partner, as its people see them. */
+export const PartnerManager = closed({
+  full_name: Type.String(),
+  email: Type.String(),
+  phone: nullable(Type.String()),
+  image_url: nullable(Type.String()),
+});
+export type PartnerManager = Static<typeof PartnerManager>;
+/** Null: nobody looks after the partner, or the person no longer works there. */
+export const OwnManager = closed({ manager: nullable(PartnerManager) });
+export type OwnManager = Static<typeof OwnManager>;

@@ -115,3 +115,29 @@ export const OwnEarnings = closed({
   totals: Type.Array(closed({ ...Sums, programs: Type.Integer() })),
 });
 export type OwnEarnings = Static<typeof OwnEarnings>;
+
+/** The next money of a partner, the main currency first. */
+export const NextPayment = closed({
+  /** It is being paid, is paid with the next payout, or is on hold until then. */
+  state: oneOf('processing', 'payable', 'on_hold'),
+  amounts: Type.Array(closed({ currency: CurrencyCode, amount_minor: Minor }), { minItems: 1 }),
+  /** The day by which it is paid or, on hold, becomes payable; null: no day is planned. */
+  on: nullable(Day),
+});
+export type NextPayment = Static<typeof NextPayment>;
+
+/** A partner's money of one month in one currency. */
+export const EarningsMonth = closed({
+  /** Its first and last day. */
+  from: Day,
+  to: Day,
+  currency: CurrencyCode,
+  /** By the day on which it was earned, without reversed commissions. */
+  earned_minor: Minor,
+  /** The part of it that is paid by now. */
+  paid_minor: Minor,
+  commissions: Type.Integer(),
+  /** The deals that earned most, at most three. */
+  deals: Type.Array(Type.String()),
+});
+export type EarningsMonth = Static<typeof EarningsMonth>;

@@ -1,3 +1,5 @@
+import { NextPayment } from '#features/payouts/statements/schema.ts';
+import { WorkItem } from '#features/work/work-items/schema.ts';
 import { Cell, Count, FigureFilters, periods, Spans, WidgetData } from '#shared/figures.ts';
 import { CurrencyCode, closed, Id, nullable, oneOf, RowVersion, type Static, Type } from '#shared/schema.ts';
 
@@ -74,3 +76,13 @@ export type LayoutInput = Static<typeof LayoutInput>;
 
 export const Board = closed({ layout: Layout, overview: Overview, spans: Spans, figures: Figures });
 export type Board = Static<typeof Board>;
+
+const NextItem = closed({ item: nullable(WorkItem), total: Type.Integer() });
+/** What a partner came for: its next money, and the next thing to do about deals and about its tracks. */
+export const PartnerHome = closed({
+  /** Null: nothing is due, or the caller may not see money. */
+  payment: nullable(NextPayment),
+  deal: NextItem,
+  track: NextItem,
+});
+export type PartnerHome = Static<typeof PartnerHome>;

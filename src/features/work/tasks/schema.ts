@@ -150,7 +150,7 @@ export const task = defineNoun('tasks', nouns.tasks, {
     }),
     side: field.choice({
       ...both,
-      label: 'Side',
+      label: 'Done by',
       section: 'Who',
       help: 'The side that has to act.',
       options: sides,

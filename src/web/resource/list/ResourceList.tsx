@@ -12,7 +12,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useNarrow } from '../../interaction/useNarrow.ts';
 import { formatTotal } from '../../region.ts';
-import { useCan } from '../../session/session.tsx';
+import { useCan, useSession } from '../../session/session.tsx';
 import { plural } from '../../texts.ts';
 import { type Row, useList } from '../data/useResource.ts';
 import { RouteDrawer } from '../form/RouteDrawer.tsx';
@@ -20,6 +20,7 @@ import { useSetDrawer } from '../form/useDrawer.ts';
 import { texts as t } from '../texts.ts';
 import { type BulkAction, BulkBar } from './BulkBar.tsx';
 import { CardList } from './CardList.tsx';
+import { Cards } from './Cards.tsx';
 import { type Column, shownColumns, withoutEmptyColumns } from './columns.ts';
 import { type CellEditing, DataTable, nameOf } from './DataTable.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
@@ -81,12 +82,16 @@ export interface ResourceListProps<R extends Row> {
   /** Views that everyone has, in addition to the saved ones. */
   views?: readonly PresetView[];
   exportable?: boolean;
+  /** Shows each row as a card instead of as a row of a table. */
+  card?: (row: R) => ReactNode;
   /** Lets readers who may manage the rows change the declared fields in place. */
   inPlace?: boolean;
   /** Resources whose rows a change also changes. */
   also?: readonly string[] | undefined;
 }
 
+/** Up to here partners look through the rows without views, filters, selection and export. */
+const PARTNER_TOOLS_FROM = 20;
 const densityKey = 'tandem.density';
 const noFilters: readonly FilterSpec[] = [];
 const nothingFixed: readonly Filter[] = [];
@@ -95,7 +100,7 @@ const noSort: readonly Sort[] = [];
 /** The list that all screens use. Its state is in the address; see `listState.ts`. */
 export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   const { resource, title, columns, filters = noFilters, fixed = nothingFixed, create, bulk, to, onOpen } = props;
-  const { searchable = true, savedViews = true, exportable = true } = props;
+  const isPartner = useSession().mode === 'partner';
   const [one, many] = props.words ?? screenWords(resource);
   const narrow = useNarrow();
   const navigate = useNavigate();
@@ -107,7 +112,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   const [state, setState] = useListState(filterFields, sortFields);
   const density = state.density ?? (localStorage.getItem(densityKey) as Density | null) ?? 'comfortable';
   const pageSize = usePageSize(!!title && !narrow, density);
-  const size = state.size ?? pageSize.size;
+  const size = state.size ?? (props.card ? Math.max(pageSize.size, PARTNER_TOOLS_FROM) : pageSize.size);
   const query = toListQuery({ ...state, size }, fixed, props.sort ?? noSort);
   const list = useList<R>(resource, query);
   const fresh = useFreshRow<R>(title || props.showsFresh ? resource : undefined, list.data?.rows);
@@ -117,6 +122,8 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
 
   const byDefault = shownColumns(columns, state.columns);
   const asked = state.filters.length > 0 || state.q !== '';
+  const hasTools = !isPartner || asked || state.view !== null || isMore || total > PARTNER_TOOLS_FROM;
+  const { searchable = true, savedViews = true, exportable = true } = props;
   const sortedBy = state.sort.map(({ field }) => field);
   const shown = state.columns ? byDefault : withoutEmptyColumns(byDefault, rows ?? [], sortedBy);
   const names = useNames(shown, rows ?? []);
@@ -126,7 +133,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   const mayCreate = create && mayManage;
   const actions: BulkAction<R>[] = [
     ...(mayManage ? (bulk ?? []) : []),
-    ...(title && exportable ? [exportSelectedFormat<R>(resource)] : []),
+    ...(title && exportable && !isPartner ? [exportSelectedFormat<R>(resource)] : []),
   ];
 
   const area = useRef<HTMLDivElement>(null);
@@ -169,7 +176,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
     onEdit: isEditable ? onEdit : undefined,
     rows: area,
     search: searchElement,
-    onToggle: actions.length > 0 ? selection.toggle : undefined,
+    onToggle: hasTools && actions.length > 0 ? selection.toggle : undefined,
     onCreate: mayCreate ? startCreate : undefined,
   });
 
@@ -200,7 +207,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
     fresh: fresh.id,
     sort: sorted,
     onSort: (field: string, add: boolean) => setState({ sort: nextSort(sorted, field, add) }),
-    selected: actions.length > 0 ? selection.ids : undefined,
+    selected: hasTools && actions.length > 0 ? selection.ids : undefined,
     onSelect: selection.select,
     to,
     onOpen,
@@ -234,6 +241,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
         </EmptyState>
       );
     }
+    if (props.card) return <Cards label={title ?? many} rows={rows} stale={list.isPlaceholderData} card={props.card} />;
     return narrow ? <CardList {...table} /> : <DataTable {...table} />;
   };
 
@@ -254,52 +262,56 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
           onClose={fresh.forget}
         />
       )}
-      <div className={css.tools}>
-        {savedViews && (
-          <SavedViews entity={resource} presets={props.views} many={many} state={state} onState={setState} />
-        )}
-        <FilterBar specs={filters} filters={state.filters} onChange={(next) => setState({ filters: next })} />
-        <span className={css.right}>
-          {searchable && (
-            <SearchBox
-              inputRef={search}
-              value={state.q}
-              label={`${t.search} ${many}`}
-              onChange={(q) => setState({ q }, { replace: true })}
-            />
+      {(hasTools || (!title && (props.actions || createButton))) && (
+        <div className={css.tools}>
+          {hasTools && savedViews && (
+            <SavedViews entity={resource} presets={props.views} many={many} state={state} onState={setState} />
           )}
-          {exportable && (
-            <ExportButton
-              resource={resource}
-              list={{ resource, columns: shown.map(({ field }) => field), filters: query.filters, sort: sorted }}
-              query={toApiQuery({ ...query, start: undefined, end: undefined })}
-              total={total}
-              isMore={isMore}
-            />
+          {hasTools && (
+            <FilterBar specs={filters} filters={state.filters} onChange={(next) => setState({ filters: next })} />
           )}
-          {!narrow && (
-            <DisplayMenu
-              columns={columns}
-              chosen={state.columns}
-              shown={shown.map(({ field }) => field)}
-              emptied={byDefault.filter((column) => !shown.includes(column)).map(({ field }) => field)}
-              onChoose={(fields) => setState({ columns: fields }, { keepPage: true })}
-              density={density}
-              onDensity={(next) => {
-                localStorage.setItem(densityKey, next);
-                setState({ density: next === 'comfortable' ? null : next }, { keepPage: true });
-              }}
-            />
-          )}
-          {!title && props.actions}
-          {!title && createButton}
-        </span>
-      </div>
-      <div className={css.area} ref={area}>
+          <span className={css.right}>
+            {hasTools && searchable && (
+              <SearchBox
+                inputRef={search}
+                value={state.q}
+                label={`${t.search} ${many}`}
+                onChange={(q) => setState({ q }, { replace: true })}
+              />
+            )}
+            {hasTools && exportable && (
+              <ExportButton
+                resource={resource}
+                list={{ resource, columns: shown.map(({ field }) => field), filters: query.filters, sort: sorted }}
+                query={toApiQuery({ ...query, start: undefined, end: undefined })}
+                total={total}
+                isMore={isMore}
+              />
+            )}
+            {hasTools && !narrow && !props.card && (
+              <DisplayMenu
+                columns={columns}
+                chosen={state.columns}
+                shown={shown.map(({ field }) => field)}
+                emptied={byDefault.filter((column) => !shown.includes(column)).map(({ field }) => field)}
+                onChoose={(fields) => setState({ columns: fields }, { keepPage: true })}
+                density={density}
+                onDensity={(next) => {
+                  localStorage.setItem(densityKey, next);
+                  setState({ density: next === 'comfortable' ? null : next }, { keepPage: true });
+                }}
+              />
+            )}
+            {!title && props.actions}
+            {!title && createButton}
+          </span>
+        </div>
+      )}
+      <div className={css.area} data-cards={!!props.card || undefined} ref={area}>
         {list.isPlaceholderData && <div className={css.waiting} />}
         {body()}
       </div>
-      {total > 0 && (
+      {(hasTools ? total > 0 : total > size) && (
         <Pager
           page={state.page}
           size={size}

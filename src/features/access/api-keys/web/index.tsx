@@ -17,6 +17,7 @@ export const feature: WebFeature = {
       path: '/administration/settings?tab=api-keys',
       icon: KeyRound,
       order: 20,
+      forDevelopers: true,
       keywords: ['tokens', 'programs'],
       permission: 'api_keys:view',
     },

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { PaperBrand } from '#server/pdf/model.ts';
 import { type FileStore, newFileKey } from '#server/ports/files.ts';
+import { pageBrandOf } from '#server/site/brand.ts';
 import { isPictureAddress, MAX_PICTURE_SIDE, type Picture } from '../schema.ts';
 import { type PictureKind, pictureKind } from './kind.ts';
 import { pictureSize } from './size.ts';
@@ -32,6 +35,16 @@ export async function storePicture(call: Call, files: FileStore, bytes: Buffer):
 /** The bytes of an uploaded picture; undefined for other addresses and pictures that are gone. */
 export async function readPicture(files: FileStore, address: string | null): Promise<Buffer | undefined> {
   return address && isPictureAddress(address) ? files.find(keyOf(address)) : undefined;
+}
+
+/** The color and the logo of a company, for documents printed in its name. */
+export async function paperBrandOf(
+  kernel: Pick<Kernel, 'system' | 'files'>,
+  organization_id: string,
+): Promise<PaperBrand> {
+  const brand = await pageBrandOf(kernel, organization_id);
+  const logo = await readPicture(kernel.files, brand?.logo_url ?? null);
+  return { color: brand?.primary_color ?? null, logo: logo ?? null };
 }
 
 const keyOf = (address: string): string => /(?<![A-Za-z0-9_-])([A-Za-z0-9_-]+)\.[a-z]+$/.exec(address)?.[1] ?? '';

@@ -49,6 +49,7 @@ test('gives every user a profile, whatever their role', async () => {
       full_name: 'Test Person',
       username: null,
       image_url: null,
+      phone: null,
       has_password: true,
       two_factor: { enabled_at: null, recovery_codes_left: 0 },
       two_factor_required_by: [],

@@ -12,7 +12,7 @@ constraintMessage('users_username_key', { username: ['is already taken'] });
 
 type Person = Pick<
   Profile,
-  'id' | 'email' | 'email_verified' | 'new_email' | 'full_name' | 'username' | 'image_url' | 'has_password'
+  'id' | 'email' | 'email_verified' | 'new_email' | 'full_name' | 'username' | 'image_url' | 'phone' | 'has_password'
 > & {
   enabled_at: string | null;
 };
@@ -26,7 +26,7 @@ export function profileOf(kernel: Kernel, { user, impersonation, companies, prog
   const looked = impersonation && [...companies, ...programs.map(({ home }) => home)].map(({ id }) => id);
   return kernel.system.unscoped(async (tx) => {
     const [person] = await tx.rows<Person>(sql`
-      select u.id, u.email, u.email_verified, u.name as full_name, u.username, u.image as image_url, f.enabled_at,
+      select u.id, u.email, u.email_verified, u.name as full_name, u.username, u.image as image_url, u.phone, f.enabled_at,
         exists (select from identity.accounts a where a.user_id = u.id and a.password is not null) as has_password,
         (select t.email from identity.mailed_tokens t where t.user_id = u.id and t.purpose = 'confirm_email'
           and t.used_at is null and t.expires_at > ${kernel.clock.now()} and t.email <> u.email) as new_email
@@ -46,13 +46,14 @@ export function profileOf(kernel: Kernel, { user, impersonation, companies, prog
 }
 
 export async function updateProfile(kernel: Kernel, user_id: string, changes: ProfileUpdate): Promise<void> {
-  const { full_name, image_url, username } = changes;
+  const { full_name, image_url, phone, username } = changes;
   if (image_url && !isPictureAddress(image_url)) throw invalid({ image_url: ['must be an uploaded picture'] });
   await kernel.system.unscoped((tx) =>
     tx.run(sql`
       update identity.users
       set name = coalesce(${full_name?.trim() ?? null}, name),
         image = case when ${image_url !== undefined} then ${image_url ?? null} else image end,
+        phone = case when ${phone !== undefined} then ${phone?.trim() || null} else phone end,
         username = case when ${username !== undefined} then ${username ?? null} else username end,
           updated_at = ${kernel.clock.now()} where id = ${user_id}`),
   );

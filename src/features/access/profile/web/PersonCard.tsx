@@ -14,8 +14,9 @@ export function PersonCard({ profile }: { profile: Profile }) {
   const [isDirty, setDirty] = useState(false);
   const { act } = useAccount();
   const forget = useUnsavedWarning(isDirty);
-  const { submit, isBusy, failure } = useSubmit(form, async ({ full_name, username, image_url }) => {
-    await act('', { full_name, username: username || null, image_url: image_url ?? null }, 'PATCH');
+  const { submit, isBusy, failure } = useSubmit(form, async ({ full_name, username, image_url, phone }) => {
+    const changes = { full_name, username: username || null, image_url: image_url ?? null, phone: phone || null };
+    await act('', changes, 'PATCH');
     forget();
     setDirty(false);
     message.success('Saved');
@@ -27,7 +28,7 @@ export function PersonCard({ profile }: { profile: Profile }) {
         name="person"
         layout="vertical"
         requiredMark={false}
-        initialValues={{ full_name: profile.full_name, username: profile.username, image_url: profile.image_url }}
+        initialValues={profile}
         onFinish={submit}
         onValuesChange={() => setDirty(true)}
       >
@@ -40,6 +41,9 @@ export function PersonCard({ profile }: { profile: Profile }) {
           rules={[{ required: true, whitespace: true, message: 'Name is required' }]}
         >
           <Input maxLength={200} autoComplete="name" />
+        </Form.Item>
+        <Form.Item name="phone" label="Phone" extra="Optional. Shown to the partners you manage.">
+          <Input type="tel" maxLength={60} autoComplete="tel" />
         </Form.Item>
         {profile.has_password && (
           <Form.Item name="username" label="Username" extra="Optional. You can sign in with it instead of your email.">

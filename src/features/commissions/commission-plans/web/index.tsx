@@ -1,7 +1,9 @@
 import Coins from 'lucide-react/icons/coins';
 import Plus from 'lucide-react/icons/plus';
 import Workflow from 'lucide-react/icons/workflow';
+import { linkRate } from '#features/referrals/referral-links/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
+import { fillSlot } from '#web/slots.tsx';
 
 export { trialSteps } from './slots.ts';
 
@@ -24,6 +26,7 @@ export const feature: WebFeature = {
     },
     { group: 'Revenue', label: 'How you earn', path: '/revenue/incentives', icon: Coins, order: 30, ...partner },
   ],
+  parts: [fillSlot(linkRate, { order: 10, part: () => import('./LinkRate.tsx'), ...partner })],
   screenTabs: [
     { of: 'commissions', path: '/commissions/structure', label: 'Incentive Structures', order: 20 },
     { of: 'earnings', path: '/revenue/incentives', label: 'How you earn', order: 30 },

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import Coins from 'lucide-react/icons/coins';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -6,19 +5,16 @@ import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { api } from '#web/requests/api.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { Incentive, Incentives } from '../responses.ts';
 import css from './editor/PlanEditor.module.css';
+import { useIncentives } from './useIncentives.ts';
 import { Sentences } from './Words.tsx';
 
 /** The partner's view of its commission terms, in plain sentences. */
 export default function HowYouEarn() {
   const { program } = useSession();
-  const incentives = useQuery({
-    queryKey: ['plan_versions', 'incentives', program?.partner_id],
-    queryFn: ({ signal }) => api<Incentives>('incentives', { signal }),
-  });
+  const incentives = useIncentives();
   return (
     <div style={{ maxWidth: 760 }}>
       <PageHeader title="How you earn" />

@@ -9,6 +9,7 @@ export const dealRegistrations = defineResource(registration, {
   // An imported row becomes a draft; registrations are submitted and reviewed one by one.
   import: { group: 'Sales', known_by: [['account_name', 'partner_id', 'title']] },
   list: {
+    sort: ['turn'],
     filter: ['account_key', 'policy_clause', 'reason_code', 'submitted_by_name'],
     among: { partner_region_id: 'partner_region_ids' },
   },

@@ -5,7 +5,12 @@ import { mergeRegistration } from './merging/merging.ts';
 import { askForExtension, declineExtension, extendRegistration, grantExtension } from './protection/extensions.ts';
 import { holdCompany, releaseHold } from './protection/hold.ts';
 import { convertRegistration } from './registration/conversion.ts';
-import { answerRegistrationQuestion, releaseRegistration, withdrawRegistration } from './registration/partner-moves.ts';
+import {
+  answerRegistrationQuestion,
+  informCompany,
+  releaseRegistration,
+  withdrawRegistration,
+} from './registration/partner-moves.ts';
 import { dealRegistrations } from './resource.ts';
 import { approveRegistration, rejectRegistration, requestInformation, revokeRegistration } from './review/decisions.ts';
 
@@ -19,6 +24,7 @@ export const { routes: registrationStepRoutes, take: takeRegistrationStep } = ta
       release_hold: releaseHold,
       withdraw: withdrawRegistration,
       answer: answerRegistrationQuestion,
+      inform: informCompany,
       release: releaseRegistration,
       approve: approveRegistration,
       reject: rejectRegistration,

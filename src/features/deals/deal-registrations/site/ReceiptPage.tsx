@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatMoney } from '#shared/money/money.ts';
 import { fingerprintText } from '#shared/verdict.ts';
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
 import type { PublicReceiptCheck, ReceiptKey } from '../public.schema.ts';
+import { receiptFacts } from '../receipt-facts.ts';
 import type { Receipt } from '../schema.ts';
 import css from './Receipt.module.css';
 import { texts as t } from './texts.ts';
@@ -56,7 +56,8 @@ export function ReceiptPage({ brand, company_id, receipt_key }: ReceiptPageProps
             {problem}
           </p>
         )}
-        <section className={css.page}>
+        <details className={css.page}>
+          <summary>{t.details}</summary>
           <h2>{t.keyTitle}</h2>
           <p>{t.keyLead(brand.name)}</p>
           <p className={css.code}>{fingerprintText(receipt_key.fingerprint)}</p>
@@ -67,7 +68,7 @@ export function ReceiptPage({ brand, company_id, receipt_key }: ReceiptPageProps
           </p>
           <p className="site-help">{t.offline}</p>
           <p className={css.code}>npx tandem verify-receipt receipt.json --key {receipt_key.fingerprint}</p>
-        </section>
+        </details>
       </div>
     </SiteFrame>
   );
@@ -109,19 +110,17 @@ function Answer({ check: { verdict, problems, receipt }, company }: { check: Pub
 const longInstant = (at: string) =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
 
-function Facts({ receipt: { registration, partner, arrived_at, content } }: { receipt: Receipt }) {
-  const { amount_minor, currency } = content as { amount_minor: number | null; currency: string | null };
-  const facts = Object.entries(t.facts).flatMap(([name, label]): [string, string][] => {
-    const value = content[name];
-    return value === null || value === undefined ? [] : [[label, String(value)]];
-  });
-  if (amount_minor !== null && currency) facts.push([t.amount, formatMoney(amount_minor, currency)]);
+function Facts({ receipt }: { receipt: Receipt }) {
+  const { registration, partner, arrived_at } = receipt;
   return (
     <div className={css.receipt}>
       <h2>{t.registration(registration.number)}</h2>
       <p>{t.received(partner.name, longInstant(arrived_at))}</p>
       <dl className={css.facts}>
-        {facts.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}
+        {receiptFacts(receipt).map(([label, value]) => [
+          <dt key={label}>{label}</dt>,
+          <dd key={`${label} value`}>{value}</dd>,
+        ])}
       </dl>
     </div>
   );

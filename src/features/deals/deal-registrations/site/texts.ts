@@ -11,15 +11,7 @@ export const texts = {
   invalid: 'Not valid',
   received: (partner: string, at: string) => `${partner} submitted this registration on ${at} (UTC).`,
   registration: (number: number) => `Registration ${number}`,
-  facts: {
-    account_name: 'Account',
-    account_domain: 'Domain',
-    country: 'Country',
-    contact_email: 'Contact email',
-    title: 'Title',
-    expected_close_on: 'Expected close date',
-  },
-  amount: 'Amount',
+  details: 'Details',
   keyTitle: 'Key fingerprint',
   keyLead: (company: string) =>
     `Receipts of ${company} are signed with the Ed25519 key that has this SHA-256 fingerprint. Compare it with the one you got from the company in another way.`,

@@ -3,6 +3,7 @@ import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan } from '#web/session/session.tsx';
 import { registration } from '../schema.ts';
 import { Clock } from './Clock.tsx';
+import { DealCard, registrationPath } from './DealCard.tsx';
 import { DeskActions } from './DeskActions.tsx';
 import { DealStage } from './registration/DealStage.tsx';
 import { RegistrationStatus } from './Status.tsx';
@@ -48,10 +49,12 @@ export default function DeskList() {
         'amount_minor',
         'is_at_risk',
       ]}
-      sort={[{ field: 'updated_at', descending: true }]}
-      to={({ id, status }) =>
-        status === 'draft' && mayManage ? `/revenue/deal-desk/create?draft=${id}` : `/revenue/deal-desk/show/${id}`
-      }
+      sort={[
+        { field: 'turn', descending: false },
+        { field: 'updated_at', descending: true },
+      ]}
+      card={(row) => <DealCard row={row} />}
+      to={(row) => registrationPath(row, mayManage)}
       create={{ label: 'Register deal', to: '/revenue/deal-desk/create' }}
       actions={mayManage && <DeskActions />}
       empty={{

@@ -1,5 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button, Form, Input } from 'antd';
+import FileCheck from 'lucide-react/icons/file-check';
 import { Suspense } from 'react';
 import { ApprovalCard } from '#features/setup/approval-chains/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
@@ -28,12 +29,12 @@ import { PolicyOutcomes } from './conflicts/PolicyOutcomes.tsx';
 import { Comments } from './registration/Comments.tsx';
 import { DealFacts } from './registration/DealFacts.tsx';
 import { DealStage } from './registration/DealStage.tsx';
-import { ReceiptButton } from './registration/ReceiptButton.tsx';
 import { RegistrationTimeline } from './registration/RegistrationTimeline.tsx';
 import { ViewsCard } from './registration/ViewsCard.tsx';
 import { ExtensionCard } from './review/extensions.tsx';
 import { RegistrationStatus } from './Status.tsx';
 import { answerActions, registrationDetails } from './slots.ts';
+import { texts as t } from './texts.ts';
 import { clauseWords, touchedByRegistrationSteps } from './words.ts';
 
 export default function DeskShow() {
@@ -46,8 +47,10 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
   const undoable = useUndoable();
   const remove = useRemove('deal_registrations');
   const mayManage = useCan('deal_registrations', 'manage');
+  const { step } = useSearch({ strict: false }) as { step?: string };
   const steps = useSteps(registrationSteps, row, {
-    also: touchedByRegistrationSteps,
+    opened: step === 'inform' ? step : undefined,
+    also: [...touchedByRegistrationSteps, 'deal_registration_comments'],
     special: {
       // The form of the draft has these.
       submit: { hidden: true },
@@ -88,7 +91,15 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
         }
         actions={
           <>
-            {status !== 'draft' && <ReceiptButton id={row.id} />}
+            {status !== 'draft' && (
+              <Button
+                icon={<FileCheck size={16} />}
+                onClick={() => navigate({ to: `/revenue/deal-desk/receipt/${row.id}` as string })}
+              >
+                {t.receipt}
+              </Button>
+            )}
+            {steps.buttons}
             {status === 'draft' && mayManage && (
               <Button
                 type="primary"

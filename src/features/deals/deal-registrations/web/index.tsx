@@ -58,6 +58,13 @@ export const feature: WebFeature = {
       page: () => import('./desk-show.tsx'),
       ...desk,
     },
+    {
+      path: '/revenue/deal-desk/receipt/$id',
+      asks: 'deal_registrations/$id/receipt',
+      title: 'Receipt',
+      page: () => import('./receipt.tsx'),
+      ...desk,
+    },
     { path: '/partners/pending', title: 'Deal registrations', page: () => import('./queue.tsx'), ...queue },
     {
       path: '/partners/pending/create',

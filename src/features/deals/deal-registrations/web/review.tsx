@@ -34,7 +34,7 @@ import { Comments } from './registration/Comments.tsx';
 import { ConvertDialog } from './registration/ConvertDialog.tsx';
 import { DealFacts } from './registration/DealFacts.tsx';
 import { DealStage } from './registration/DealStage.tsx';
-import { ReceiptDialog } from './registration/ReceiptButton.tsx';
+import { ReceiptDialog } from './registration/ReceiptProof.tsx';
 import { RegistrationTimeline } from './registration/RegistrationTimeline.tsx';
 import { useRecordView, ViewsCard } from './registration/ViewsCard.tsx';
 import { ApproveDialog } from './review/ApproveDialog.tsx';

@@ -45,5 +45,11 @@ export const workItems = defineWorkItems([
       },
     ],
   },
-  { ...renewal, side: 'partner', can: 'deal_renewals:view', to: '/revenue/opportunities/show/$parent_id' },
+  {
+    ...renewal,
+    side: 'partner',
+    home: 'deal',
+    can: 'deal_renewals:view',
+    to: '/revenue/opportunities/show/$parent_id',
+  },
 ]);

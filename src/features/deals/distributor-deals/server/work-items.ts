@@ -8,6 +8,7 @@ export const workItems = defineWorkItems([
     group: 'decide',
     kind: 'distributor_confirmation',
     side: 'partner',
+    home: 'deal',
     can: 'distributor_deals:manage',
     label: 'Reseller deals to confirm',
     says: ['reseller deal needs your confirmation', 'reseller deals need your confirmation'],

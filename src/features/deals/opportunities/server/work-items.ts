@@ -78,6 +78,7 @@ export const workItems = defineWorkItems([
   {
     ...nextStep,
     side: 'partner',
+    home: 'deal',
     where: `${isDue} and ${isSoldByPartner}`,
     to: '/revenue/opportunities/show/$id',
   },
@@ -91,6 +92,7 @@ export const workItems = defineWorkItems([
   {
     ...pastClose,
     side: 'partner',
+    home: 'deal',
     where: `${isPast} and ${isSoldByPartner}`,
     to: '/revenue/opportunities/show/$id',
   },
@@ -104,6 +106,7 @@ export const workItems = defineWorkItems([
   {
     ...atRisk,
     side: 'partner',
+    home: 'deal',
     where: `${isAtRisk} and ${isSoldByPartner}`,
     to: '/revenue/opportunities/show/$id',
   },

@@ -4,6 +4,7 @@ import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan } from '#web/session/session.tsx';
 import { opportunity } from '../schema.ts';
 import { atRiskColumn } from './AtRisk.tsx';
+import { PartnerDealCard } from './PartnerDealCard.tsx';
 
 const open = [{ field: 'status', operator: 'eq' as const, values: ['open'] }];
 const won = [{ field: 'status', operator: 'eq' as const, values: ['won'] }];
@@ -29,6 +30,7 @@ export default function PartnerOpportunities() {
         { key: 'won', name: 'Won', state: { filters: won } },
       ]}
       actions={mayRenew && <Link to="/revenue/opportunities/renewals">Renewals</Link>}
+      card={(row) => <PartnerDealCard row={row} />}
       to={({ id }) => `/revenue/opportunities/show/${id}`}
       empty={{
         icon: Target,

@@ -1,4 +1,3 @@
-import { MailsCard } from '#features/platform/mails/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -67,7 +66,6 @@ function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
               <Card title="Stage history">
                 <StageTimeline id={deal.id} />
               </Card>
-              <MailsCard table="opportunities" id={deal.id} />
             </>
           ),
         },

@@ -6,6 +6,7 @@ import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 import { type Level, levels, type PresetKey, sharedFields } from '../levels.schema.ts';
 import type { OpenRequest } from '../mapping.schema.ts';
 import { fieldNames, levelNames } from '../words.ts';
+import { SharePicture } from './SharePicture.tsx';
 import { presetOptions, texts as t } from './texts.ts';
 import { useMappingWrite } from './useMapping.ts';
 
@@ -19,12 +20,14 @@ interface ShareValues {
 interface ShareDialogProps {
   list: { id: string; name: string; level: Level; fields: readonly string[] };
   counterpart: string;
+  /** The most that the other side shares of one of its lists; null while it has none. */
+  theirs: Level | null;
   partner_id: string | undefined;
   onClose: () => void;
 }
 
 /** Sets what the other side sees of an own list. */
-export function ShareDialog({ list, counterpart, partner_id, onClose }: ShareDialogProps) {
+export function ShareDialog({ list, counterpart, theirs, partner_id, onClose }: ShareDialogProps) {
   const { message } = App.useApp();
   const [form] = Form.useForm<ShareValues>();
   const write = useMappingWrite();
@@ -53,6 +56,7 @@ export function ShareDialog({ list, counterpart, partner_id, onClose }: ShareDia
       onClose={onClose}
     >
       <OptionField name="level" label={t.level} options={levelOptions} required />
+      {level && <SharePicture ours={level} theirs={theirs} name={counterpart} />}
       {level === 'fields' && (
         <OptionField name="fields" label={t.fields} help={t.fieldsHelp} options={fieldOptions} multiple />
       )}

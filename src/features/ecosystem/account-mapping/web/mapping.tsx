@@ -13,6 +13,7 @@ import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { apiRows } from '#web/requests/api.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { useCan, useSession } from '#web/session/session.tsx';
+import { type Level, levels } from '../levels.schema.ts';
 import type { MappedPartner, Matrix, OpenRequest } from '../mapping.schema.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import css from './mapping.module.css';
@@ -142,7 +143,13 @@ function Mapping({ matrix, isCompany }: { matrix: Matrix; isCompany: boolean }) 
         </ul>
       </Card>
       {dialog?.kind === 'share' && (
-        <ShareDialog list={dialog.list} counterpart={counterpart_name} partner_id={partner_id} onClose={close} />
+        <ShareDialog
+          list={dialog.list}
+          counterpart={counterpart_name}
+          theirs={highestLevel(theirs)}
+          partner_id={partner_id}
+          onClose={close}
+        />
       )}
       {dialog?.kind === 'answer' && (
         <AnswerDialog list={dialog.list} request={dialog.request} counterpart={counterpart_name} onClose={close} />
@@ -155,6 +162,9 @@ function Mapping({ matrix, isCompany }: { matrix: Matrix; isCompany: boolean }) 
     </div>
   );
 }
+
+const highestLevel = (lists: Matrix['theirs']): Level | null =>
+  levels.findLast((level) => lists.some((list) => list.level === level)) ?? null;
 
 function EndDialog({ partner_id, onClose }: { partner_id: string | undefined; onClose: () => void }) {
   const { message } = App.useApp();

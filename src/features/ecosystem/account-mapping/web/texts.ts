@@ -45,8 +45,10 @@ export const texts = defineTexts({
     share: 'Change sharing',
     shareTitle: (name: string) => `Share “${name}”`,
     shareText: (name: string) =>
-      `${name} sees the lower of what you share and what they share. Sharing less deletes what they could see.`,
-    level: 'What they see',
+      `You see from each other only what both sides share: if one side shares names and the other counts, you and ${name} both see counts. Sharing less deletes what was seen.`,
+    level: 'What you share',
+    you: 'You',
+    bothSee: (level: string) => `Both see: ${level}.`,
     fields: 'Fields',
     fieldsHelp: 'In addition to name, domain and owner.',
     ask: 'Ask for more',

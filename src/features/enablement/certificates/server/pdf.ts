@@ -1,8 +1,9 @@
 import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { drawRun, widthOfRun } from '#server/pdf/draw-run.ts';
 import { inDrawingOrder } from '#server/pdf/drawing-order.ts';
+import { embedLogo } from '#server/pdf/logo.ts';
+import { paperColor } from '#server/pdf/model.ts';
 import { embedTextFonts, type TextFonts, type TextRun } from '#server/pdf/text-fonts.ts';
-import { brandShades } from '#shared/brand.ts';
 
 /** The texts printed on a certificate. */
 export interface PrintedCertificate {
@@ -48,7 +49,7 @@ export async function printCertificate(certificate: PrintedCertificate): Promise
   const document = await PDFDocument.create();
   const { color, logo, ...printed } = certificate;
   const fonts = await embedTextFonts(document, JSON.stringify(printed));
-  const accent = inkOf(color ?? USUAL_COLOR);
+  const accent = rgb(...paperColor(color ?? USUAL_COLOR));
   const { company, program_name, holder_name, made_at } = certificate;
   document.setTitle(`${program_name}: ${holder_name}`);
   document.setAuthor(company);
@@ -108,15 +109,9 @@ function measure(fonts: TextFonts, text: string, isBold: boolean): (size: number
   };
 }
 
-/** A shade of the color that can be read on paper. */
-function inkOf(color: string): ReturnType<typeof rgb> {
-  const value = Number.parseInt(brandShades(color, 'light').accent.slice(1), 16);
-  return rgb((value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255);
-}
-
 /** Above the name of the company, in the middle. */
 async function drawLogo(document: PDFDocument, page: PDFPage, bytes: Uint8Array): Promise<void> {
-  const picture = await (bytes[0] === 0x89 ? document.embedPng(bytes) : document.embedJpg(bytes)).catch(() => null);
+  const picture = await embedLogo(document, bytes);
   if (!picture) return;
   const { width, height } = picture.scaleToFit(180, 34);
   page.drawImage(picture, { x: (WIDTH - width) / 2, y: HEIGHT - 88, width, height });

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { useState } from 'react';
+import { colorOf } from '#web/components/initials.ts';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatDay } from '#web/region.ts';
 import type { LearningCourse } from '../learning.schema.ts';
@@ -19,9 +20,16 @@ export function CourseCard({ course, onOpen }: { course: LearningCourse; onOpen:
   const facts = [t.levels[level ?? ''], t.lessons(lessons), minutes > 0 && t.duration(minutes)].filter(Boolean);
   return (
     <li className={css.card}>
-      <div className={css.cover} data-empty={!cover_url || undefined}>
-        {cover_url ? <img src={cover_url} alt="" loading="lazy" /> : <GraduationCap size={32} aria-hidden="true" />}
-      </div>
+      {cover_url ? (
+        <div className={css.cover}>
+          <img src={cover_url} alt="" loading="lazy" />
+        </div>
+      ) : (
+        // Without a picture the course has a color of its own, by which people find it again.
+        <div className={css.cover} data-empty style={{ background: colorOf(title) }} aria-hidden="true">
+          <GraduationCap size={32} />
+        </div>
+      )}
       <div className={css.body}>
         <h3>{title}</h3>
         {summary && <p className={css.summary}>{summary}</p>}

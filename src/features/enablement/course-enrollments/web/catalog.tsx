@@ -11,9 +11,13 @@ import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { api, apiAll } from '#web/requests/api.ts';
 import { useCan } from '#web/session/session.tsx';
 import type { LearningCourse } from '../learning.schema.ts';
+import { startHere } from '../start-here.ts';
 import { CourseCard } from './CourseCard.tsx';
 import css from './catalog.module.css';
 import { catalogTexts as t } from './texts.ts';
+
+/** Up to here the courses are looked through without a search. */
+const SEARCHED_FROM = 20;
 
 export default function Catalog() {
   const courses = useQuery({
@@ -33,8 +37,9 @@ function Screen({ courses }: { courses: LearningCourse[] }) {
   const { course: wanted } = useSearch({ strict: false }) as { course?: string };
   const found = courses.filter((course) => matches(course, text) && (!level || course.level === level));
   const isRunning = ({ enrollment }: LearningCourse) => ['assigned', 'in_progress'].includes(enrollment?.status ?? '');
-  const first = found.filter(({ id }) => id === wanted);
-  const rest = found.filter(({ id }) => id !== wanted);
+  const next = courses.find(({ id }) => id === wanted) ?? startHere(courses);
+  const first = found.filter((course) => course === next);
+  const rest = found.filter((course) => course !== next);
   const running = rest.filter(isRunning);
   const done = rest.filter((course) => course.enrollment && !isRunning(course));
   const others = rest.filter(({ enrollment }) => !enrollment);
@@ -59,27 +64,29 @@ function Screen({ courses }: { courses: LearningCourse[] }) {
         </EmptyState>
       ) : (
         <>
-          <div className={css.tools}>
-            <Input.Search
-              allowClear
-              placeholder={t.search}
-              aria-label={t.search}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-            {levels.length > 1 && (
-              <OptionSelect
-                aria-label={t.all}
-                placeholder={t.all}
+          {courses.length > SEARCHED_FROM && (
+            <div className={css.tools}>
+              <Input.Search
                 allowClear
-                value={level}
-                options={levels.map((value) => ({ value, label: t.levels[value] ?? value }))}
-                onChange={(next) => setLevel(next as string | null)}
+                placeholder={t.search}
+                aria-label={t.search}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
               />
-            )}
-          </div>
+              {levels.length > 1 && (
+                <OptionSelect
+                  aria-label={t.all}
+                  placeholder={t.all}
+                  allowClear
+                  value={level}
+                  options={levels.map((value) => ({ value, label: t.levels[value] ?? value }))}
+                  onChange={(next) => setLevel(next as string | null)}
+                />
+              )}
+            </div>
+          )}
           {found.length === 0 && <p className="meta">{t.nothingFound}</p>}
-          <Shelf title={t.inTrack} courses={first} onOpen={open} />
+          <Shelf title={wanted ? t.inTrack : t.startHere} courses={first} onOpen={open} />
           <Shelf title={t.continueLearning} courses={running} onOpen={open} />
           <Shelf title={t.catalog} courses={others} onOpen={open} />
           <Shelf title={t.completed} courses={done} onOpen={open} />

@@ -71,6 +71,7 @@ export const catalogTexts = {
   title: 'Training',
   certificates: 'Certificates',
   inTrack: 'In your track',
+  startHere: 'Start here',
   continueLearning: 'Continue learning',
   mine: 'My courses',
   catalog: 'Catalog',

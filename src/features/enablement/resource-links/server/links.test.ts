@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resourcePdf } from '#features/enablement/resources/server/demo/paper.ts';
 import { sampleResource } from '#features/enablement/resources/server/sample.ts';
 import { libraryOf } from '#features/enablement/resources/server/testing/library.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { createApp, createKernel } from '#server/app.ts';
 import { sql } from '#server/db/sql.ts';
@@ -202,4 +203,36 @@ test('shares only what is published, and hides its links from partners and other
   await owner.post(`/resources/${resource_id}/unpublish`);
   expect((await open(tokenOf(link!))).statusCode).toBe(409);
   await owner.post(`/resources/${resource_id}/publish`);
+});
+
+test('a partner sends customers what the company allows, in its own name', async () => {
+  const partner_id = await company.within((call) => samplePartner(call, { name: 'Alder Partners' }));
+  const rep = await world.partnerUser(company, partner_id, 'partner_sales');
+  const send = async (person: Person, id: string, body: object = {}) =>
+    person.request('POST', `/resources/${id}/send`, body);
+  expect((await send(rep, resource_id)).statusCode, 'not for customers').toBe(409);
+  await owner.patch(`/resources/${resource_id}`, { is_for_customers: true });
+
+  const email = 'buyer@customer.example';
+  const [link] = (await send(rep, resource_id, { recipients: [{ email }], message: 'As promised.' })).json<
+    SharedLink[]
+  >();
+  const mail = await mailedTo(world.kernel, email);
+  expect(mail.body_text).toContain('Test Person of Alder Partners shared “Overview” with you.');
+  expect((await open(mail.token!)).json()).toMatchObject({ name: 'Overview' });
+  expect(await owner.get(`/resource_links/${link!.id}`)).toMatchObject({
+    created_by_name: 'Test Person (Alder Partners)',
+    opens: 1,
+  });
+  const [forAnyone] = (await send(rep, resource_id)).json<SharedLink[]>();
+  expect(forAnyone).toMatchObject({ email: null });
+
+  const hidden = (await company.within((call) =>
+    sampleResource(call, { is_for_customers: true, visibility: 'internal' }),
+  )) as string;
+  expect((await send(rep, hidden)).statusCode, 'a resource that the partner does not see').toBe(404);
+  const elsewhere = await world.company();
+  const theirs = await elsewhere.within((call) => samplePartner(call));
+  expect((await send(await world.partnerUser(elsewhere, theirs), resource_id)).statusCode).toBe(404);
+  expect((await send(owner, resource_id)).statusCode, 'the company shares instead').toBe(404);
 });

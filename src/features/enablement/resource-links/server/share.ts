@@ -1,4 +1,4 @@
-import { recordOpening, requireShareable } from '#features/enablement/resources/server/service.ts';
+import { recordOpening, requireSendable, requireShareable } from '#features/enablement/resources/server/service.ts';
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
@@ -6,7 +6,7 @@ import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { nameForMail } from '#shared/text/plain-text.ts';
-import type { ResourceLink, SharedLink, ShareLinks } from '../schema.ts';
+import type { CustomerLinks, ResourceLink, SharedLink, ShareLinks } from '../schema.ts';
 import { hashPassword } from './password.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +16,13 @@ const DAYS = 30;
  * Creates one link for each recipient, or one for anyone who has it.
  * @returns their addresses, which are available only now
  */
-export async function shareResource(call: Call, id: string, wishes: ShareLinks): Promise<SharedLink[]> {
+export async function shareResource(
+  call: Call,
+  id: string,
+  wishes: ShareLinks,
+  /** The partner in whose name it is shared; by default the company shares it. */
+  partner: string | null = null,
+): Promise<SharedLink[]> {
   const resource = await requireShareable(call, id);
   const recipients = wishes.recipients ?? [];
   if (wishes.has_watermark && resource.file_kind !== 'pdf')
@@ -26,6 +32,7 @@ export async function shareResource(call: Call, id: string, wishes: ShareLinks):
   if (new Set(emails).size < emails.length) throw invalid({ recipients: ['contain an email address twice'] });
   const secret_hash = wishes.password ? await hashPassword(wishes.password) : null;
   const expires_at = new Date(call.now().getTime() + (wishes.expires_in_days ?? DAYS) * DAY_MS);
+  const creator = partner ? `${call.actor.full_name} (${partner})` : call.actor.full_name;
   const made: SharedLink[] = [];
   for (const recipient of recipients.length > 0 ? recipients : [null]) {
     const link_id = newId();
@@ -36,12 +43,13 @@ export async function shareResource(call: Call, id: string, wishes: ShareLinks):
         asks_email, has_watermark, expires_at, created_by_name, created_at)
       values (${link_id}, ${call.organization_id}, ${id}, ${recipient?.name?.trim() || null},
         ${recipient?.email ?? null}, ${hash}, ${secret_hash}, ${wishes.asks_email ?? false},
-        ${wishes.has_watermark ?? false}, ${expires_at}, ${call.actor.full_name}, ${call.now()})`);
+        ${wishes.has_watermark ?? false}, ${expires_at}, ${creator}, ${call.now()})`);
     const path = `/public/resource/${link_id}#token=${token}`;
     made.push({ id: link_id, email: recipient?.email ?? null, path });
     if (recipient && wishes.sends_email)
       await mailLink(call, {
         ...recipient,
+        partner,
         path,
         resource: resource.name,
         expires_at,
@@ -53,6 +61,7 @@ export async function shareResource(call: Call, id: string, wishes: ShareLinks):
 }
 
 interface Sent {
+  partner: string | null;
   name?: string;
   email: string;
   path: string;
@@ -63,7 +72,10 @@ interface Sent {
 
 const linkMail = defineMail({ key: 'resource_link', hides: 'body', plainSubject: 'A file was shared with you' });
 
-async function mailLink(call: Call, { name, email, path, resource, message, expires_at }: Sent): Promise<void> {
+async function mailLink(
+  call: Call,
+  { partner, name, email, path, resource, message, expires_at }: Sent,
+): Promise<void> {
   const found = await call.one<{ company: string }>(
     sql`select name as company from organizations where id = ${call.organization_id}`,
   );
@@ -76,12 +88,33 @@ async function mailLink(call: Call, { name, email, path, resource, message, expi
     subject: `${sender} shared “${what}” with you`,
     paragraphs: [
       to_name ? `Hello ${to_name},` : 'Hello,',
-      `${sender} of ${company} shared “${what}” with you.`,
+      `${sender} of ${partner ? nameForMail(partner) : company} shared “${what}” with you.`,
       ...(message?.trim() ? message.trim().split(/\n{2,}/) : []),
       `The link is for you and works until ${expires_at.toISOString().slice(0, 10)}. ${company} sees when you open it.`,
     ],
     action: { label: 'Open', path },
     footer: `${company} sent this email to ${email}.`,
+  });
+}
+
+/** A partner sends a resource to its customers, or makes one link to pass on. */
+export async function sendToCustomers(
+  call: Call,
+  id: string,
+  { recipients = [], message }: CustomerLinks,
+): Promise<SharedLink[]> {
+  await requireSendable(call, id);
+  const { partner_id } = call.actor;
+  return call.asCompany(async (company) => {
+    const { name } = await company.one<{ name: string }>(
+      sql`select name from partners where organization_id = ${company.organization_id} and id = ${partner_id}`,
+    );
+    return shareResource(
+      company,
+      id,
+      { recipients, message: message ?? null, sends_email: recipients.length > 0 },
+      name,
+    );
   });
 }
 

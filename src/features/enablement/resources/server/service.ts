@@ -4,7 +4,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { createRow, lockedRow } from '#server/resource/verbs.ts';
+import { createRow, lockedRow, readRow } from '#server/resource/verbs.ts';
 import { fileKinds } from '../model.schema.ts';
 import type { Resource, ResourceCreate } from '../schema.ts';
 import type { ArchiveReason, CobrandAreas } from '../steps.schema.ts';
@@ -151,4 +151,13 @@ export async function requireShareable(call: Call, id: string): Promise<Resource
   const row = await lockedResource(call, id);
   if (!row.is_shown) throw conflict('Only published resources within their dates can be shared.');
   return row;
+}
+
+/**
+ * The resource if the caller, a partner, may send it to customers.
+ * @throws 404 when the partner does not see it, 409 when the company does not allow it
+ */
+export async function requireSendable(call: Call, id: string): Promise<void> {
+  const { is_for_customers } = await readRow<Resource>(call, resources, id);
+  if (!is_for_customers) throw conflict('This resource is not meant for customers. Ask your partner manager.');
 }

@@ -33,16 +33,22 @@ const views: { value: View; label: string }[] = [
   { value: 'favorites', label: t.favorites },
 ];
 const companyViews: typeof views = [...views, { value: 'unopened', label: t.unopened }];
+const partnerViews: typeof views = [
+  { value: 'all', label: t.newest },
+  { value: 'folders', label: t.folders },
+  { value: 'favorites', label: t.favorites },
+];
 
 /** The library for browsing: folders, or all resources with facets. */
 export function LibraryView({ isCompany, address, empty, missing, folderActions }: LibraryViewProps) {
-  const [state, change] = useLibraryState();
+  const usual = isCompany ? 'folders' : 'all';
+  const [state, change] = useLibraryState(usual);
   const { library, isTree } = useLibrary(state);
   const search = useRef(null);
   const narrow = useNarrow();
   const setView = (view: View) =>
     change({
-      view: view === 'all' ? 'all' : undefined,
+      view: (view === 'all' || view === 'folders') && view !== usual ? view : undefined,
       only: ['favorites', 'recent', 'unopened'].includes(view) ? view : undefined,
       folder: undefined,
     });
@@ -54,18 +60,19 @@ export function LibraryView({ isCompany, address, empty, missing, folderActions 
           label={t.viewLabel}
           value={state.view}
           onChange={setView}
-          options={isCompany ? companyViews : views}
+          options={isCompany ? companyViews : partnerViews}
         />
       </div>
       <Loaded query={library}>
         {({ rows, total, facets, folders }) => {
           const below = folders.filter(({ parent_id }) => parent_id === state.folder);
-          const isBlank = total === 0 && folders.length === 0 && !hasFilters(state) && state.view === 'folders';
+          const isBlank = total === 0 && folders.length === 0 && !hasFilters(state) && state.view === usual;
           if (isBlank) return empty;
+          const hasFacets = !isTree && (isCompany || total > PAGE || hasFilters(state));
           const isNothing = rows.length === 0 && !(isTree && below.length > 0);
           return (
-            <div className={css.library} data-tree={isTree || undefined}>
-              {!isTree && (
+            <div className={css.library} data-tree={isTree || !hasFacets || undefined}>
+              {hasFacets && (
                 <aside aria-label={t.filters}>
                   {narrow ? (
                     <details>

@@ -5,9 +5,11 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatBytes, formatDay } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
+import { SlotParts } from '#web/slots.tsx';
 import type { FoundResource } from '../browse.schema.ts';
 import { Cover, kindWord } from './KindMark.tsx';
 import css from './resources.module.css';
+import { resourceLinks } from './slots.ts';
 import { texts as t } from './texts.ts';
 
 /** One resource of the library. */
@@ -37,6 +39,11 @@ export function ResourceCard({ row, to, isCompany }: { row: FoundResource; to: s
           {row.is_cobranded && <StatusTag tone="violet">{t.cobrandable}</StatusTag>}
           {row.valid_until && <span className="meta">{t.until(formatDay(row.valid_until))}</span>}
         </div>
+        {!isCompany && (
+          <div className={css.links}>
+            <SlotParts slot={resourceLinks} props={{ resource: row }} />
+          </div>
+        )}
       </div>
       <FavoriteButton row={row} />
     </article>

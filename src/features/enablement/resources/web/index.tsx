@@ -3,6 +3,8 @@ import type { WebFeature } from '#web/feature.ts';
 import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
 import { nouns } from '../nouns.ts';
 
+export { resourceLinks } from './slots.ts';
+
 const path = '/resources';
 const view = { mode: 'company', permission: 'resources:view' } as const;
 const manage = { mode: 'company', permission: 'resources:manage' } as const;

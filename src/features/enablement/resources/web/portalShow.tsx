@@ -11,11 +11,13 @@ import { downloadFile } from '#web/requests/download.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import { type ResourceForPartner, resource } from '../schema.ts';
 import { useOpenResourceFile } from './file.ts';
 import { kindWord } from './KindMark.tsx';
 import { ResourcePreview } from './Preview.tsx';
 import { FavoriteButton } from './ResourceCard.tsx';
+import { resourceLinks } from './slots.ts';
 import { texts as t } from './texts.ts';
 
 export default function PartnerResource() {
@@ -46,6 +48,7 @@ function Screen({ row }: { row: ResourceForPartner }) {
       actions={
         row.version > 0 && (
           <>
+            <SlotParts slot={resourceLinks} props={{ resource: row }} />
             {row.is_cobranded && (
               <Button
                 icon={<BadgeCheck size={16} />}

@@ -27,11 +27,14 @@ const one = (given: string | string[] | undefined) => (Array.isArray(given) ? gi
 const listed = (given: string | string[] | undefined) => [given ?? []].flat().filter(Boolean);
 
 /** The state of the library is in the address. */
-export function useLibraryState(): [LibraryState, (changes: Record<string, unknown>) => void] {
+/** The company manages folders; partners look for what is new. */
+export function useLibraryState(
+  usual: LibraryView = 'folders',
+): [LibraryState, (changes: Record<string, unknown>) => void] {
   const search = useSearch({ strict: false }) as Search;
   const navigate = useNavigate();
   const state: LibraryState = {
-    view: (one(search.only) || one(search.view) || 'folders') as LibraryView,
+    view: (one(search.only) || one(search.view) || (one(search.folder) ? 'folders' : usual)) as LibraryView,
     q: one(search.q),
     folder: one(search.folder) || null,
     sort: one(search.sort) || null,

@@ -1,6 +1,7 @@
 import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatDay, formatNumber, regionToday } from '#web/region.ts';
+import { useSession } from '#web/session/session.tsx';
 import type { TierCriterion, TierLevel } from '../schema.ts';
 import { useCriteria, usePrograms, useTiers } from './data.ts';
 import { texts as t } from './texts.ts';
@@ -52,6 +53,7 @@ interface CriteriaProps {
 }
 
 function CriteriaText({ criteria, level, isEntry }: CriteriaProps) {
+  const isCompany = useSession().mode === 'company';
   if (criteria.length === 0) return <span className="meta">{isEntry ? t.entry : t.none}</span>;
   return (
     <ul className={css.asked}>
@@ -68,7 +70,8 @@ function CriteriaText({ criteria, level, isEntry }: CriteriaProps) {
           <span className={css.values}>{formatNumber(level.points_needed)}</span>
         </li>
       )}
-      {level?.capacity && (
+      {/* How many partners a tier takes is the company's own planning. */}
+      {isCompany && level?.capacity && (
         <li>
           <span>{t.capacity}</span>
           <span className={css.values}>{partnersText(level.capacity)}</span>

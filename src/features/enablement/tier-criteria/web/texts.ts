@@ -109,7 +109,7 @@ export const texts = defineTexts({
     graceEnds: 'Grace period ends',
     lockFact: 'Lock',
     lockFactReason: 'Lock reason',
-    pointsOf: (points: number, needed: number) => `${points} of ${needed} points`,
+    pointsOf: (points: number, needed: number) => `${plural(points, 'point', 'points')} (${needed} needed)`,
     nextTier: (tier: string, isOwn: boolean) => (isOwn ? `What gets you to ${tier}` : `What leads to ${tier}`),
     currentTier: (tier: string) => `Requirements of ${tier}`,
     missing: (amount: string) => `${amount} to go`,

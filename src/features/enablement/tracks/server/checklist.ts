@@ -4,7 +4,7 @@ import { notFound } from '#server/errors.ts';
 import { readText } from '#server/resource/verbs.ts';
 import { allows } from '#shared/access/permissions.ts';
 import { addDays, dateInZone, daysBetween } from '#shared/time/dates.ts';
-import type { TrackDefinition, TrackStep } from '../definition.schema.ts';
+import { type TrackDefinition, type TrackStep, trackStepsOf } from '../definition.schema.ts';
 import { trackSchedule } from '../schedule.ts';
 import type { Checklist, ChecklistStep, StepState, TrackStepRow } from '../schema.ts';
 import { takesFiles } from './files.ts';
@@ -22,6 +22,7 @@ interface StepFile {
 
 interface Followed {
   status: string;
+  partner_id: string;
   user_id: string | null;
   is_internal: boolean;
   step_order: string;
@@ -49,7 +50,7 @@ type StoredStep = Omit<
 
 async function read(company: Call, id: string, reader: Call): Promise<Checklist> {
   const followed = await company.one<Followed>(sql`
-    select a.status, a.user_id, a.is_internal, v.step_order, v.definition from track_assignments a
+    select a.status, a.partner_id, a.user_id, a.is_internal, v.step_order, v.definition from track_assignments a
     join track_versions v on v.organization_id = a.organization_id and v.track_id = a.track_id and v.version = a.version
     where a.organization_id = ${company.organization_id} and a.id = ${id}`);
   const rows = await company.rows<StoredStep>(sql`
@@ -69,6 +70,7 @@ async function read(company: Call, id: string, reader: Call): Promise<Checklist>
     waits: (step) => daysToWait(step, byKey.get(step.key), reader),
   });
   const dayOf = (days: number) => (runs && days > 0 ? addDays(today, days) : null);
+  const missing = await missingIn(company, followed, byKey);
   return {
     earliest_on: dayOf(schedule.finishes),
     stages: followed.definition.stages.map(({ key, name, steps }) => ({
@@ -82,10 +84,33 @@ async function read(company: Call, id: string, reader: Call): Promise<Checklist>
         const opens_on = row.state === 'locked' ? dayOf(days.opens) : null;
         const isWaiting = stepKind(step.kind)?.waits && (row.state === 'locked' || row.state === 'pending');
         const finishes_on = isWaiting ? dayOf(days.finishes) : null;
-        return [{ ...shownStep(reader, step, row, { ...followed, states, files }), opens_on, finishes_on }];
+        return [
+          {
+            ...shownStep(reader, step, row, { ...followed, states, files }),
+            missing: missing.get(step.key) ?? null,
+            opens_on,
+            finishes_on,
+          },
+        ];
       }),
     })),
   };
+}
+
+/** What the open steps still need, by their keys. */
+async function missingIn(
+  company: Call,
+  { definition, partner_id, user_id }: Followed,
+  rows: ReadonlyMap<string, StoredStep>,
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const step of trackStepsOf(definition)) {
+    const state = rows.get(step.key)?.state;
+    if (state !== 'pending' && state !== 'action_required') continue;
+    const missing = await stepKind(step.kind)?.missing?.(company, { partner_id, user_id }, step);
+    if (missing) found.set(step.key, missing);
+  }
+  return found;
 }
 
 /** The whole days until a waiting step finishes, from today when it is open. */
@@ -102,7 +127,7 @@ function shownStep(
   step: TrackStep,
   row: StoredStep,
   followed: Followed & { states: ReadonlyMap<string, string>; files: readonly StepFile[] },
-): Omit<ChecklistStep, 'opens_on' | 'finishes_on'> {
+): Omit<ChecklistStep, 'missing' | 'opens_on' | 'finishes_on'> {
   const { actor } = reader;
   const kind = stepKind(step.kind);
   const isOpen = row.state === 'pending' || row.state === 'action_required';

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { defineTrackStep, type StepEvidence } from './service.ts';
+import { defineTrackStep, type StepEvidence, type StepOwner } from './service.ts';
 
 const first = (call: Call, statement: string, values: readonly unknown[]) =>
   call.maybe<StepEvidence>(statement, [call.organization_id, ...values]);
@@ -16,6 +16,16 @@ const firstWin = (call: Call, partner_id: string) =>
      order by closed_on limit 1`,
     [partner_id],
   );
+
+const profileParts = { website: 'website', description: 'description', country: 'country', photo_url: 'logo' } as const;
+
+async function missingInProfile(call: Call, { partner_id }: StepOwner): Promise<string | null> {
+  const profile = await call.one<Record<keyof typeof profileParts, string | null>>(sql`
+    select website, description, country, photo_url from partners
+    where organization_id = ${call.organization_id} and id = ${partner_id}`);
+  const missing = (Object.keys(profileParts) as (keyof typeof profileParts)[]).filter((key) => !profile[key]?.trim());
+  return missing.length > 0 ? `Missing: ${missing.map((key) => profileParts[key]).join(', ')}.` : null;
+}
 
 /** Steps completed by records of the product. Records from before the assignment count. */
 export const recordTrackSteps = defineTrackStep(
@@ -68,6 +78,7 @@ export const recordTrackSteps = defineTrackStep(
            and status not in ('draft', 'withdrawn') order by submitted_at limit 1`,
         [partner_id],
       )) ?? firstWin(call, partner_id),
+    missing: async () => 'No deal is registered yet.',
     link: () => '/revenue/deal-desk/create',
   },
   {
@@ -83,6 +94,7 @@ export const recordTrackSteps = defineTrackStep(
          order by decided_at nulls last limit 1`,
         [partner_id],
       )) ?? firstWin(call, partner_id),
+    missing: async () => 'No registration is approved yet.',
     link: () => '/revenue/deal-desk',
   },
   {
@@ -91,7 +103,8 @@ export const recordTrackSteps = defineTrackStep(
     description: 'Done when a deal of the partner is won.',
     topics: dealTopics,
     isDone: (call, { partner_id }) => firstWin(call, partner_id),
-    link: () => '/revenue/deal-desk',
+    missing: async () => 'No deal is won yet.',
+    link: () => '/revenue/opportunities',
   },
   {
     key: 'profile',
@@ -105,6 +118,7 @@ export const recordTrackSteps = defineTrackStep(
            and coalesce(description, '') <> '' and country is not null and coalesce(photo_url, '') <> ''`,
         [partner_id],
       ),
-    link: () => '/partner-profile',
+    missing: missingInProfile,
+    link: () => '/partner-profile?edit=1',
   },
 );

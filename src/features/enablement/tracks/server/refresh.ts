@@ -127,18 +127,32 @@ async function advance(
   if (isUnmet) return row.state !== 'not_needed' && set('not_needed', {});
   const states = new Map([...rows].map(([key, { state }]) => [key, state]));
   const isLocked = lockOf(assignment.definition, assignment.step_order, step.key, states) !== null;
-  if (isLocked) return row.state !== 'locked' && set('locked', {});
+  const kind = stepKind(step.kind);
+  // What is true already counts before its turn; what people do, and waiting, begins with it.
+  const isEarly = isLocked && kind !== undefined && !isTrackByHand(kind) && !kind.waits;
+  const early = isEarly ? await newEvidence(call, assignment, step, row) : undefined;
+  if (isLocked && !early) return row.state !== 'locked' && set('locked', {});
   if (row.state === 'locked' || row.state === 'not_needed' || row.state === 'removed')
     await set('pending', { opened_at: now });
-  const kind = stepKind(step.kind);
   if (!kind || isTrackByHand(kind)) return false;
-  const found = await evidence(call, assignment, step, row);
-  // Evidence from before the step was reopened or returned does not complete it again.
-  if (!found || (row.taken_back_at && new Date(found.at) <= new Date(row.taken_back_at))) return false;
+  const found = early ?? (await newEvidence(call, assignment, step, row));
+  if (!found) return false;
   const state = step.needs_approval ? 'waiting_approval' : 'completed';
   await set(state, { done_at: found.at, ref_table: found.ref_table, ref_id: found.ref_id, by: found.by_name });
   if (state === 'waiting_approval') await tellWaiting(call, assignment, step.title);
   return true;
+}
+
+/** Evidence from before the step was reopened or returned does not complete it again. */
+async function newEvidence(
+  call: Call,
+  assignment: Assignment,
+  step: TrackStep,
+  row: StepRow,
+): Promise<StepEvidence | undefined> {
+  const found = await evidence(call, assignment, step, row);
+  const isOld = found && row.taken_back_at && new Date(found.at) <= new Date(row.taken_back_at);
+  return isOld ? undefined : found;
 }
 
 async function evidence(

@@ -99,6 +99,21 @@ describe('a track', () => {
       expect((await company.owner.request('POST', '/tracks', { name: 'X', ...body })).statusCode).toBe(422);
   });
 
+  test('credits what is true already before its turn', async () => {
+    const known = await company.within((call) =>
+      samplePartner(call, {
+        name: 'Known',
+        website: 'https://known.example',
+        description: 'Known.',
+        photo_url: '/k.png',
+      }),
+    );
+    const assignment = await assigned(await published(), known);
+    expect(await step(company.owner, assignment, 'read')).toMatchObject({ state: 'pending' });
+    expect(await step(company.owner, assignment, 'profile')).toMatchObject({ state: 'completed' });
+    expect(await read(assignment)).toMatchObject({ status: 'in_progress', percent: 33 });
+  });
+
   test('is completed by doing what it asks', async () => {
     const track = await published();
     const assignment = await assigned(track);
@@ -117,7 +132,11 @@ describe('a track', () => {
     expect(await step(partner, assignment, 'plan')).toMatchObject({ state: 'action_required', reason: 'Add numbers' });
     expect(await act(partner, assignment, 'plan', 'complete')).toBe(200);
     expect(await act(company.owner, assignment, 'plan', 'approve')).toBe(200);
-    expect(await step(partner, assignment, 'profile')).toMatchObject({ state: 'pending', link: '/partner-profile' });
+    expect(await step(partner, assignment, 'profile')).toMatchObject({
+      state: 'pending',
+      missing: 'Missing: website, description, logo.',
+      link: '/partner-profile?edit=1',
+    });
 
     await company.owner.patch(`/partners/${partner_id}`, {
       website: 'https://follower.example',

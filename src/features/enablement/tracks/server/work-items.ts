@@ -34,6 +34,7 @@ export const workItems = defineWorkItems([
     group: 'prepare',
     kind: 'track_step',
     side: 'partner',
+    home: 'track',
     can: 'track_assignments:view',
     label: 'Track steps',
     says: ['track step to do', 'track steps to do'],

@@ -97,6 +97,7 @@ function Step({
           {isTagged && <StatusTag tone={state.tone}>{state.label}</StatusTag>}
         </div>
         {step.help && step.state !== 'completed' && <p className="meta">{step.help}</p>}
+        {step.missing && <p className={css.missing}>{step.missing}</p>}
         <div className={css.meta}>
           {step.due_on && !isQuiet && (
             <span className={step.is_overdue ? css.late : undefined}>

@@ -94,7 +94,7 @@ export const texts = {
   completedText: 'You finished every step of this track.',
   yourTracks: 'Your tracks',
   teamTracks: 'Tracks for your team',
-  teamText: 'Make tracks for your own people, such as for new employees. The program cannot see them.',
+  teamText: 'Make tracks for your own people, such as for new employees. Only your organization can see them.',
   stepsTitle: 'Track steps',
   allSteps: 'View all steps',
   trackStatus: 'Track status',

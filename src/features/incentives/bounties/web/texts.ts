@@ -25,7 +25,8 @@ export const texts = {
   reward: 'Reward',
   forPerson: 'for you personally, paid through your company',
   until: 'Until',
-  progress: (progress: number, target: number, counted: string) => `${progress} of ${target}: ${counted.toLowerCase()}`,
+  progress: (progress: number, target: number, counted: string) => `${progress} of ${target} ${counted.toLowerCase()}`,
   used: (used: number, most: number) => `${used} of ${most} submissions used`,
-  earned: (approved: number, most: number) => `Earned ${approved} of ${most} times`,
+  earned: (approved: number, most: number) =>
+    most === 1 ? (approved > 0 ? 'Earned' : 'Can be earned once') : `Earned ${approved} of ${most} times`,
 };

@@ -6,6 +6,7 @@ import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx
 import { useBackToList } from '#web/resource/noun/useBackToList.ts';
 import { useSession } from '#web/session/session.tsx';
 import { type MdfRequest, mdfRequest } from '../schema.ts';
+import { Amounts, FundNote } from './FundNote.tsx';
 import { texts as t } from './texts.ts';
 
 type Name = keyof typeof mdfRequest.fields;
@@ -37,6 +38,7 @@ export default function RequestEdit() {
           {isCompany && !id && <Input name="partner_id" />}
           {!id && <FormGateNotice gate="request_mdf" />}
           <Input name="fund_id" only={active} />
+          <FundNote />
         </Section>
         <Section title={t.sections.Activity}>
           <Input name="title" />
@@ -48,10 +50,7 @@ export default function RequestEdit() {
           <Input name="description" />
         </Section>
         <Section title={t.sections.Money}>
-          <Pair>
-            <Input name="cost_minor" />
-            <Input name="amount_minor" />
-          </Pair>
+          <Amounts />
         </Section>
         <Section title={t.sections.results}>
           <Pair>

@@ -14,6 +14,7 @@ export const feature: WebFeature = {
       covers: [path],
       icon: CodeXml,
       order: 40,
+      forDevelopers: true,
       keywords: ['api', 'reference', 'openapi', 'curl', 'client', 'rest'],
     },
   ],
@@ -22,7 +23,7 @@ export const feature: WebFeature = {
     { of: 'developers', path: `${path}/guides`, label: 'Guides', order: 20 },
   ],
   routes: [
-    { path, title: 'API reference', page: () => import('./reference.tsx') },
-    { path: `${path}/guides`, title: 'Guides for developers', page: () => import('./guides.tsx') },
+    { path, title: 'API reference', page: () => import('./reference.tsx'), forDevelopers: true },
+    { path: `${path}/guides`, title: 'Guides for developers', page: () => import('./guides.tsx'), forDevelopers: true },
   ],
 };

@@ -15,6 +15,7 @@ export const feature: WebFeature = {
       path,
       icon: Webhook,
       order: 30,
+      forDevelopers: true,
       keywords: ['events', 'endpoints', 'zapier', 'make', 'n8n'],
       ...view,
     },

@@ -10,7 +10,8 @@ import type { useMeetingSteps } from './useMeetingSteps.tsx';
 
 /** The proposed times; the side that did not propose them picks one. */
 export function ProposedTimes({ row, steps }: { row: Meeting; steps: ReturnType<typeof useMeetingSteps> }) {
-  const { mode } = useSession();
+  const { mode, program } = useSession();
+  const other = (mode === 'partner' ? program?.company.name : row.partner_name) ?? '';
   const { message } = App.useApp();
   const [isPicking, setPicking] = useState(false);
   const mayPick = useCan('meetings', 'manage') && row.proposed_by !== mode;
@@ -27,7 +28,7 @@ export function ProposedTimes({ row, steps }: { row: Meeting; steps: ReturnType<
   return (
     <section className={css.band}>
       <h2>{mayPick ? meetingSteps.steps.pick.label : t.times}</h2>
-      <p className="meta">{mayPick ? t.pickText : t.waitText}</p>
+      <p className="meta">{mayPick ? t.pickText(other) : t.waitText(other)}</p>
       <ul className={css.times}>
         {row.proposed_times.map((time) => (
           <li key={time}>

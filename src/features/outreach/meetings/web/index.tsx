@@ -1,7 +1,9 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { managerActions } from '#features/partners/partners/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
 import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
+import { fillSlot } from '#web/slots.tsx';
 import { nouns } from '../nouns.ts';
 
 const view = { permission: 'meetings:view' } as const;
@@ -46,6 +48,14 @@ export const feature: WebFeature = {
       panel: () => import('./PartnerMeetings.tsx'),
       ...company,
     },
+  ],
+  parts: [
+    fillSlot(managerActions, {
+      order: 10,
+      part: () => import('./BookMeeting.tsx'),
+      mode: 'partner',
+      permission: 'meetings:manage',
+    }),
   ],
   composers: [
     {

@@ -17,8 +17,12 @@ export default function MeetingShow() {
 }
 
 function MeetingScreen({ row }: { row: Meeting }) {
-  const { mode } = useSession();
+  const { mode, program } = useSession();
   const isCompany = mode === 'company';
+  const sideNames = {
+    company: isCompany ? t.yourTeam : (program?.company.name ?? ''),
+    partner: isCompany ? (row.partner_name ?? '') : t.yourTeam,
+  };
   const mayManage = useCan('meetings', 'manage');
   const steps = useMeetingSteps(row);
   const status = meeting.fields.status.options.find(({ value }) => value === row.status)!;
@@ -51,15 +55,14 @@ function MeetingScreen({ row }: { row: Meeting }) {
       rail={
         <>
           <Facts title={t.details} rows={detailsOf(row)} />
-          {(['company', 'partner'] as const).map((side) => (
-            <Facts
-              key={side}
-              title={t.attendees}
-              rows={row.attendees
+          <Facts
+            title={t.attendees}
+            rows={(['company', 'partner'] as const).flatMap((side) =>
+              row.attendees
                 .filter((one) => one.side === side)
-                .map(({ id, full_name }) => [t.sides[side], full_name, id])}
-            />
-          ))}
+                .map(({ id, full_name }): [string, string, string] => [sideNames[side], full_name, id]),
+            )}
+          />
           <Facts
             title={t.deals}
             rows={row.deals.map(({ id, name }) => [

@@ -3,8 +3,9 @@ import { changeMany } from '#server/resource/change-many.ts';
 import { previewMerge } from '#server/resource/merge.ts';
 import { closed, Id, Type, text } from '#shared/schema.ts';
 import { PartnerMerge, PartnerMerged, PartnerMergePreview } from '../merge.schema.ts';
-import { PartnerBulkChange, PartnerDuplicate, partner, TierChange } from '../schema.ts';
+import { OwnManager, PartnerBulkChange, PartnerDuplicate, partner, TierChange } from '../schema.ts';
 import { partnerDuplicates } from './duplicates.ts';
+import { ownManager } from './manager.ts';
 import { mergePartners } from './merge.ts';
 import { partners } from './resource.ts';
 import { readPartner } from './service.ts';
@@ -24,6 +25,15 @@ export const partnerRoutes = [
     }),
     response: Type.Array(PartnerDuplicate),
     run: (call, { query }) => partnerDuplicates(call, query),
+  }),
+  action({
+    method: 'GET',
+    url: '/partners/manager',
+    summary: 'Get the team member who looks after your organization in this program',
+    can: 'partners:view',
+    modes: ['partner'],
+    response: OwnManager,
+    run: (call) => ownManager(call),
   }),
   changeMany(partners, PartnerBulkChange),
   action({

@@ -5,7 +5,8 @@ import type { WebFeature } from '#web/feature.ts';
 import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
 import { nouns } from '../nouns.ts';
 
-export { partnerActions, partnerOverview } from './slots.ts';
+export { PartnerManagerCard } from './PartnerManagerCard.tsx';
+export { managerActions, ownProfile, partnerActions, partnerOverview } from './slots.ts';
 
 const view = 'partners:view' as const;
 const manage = 'partners:manage' as const;
@@ -28,6 +29,7 @@ export const feature: WebFeature = {
       section: 'Company',
       label: 'Company profile',
       path: '/partner-profile',
+      covers: ['/listing'],
       icon: Building,
       order: 5,
       mode: 'partner',

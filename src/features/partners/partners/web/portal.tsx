@@ -1,10 +1,11 @@
+import { useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
-import { MailsCard } from '#features/platform/mails/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Markdown } from '#web/components/Markdown.tsx';
 import { DottedStatus } from '#web/components/StatusTag.tsx';
@@ -19,9 +20,12 @@ import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { Timeline } from '#web/resource/record/Timeline.tsx';
 import { useCan, useSession } from '#web/session/session.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import { partnerFields } from '../fields.schema.ts';
 import type { PartnerForPartner } from '../schema.ts';
 import { postalAddressText, regionsFact } from './PartnerFacts.tsx';
+import { ownProfile } from './slots.ts';
+import { texts as t } from './texts.ts';
 
 /** The partner's place in the program and its own profile. */
 export default function PartnerProfile() {
@@ -36,13 +40,13 @@ export default function PartnerProfile() {
 function Profile({ row }: { row: PartnerForPartner }) {
   const { program } = useSession();
   const mayEdit = useCan('partners', 'manage');
-  const [editing, setEditing] = useState(false);
+  const { edit } = useSearch({ strict: false }) as { edit?: string };
+  const [editing, setEditing] = useState(edit !== undefined);
   const close = () => setEditing(false);
   return (
     <>
       <DetailPage
         record={{ resource: 'partner_profile', id: row.id }}
-        state={{ resource: 'partners', id: row.id }}
         name={row.name}
         picture={{ src: row.photo_url, square: true }}
         subtitle={<span>Partner of {program?.company.name}</span>}
@@ -67,7 +71,11 @@ function Profile({ row }: { row: PartnerForPartner }) {
                   )}
                 </Card>
                 <Tiers />
-                <MailsCard table="partners" id={row.id} />
+                <SlotParts slot={ownProfile} props={{}} />
+                <Card title={t.organization}>
+                  <p style={{ marginBottom: 8 }}>{t.organizationText}</p>
+                  <Link to="/administration/settings">{t.toOrganization}</Link>
+                </Card>
               </>
             ),
           },

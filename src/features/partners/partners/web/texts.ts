@@ -3,6 +3,11 @@ import type { StatusReason } from '../schema.ts';
 
 export const texts = defineTexts({
   en: {
+    manager: 'Your partner manager',
+    noManager: 'No partner manager is assigned yet.',
+    organization: 'Your organization',
+    organizationText: 'Name, logo and region apply in all your programs.',
+    toOrganization: 'Organization settings',
     personEmail: 'Email of a contact',
     personEmailHelp: 'Adds this person as a contact of the partner.',
     personName: 'Name of the contact',

@@ -12,7 +12,7 @@ export const payoutDetailsRequirement = defineGateRequirement({
       where organization_id = ${call.organization_id} and status = 'verified'`);
     return new Set(rows.map(({ partner_id }) => partner_id));
   },
-  partner: { link: '/partner-profile', label: 'Enter payout details' },
+  partner: { link: '/revenue/payouts', label: 'Enter payout details' },
   company: {
     link: (partner_id) => `/commissions/payouts/methods?partner_id=${partner_id}`,
     label: 'Open its payout details',

@@ -36,9 +36,7 @@ export default function OwnMethods() {
         )
       }
     >
-      {data.rows.length === 0 && (
-        <p className="meta">No payout details yet. Until you add them, the company pays you as agreed.</p>
-      )}
+      {data.rows.length === 0 && <p className="meta">No payout details yet. We need them before the first payment.</p>}
       <ul className={css.methods}>
         {data.rows.map((method) => {
           const status = payoutOption(payoutMethod.fields.status.options, method.status);

@@ -22,7 +22,7 @@ export function receiptDownloads(api: FastifyInstance, kernel: Kernel): void {
       sendFile(kernel, request, reply, {
         resource: 'commission_lines',
         type: 'pdf',
-        make: (call) => receiptPdf(call, request.params.id),
+        make: (call) => receiptPdf(call, request.params.id, kernel),
       }),
   );
 }

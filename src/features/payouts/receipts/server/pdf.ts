@@ -1,4 +1,6 @@
+import { paperBrandOf } from '#features/access/pictures/server/service.ts';
 import type { Call } from '#server/call.ts';
+import type { Kernel } from '#server/kernel.ts';
 import { gray } from '#server/pdf/model.ts';
 import { printPaper } from '#server/pdf/paper.ts';
 import { breakdownPage } from './page.ts';
@@ -7,12 +9,14 @@ import { breakdownPage } from './page.ts';
 export async function receiptPdf(
   call: Call,
   id: string,
+  kernel: Kernel,
 ): Promise<{ name: string; content: () => Promise<Uint8Array> }> {
   const page = await breakdownPage(call, id);
   const { title, company_name, partner_name, status, amount, sentence, next, is_calculated, steps } = page;
   const info = { title, author: company_name, made_at: call.now(), texts: JSON.stringify(page) };
+  const brand = await paperBrandOf(kernel, call.organization_id);
   const print = () =>
-    printPaper(info, call.organization_id, (paper) => {
+    printPaper({ ...info, brand }, call.organization_id, (paper) => {
       paper.head(`${company_name} · ${partner_name}`, title, status);
       paper.write(amount, { size: 20, isBold: true });
       if (sentence) paper.write(sentence, { size: 12 });

@@ -8,7 +8,7 @@ import { statementPdf } from './pdf.ts';
 import { statementCsv, statementFor, statementOfItem } from './statement.ts';
 
 const contentOf = {
-  csv: async (call: Call, statement: Statement) => statementCsv(statement, call.actor.timezone),
+  csv: async (call: Call, statement: Statement, _kernel: Kernel) => statementCsv(statement, call.actor.timezone),
   pdf: statementPdf,
 };
 
@@ -36,7 +36,7 @@ export function statementDownloads(api: FastifyInstance, kernel: Kernel): void {
             const statement = await statementOfItem(call, request.params.id);
             return {
               name: `statement-${statement.statement_no}.${type}`,
-              content: await contentOf[type](call, statement),
+              content: await contentOf[type](call, statement, kernel),
             };
           },
         }),
@@ -60,7 +60,7 @@ export function statementDownloads(api: FastifyInstance, kernel: Kernel): void {
             const statement = await statementFor(call, request.query as { currency: string });
             return {
               name: `statement-${statement.currency}-${statement.to}.${type}`,
-              content: await contentOf[type](call, statement),
+              content: await contentOf[type](call, statement, kernel),
             };
           },
         }),

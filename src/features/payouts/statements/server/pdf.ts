@@ -1,6 +1,8 @@
+import { paperBrandOf } from '#features/access/pictures/server/service.ts';
 import { settlementText } from '#features/payouts/payouts/settlement-text.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import type { Kernel } from '#server/kernel.ts';
 import { gray, type Paper } from '#server/pdf/model.ts';
 import { printPaper } from '#server/pdf/paper.ts';
 import { formatMoney } from '#shared/money/money.ts';
@@ -9,7 +11,11 @@ import type { Statement } from '../schema.ts';
 import { failureText, statementKinds } from '../words.ts';
 
 /** The statement as a document to file: opening balance, every movement, closing balance. */
-export async function statementPdf(call: Call, statement: Statement): Promise<() => Promise<Uint8Array>> {
+export async function statementPdf(
+  call: Call,
+  statement: Statement,
+  kernel: Kernel,
+): Promise<() => Promise<Uint8Array>> {
   const { region } = await call.one<{ region: string }>(
     sql`select region from organizations where id = ${call.organization_id}`,
   );
@@ -18,8 +24,9 @@ export async function statementPdf(call: Call, statement: Statement): Promise<()
   const money = (minor: number) => formatMoney(minor, currency, localeOf(region));
   const title = statement_no ? `Statement ${statement_no}` : `Statement, ${currency}`;
   const info = { title, author: company_name, made_at: call.now(), texts: JSON.stringify(statement) };
+  const brand = await paperBrandOf(kernel, call.organization_id);
   return () =>
-    printPaper(info, call.organization_id, (paper) => {
+    printPaper({ ...info, brand }, call.organization_id, (paper) => {
       paper.head(
         `${company_name} · ${partner_name}`,
         title,

@@ -1,7 +1,8 @@
 import { action, IdParams } from '#server/http/action.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
-import { Earnings, Statement, StatementQuery } from '../schema.ts';
+import { Earnings, EarningsMonth, Statement, StatementQuery } from '../schema.ts';
 import { earningsOf } from './earnings.ts';
+import { earningsByMonth } from './months.ts';
 import { statementFor, statementOfItem } from './statement.ts';
 
 const both = ['company', 'partner'] as const;
@@ -16,6 +17,15 @@ export const statementRoutes = [
     query: closed({ partner_id: Type.Optional(Id) }),
     response: Type.Array(Earnings),
     run: (call, { query }) => earningsOf(call, query.partner_id),
+  }),
+  action({
+    method: 'GET',
+    url: '/partner_earnings/months',
+    summary: 'Get your organization’s earnings month by month',
+    can: 'commission_lines:view',
+    modes: ['partner'],
+    response: Type.Array(EarningsMonth),
+    run: (call) => earningsByMonth(call),
   }),
   action({
     method: 'GET',

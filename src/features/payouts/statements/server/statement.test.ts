@@ -14,7 +14,7 @@ import { createPayout, takePaymentStep, takePayoutStep } from '#features/payouts
 import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { parseMoney } from '#shared/money/money.ts';
-import type { Earnings, Statement } from '../schema.ts';
+import type { Earnings, EarningsMonth, Statement } from '../schema.ts';
 
 let world: World;
 let company: Company;
@@ -394,4 +394,38 @@ test('prints a statement as PDF, for its partner only', async () => {
   expect((await get(await world.partnerUser(company, beta))).statusCode).toBe(404);
   const period = await insider.request('GET', '/partner_statement.pdf?currency=USD', undefined, PARTNER);
   expect(period.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a partner reads its earnings month by month, with the deals that earned them', async () => {
+  await earn(10_000, alpha, '2026-02-10');
+  await earn(2_000, alpha, '2026-03-01');
+  const sold = await earn(5_000, alpha, '2026-03-02');
+  await earn(9_000, beta, '2026-03-03');
+  const name = (
+    await company.within((call) => call.one<{ name: string }>(sql`select name from opportunities where id = ${sold}`))
+  ).name;
+  const months = (await asked<{ rows: EarningsMonth[] }>(insider, '/partner_earnings/months')).rows;
+  expect(months).toMatchObject([
+    { from: '2026-03-01', to: '2026-03-31', currency: 'USD', earned_minor: 7_000, paid_minor: 0, commissions: 2 },
+    { from: '2026-02-01', to: '2026-02-28', earned_minor: 10_000, commissions: 1 },
+  ]);
+  expect(months[0]!.deals[0], 'the deal that earned most').toBe(name);
+  expect((await company.owner.request('GET', '/partner_earnings/months')).statusCode).toBe(404);
+  const stranger = await world.company();
+  const theirs = await stranger.within((call) => givenPartner(call));
+  const other = await world.partnerUser(stranger, theirs);
+  expect((await asked<{ rows: EarningsMonth[] }>(other, '/partner_earnings/months')).rows).toEqual([]);
+});
+
+test('prints a statement in the color of the company', async () => {
+  await earn(10_000);
+  const print = async () =>
+    (
+      await insider.request('GET', '/partner_statement.pdf?currency=USD&to=2026-03-16', undefined, PARTNER)
+    ).rawPayload.toString('latin1');
+  const plain = await print();
+  await company.owner.patch(`/organizations/${company.id}`, { primary_color: '#0e7490' });
+  const branded = await print();
+  expect(branded.startsWith('%PDF-')).toBe(true);
+  expect(branded).not.toBe(plain);
 });

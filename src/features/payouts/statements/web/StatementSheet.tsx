@@ -9,6 +9,7 @@ import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import type { Query } from '#web/requests/api.ts';
 import { downloadFile } from '#web/requests/download.ts';
+import { useSession } from '#web/session/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import type { Statement } from '../schema.ts';
 import { failureText, statementKinds } from '../words.ts';
@@ -18,6 +19,8 @@ import { statementNotes } from './slots.ts';
 /** A partner's account as a sheet to read, print and file: opening balance, every movement, closing balance. */
 export function StatementSheet({ statement, receipts }: { statement: Statement; receipts: string }) {
   const { currency, payout, payouts } = statement;
+  const { organization, program } = useSession();
+  const brand = program?.company ?? organization;
   // An approved payout is not a paid one, so each status has its own amount.
   const parts: [string, number][] = [
     ['Paid', payouts.paid_minor],
@@ -32,6 +35,7 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
       <Card>
         <div className={css.head}>
           <div>
+            {brand.logo_url && <img className={css.logo} src={brand.logo_url} alt="" />}
             <strong>{statement.company_name}</strong> to <strong>{statement.partner_name}</strong>
             <p className="meta">
               {statement.from ? <DateText value={statement.from} /> : 'From the first entry'} to{' '}

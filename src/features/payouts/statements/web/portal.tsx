@@ -19,6 +19,7 @@ import { SlotParts } from '#web/slots.tsx';
 import { AllPrograms } from './AllPrograms.tsx';
 import css from './Earned.module.css';
 import { Earned, Releases, useEarnings } from './Earned.tsx';
+import { Months } from './Months.tsx';
 import { earningsBelow, ownPayouts } from './slots.ts';
 
 const columns: Column<PayoutItemForPartner>[] = [
@@ -75,7 +76,8 @@ export default function PartnerPayouts() {
           )
         }
       </Loaded>
-      <div className={css.columns}>
+      <Months />
+      <div className={`${css.columns} ${css.below}`}>
         <ResourceList<PayoutItemForPartner>
           resource="payout_items"
           columns={[

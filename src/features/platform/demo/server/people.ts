@@ -6,9 +6,16 @@ import { newId } from '#shared/ids.ts';
 export const DEMO_PASSWORD = 'tandem-demo';
 
 /** @returns the user's id */
-export async function createUser({ identity, system }: Kernel, email: string, full_name: string): Promise<string> {
+export async function createUser(
+  { identity, system }: Kernel,
+  email: string,
+  full_name: string,
+  phone: string | null = null,
+): Promise<string> {
   const { user_id } = await identity.provider.register({ email, password: DEMO_PASSWORD, full_name });
-  await system.unscoped((tx) => tx.run(sql`update identity.users set email_verified = true where id = ${user_id}`));
+  await system.unscoped((tx) =>
+    tx.run(sql`update identity.users set email_verified = true, phone = ${phone} where id = ${user_id}`),
+  );
   return user_id;
 }
 

@@ -12,12 +12,12 @@ import { createOrganization, createUser, join } from './people.ts';
 export async function createDemoData(kernel: Kernel, tell: (line: string) => void = () => {}): Promise<void> {
   const [known] = await kernel.system.unscoped((tx) => tx.rows(sql`select from organizations limit 1`));
   if (known) return;
-  const company = await createUser(kernel, 'company@demo.tandem.test', 'Clara Company');
+  const company = await createUser(kernel, 'company@demo.tandem.test', 'Clara Company', '+1 415 555 0142');
   const partner = await createUser(kernel, 'partner@demo.tandem.test', 'Piet Partner');
   const superAdmin = await createUser(kernel, 'super@demo.tandem.test', 'Suri Super');
   const other = await createUser(kernel, 'other@demo.tandem.test', 'Oskar Other');
   const finance = await createUser(kernel, 'finance@demo.tandem.test', 'Fina Finance');
-  const manager = await createUser(kernel, 'manager@demo.tandem.test', 'Max Manager');
+  const manager = await createUser(kernel, 'manager@demo.tandem.test', 'Max Manager', '+1 415 555 0177');
   const both = await createUser(kernel, 'both@demo.tandem.test', 'Bo Both');
 
   const vendor = await createOrganization(kernel, {

@@ -84,19 +84,21 @@ async function mailsTold(call: Call, id: string, { also }: Line, limit: number):
     [call.organization_id, id, open, limit],
   );
   const partners = new Map(found.map(({ mail_id, partner_id }) => [mail_id, partner_id]));
-  // Emails belong to the company; only these columns of the ones found are returned.
+  const isPartner = call.actor.mode === 'partner';
+  // Emails belong to the company; only these columns of the ones found are returned. Partners read those to themselves.
   const mails = await call.asCompany((company) =>
     company.rows<Omit<MailHistoryEntry, 'partner_id'>>(sql`
       select id, subject, coalesce(to_name, to_address) as to_name, status, created_at, sent_at from mail_outbox
       where organization_id = ${company.organization_id} and id = any(${[...partners.keys()]}) and hides <> 'everything'
         and (kind <> all(${digestKinds()}) or access ->> 'user_id' = ${call.actor.user_id})
+        and (${!isPartner} or user_id = ${call.actor.user_id})
       order by created_at desc, id desc`),
   );
   return {
-    total: found[0]?.total ?? 0,
+    total: isPartner ? mails.length : (found[0]?.total ?? 0),
     mails: mails.map((mail) => ({
       ...mail,
-      ...(call.actor.mode === 'partner' && { status: null }),
+      ...(isPartner && { status: null }),
       partner_id: partners.get(mail.id) ?? null,
     })),
   };

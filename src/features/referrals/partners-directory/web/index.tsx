@@ -1,6 +1,8 @@
 import BookUser from 'lucide-react/icons/book-user';
 import Plus from 'lucide-react/icons/plus';
+import { ownProfile } from '#features/partners/partners/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
+import { fillSlot } from '#web/slots.tsx';
 
 const view = { mode: 'company', permission: 'partners_directory:view' } as const;
 const manage = { mode: 'company', permission: 'partners_directory:manage' } as const;
@@ -11,16 +13,8 @@ export const feature: WebFeature = {
   flag: 'partners_directory',
   menu: [
     { group: 'Partners', label: 'Partner directory', path: '/partners_directory', icon: BookUser, order: 100, ...view },
-    {
-      group: 'Settings',
-      section: 'Company',
-      label: 'Directory listing',
-      path: '/listing',
-      icon: BookUser,
-      order: 7,
-      ...own,
-    },
   ],
+  parts: [fillSlot(ownProfile, { order: 10, part: () => import('./ProfileCard.tsx'), ...own })],
   screenTabs: [{ of: 'recruiting', path: '/partners_directory', label: 'Partner directory', order: 30 }],
   routes: [
     { path: '/partners_directory', title: 'Partner directory', page: () => import('./list.tsx'), ...view },

@@ -65,6 +65,8 @@ export const texts = {
   portal: {
     title: 'Directory listing',
     about: (company: string) => `How visitors of ${company}’s public directory see you.`,
+    onProfile: 'How visitors of the public directory see you.',
+    toListing: 'Open directory listing',
     none: 'No listing yet',
     empty: 'Your listing appears here once the company adds you to its public directory.',
     edit: 'Edit listing',

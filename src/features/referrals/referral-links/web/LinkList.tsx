@@ -4,7 +4,8 @@ import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useSession } from '#web/session/session.tsx';
-import { referralLink } from '../schema.ts';
+import { type ReferralLink, referralLink } from '../schema.ts';
+import { LinkCard } from './LinkCard.tsx';
 import css from './links.module.css';
 import { shortAddress, texts as t } from './texts.ts';
 import { useLinkRules } from './useLinkRules.ts';
@@ -50,6 +51,7 @@ export function LinkList() {
           'utm_campaign',
         ]}
         lastFilters={isCompany ? [{ field: 'archived_at', label: 'Archived', kind: 'instant' }] : []}
+        {...(!isCompany && { card: (row: ReferralLink) => <LinkCard row={row} /> })}
         {...((isCompany || !closed) && { create: { label: t.newLink, to: '/referral-links/create' } })}
         empty={{ icon: Link2, text: closed && !isCompany ? t.closedToPartner(program?.company.name ?? '') : t.noLinks }}
       />

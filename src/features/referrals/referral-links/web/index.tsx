@@ -2,6 +2,8 @@ import Link2 from 'lucide-react/icons/link-2';
 import Plus from 'lucide-react/icons/plus';
 import type { WebFeature } from '#web/feature.ts';
 
+export { linkRate } from './slots.ts';
+
 const path = '/referral-links';
 const view = { permission: 'referral_links:view' } as const;
 const manage = { permission: 'referral_links:manage' } as const;

@@ -3,6 +3,10 @@ import { plural } from '#web/texts.ts';
 export const texts = {
   title: 'Referral links',
   newLink: 'New referral link',
+  copy: 'Copy',
+  share: 'Share',
+  qr: 'QR code',
+  qrOf: (name: string) => `QR code of ${name}`,
   noLinks: 'Partners share referral links. Clicks, leads and sales count for the partner.',
   noDomains: 'Partners cannot create links yet: no website is allowed as a destination.',
   allowDomains: 'Allow a website',

@@ -1,10 +1,20 @@
 import { action } from '#server/http/action.ts';
 import { FigureFilters } from '#shared/figures.ts';
 import { closed, oneOf, type Static, Type } from '#shared/schema.ts';
-import { Board, Figures, FiguresQuery, Layout, LayoutInput, MeasuredFigure, MeasuresQuery } from '../schema.ts';
+import {
+  Board,
+  Figures,
+  FiguresQuery,
+  Layout,
+  LayoutInput,
+  MeasuredFigure,
+  MeasuresQuery,
+  PartnerHome,
+} from '../schema.ts';
 import { dashboardFigures, figures } from './figures.ts';
 import { dropLayout, dropStart, saveLayout, saveStart, startOf } from './layouts.ts';
 import { measuresOf } from './measures.ts';
+import { partnerHome } from './partner-home.ts';
 
 const both = { modes: ['company', 'partner'], can: 'dashboards:view' } as const;
 const start = { modes: ['company'], can: 'dashboards:manage', url: '/dashboards/starts/:mode' } as const;
@@ -20,6 +30,15 @@ export const dashboardRoutes = [
     query: FigureFilters,
     response: Board,
     run: (call, { query }) => dashboardFigures(call, query),
+  }),
+  action({
+    method: 'GET',
+    url: '/dashboards/home',
+    summary: 'Get the next money, deal action and track step of your organization',
+    can: 'dashboards:view',
+    modes: ['partner'],
+    response: PartnerHome,
+    run: (call) => partnerHome(call),
   }),
   action({
     ...both,

@@ -91,12 +91,12 @@ function Filled({ board, filters, onFilter, first, isEmpty, action }: FilledProp
         )}
       </PageHeader>
       {(!nothing || mode === 'partner') && <WorkSentence />}
+      {first(board.overview)}
       {!nothing && (
         <FilterRow spans={board.spans} onChange={onFilter}>
           {picker}
         </FilterRow>
       )}
-      {first(board.overview)}
       {!nothing && <Grid items={items}>{({ widget }) => <WidgetFrame widget={widget} />}</Grid>}
     </BoardContext>
   );

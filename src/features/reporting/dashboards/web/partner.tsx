@@ -7,6 +7,7 @@ import { coming } from '#web/components/coming.tsx';
 import { useCan, useSession } from '#web/session/session.tsx';
 import type { Overview } from '../schema.ts';
 import { Board } from './Board.tsx';
+import { PartnerHome } from './PartnerHome.tsx';
 
 loadHomeMilestone();
 loadTierRing();
@@ -23,6 +24,7 @@ export default function PartnerDashboard() {
       isEmpty={isNew}
       first={(overview) => (
         <Suspense fallback={coming}>
+          <PartnerHome />
           {mayRead && flags.partner_announcements && <AnnouncementBanner />}
           {flags.milestones && <HomeMilestone />}
           {isNew(overview) && <PartnerStart />}

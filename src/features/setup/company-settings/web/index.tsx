@@ -13,7 +13,16 @@ const settings = { group: 'Settings', section: 'Company' } as const;
 export const feature: WebFeature = {
   name: 'company-settings',
   menu: [
-    { ...settings, label: 'Company Settings', path, icon: Building, order: 10, keywords: ['logo', 'details'], ...view },
+    {
+      ...settings,
+      label: 'Company Settings',
+      path,
+      icon: Building,
+      order: 10,
+      mode: 'company',
+      keywords: ['logo', 'details'],
+      ...view,
+    },
     {
       ...settings,
       label: 'Region',

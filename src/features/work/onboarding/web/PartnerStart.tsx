@@ -20,7 +20,7 @@ interface Start {
 const startsOf = ({ description, signed, to_sign, payout_details, learning, deals }: OnboardingFacts): Start[] => [
   to_sign || signed
     ? { key: 'contract', to: '/partners/contracts', done: !to_sign, needs: ['contracts', 'view'] }
-    : { key: 'profile', to: '/partner-profile', done: !!description?.trim(), needs: ['partners', 'manage'] },
+    : { key: 'profile', to: '/partner-profile?edit=1', done: !!description?.trim(), needs: ['partners', 'manage'] },
   { key: 'payout', to: '/revenue/payouts', done: !!payout_details, needs: ['payout_methods', 'manage'] },
   { key: 'course', to: '/partner-training', done: !!learning, needs: ['courses', 'view'] },
   { key: 'deal', to: '/revenue/deal-desk/create', done: !!deals, needs: ['deal_registrations', 'manage'] },

@@ -2,7 +2,7 @@ import ListTodo from 'lucide-react/icons/list-todo';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan, useSession } from '#web/session/session.tsx';
 import { task } from '../schema.ts';
-import { presetViews, taskColumns } from './columns.tsx';
+import { ownSide, partnerTaskColumns, presetViews, taskColumns } from './columns.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import { texts as t } from './texts.ts';
 
@@ -11,7 +11,7 @@ export default function RecordTasks({ on, id }: { on: string; id: string }) {
   const { mode } = useSession();
   const mayManage = useCan('tasks', 'manage');
   const isPartner = on === 'partners';
-  const fixed = isPartner
+  const record = isPartner
     ? [{ field: 'partner_id', operator: 'eq' as const, values: [id] }]
     : [
         { field: 'record_table', operator: 'eq' as const, values: [on] },
@@ -23,9 +23,9 @@ export default function RecordTasks({ on, id }: { on: string; id: string }) {
       <NounList
         noun={task}
         title={null}
-        columns={taskColumns}
-        filters={['status', 'side', 'due_on']}
-        fixed={fixed}
+        columns={mode === 'company' ? taskColumns : partnerTaskColumns}
+        filters={mode === 'company' ? ['status', 'side', 'due_on'] : ['status', 'due_on']}
+        fixed={[...record, ...ownSide(mode)]}
         views={presetViews(mode)}
         empty={{ icon: ListTodo, text: t.emptyHere }}
       />

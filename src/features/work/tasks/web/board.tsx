@@ -14,6 +14,7 @@ import { useCan, useSession } from '#web/session/session.tsx';
 import { priorities, roleLabels, type Task } from '../schema.ts';
 import { type TaskStatus, taskStatuses } from '../status.schema.ts';
 import { stepsFrom, type TaskStep, taskSteps } from '../steps.schema.ts';
+import { ownSide } from './columns.tsx';
 import { DueText } from './due.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import css from './tasks.module.css';
@@ -63,10 +64,12 @@ export default function TaskBoard() {
 
 function Column({ status, label, onlyMine }: { status: TaskStatus; label: string; onlyMine: boolean }) {
   const [isOver, setOver] = useState(false);
+  const { mode } = useSession();
   const move = useTaskMove();
   const list = useList<Task>('tasks', {
     filters: [
       { field: 'status', operator: 'eq', values: [status] },
+      ...ownSide(mode),
       ...(onlyMine ? [{ field: 'is_mine', operator: 'eq' as const, values: ['true'] }] : []),
     ],
     sort: [{ field: status === 'done' ? 'completed_on' : 'due_on', descending: status === 'done' }],

@@ -9,7 +9,9 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { Segments } from '#web/components/Segments.tsx';
 import { regionLocale, regionToday } from '#web/region.ts';
 import { useList } from '#web/resource/data/useResource.ts';
+import { useSession } from '#web/session/session.tsx';
 import type { Task } from '../schema.ts';
+import { ownSide } from './columns.tsx';
 import { isOverdue } from './due.tsx';
 import css from './tasks.module.css';
 import { texts as t } from './texts.ts';
@@ -45,11 +47,13 @@ export default function TaskCalendar() {
   const days = daysOf(span, at);
   const go = (next: { at?: string; span?: Span }) =>
     navigate({ to: '.', search: { at, span, ...next } as never, resetScroll: false });
+  const { mode } = useSession();
   const list = useList<Task>('tasks', {
     filters: [
       { field: 'due_on', operator: 'gte', values: [days[0]!] },
       { field: 'due_on', operator: 'lte', values: [days.at(-1)!] },
       { field: 'status', operator: 'ne', values: ['canceled'] },
+      ...ownSide(mode),
     ],
     sort: [{ field: 'due_on', descending: false }],
     start: 0,

@@ -11,9 +11,8 @@ import { texts as t } from './texts.ts';
 export const isOpen: Filter = { field: 'status', operator: 'eq', values: [...unfinished] };
 const yesterday = () => addDays(regionToday(), -1);
 
-/** The filters that everyone has: my tasks, those that are late, and those that wait for the other side. */
+/** The filters that everyone has: my tasks, those that are late, and for the company those that wait for a partner. */
 export function presetViews(mode: 'company' | 'partner'): PresetView[] {
-  const other = mode === 'company' ? 'partner' : 'company';
   return [
     { key: 'mine', name: t.mine, state: { filters: [{ field: 'is_mine', operator: 'eq', values: ['true'] }, isOpen] } },
     {
@@ -21,17 +20,25 @@ export function presetViews(mode: 'company' | 'partner'): PresetView[] {
       name: t.overdue,
       state: { filters: [{ field: 'due_on', operator: 'lte', values: [yesterday()] }, isOpen] },
     },
-    {
-      key: 'other-side',
-      name: mode === 'company' ? t.waitingForPartner : t.waitingForCompany,
-      state: { filters: [{ field: 'side', operator: 'eq', values: [other] }, isOpen] },
-    },
+    ...(mode === 'company'
+      ? [
+          {
+            key: 'other-side',
+            name: t.waitingForPartner,
+            state: { filters: [{ field: 'side', operator: 'eq' as const, values: ['partner'] }, isOpen] },
+          },
+        ]
+      : []),
   ];
 }
 
+/** A partner sees its own tasks; those of the company are no work of its people. */
+export const ownSide = (mode: 'company' | 'partner'): Filter[] =>
+  mode === 'partner' ? [{ field: 'side', operator: 'eq', values: ['partner'] }] : [];
+
 type Columns = readonly ColumnItem<typeof task.fields, Task>[];
 
-export const taskColumns: Columns = [
+export const partnerTaskColumns: Columns = [
   'title',
   'status',
   { field: 'due_on', label: t.dueDate, sortable: true, width: 120, render: (row) => <DueText task={row} /> },
@@ -43,5 +50,7 @@ export const taskColumns: Columns = [
     kind: 'person',
     value: ({ assignee_name, assignee_role }) => assignee_name ?? (assignee_role ? roleLabels[assignee_role] : null),
   },
-  'side',
+  // All of them are the reader's own side.
+  { of: 'side', hidden: true },
 ];
+export const taskColumns: Columns = [...partnerTaskColumns.slice(0, -1), 'side'];

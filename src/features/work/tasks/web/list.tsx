@@ -9,7 +9,7 @@ import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan, useSession } from '#web/session/session.tsx';
 import { task } from '../schema.ts';
 import { taskSteps } from '../steps.schema.ts';
-import { presetViews, taskColumns } from './columns.tsx';
+import { ownSide, partnerTaskColumns, presetViews, taskColumns } from './columns.tsx';
 import { ColleagueSelect } from './inputs.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import { texts as t } from './texts.ts';
@@ -32,8 +32,9 @@ export default function TaskList() {
     <NounList
       noun={task}
       steps={taskSteps}
-      columns={isCompany ? [...taskColumns, 'partner_id'] : taskColumns}
-      filters={['status', 'is_mine', 'due_on', 'side', 'priority', 'partner_id']}
+      columns={isCompany ? [...taskColumns, 'partner_id'] : partnerTaskColumns}
+      fixed={ownSide(mode)}
+      filters={['status', 'is_mine', 'due_on', ...(isCompany ? (['side'] as const) : []), 'priority', 'partner_id']}
       lastFilters={isCompany ? [assigneeFilter] : []}
       // By the order of their names, unfinished statuses come before done and canceled.
       sort={[

@@ -22,7 +22,6 @@ export const texts = defineTexts({
     mine: 'My tasks',
     overdue: 'Overdue',
     waitingForPartner: 'Waiting for the partner',
-    waitingForCompany: 'Waiting for the company',
     views: 'View',
     list: 'List',
     board: 'Board',

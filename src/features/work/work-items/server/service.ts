@@ -29,3 +29,22 @@ export async function workOfRecord(
   const byKind = new Map(sources.map((source) => [source.kind, source]));
   return { total: found.total, items: found.items.map((item) => shownItem(item, byKind.get(item.kind)!, isCompany)) };
 }
+
+/** The most urgent open item of the caller for a place on its home, and how many there are. */
+export async function nextWork(call: Call, home: 'deal' | 'track'): Promise<{ item: WorkItem | null; total: number }> {
+  const sources = sourcesOf(call.actor).filter((source) => source.home === home);
+  if (sources.length === 0) return { item: null, total: 0 };
+  const order = sources.map(({ kind }) => `'${kind}'`).join(', ');
+  const { item, total } = await readJson<{ item: Found | null; total: number }>(
+    call,
+    `with ${CALLER}, found as materialized (${sources.map((source) => workItemRows(source, { isMine: true, standsIn: standsIn(call.actor) })).join(' union all ')}),
+      first as (select * from found
+        order by array_position(array[${order}]::text[], kind) > 1, due_at nulls last, since, kind, id limit 1)
+    select json_build_object('total', (select count(*)::int from found), 'item', (select to_jsonb(first)
+      || jsonb_build_object('is_overdue', coalesce(first.due_at <= $3::timestamptz, false), 'partner_name', null,
+        'owner_name', null) from first))::text`,
+    callerValues(call),
+  );
+  const isCompany = call.actor.mode === 'company';
+  return { total, item: item && shownItem(item, sources.find(({ kind }) => kind === item.kind)!, isCompany) };
+}

@@ -1,7 +1,13 @@
+import { createComment } from '#features/deals/registration-comments/server/service.ts';
 import { cancelApproval } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { DealRegistration } from '../../schema.ts';
-import type { RegistrationAnswer, RegistrationRelease, RegistrationWithdrawal } from '../../steps.schema.ts';
+import type {
+  RegistrationAnswer,
+  RegistrationInformation,
+  RegistrationRelease,
+  RegistrationWithdrawal,
+} from '../../steps.schema.ts';
 import { scheduleConflictChecks } from '../conflicts/conflicting-registrations.ts';
 import { updateConflicts } from '../conflicts/conflicts.ts';
 import { notifyAnswer, notifyReleased } from '../notices.ts';
@@ -31,6 +37,15 @@ export async function answerRegistrationQuestion(
     await updateConflicts(company, answered);
     await notifyAnswer(company, answered);
   });
+}
+
+/** A comment that the company is notified of. */
+export async function informCompany(
+  call: Call,
+  { id }: DealRegistration,
+  { body }: RegistrationInformation,
+): Promise<void> {
+  await createComment(call, { registration_id: id, body, visibility: 'shared' });
 }
 
 export async function withdrawRegistration(

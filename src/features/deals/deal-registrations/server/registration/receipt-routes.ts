@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { attempt, publicForm, requestThrottle } from '#server/auth/throttle.ts';
 import { notFound } from '#server/errors.ts';
 import { action, IdParams, JsonText, registerAction } from '#server/http/action.ts';
+import { sendFile } from '#server/http/send-file.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
 import { CheckInput, PublicReceiptCheck, ReceiptKey } from '../../public.schema.ts';
@@ -9,6 +10,7 @@ import { Receipt, ReceiptCheck } from '../../schema.ts';
 import { checkReceipt, receiptKey, receiptSigner, registrationReceipt } from './receipt.ts';
 import { receiptText } from './receipt-file.ts';
 import { isIssuer } from './receipt-page.ts';
+import { receiptPdf } from './receipt-pdf.ts';
 
 const common = { can: 'deal_registrations:view', modes: ['company', 'partner'] } as const;
 
@@ -57,6 +59,25 @@ export function receiptRoutes(api: FastifyInstance, kernel: Kernel): void {
       response: ReceiptKey,
       run: async (call) => receiptKey(call.organization_id, signer),
     }),
+  );
+  api.get<{ Params: { id: string } }>(
+    '/deal_registrations/:id/receipt.pdf',
+    {
+      exposeHeadRoute: false,
+      config: common,
+      schema: {
+        tags: ['deal_registrations'],
+        security: [{ bearer: [] }],
+        summary: 'Download the receipt of a submission as PDF',
+        params: IdParams,
+      },
+    },
+    (request, reply) =>
+      sendFile(kernel, request, reply, {
+        resource: 'deal_registrations',
+        type: 'pdf',
+        make: (call) => receiptPdf(call, kernel, request.params.id, signer),
+      }),
   );
   api.post<{ Body: Static<typeof CheckInput> }>('/public/receipts/verify', {
     config: publicForm,

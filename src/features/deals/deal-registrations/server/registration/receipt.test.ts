@@ -54,6 +54,17 @@ test('rejects a receipt of another company', async () => {
   ).toBe(404);
 });
 
+test('prints the receipt as PDF for its own partner, in the color of the company', async () => {
+  const path = `/deal_registrations/${receipt.registration.id}/receipt.pdf`;
+  const plain = await dealer.person.request('GET', path);
+  expect(plain.headers['content-disposition']).toContain(`registration-${receipt.registration.number}-receipt.pdf`);
+  expect(plain.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  await desk.reviewer.patch(`/organizations/${desk.company.id}`, { primary_color: '#0e7490' });
+  const branded = await dealer.person.request('GET', path);
+  expect(branded.rawPayload.equals(plain.rawPayload)).toBe(false);
+  expect((await (await desk.dealer()).person.request('GET', path)).statusCode).toBe(404);
+});
+
 test('has no receipt for a draft', async () => {
   const draft = await dealer.draft();
   expect((await dealer.person.request('GET', `/deal_registrations/${draft}/receipt`)).statusCode).toBe(404);

@@ -63,6 +63,9 @@ async function fillLibrary(story: DemoStory): Promise<void> {
   );
 }
 
+/** What partners send to customers; prices and technical documents stay with them. */
+const customerFolders: readonly string[] = ['Sales', 'Marketing'];
+
 interface Facts {
   product_ids: readonly string[];
   audience_id: string | null;
@@ -81,11 +84,12 @@ async function factsOf(call: Call, { company }: DemoStory): Promise<Facts> {
 async function addResource(
   call: Call,
   { kernel }: DemoStory,
-  { folder: _, ago: _ago, reach: _reach, pages, paragraphs, forTop, isCobranded, isDraft, ...given }: Planned,
+  { folder, ago: _ago, reach: _reach, pages, paragraphs, forTop, isCobranded, isDraft, ...given }: Planned,
   { folder_id, product_ids, audience_id }: Facts & { folder_id: string },
 ): Promise<string> {
   const id = await createResource(call, {
     ...given,
+    is_for_customers: customerFolders.includes(folder),
     folder_id,
     product_id: product_ids[given.name.length % (product_ids.length + 1)] ?? null,
     ...(forTop && audience_id && { visibility: 'audience', audience_id }),

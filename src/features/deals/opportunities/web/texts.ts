@@ -1,0 +1,5 @@
+export const texts = {
+  closes: 'Expected to close',
+  addNextStep: 'Add next step',
+  updateNextStep: 'Update next step',
+};

@@ -1,0 +1,1 @@
+export { nextPayment } from './next-payment.ts';
