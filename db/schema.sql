@@ -7972,6 +7972,8 @@ create table organizations (
   favicon_url text,
   preview_image_url text,
   brands_frame boolean not null default false,
+  privacy_url text check (length(privacy_url) <= 500),
+  imprint_url text check (length(imprint_url) <= 500),
   primary key (id),
   unique (slug)
 );

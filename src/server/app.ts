@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { features } from '#features/server.ts';
 import { Budgets } from './auth/budgets.ts';
 import { markDoors } from './auth/confirmed.ts';
@@ -50,8 +50,9 @@ import { Tables } from './resource/tables.ts';
 import type { Sealing } from './sealing.ts';
 import { offerModel } from './settings/language-model.ts';
 import { observedOrigins } from './settings/observation.ts';
+import type { SendMissing } from './site/public-page.ts';
 import type { SiteRenderer } from './site/renderer.ts';
-import { serveSite } from './site/serve-site.ts';
+import { sendNotFound, serveSite } from './site/serve-site.ts';
 
 export interface Parts {
   config: Settings;
@@ -212,7 +213,9 @@ export async function createApp(
     { prefix: '/api' },
   );
 
-  for (const { publicRoutes } of features) publicRoutes?.(app, kernel);
+  const sendMissing: SendMissing = (request, reply) =>
+    site ? sendNotFound(kernel, site, request, reply, null) : Promise.resolve<FastifyReply>(reply.code(404).send());
+  for (const { publicRoutes } of features) publicRoutes?.(app, kernel, sendMissing);
   if (site) await serveSite(app, kernel, features, site, dist);
   if (dist) await servePages(app, join(dist, 'web'));
   return app;

@@ -1,7 +1,7 @@
 import { openForm, toPublicForm } from '#features/engagement/forms/server/service.ts';
 import { sql } from '#server/db/sql.ts';
 import { brandOf } from '#server/site/brand.ts';
-import type { PublicPage } from '#server/site/public-page.ts';
+import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
 import { forVisitor } from '#server/site/visitor.ts';
 import { isId } from '#shared/ids.ts';
 import type { ReferralProps } from '../public.schema.ts';
@@ -12,6 +12,7 @@ import { domainFieldOf, offered, openReferralPage, referralPagePartnerFor } from
 export const referralPage: PublicPage = {
   path: '/referrals/:id',
   page: 'referral',
+  companyOf: companyOfRow('referral_pages'),
   load: async (kernel, request) => {
     const { id } = request.params as { id: string };
     const { via: given, partner_id: named } = request.query as { via?: unknown; partner_id?: unknown };

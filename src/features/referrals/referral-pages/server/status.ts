@@ -6,7 +6,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { brandOf } from '#server/site/brand.ts';
-import type { PublicPage } from '#server/site/public-page.ts';
+import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
 import { forVisitor } from '#server/site/visitor.ts';
 import { companyOfLink, followed, unknownLink } from '#server/site/visitor-link.ts';
 import type { RegistrationView } from '../public.schema.ts';
@@ -112,6 +112,7 @@ export async function withinStatusLimit<T>(
 export const statusPage: PublicPage = {
   path: '/referrals/status/:id',
   page: 'registrationStatus',
+  companyOf: companyOfRow('visitor_links'),
   load: async (kernel, request) => {
     const { id } = request.params as { id: string };
     const organization_id = await companyOfLink(kernel, registrationLinks, id);

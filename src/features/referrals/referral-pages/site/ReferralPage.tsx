@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { type FormApi, FormFill, publicApi } from '#features/engagement/forms/site/index.ts';
 import { longDate, post } from '#web/site/browse.ts';
 import { SiteFrame } from '#web/site/SiteFrame.tsx';
+import { SiteNotice } from '#web/site/SiteNotice.tsx';
 import type { DomainAnswer, PartnerChoice, ReferralProps } from '../public.schema.ts';
 import { hintOf } from './hints.ts';
 import styles from './ReferralPage.module.css';
@@ -53,9 +54,15 @@ export function ReferralPage({ id, form, ...page }: ReferralProps) {
           )}
         </section>
       ) : (
-        <p role="status">
-          {page.needsLink ? 'Open this form with the link that you got from your partner.' : closed(page)}
-        </p>
+        <SiteNotice
+          title={
+            page.needsLink ? 'Use your partner’s link' : isEarly(page) ? 'Not open yet' : 'Registrations are closed'
+          }
+          brand={page.brand}
+          isBelowTitle
+        >
+          <p>{page.needsLink ? 'Open this form with the link that you got from your partner.' : closed(page)}</p>
+        </SiteNotice>
       )}
     </SiteFrame>
   );
@@ -94,10 +101,13 @@ export function withThanks(api: FormApi, thanks: string | null): FormApi {
   };
 }
 
-function closed({ opensOn, closesOn }: Pick<ReferralProps, 'opensOn' | 'closesOn'>): string {
-  const today = new Date().toISOString().slice(0, 10);
-  if (opensOn && today < opensOn) return `You can register deals from ${longDate(opensOn)}.`;
-  return closesOn && closesOn < today
+type Dates = Pick<ReferralProps, 'opensOn' | 'closesOn'>;
+const today = () => new Date().toISOString().slice(0, 10);
+const isEarly = ({ opensOn }: Dates) => opensOn !== null && today() < opensOn;
+
+function closed({ opensOn, closesOn }: Dates): string {
+  if (opensOn && today() < opensOn) return `You can register deals from ${longDate(opensOn)}.`;
+  return closesOn && closesOn < today()
     ? `Registrations closed on ${longDate(closesOn)}.`
     : 'This page takes no registrations at the moment.';
 }
