@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { features } from '#features/server.ts';
 import { Budgets } from './auth/budgets.ts';
 import { markDoors } from './auth/confirmed.ts';
@@ -213,8 +213,10 @@ export async function createApp(
     { prefix: '/api' },
   );
 
-  const sendMissing: SendMissing = (request, reply) =>
-    site ? sendNotFound(kernel, site, request, reply, null) : Promise.resolve<FastifyReply>(reply.code(404).send());
+  const sendMissing: SendMissing = async (request, reply) => {
+    if (site) return sendNotFound(kernel, site, request, reply, null);
+    return reply.code(404).send();
+  };
   for (const { publicRoutes } of features) publicRoutes?.(app, kernel, sendMissing);
   if (site) await serveSite(app, kernel, features, site, dist);
   if (dist) await servePages(app, join(dist, 'web'));

@@ -3,8 +3,7 @@ import { type FormApi, FormFill, publicApi } from '#features/engagement/forms/si
 import { longDate, post } from '#web/site/browse.ts';
 import { SiteFrame } from '#web/site/SiteFrame.tsx';
 import { SiteNotice } from '#web/site/SiteNotice.tsx';
-import type { DomainAnswer, PartnerChoice, ReferralProps } from '../public.schema.ts';
-import { hintOf } from './hints.ts';
+import type { PartnerChoice, ReferralProps } from '../public.schema.ts';
 import styles from './ReferralPage.module.css';
 
 /** The form to register a deal, for people without an account. */
@@ -17,11 +16,6 @@ export function ReferralPage({ id, form, ...page }: ReferralProps) {
     void post(`public/referral_pages/${id}/starts`);
   }
   const asked = { ...(partner && { partner_id: partner }), ...(page.via && { via: page.via }) };
-  async function check(domain: string) {
-    const question = { domain, ...asked };
-    const { value, problem } = await post<DomainAnswer>(`public/referral_pages/${id}/check`, question);
-    return value ? hintOf(value.result) : problem ? { text: problem } : undefined;
-  }
   const mustChoose = page.partners.length > 0;
   return (
     <SiteFrame brand={page.brand} hasCover>
@@ -42,14 +36,9 @@ export function ReferralPage({ id, form, ...page }: ReferralProps) {
           ) : (
             <FormFill
               form={form}
-              api={withThanks(publicApi(form.id), page.thanks)}
+              api={withThanks(publicApi(form.id), thanksOf(page))}
               context={{ page_id: id, ...asked }}
               hasTitle={false}
-              onLeave={(key, answer) =>
-                key === page.domainField && typeof answer === 'string' && /\S\.\S/.test(answer)
-                  ? check(answer)
-                  : Promise.resolve(undefined)
-              }
             />
           )}
         </section>
@@ -90,6 +79,14 @@ function PartnerSelect({
       </select>
     </label>
   );
+}
+
+/** The same for everyone, whatever is registered: the answer goes to the mailbox. */
+function thanksOf({ thanks, answersByMail }: Pick<ReferralProps, 'thanks' | 'answersByMail'>): string | null {
+  if (!answersByMail) return thanks;
+  return ['Check your email: confirm your address there, and you get the answer by email.', thanks]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** The page's own words after sending, where it has some. */
