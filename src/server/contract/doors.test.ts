@@ -108,6 +108,7 @@ const doors: Record<string, Try> = {
   'POST /api/public/applications/answer': post('public/applications/answer', { answer: 'Yes' }),
   'POST /api/public/breakdowns/open': post('public/breakdowns/open'),
   'POST /api/public/referrals/open': post('public/referrals/open'),
+  'POST /api/public/referrals/confirm': post('public/referrals/confirm'),
   'POST /api/public/referrals/answer': post('public/referrals/answer', { answer: 'Yes' }),
   'POST /api/public/reviews/open': post('public/reviews/open'),
   'POST /api/public/reviews/submit': post('public/reviews/submit', review),
