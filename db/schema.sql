@@ -7882,6 +7882,9 @@ create table mail_outbox (
   hides text not null check (hides in ('nothing', 'body', 'everything')),
   reply_target text,
   is_outside boolean not null default false,
+  class text not null default 'account' check (class in ('account', 'money', 'notice', 'campaign')),
+  topics text[] not null default '{}'::text[],
+  from_name text check (length(from_name) <= 200),
   primary key (id),
   unique (organization_id, id)
 );

@@ -20,7 +20,12 @@ interface Told {
 }
 
 /** The link lets its reader answer for the submitter. */
-const submitterMail = defineMail({ key: 'referral_submitter', hides: 'body', plainSubject: 'Your registration' });
+const submitterMail = defineMail({
+  key: 'referral_submitter',
+  class: 'account',
+  hides: 'body',
+  plainSubject: 'Your registration',
+});
 
 /** The state a submitter is emailed about once: the status, and each question. */
 const state = `r.status || coalesce(' ' || md5(case when r.status = 'info_requested' then r.question end), '')`;
