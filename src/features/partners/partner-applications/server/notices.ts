@@ -212,7 +212,7 @@ async function programOf(call: Call): Promise<string> {
 }
 
 /** A day or instant, in the company's way of writing dates. */
-async function dayOf(call: Call, at: string | null): Promise<string | null> {
+export async function dayOf(call: Call, at: string | null): Promise<string | null> {
   if (!at) return null;
   const { region } = await call.one<{ region: string }>(
     sql`select region from organizations where id = ${call.organization_id}`,
