@@ -3,9 +3,9 @@ export const texts = {
   share: 'Share',
   shareTitle: 'Share breakdown',
   shareText:
-    'Anyone with the link can read this breakdown without signing in, as the partner sees it. The link works for 30 days, and you can end it at any time.',
+    'Anyone with the link can read this breakdown without signing in, as it appears in the shared link. The link works for 30 days, and you can end it at any time.',
   createLink: 'Create link',
-  whoSees: 'Anyone with this link can read the breakdown as the partner sees it.',
+  whoSees: 'Anyone with this link can read the breakdown as it appears in the shared link.',
   link: 'Link',
   copyLink: 'Copy link',
   expires: 'Works until',

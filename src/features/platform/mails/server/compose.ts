@@ -195,9 +195,14 @@ function tableHtml({ caption, columns, rows, shares, note }: LetterTable, accent
   const heading = isNamed ? `<thead><tr>${head.join('')}${shares ? '<th></th>' : ''}</tr></thead>` : '';
   const bar = (share: number) =>
     `<td class="line" style="${cell};width:160px"><div class="bar" style="background:${accent};height:10px;border-radius:2px;width:${Math.max(1, Math.round(share * 100))}%"></div></td>`;
-  const lines = rows.map(
-    (values, at) =>
-      `<tr>${values.map((value, index) => `<td class="${isNamed || index > 0 ? 'line' : 'line quiet'}" style="${cell};${isNamed || index > 0 ? '' : `color:${mailColors.quiet};`}text-align:${side(columns[index]?.isFigure)}">${escapeMailHtml(value)}</td>`).join('')}${shares ? bar(shares[at] ?? 0) : ''}</tr>`,
-  );
+  const lines = rows.map((values, at) => {
+    const cells = values.map((value, index) => {
+      // In a table without headings, the first column names the second.
+      const isLabel = !isNamed && index === 0;
+      const look = isLabel ? `color:${mailColors.quiet};width:36%;overflow-wrap:normal;` : '';
+      return `<td class="line${isLabel ? ' quiet' : ''}" style="${cell};${look}text-align:${side(columns[index]?.isFigure)}">${escapeMailHtml(value)}</td>`;
+    });
+    return `<tr>${cells.join('')}${shares ? bar(shares[at] ?? 0) : ''}</tr>`;
+  });
   return `${caption ? `<p style="margin:20px 0 6px;font-weight:600">${escapeMailHtml(caption)}</p>` : ''}<div style="overflow-x:auto"><table style="border-collapse:collapse;font-size:14px;line-height:20px;width:100%;margin:0 0 16px">${heading}<tbody>${lines.join('')}</tbody></table></div>${note ? `<p class="quiet" style="margin:0 0 16px;color:${mailColors.quiet};font-size:13px">${escapeMailHtml(note)}</p>` : ''}`;
 }

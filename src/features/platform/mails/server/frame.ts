@@ -61,7 +61,7 @@ export function frameMail({ brand, preview, body, reasons, isWide }: Framed): st
   const css = `
 .words a, .link { color: ${light.accent}; }
 @media (prefers-color-scheme: dark) {
-body, .page { background: ${night.page} !important; } .card { background: ${night.card} !important; border-color: ${night.line} !important; }
+body, .page { background: ${night.page} !important; } .card { background: ${night.card} !important; border-color: ${dark.accent} ${night.line} ${night.line} !important; }
 .words, .words p, .words td, .words th, .words li, .name { color: ${night.text} !important; } .quiet, .quiet a, .words .quiet { color: ${night.quiet} !important; }
 .line, .words .line { border-color: ${night.line} !important; } .words a, .link { color: ${dark.accent} !important; }
 .words a.button { background: ${dark.accent} !important; color: ${dark['accent-on']} !important; } .words a.outline { border-color: ${dark.accent} !important; }

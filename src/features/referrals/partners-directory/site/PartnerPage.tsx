@@ -164,7 +164,7 @@ function ReviewList({ reviews, language, t }: { reviews: Review[]; language: str
       {reviews.map(({ ID, quote, author, designation, company, rating, submitted_at, is_verified }) => (
         <li key={ID}>
           <p className={css.meta}>
-            <Rating rating={rating} t={t} />
+            <Rating rating={Math.round(rating * 10) / 10} t={t} />
             <time dateTime={submitted_at}>{dayIn(language, submitted_at)}</time>
             {is_verified && (
               <span className={css.verified} title={t.verifiedAbout}>
