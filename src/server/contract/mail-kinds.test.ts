@@ -56,7 +56,6 @@ test('declares what each kind hides, and those with links and codes hide their b
     'automation',
     'digest',
     'known_address',
-    'late_notice',
     'meeting_invitation',
     'money_notice',
     'notice',
