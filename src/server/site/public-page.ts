@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '#shared/ids.ts';
-import { sql } from '../db/sql.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Kernel } from '../kernel.ts';
 
 /** The content of one public page. */
@@ -42,15 +42,13 @@ export interface PublicPage {
   companyOf: (kernel: Kernel, request: FastifyRequest) => Promise<string | null>;
 }
 
-/** The company of the record whose id is in the address, whatever its state. */
+/** The company of the record whose id is in the address, whatever its state. @param find reads its `organization_id` */
 export const companyOfRow =
-  (table: string): PublicPage['companyOf'] =>
+  (find: (id: string) => Sql): PublicPage['companyOf'] =>
   async ({ system }, { params }) => {
     const { id } = params as { id?: string };
     if (!isId(id)) return null;
-    const [found] = await system.unscoped((tx) =>
-      tx.rows<{ organization_id: string }>(sql`select organization_id from ${sql.identifier(table)} where id = ${id}`),
-    );
+    const [found] = await system.unscoped((tx) => tx.rows<{ organization_id: string }>(find(id)));
     return found?.organization_id ?? null;
   };
 

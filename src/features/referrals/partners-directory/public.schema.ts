@@ -84,7 +84,7 @@ export const PublicDirectory = Type.Object({
   show_custom_fields_values: Type.Boolean(),
   page_styles: PageStyles,
   filter_fields: Type.Array(FilterField),
-  /** What the match form asks about; a field without options is a yes or no. */
+  /** The questions of the match form; a field without options is a yes or no. */
   match_fields: Type.Array(FilterField),
   company: Type.Object({
     name: Type.String(),
@@ -158,7 +158,7 @@ export const MatchQuestion = closed({
   country: Type.Optional(Country),
   budget: Type.Optional(oneOf(...budgets)),
   timing: Type.Optional(oneOf(...timings)),
-  /** What a partner must offer: `<custom field id>:<option>`, with the option `true` for a yes. */
+  /** The answers that a partner must have: `<custom field id>:<option>`, with the option `true` for a yes. */
   must: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 })),
 });
 export type MatchQuestion = Static<typeof MatchQuestion>;

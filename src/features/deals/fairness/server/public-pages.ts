@@ -10,7 +10,7 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.te
 export const fairnessPage: PublicPage = {
   path: '/public/fairness/:id',
   page: 'fairness',
-  companyOf: companyOfRow('deal_registrations'),
+  companyOf: companyOfRow((id) => sql`select organization_id from deal_registrations where id = ${id}`),
   load: async (kernel, { params }) => {
     const { id } = params as { id: string };
     if (!isId(id)) return null;

@@ -7,7 +7,7 @@ import { isId } from '#shared/ids.ts';
 const shared: PublicPage = {
   path: '/public/resource/:id',
   page: 'sharedResource',
-  companyOf: companyOfRow('resource_links'),
+  companyOf: companyOfRow((id) => sql`select organization_id from resource_links where id = ${id}`),
   load: async (kernel, { params }) => {
     const { id } = params as { id: string };
     if (!isId(id)) return null;

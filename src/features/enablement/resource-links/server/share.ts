@@ -61,7 +61,12 @@ interface Sent {
   expires_at: Date;
 }
 
-const linkMail = defineMail({ key: 'resource_link', class: 'account', hides: 'body', plainSubject: 'A file was shared with you' });
+const linkMail = defineMail({
+  key: 'resource_link',
+  class: 'account',
+  hides: 'body',
+  plainSubject: 'A file was shared with you',
+});
 
 async function mailLink(call: Call, { name, email, path, resource, message, expires_at }: Sent): Promise<void> {
   const found = await call.one<{ company: string }>(

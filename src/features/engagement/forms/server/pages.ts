@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { brandOf } from '#server/site/brand.ts';
@@ -58,13 +59,13 @@ export const formPages: readonly PublicPage[] = [
   {
     path: '/f/:id',
     page: 'fill',
-    companyOf: companyOfRow('forms'),
+    companyOf: companyOfRow((id) => sql`select organization_id from forms where id = ${id}`),
     load: (kernel, request) => load(kernel, request, false),
   },
   {
     path: '/f/:id/embed',
     page: 'fill',
-    companyOf: companyOfRow('forms'),
+    companyOf: companyOfRow((id) => sql`select organization_id from forms where id = ${id}`),
     load: (kernel, request) => load(kernel, request, true),
   },
 ];

@@ -105,7 +105,7 @@ function inOrder(notices: readonly Waiting[]): Waiting[] {
 const topicNamed = (topic: string): Topic | undefined => allTopics().find(({ key }) => key === topic);
 const labelOf = (topic: string): string => topicNamed(topic)?.label ?? topic;
 
-/** What one click turns off: never payments, signatures or what is always sent. */
+/** The topics that one click turns off: never payments, signatures or those that are always sent. */
 function topicsOf(notices: readonly Waiting[]): string[] {
   const topics = new Set(notices.map(({ topic }) => topic));
   return [...topics].filter((key) => {

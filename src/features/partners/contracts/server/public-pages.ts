@@ -22,7 +22,7 @@ const companyOf = async ({ system }: Kernel, params: unknown): Promise<string | 
 const sign: PublicPage = {
   path: '/sign/:id',
   page: 'sign',
-  companyOf: companyOfRow('contracts'),
+  companyOf: companyOfRow((id) => sql`select organization_id from contracts where id = ${id}`),
   load: async (kernel, { params }) => {
     const organization_id = await companyOf(kernel, params);
     if (!organization_id) return null;
@@ -35,7 +35,7 @@ const sign: PublicPage = {
 const verify: PublicPage = {
   path: '/verify/contract/:id',
   page: 'verify',
-  companyOf: companyOfRow('contracts'),
+  companyOf: companyOfRow((id) => sql`select organization_id from contracts where id = ${id}`),
   load: async (kernel, { params }) => {
     const organization_id = await companyOf(kernel, params);
     if (!organization_id) return null;

@@ -149,7 +149,7 @@ export async function mailQuestion(call: Call, application: Application, questio
   });
 }
 
-/** What an approved applicant reads first, with the invitation where there is one. */
+/** The first words to an approved applicant, with the invitation where there is one. */
 export async function approvalNews(call: Call, text: string | null): Promise<Opening> {
   const program = await programOf(call);
   return {

@@ -68,7 +68,7 @@ async function within<T>(
 export const statusPage: PublicPage = {
   path: '/application/:id',
   page: 'status',
-  companyOf: companyOfRow('visitor_links'),
+  companyOf: companyOfRow((id) => sql`select organization_id from visitor_links where id = ${id}`),
   load: async (kernel, request) => {
     const { id } = request.params as { id: string };
     const organization_id = await companyOfLink(kernel, applicationLinks, id);

@@ -13,7 +13,7 @@ import { openPartnerPage } from './open.ts';
 export const signupPage: PublicPage = {
   path: '/partner-signup/:id',
   page: 'signup',
-  companyOf: companyOfRow('partner_pages'),
+  companyOf: companyOfRow((id) => sql`select organization_id from partner_pages where id = ${id}`),
   load: async (kernel, request) => {
     const { id } = request.params as { id: string };
     if (!isId(id)) return null;

@@ -103,7 +103,7 @@ export const shareRoutes = [
 export const sharedBreakdown: PublicPage = {
   path: '/public/breakdown/:id',
   page: 'breakdown',
-  companyOf: companyOfRow('visitor_links'),
+  companyOf: companyOfRow((id) => sql`select organization_id from visitor_links where id = ${id}`),
   load: async (kernel, { params }) => {
     const organization_id = await companyOfLink(kernel, links, (params as { id: string }).id);
     if (!organization_id) return null;

@@ -10,7 +10,7 @@ import { isId } from '#shared/ids.ts';
 export const actionPage: PublicPage = {
   path: '/public/action/:id',
   page: 'action',
-  companyOf: companyOfRow('mail_actions'),
+  companyOf: companyOfRow((id) => sql`select organization_id from mail_actions where id = ${id}`),
   load: async (kernel, { params }) => {
     const { id } = params as { id: string };
     if (!isId(id)) return null;

@@ -130,7 +130,7 @@ export function composeMail(letter: Letter, brand: Brand | null = null): { text:
   return { text: withoutOverrides(`${text.join('\n\n')}\n`), html: withoutOverrides(html) };
 }
 
-/** What the subject does not say yet: the first sentence after the greeting, and the first facts. */
+/** The line beside the subject: the first sentence after the greeting, and the first facts. */
 function previewOf({ paragraphs, tables = [] }: Letter): string {
   const [first = '', second = ''] = paragraphs;
   const facts = tables.flatMap(({ rows }) => rows.slice(0, 2).map((cells) => cells.filter(Boolean).join(': ')));

@@ -7,7 +7,7 @@
 type Hidden = 'nothing' | 'body' | 'everything';
 
 /**
- * What an email is for:
+ * The purpose of an email:
  * - `account`: it concerns its reader alone, such as a sign-in, a signature, a code, an application or a personal message;
  * - `money`: payments and what they need;
  * - `notice`: news that its reader can turn off;

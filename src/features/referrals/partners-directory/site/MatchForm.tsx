@@ -51,7 +51,7 @@ export function MatchForm({ settings, formKey, t }: { settings: PublicDirectory;
   );
 }
 
-/** What the partner must offer: a box for a yes, a list for a choice. */
+/** The wishes of the visitor: a box for a yes, a list for a choice. */
 function Wishes({ fields, any, t }: { fields: PublicDirectory['match_fields']; any: string; t: Words }) {
   if (fields.length === 0) return null;
   return (

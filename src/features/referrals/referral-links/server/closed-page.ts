@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { brandOf } from '#server/site/brand.ts';
 import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
 import { isReferralLinkOpen } from './redirect/known-links.ts';
@@ -7,7 +8,7 @@ import { visitsOf } from './redirect/routes.ts';
 export const closedPage: PublicPage = {
   path: '/public/referral-links/:id/closed',
   page: 'closed-link',
-  companyOf: companyOfRow('referral_links'),
+  companyOf: companyOfRow((id) => sql`select organization_id from referral_links where id = ${id}`),
   load: async (kernel, { params }) => {
     const link = await visitsOf(kernel).links.byId((params as { id: string }).id);
     if (!link || isReferralLinkOpen(link, kernel.clock.now())) return null;

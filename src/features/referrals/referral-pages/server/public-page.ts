@@ -13,7 +13,7 @@ import { offered, openReferralPage, referralPagePartnerFor } from './open.ts';
 export const referralPage: PublicPage = {
   path: '/referrals/:id',
   page: 'referral',
-  companyOf: companyOfRow('referral_pages'),
+  companyOf: companyOfRow((id) => sql`select organization_id from referral_pages where id = ${id}`),
   load: async (kernel, request) => {
     const { id } = request.params as { id: string };
     const { via: given, partner_id: named } = request.query as { via?: unknown; partner_id?: unknown };

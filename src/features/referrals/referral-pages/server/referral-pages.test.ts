@@ -229,7 +229,7 @@ test('the form answers alike whether an account is free, taken by others, regist
   expect(asked.statusCode).toBe(404);
 });
 
-/** What the lookup of an account leaves behind. */
+/** The rows that the lookup of an account leaves behind. */
 const lookups = () =>
   desk.within((call) =>
     call.one(sql`

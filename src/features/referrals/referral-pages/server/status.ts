@@ -138,7 +138,7 @@ export async function withinStatusLimit<T>(
 export const statusPage: PublicPage = {
   path: '/referrals/status/:id',
   page: 'registrationStatus',
-  companyOf: companyOfRow('visitor_links'),
+  companyOf: companyOfRow((id) => sql`select organization_id from visitor_links where id = ${id}`),
   load: async (kernel, request) => {
     const { id } = request.params as { id: string };
     const organization_id = await companyOfLink(kernel, registrationLinks, id);

@@ -11,7 +11,7 @@ const idOf = (params: unknown) => (params as { id: string }).id;
 const review: PublicPage = {
   path: '/review/:id',
   page: 'review',
-  companyOf: companyOfRow('reviews'),
+  companyOf: companyOfRow((id) => sql`select organization_id from reviews where id = ${id}`),
   load: async (kernel, { params }) => {
     const id = idOf(params);
     if (!isId(id)) return null;
@@ -34,7 +34,7 @@ const review: PublicPage = {
 const badge: PublicPage = {
   path: '/verify/reviews/:id',
   page: 'badge',
-  companyOf: companyOfRow('partners'),
+  companyOf: companyOfRow((id) => sql`select organization_id from partners where id = ${id}`),
   load: async (kernel, { params }) => {
     const id = idOf(params);
     if (!isId(id)) return null;

@@ -1,6 +1,6 @@
 import type { PublicField } from './directory.ts';
 
-/** What a visitor asks of a partner: a field and the value that it must have. */
+/** A wish of a visitor: a field and the value that it must have. */
 export interface Wish {
   field: PublicField;
   /** An option of a choice; null for a field that must be yes. */
