@@ -7952,6 +7952,9 @@ create table mail_outbox (
   hides text not null check (hides in ('nothing', 'body', 'everything')),
   reply_target text,
   is_outside boolean not null default false,
+  class text not null default 'account' check (class in ('account', 'money', 'notice', 'campaign')),
+  topics text[] not null default '{}'::text[],
+  from_name text check (length(from_name) <= 200),
   primary key (id),
   unique (organization_id, id)
 );
@@ -8042,6 +8045,8 @@ create table organizations (
   favicon_url text,
   preview_image_url text,
   brands_frame boolean not null default false,
+  privacy_url text check (length(privacy_url) <= 500),
+  imprint_url text check (length(imprint_url) <= 500),
   primary key (id),
   unique (slug)
 );
@@ -8625,6 +8630,37 @@ create trigger note_module after insert on referral_pages referencing new table 
 -- partners see: (state = 'published') and (archived_at is null) and ((partner_from = 'login') or (partner_id =
 --     app_partner()) or (app_partner() = any (offered_partner_ids)))
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table referral_requests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  page_id uuid not null,
+  partner_id uuid not null,
+  submission_id uuid not null,
+  submitter_name text check (length(submitter_name) <= 200),
+  submitter_email citext check (length(submitter_email::text) <= 254),
+  account_name text not null check (length(account_name) <= 300),
+  input jsonb not null,
+  lines jsonb not null default '[]'::jsonb,
+  state text not null default 'unconfirmed' check (state in ('unconfirmed', 'confirmed', 'registered', 'refused')),
+  outcome text check (length(outcome) <= 1000),
+  registration_id uuid,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, submission_id),
+  check ((state = 'registered') = (registration_id is not null)),
+  foreign key (organization_id, page_id) references referral_pages(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade,
+  foreign key (organization_id, submission_id) references form_submissions(organization_id, id)
+);
+create index on referral_requests (organization_id, page_id);
+create index on referral_requests (organization_id, partner_id);
+create index on referral_requests (organization_id, registration_id);
+create index on referral_requests (organization_id, submitter_email, created_at);
+-- isolated
+-- own: exists (select from partners p where ((p.organization_id = referral_requests.organization_id) and (p.id =
+--     referral_requests.partner_id)))
 
 create table review_invitations (
   id uuid not null default new_id(),

@@ -70,7 +70,7 @@ test('a company applies on a phone, answers a question, is approved and signs in
   const { name } = await (await program.request.get('/api/session', { headers: { authorization: `Bearer ${token}` } }))
     .json()
     .then((session) => session.organization);
-  await applicant.goto(pathOf(await linkIn(email, `Your invitation to ${name}'s partner portal`)));
+  await applicant.goto(pathOf(await linkIn(email, `Your application to ${name}'s partner program was approved`)));
   await applicant.getByLabel('Password').first().fill(SECRET);
   await applicant.getByRole('button', { name: /Accept|Create|Join/ }).click();
   await expect(applicant).toHaveURL('/onboarding/company_details');

@@ -118,6 +118,7 @@ test('a customer of a won deal reviews the partner, the company publishes it and
   await author.goto(`/verify/reviews/${partner_id}`);
   await expect(author.getByText(/\/5 from \d+ deal-verified reviews/)).toBeVisible();
   const badge = await (await author.request.get(`/api/public/review_badges/${partner_id}`)).json();
+  await author.getByText('Verify a badge').click();
   await author.getByLabel('JSON').fill(JSON.stringify(badge));
   await author.getByRole('button', { name: 'Verify badge' }).click();
   await expect(author.getByText('This badge is genuine and unchanged.')).toBeVisible();

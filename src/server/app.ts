@@ -50,8 +50,9 @@ import { Tables } from './resource/tables.ts';
 import type { Sealing } from './sealing.ts';
 import { offerModel } from './settings/language-model.ts';
 import { observedOrigins } from './settings/observation.ts';
+import type { SendMissing } from './site/public-page.ts';
 import type { SiteRenderer } from './site/renderer.ts';
-import { serveSite } from './site/serve-site.ts';
+import { sendNotFound, serveSite } from './site/serve-site.ts';
 
 export interface Parts {
   config: Settings;
@@ -212,7 +213,11 @@ export async function createApp(
     { prefix: '/api' },
   );
 
-  for (const { publicRoutes } of features) publicRoutes?.(app, kernel);
+  const sendMissing: SendMissing = async (request, reply) => {
+    if (site) return sendNotFound(kernel, site, request, reply, null);
+    return reply.code(404).send();
+  };
+  for (const { publicRoutes } of features) publicRoutes?.(app, kernel, sendMissing);
   if (site) await serveSite(app, kernel, features, site, dist);
   if (dist) await servePages(app, join(dist, 'web'));
   return app;

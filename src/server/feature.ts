@@ -19,7 +19,7 @@ import type { PartnerMergeStep } from './merge-and-erase/partner-merge.ts';
 import type { PartnerUserLeaves } from './merge-and-erase/partner-user-leaves.ts';
 import type { PersonErasure } from './merge-and-erase/person-erasure.ts';
 import type { Resource } from './resource/define.ts';
-import type { PublicPage, PublicScript, SitemapSource } from './site/public-page.ts';
+import type { PublicPage, PublicScript, SendMissing, SitemapSource } from './site/public-page.ts';
 
 /** Everything a feature adds to the server; `src/features/server.ts` lists all features. */
 export interface ServerFeature {
@@ -143,7 +143,7 @@ export interface ServerFeature {
   publicScripts?: readonly PublicScript[];
   sitemap?: SitemapSource;
   /** Routes outside `/api` that are not pages, such as `/r/{code}`. */
-  publicRoutes?: (app: FastifyInstance, kernel: Kernel) => void;
+  publicRoutes?: (app: FastifyInstance, kernel: Kernel, sendMissing: SendMissing) => void;
   /** Everything else below `/api`: routes without a session, uploads, downloads. */
   plugin?: (api: FastifyInstance, kernel: Kernel) => void;
 }

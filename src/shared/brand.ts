@@ -8,6 +8,9 @@ export interface SiteBrand {
   website: string | null;
   /** A wide picture at the top of pages that introduce the company. */
   cover_url: string | null;
+  /** The pages of the company that the footer links to. */
+  privacy_url: string | null;
+  imprint_url: string | null;
 }
 
 /** The look of a company apart from its name and logo. */

@@ -108,6 +108,7 @@ const doors: Record<string, Try> = {
   'POST /api/public/applications/answer': post('public/applications/answer', { answer: 'Yes' }),
   'POST /api/public/breakdowns/open': post('public/breakdowns/open'),
   'POST /api/public/referrals/open': post('public/referrals/open'),
+  'POST /api/public/referrals/confirm': post('public/referrals/confirm'),
   'POST /api/public/referrals/answer': post('public/referrals/answer', { answer: 'Yes' }),
   'POST /api/public/reviews/open': post('public/reviews/open'),
   'POST /api/public/reviews/submit': post('public/reviews/submit', review),
@@ -115,6 +116,14 @@ const doors: Record<string, Try> = {
   'POST /api/public/reviews/verify': post('public/reviews/verify', { code: '123456' }),
   'POST /api/public/email_preferences/open': post('public/email_preferences/open'),
   'POST /api/public/email_preferences/save': post('public/email_preferences/save', { topics: [], is_off: false }),
+  'POST /api/public/notice_unsubscribe': (wrong) => ({
+    method: 'POST',
+    url: `/api/public/notice_unsubscribe?token=${wrong}`,
+  }),
+  'GET /api/public/notice_unsubscribe': (wrong) => ({
+    method: 'GET',
+    url: `/api/public/notice_unsubscribe?token=${wrong}`,
+  }),
   'POST /api/public/email_unsubscribe': (wrong) => ({
     method: 'POST',
     url: `/api/public/email_unsubscribe?token=${wrong}`,

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NotificationPreference } from '#features/engagement/notifications/schema.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { mailJobs } from '#features/platform/mails/server/jobs.ts';
 import { allMailKinds } from '#features/platform/mails/server/kinds.ts';
 import { sendMail } from '#features/platform/mails/server/service.ts';
 import { sql } from '../db/sql.ts';
+import { jobFor } from '../jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 /** One suite for every kind of email that any feature declares. */
@@ -46,12 +51,13 @@ test('declares what each kind hides, and those with links and codes hide their b
   // Everyone who manages emails can read these, so each new one is a decision.
   expect(of('nothing')).toEqual([
     'account_guesses',
+    'account_notice',
     'address_changed',
     'automation',
     'digest',
     'known_address',
-    'late_notice',
     'meeting_invitation',
+    'money_notice',
     'notice',
     'password_changed',
     'record_email',
@@ -63,6 +69,122 @@ test('declares what each kind hides, and those with links and codes hide their b
   ]);
   expect(of('body').length).toBeGreaterThan(14);
 });
+
+test('declares the class of each kind, so that nobody can turn off what concerns their account or money', () => {
+  const of = (name: string) =>
+    allMailKinds()
+      .filter((kind) => kind.class === name && !kind.key.startsWith('tests_'))
+      .map(({ key }) => key)
+      .sort();
+  expect(of('campaign')).toEqual(['campaign']);
+  expect(of('money')).toEqual(['money_notice', 'money_notice_with_actions', 'private_money_notice']);
+  expect(of('notice')).toEqual([
+    'automation',
+    'decision_with_question',
+    'digest',
+    'digest_with_actions',
+    'morning',
+    'notice',
+    'notice_with_actions',
+    'partner_report',
+    'private_digest',
+    'private_notice',
+    'report',
+  ]);
+  const account = of('account');
+  for (const key of ['reset_password', 'invitation', 'contract_signing', 'contract_code', 'two_factor_reset'])
+    expect(account).toContain(key);
+});
+
+test('every kind leaves in the company’s name and frame, and only news can be turned off', async () => {
+  for (const kind of allMailKinds().filter((one) => one.class !== 'campaign')) {
+    const id = await company.within((call) =>
+      sendMail(call, {
+        kind,
+        to: company.owner.email,
+        access: { user_id: company.owner.user_id, partner_id: null },
+        subject: 'Facts',
+        paragraphs: ['Hello Ada,', 'The first sentence.'],
+        topics: ['tasks'],
+        action: { label: 'Open', path: kind.hides === 'nothing' ? '/tasks' : '/tasks#token=x' },
+      }),
+    );
+    await mailJobs['mails.deliver']!(await jobFor(world.kernel, company.id), { mail_id: id });
+    const mail = readMail(readFileSync(join(world.kernel.config.dataDir, 'mail', `${id}.eml`), 'utf8'));
+    const isNews = kind.class === 'notice';
+    expect([kind.key, mail.headers.from]).toEqual([kind.key, 'Acme <tandem@localhost>']);
+    expect([kind.key, mail.headers['list-unsubscribe'] !== undefined]).toEqual([kind.key, isNews]);
+    expect([kind.key, mail.headers['list-unsubscribe-post']]).toEqual([
+      kind.key,
+      isNews ? 'List-Unsubscribe=One-Click' : undefined,
+    ]);
+    for (const part of [
+      'name="color-scheme" content="light dark"',
+      'prefers-color-scheme: dark',
+      'max-width: 480px',
+      'mso-hide:all">The first sentence.',
+      'class="button"',
+    ])
+      expect(mail.html.includes(part), `${kind.key}: ${part}`).toBe(true);
+    for (const body of [mail.text, mail.html])
+      expect([kind.key, body.includes('/notification-settings')]).toEqual([kind.key, isNews]);
+  }
+});
+
+test('one click turns off the emails about a topic, and a wrong or foreign link nothing', async () => {
+  const reader = await company.member('partner_manager');
+  const kind = allMailKinds().find(({ key }) => key === 'notice')!;
+  const id = await company.within((call) =>
+    sendMail(call, {
+      kind,
+      to: reader.email,
+      access: { user_id: reader.user_id, partner_id: null },
+      subject: 'A task',
+      paragraphs: ['Hello,'],
+      topics: ['tasks'],
+    }),
+  );
+  await mailJobs['mails.deliver']!(await jobFor(world.kernel, company.id), { mail_id: id });
+  const { headers } = readMail(readFileSync(join(world.kernel.config.dataDir, 'mail', `${id}.eml`), 'utf8'));
+  const { pathname, search } = new URL(headers['list-unsubscribe']!.slice(1, -1));
+  const choice = async () =>
+    (await reader.get<NotificationPreference>('/notification_preferences')).topics.find(
+      ({ topic }) => topic === 'tasks',
+    )!.email;
+  expect(await choice()).not.toBe('off');
+  const other = `${search.slice(0, -4)}AAAA`;
+  expect((await world.app.inject({ method: 'POST', url: pathname + other })).statusCode).toBe(404);
+  expect((await world.app.inject({ url: pathname + search })).statusCode).toBe(303);
+  expect(await choice()).not.toBe('off');
+  const clicked = await world.app.inject({
+    method: 'POST',
+    url: pathname + search,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+  expect([clicked.statusCode, clicked.json()]).toEqual([200, { is_unsubscribed: true }]);
+  expect(await choice()).toBe('off');
+});
+
+/** The headers, text and HTML of a file of the mailer. */
+function readMail(source: string): { headers: Record<string, string | undefined>; text: string; html: string } {
+  const unfolded = source.replace(/\n[ \t]+/g, ' ');
+  const headers = Object.fromEntries(
+    [...unfolded.slice(0, unfolded.indexOf('\n\n')).matchAll(/^([\w-]+): (.*)$/gm)].map(([, name, value]) => [
+      name!.toLowerCase(),
+      value,
+    ]),
+  );
+  const part = (type: string) => {
+    const [, encoded = ''] = new RegExp(`Content-Type: ${type}.*?\\n\\n(.*?)\\n----`, 's').exec(source) ?? [];
+    const plain = encoded.replace(/=\n/g, '');
+    return Buffer.from(
+      plain.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      'latin1',
+    ).toString('utf8');
+  };
+  return { headers, text: part('text/plain'), html: part('text/html') };
+}
 
 test('no hidden email is shown by the list, the email itself, the history, the debug log, the audit log or the search', async () => {
   const { api_key } = await company.owner

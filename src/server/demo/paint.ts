@@ -5,12 +5,13 @@ type Pixel = readonly [number, number, number, number];
 
 /**
  * Paints a picture pixel by pixel, as a PNG (ISO/IEC 15948): the demo needs pictures, and the repository holds no binary
- * files for it.
+ * files for it. Each pixel is the mean of four points in it, so that edges are smooth.
  */
 export function paint(width: number, height: number, pixel: (x: number, y: number) => Pixel): Buffer {
   const rows = Buffer.alloc(height * (1 + width * 4));
   for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) rows.set(pixel(x, y), y * (1 + width * 4) + 1 + x * 4);
+    for (let x = 0; x < width; x += 1)
+      rows.set(mean(points.map(([dx, dy]) => pixel(x + dx, y + dy))), y * (1 + width * 4) + 1 + x * 4);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -22,6 +23,16 @@ export function paint(width: number, height: number, pixel: (x: number, y: numbe
     chunk('IDAT', deflateSync(rows, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+const points = [0.25, 0.75].flatMap((dy) => [0.25, 0.75].map((dx) => [dx, dy] as const));
+
+/** Colors count by their opacity, so that an edge beside nothing keeps its color. */
+function mean(pixels: readonly Pixel[]): Pixel {
+  const opacity = pixels.reduce((sum, [, , , a]) => sum + a, 0);
+  const channel = (at: 0 | 1 | 2) =>
+    opacity === 0 ? 0 : Math.round(pixels.reduce((sum, one) => sum + one[at] * one[3], 0) / opacity);
+  return [channel(0), channel(1), channel(2), Math.round(opacity / pixels.length)];
 }
 
 function chunk(type: string, data: Buffer): Buffer {

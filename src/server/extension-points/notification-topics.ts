@@ -6,6 +6,8 @@ export interface Topic {
   mode: 'company' | 'partner';
   /** The default for emails. */
   email: 'off' | 'instant' | 'daily';
+  /** Their emails are about payments, or signatures and safety, so they carry no link that turns them off. */
+  mail?: 'money' | 'account';
   /** Notifications are always sent at once in every way, because they are urgent. */
   is_critical?: boolean;
   /** The resource whose module the topic belongs to; topics of modules that are off are not shown. */

@@ -6,7 +6,8 @@ import type { Kernel } from '../kernel.ts';
 export async function brandOf({ system }: Pick<Kernel, 'system'>, organization_id: string): Promise<SiteBrand> {
   const [company] = await system.unscoped((tx) =>
     tx.rows<SiteBrand>(sql`
-      select name, logo_url, cover_url, 'https://' || domain as website from organizations where id = ${organization_id}`),
+      select name, logo_url, cover_url, 'https://' || domain as website, privacy_url, imprint_url
+      from organizations where id = ${organization_id}`),
   );
   return company!;
 }

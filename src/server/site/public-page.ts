@@ -1,4 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isId } from '#shared/ids.ts';
+import type { Sql } from '../db/sql.ts';
 import type { Kernel } from '../kernel.ts';
 
 /** The content of one public page. */
@@ -36,7 +38,28 @@ export interface PublicPage {
   page: string;
   /** Loads the page; `null` means that it does not exist. */
   load: (kernel: Kernel, request: FastifyRequest) => Promise<PublicView | null>;
+  /** Finds the company that the address names, so that the answer for a page that does not exist has its brand. */
+  companyOf: (kernel: Kernel, request: FastifyRequest) => Promise<string | null>;
 }
+
+/** The company of the record whose id is in the address, whatever its state. @param find reads its `organization_id` */
+export const companyOfRow =
+  (find: (id: string) => Sql): PublicPage['companyOf'] =>
+  async ({ system }, { params }) => {
+    const { id } = params as { id?: string };
+    if (!isId(id)) return null;
+    const [found] = await system.unscoped((tx) => tx.rows<{ organization_id: string }>(find(id)));
+    return found?.organization_id ?? null;
+  };
+
+/** The company whose own id is in the address. */
+export const companyInAddress: PublicPage['companyOf'] = async (_kernel, { params }) => {
+  const { id } = params as { id?: string };
+  return isId(id) ? id : null;
+};
+
+/** Sends the page that says that an address has none; routes outside `/api` call it for unknown links. */
+export type SendMissing = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** A small script that other sites load, below one of `sitePrefixes`: `/f/embed.js`. */
 export interface PublicScript {

@@ -2,13 +2,16 @@ import Fastify, { type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../db/sql.ts';
 import { sendSecurityHeaders } from '../http/security-headers.ts';
+import { sourceRenderer } from '../testing/site-renderer.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import type { PublicView } from './public-page.ts';
+import type { SiteRenderer } from './renderer.ts';
 import { serveSite } from './serve-site.ts';
 
 const HOSTILE = '</script><script>alert(1)</script>';
 let world: World;
 let view: PublicView | null;
+let named: string | null = null;
 let get: (path: string) => Promise<LightMyRequestResponse>;
 
 beforeAll(async () => {
@@ -22,11 +25,12 @@ beforeAll(async () => {
     name: 'samples',
     area: 'partners' as const,
     flag,
-    publicPages: [{ path: '/f/:id' as const, page: 'sample', load: async () => view }],
+    publicPages: [{ path: '/f/:id' as const, page: 'sample', companyOf: async () => named, load: async () => view }],
     sitemap: async () => ['/f/one?a=1&b=2'],
   };
   const renderer = {
-    render: async ({ props }: { props: object }) => `<h1>${Object.keys(props)}</h1>`,
+    render: async (data: Parameters<SiteRenderer['render']>[0]) =>
+      data.feature === 'site' ? sourceRenderer.render(data) : `<h1>${Object.keys(data.props)}</h1>`,
     styles: ({ primary_color, font }: { primary_color: string | null; font: string }) =>
       `:root{--accent:${primary_color};--font:${font}}`,
     filesOf: () => ({ scripts: ['/site/a.js', '/site/b.js'], styles: ['/site/a.css'] }),
@@ -100,6 +104,36 @@ test('a page that does not exist, and one whose module is off, look the same', a
   expect([missing.statusCode, off.statusCode]).toEqual([404, 404]);
   expect(off.body).toBe(missing.body);
   expect(off.body).toContain('Sorry, the page you visited does not exist.');
+});
+
+test('a page that does not exist has the brand of the company that its address names, unless it is closed', async () => {
+  const { id } = await world.company('Acme & Sons');
+  await world.kernel.system.unscoped((tx) =>
+    tx.run(sql`
+      update organizations set domain = 'acme.example', privacy_url = 'https://acme.example/privacy',
+        imprint_url = 'https://acme.example/legal', primary_color = '#123456' where id = ${id}`),
+  );
+  view = null;
+  named = id;
+  const { statusCode, body } = await get('/f/1');
+  expect(statusCode).toBe(404);
+  for (const part of [
+    'Page not found · Acme &amp; Sons',
+    '--accent:#123456',
+    'Go to the website of Acme &amp; Sons',
+    'href="https://acme.example/privacy"',
+    'href="https://acme.example/legal"',
+    'noindex',
+  ])
+    expect(body).toContain(part);
+  await world.kernel.system.unscoped((tx) =>
+    tx.run(sql`update organizations set status = 'suspended' where id = ${id}`),
+  );
+  expect((await get('/f/1')).body).not.toContain('Acme');
+  named = null;
+  // Addresses below the prefixes that no page has are answered the same way.
+  for (const url of ['/f/1/nothing', '/verify/nothing', '/public/nothing/at/all'])
+    expect((await get(url)).statusCode, url).toBe(404);
 });
 
 test('the sitemap lists what the features name, and robots.txt leads to it', async () => {

@@ -1,22 +1,32 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import files from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Area } from '#shared/access/areas.ts';
 import { sitePrefixes } from '#shared/pages.ts';
 import type { ServerFeature } from '../feature.ts';
 import { flagOf } from '../flags/modules.ts';
 import { allowFrames, allowScripts } from '../http/security-headers.ts';
 import type { Kernel } from '../kernel.ts';
-import { pageBrandOf } from './brand.ts';
+import { brandOf, type PageBrand, pageBrandOf } from './brand.ts';
 import { documentOf, escapeHtml, THEME_SCRIPT } from './document.ts';
-import type { PublicPage, PublicView } from './public-page.ts';
+import type { PageHead, PublicPage, PublicView } from './public-page.ts';
 import type { SiteRenderer } from './renderer.ts';
 
 type Feature = ServerFeature & { area: Area };
 
 const THEME_HASH = `'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`;
-const NOT_FOUND: PublicView['head'] = { title: 'Page not found', isHidden: true };
+/** The look of pages that belong to no company. */
+const PRODUCT: PageBrand = {
+  name: 'Tandem',
+  logo_url: null,
+  preview_url: null,
+  primary_color: null,
+  font: 'inter',
+  favicon_url: null,
+};
+/** The pages of the shell in the renderer, see `src/web/site/load-page.ts`. */
+const SHELL = 'site';
 const hidden = { schema: { hide: true } as object };
 
 /**
@@ -44,6 +54,9 @@ export async function serveSite(
   for (const { path, text } of features.flatMap(({ publicScripts = [] }) => publicScripts))
     serveScript(app, path, text);
   serveSitemap(app, kernel, features);
+  // Nothing else is served below these prefixes, so a mistyped address never opens the application.
+  for (const prefix of sitePrefixes)
+    app.get(`${prefix}*`, hidden, (request, reply) => sendNotFound(kernel, renderer, request, reply, null));
 }
 
 /** Serves a script that other sites load, so it is not bound to this origin. */
@@ -62,7 +75,7 @@ function servePage(
   renderer: SiteRenderer,
   features: readonly Feature[],
   feature: Feature,
-  { path, page, load }: PublicPage,
+  { path, page, load, companyOf }: PublicPage,
 ): void {
   if (!sitePrefixes.some((prefix) => path.startsWith(prefix)))
     throw new Error(`${path} does not start with one of the prefixes in src/shared/pages.ts.`);
@@ -71,39 +84,78 @@ function servePage(
   const config = { isPublic: true, rateLimit: { max: 600, timeWindow: '1 minute' } };
   app.get(path, { ...hidden, config }, async (request, reply) => {
     const view = await load(kernel, request);
-    if (!view || (flag && !(await kernel.flags.reaches(flag.key, view.organization_id)))) return sendNotFound(reply);
-    const company = await pageBrandOf(kernel, view.organization_id);
-    if (!company) return sendNotFound(reply);
-    const data = { feature: name, page, props: view.props };
-    const html = documentOf({
-      head: view.head,
-      url: `${kernel.config.baseUrl}${request.url.split('?')[0]}`,
-      baseUrl: kernel.config.baseUrl,
+    const company =
+      view && (!flag || (await kernel.flags.reaches(flag.key, view.organization_id)))
+        ? await pageBrandOf(kernel, view.organization_id)
+        : undefined;
+    if (!view || !company) return sendNotFound(kernel, renderer, request, reply, await companyOf(kernel, request));
+    return sendPage(kernel, renderer, request, reply.code(view.status ?? 200), {
       brand: company,
-      css: renderer.styles(company),
+      head: view.head,
+      data: { feature: name, page, props: view.props },
+      frames: view.frames,
+    });
+  });
+}
+
+async function sendPage(
+  { config }: Kernel,
+  renderer: SiteRenderer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    brand,
+    head,
+    data,
+    frames = [],
+  }: {
+    brand: PageBrand;
+    head: PageHead;
+    data: Parameters<SiteRenderer['render']>[0];
+    frames?: PublicView['frames'];
+  },
+): Promise<FastifyReply> {
+  allowScripts(reply, [THEME_HASH]);
+  if (frames.length > 0) allowFrames(reply, frames);
+  return sendHtml(
+    reply,
+    documentOf({
+      head,
+      url: `${config.baseUrl}${request.url.split('?')[0]}`,
+      baseUrl: config.baseUrl,
+      brand,
+      css: renderer.styles(brand),
       markup: await renderer.render(data),
       data,
-      files: renderer.filesOf(name),
-    });
-    allowScripts(reply, [THEME_HASH]);
-    if (view.frames?.length) allowFrames(reply, view.frames);
-    return sendHtml(reply.code(view.status ?? 200), html);
-  });
+      files: renderer.filesOf(data.feature),
+    }),
+  );
 }
 
 const sendHtml = (reply: FastifyReply, html: string) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
 
-/** Answers equally for pages that never existed and pages that visitors may not see. */
-function sendNotFound(reply: FastifyReply): FastifyReply {
-  const text = 'Sorry, the page you visited does not exist.';
-  return sendHtml(
-    reply.code(404),
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<title>${NOT_FOUND.title}</title></head>
-<body style="font:16px/26px system-ui,sans-serif;margin:15vh auto;padding:0 20px;max-width:480px"><h1>404</h1><p>${text}</p></body></html>`,
-  );
+/**
+ * Answers equally for pages that never existed and pages that visitors may not see, in the brand of the company that
+ * the address names.
+ */
+export async function sendNotFound(
+  kernel: Kernel,
+  renderer: SiteRenderer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  organization_id: string | null,
+): Promise<FastifyReply> {
+  const company = organization_id ? await pageBrandOf(kernel, organization_id) : undefined;
+  return sendPage(kernel, renderer, request, reply.code(404), {
+    brand: company ?? PRODUCT,
+    head: { title: company ? `Page not found · ${company.name}` : 'Page not found', isHidden: true },
+    data: {
+      feature: SHELL,
+      page: 'not-found',
+      props: { brand: company ? await brandOf(kernel, organization_id!) : null },
+    },
+  });
 }
 
 function serveSitemap(app: FastifyInstance, kernel: Kernel, features: readonly Feature[]): void {

@@ -71,6 +71,9 @@ function portalOf(invitation: Invitation): Portal {
     primary_color: invitation.company_color,
     font: invitation.company_font,
     favicon_url: invitation.company_favicon_url,
+    website: invitation.company_website,
+    privacy_url: invitation.company_privacy_url,
+    imprint_url: invitation.company_imprint_url,
   };
 }
 

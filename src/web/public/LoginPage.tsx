@@ -75,7 +75,11 @@ function PasswordStep({ onProven }: PasswordStepProps) {
       }
       foot={
         // The space is reserved, so that nothing moves when the response arrives.
-        provider?.registration ? (
+        portal?.application_path ? (
+          <>
+            {t.notPartner} <a href={portal.application_path}>{t.becomePartner}</a>
+          </>
+        ) : portal === null && provider?.registration ? (
           <>
             {t.noAccount} <a href={withDestination('/register')}>{t.signUp}</a>
           </>

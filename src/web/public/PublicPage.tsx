@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../components/Logo.tsx';
 import { BrandMark } from '../site/BrandMark.tsx';
+import { FooterLinks } from '../site/FooterLinks.tsx';
 import css from './Public.module.css';
-import { usePortal } from './portal.ts';
+import { type Portal, usePortal } from './portal.ts';
 
 interface PublicPageProps {
   title: string;
@@ -11,7 +12,7 @@ interface PublicPageProps {
   failure?: { title: string; text: string } | null;
   children?: ReactNode;
   /** The company in whose name the page is shown; by default that of the portal. */
-  brand?: { name: string; logo_url: string | null; cover_url?: string | null } | null;
+  brand?: Portal | null;
   /** Below the card, links to related pages. */
   foot?: ReactNode;
 }
@@ -35,6 +36,11 @@ export function PublicPage({ title, lead, failure, children, foot, ...given }: P
         <Alert failure={failure} />
         {children}
         {foot && <p className={css.foot}>{foot}</p>}
+        {brand && (
+          <footer className={css.footer}>
+            <FooterLinks {...brand} />
+          </footer>
+        )}
       </div>
     </main>
   );

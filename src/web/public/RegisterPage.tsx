@@ -4,7 +4,9 @@ import { post } from './call.ts';
 import { Field } from './Field.tsx';
 import { browserLocale } from './locale.ts';
 import { PasswordField } from './PasswordField.tsx';
+import css from './Public.module.css';
 import { PublicPage, Submit } from './PublicPage.tsx';
+import { usePortal } from './portal.ts';
 import { registerProblems } from './problems.ts';
 import { type Entered, type Provider, readProvider, submitSignIn, withDestination } from './sign-in.ts';
 import { texts } from './texts.ts';
@@ -19,6 +21,7 @@ interface Started {
 }
 
 export default function RegisterPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  const portal = usePortal();
   const [mailed, setMailed] = useState<string | null>(null);
   const [provider, setProvider] = useState<Provider | null>(null);
   useEffect(() => {
@@ -53,6 +56,21 @@ export default function RegisterPage({ onSignedIn }: { onSignedIn: () => Promise
       {t.hasAccount} <a href={withDestination('/login')}>{texts.signIn}</a>
     </>
   );
+  if (portal)
+    return (
+      <PublicPage title={texts.becomePartner} lead={t.inPortal(portal.name)} foot={foot}>
+        {portal.application_path && (
+          <a href={portal.application_path} className={css.button}>
+            {t.apply}
+          </a>
+        )}
+        {provider?.registration && (
+          <p className={css.foot}>
+            {t.ownProgram} <a href="/register?portal=">{t.ownProgramLink}</a>
+          </p>
+        )}
+      </PublicPage>
+    );
   if (provider && !provider.registration) return <PublicPage title={t.title} lead={t.closed} foot={foot} />;
   return (
     <PublicPage title={t.title} lead={t.lead} failure={failure ? { title: t.error, text: failure } : null} foot={foot}>

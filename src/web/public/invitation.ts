@@ -11,6 +11,9 @@ export interface Invitation {
   company_font: string;
   company_favicon_url: string | null;
   company_cover_url: string | null;
+  company_website: string | null;
+  company_privacy_url: string | null;
+  company_imprint_url: string | null;
   partner_name: string | null;
   invited_by_name: string | null;
   has_account: boolean;

@@ -9,6 +9,12 @@ export interface Portal extends BrandLook {
   name: string;
   logo_url: string | null;
   cover_url: string | null;
+  /** The company's own site. */
+  website: string | null;
+  privacy_url: string | null;
+  imprint_url: string | null;
+  /** The page on which a firm applies to become a partner. */
+  application_path?: string | null;
 }
 
 /** Null is the product itself; undefined is not known yet. */

@@ -13,6 +13,8 @@ export const texts = defineTexts({
     signingIn: 'Signing in…',
     noAccount: 'No account yet?',
     signUp: 'Sign up',
+    notPartner: 'Not a partner yet?',
+    becomePartner: 'Become a partner',
     emailRequired: 'Email is required',
     emailInvalid: 'Invalid email address',
     passwordRequired: 'Password is required',
@@ -30,6 +32,11 @@ export const texts = defineTexts({
     register: {
       title: 'Create an account',
       lead: 'This also creates your company. If a company invited you, use the link in the invitation email instead.',
+      inPortal: (company: string) =>
+        `To join the partner program of ${company}, apply on its application page or open the link in your invitation.`,
+      apply: 'Apply now',
+      ownProgram: 'Does your company run a program of its own?',
+      ownProgramLink: 'Create an account',
       fullName: 'Your name (optional)',
       passwordHelp: 'At least 8 characters. Avoid common words.',
       submit: 'Sign up',

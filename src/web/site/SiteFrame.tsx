@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { SiteBrand } from '#shared/brand.ts';
 import { BrandMark } from './BrandMark.tsx';
+import { FooterLinks } from './FooterLinks.tsx';
 import styles from './SiteFrame.module.css';
 
 export type { SiteBrand };
 
 /**
- * A public page with the company's name at the top; with `isEmbedded` there is no header and footer, because the page
- * is inside another one.
+ * A public page with the company's logo and name at the top and its pages at the bottom; with `isEmbedded` there is no
+ * header and footer, because the page is inside another one.
  */
 export function SiteFrame({
   brand,
@@ -27,7 +28,7 @@ export function SiteFrame({
   if (isEmbedded) return <main className={`${styles.main} ${styles[width]}`}>{children}</main>;
   const mark = <BrandMark {...brand} />;
   return (
-    <>
+    <div className={styles.site}>
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
@@ -44,7 +45,9 @@ export function SiteFrame({
       <main id="content" className={`${styles.main} ${styles[width]}`}>
         {children}
       </main>
-      <footer className={styles.footer}>{brand.website ? <a href={brand.website}>{brand.name}</a> : brand.name}</footer>
-    </>
+      <footer className={styles.footer}>
+        <FooterLinks {...brand} />
+      </footer>
+    </div>
   );
 }

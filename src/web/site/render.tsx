@@ -1,14 +1,13 @@
 import { renderToString } from 'react-dom/server';
-import { sites } from '#features/site.ts';
 import { type BrandLook, brandCss } from '#shared/brand.ts';
 import { themeCss } from '../look/theme.ts';
+import { loadPage } from './load-page.ts';
 import type { PageData } from './site.ts';
 
 /** Renders the markup of a public page for the first paint. */
-export async function render({ feature, page, props }: PageData): Promise<string> {
-  const { site } = await sites[feature]!();
-  const Page = site[page]!;
-  return renderToString(<Page {...props} />);
+export async function render(data: PageData): Promise<string> {
+  const Page = await loadPage(data);
+  return renderToString(<Page {...data.props} />);
 }
 
 /** The design tokens in the company's color and font. */

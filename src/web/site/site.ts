@@ -17,5 +17,8 @@ export interface PageData {
   props: object;
 }
 
+/** Stands for the pages of the shell itself, in the place of a feature's folder. */
+export const SHELL = 'site';
+
 export const ROOT_ID = 'page';
 export const DATA_ID = 'page-data';

@@ -16,6 +16,8 @@ export interface SignupProps {
   reviewDays: number;
   /** The median days to a decision so far; null where the company does not show it, or there is none. */
   medianDays: number | null;
+  /** The field with the applicant's address. */
+  emailField: string | null;
   /** Null while the page takes no applications. */
   form: PublicForm | null;
 }

@@ -41,6 +41,9 @@ export const Organization = Type.Object({
   favicon_url: nullable(Type.String()),
   /** The picture that messengers and social networks show with links to public pages. */
   preview_image_url: nullable(Type.String()),
+  /** Pages on the company's own site that public pages and emails link to. */
+  privacy_url: nullable(Type.String()),
+  imprint_url: nullable(Type.String()),
   requires_two_factor: Type.Boolean(),
   /** Hours after which people must sign in again; null: 30 days. */
   session_hours: nullable(Type.Integer()),
@@ -67,6 +70,8 @@ const fields = closed({
   cover_url: nullable(text(200)),
   favicon_url: nullable(text(200)),
   preview_image_url: nullable(text(200)),
+  privacy_url: nullable(text(500)),
+  imprint_url: nullable(text(500)),
   requires_two_factor: Type.Boolean(),
   session_hours: nullable(Type.Integer({ minimum: 1, maximum: 8760 })),
   invitation_domains: Type.Array(Domain, { maxItems: 50, uniqueItems: true }),
@@ -85,5 +90,11 @@ export const Portal = closed({
   primary_color: nullable(Color),
   font: Type.String(),
   favicon_url: nullable(Type.String()),
+  /** The company's own site. */
+  website: nullable(Type.String()),
+  privacy_url: nullable(Type.String()),
+  imprint_url: nullable(Type.String()),
+  /** The page on which a firm applies to become a partner; null: the company has none that is open. */
+  application_path: nullable(Type.String()),
 });
 export type Portal = Static<typeof Portal>;

@@ -84,7 +84,16 @@ export const PublicDirectory = Type.Object({
   show_custom_fields_values: Type.Boolean(),
   page_styles: PageStyles,
   filter_fields: Type.Array(FilterField),
-  company: Type.Object({ name: Type.String(), logo_url: Text, website: Text, cover_url: Text }),
+  /** The questions of the match form; a field without options is a yes or no. */
+  match_fields: Type.Array(FilterField),
+  company: Type.Object({
+    name: Type.String(),
+    logo_url: Text,
+    website: Text,
+    cover_url: Text,
+    privacy_url: Text,
+    imprint_url: Text,
+  }),
   language: Type.String(),
   sort_by: Type.String(),
   contact_mode: oneOf('form', 'link', 'none'),
@@ -149,6 +158,8 @@ export const MatchQuestion = closed({
   country: Type.Optional(Country),
   budget: Type.Optional(oneOf(...budgets)),
   timing: Type.Optional(oneOf(...timings)),
+  /** The answers that a partner must have: `<custom field id>:<option>`, with the option `true` for a yes. */
+  must: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 })),
 });
 export type MatchQuestion = Static<typeof MatchQuestion>;
 export const MatchRequest = closed({

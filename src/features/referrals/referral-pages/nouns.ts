@@ -16,5 +16,6 @@ export const nouns = defineNouns({
     many: 'registrations by form',
     short: ['registration', 'registrations'],
   },
+  referral_requests: { one: 'unconfirmed registration by form', many: 'unconfirmed registrations by form' },
   deal_registration_lines: { one: 'product of a registration', many: 'products of a registration' },
 });

@@ -1,6 +1,6 @@
 import { PublicForm } from '#features/engagement/forms/public.schema.ts';
 import type { SiteBrand } from '#shared/brand.ts';
-import { closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
 /** A partner to choose from. */
 export const PartnerChoice = Type.Object({ id: Id, name: Type.String() });
@@ -25,8 +25,8 @@ export interface ReferralProps {
   needsLink: boolean;
   /** Only people who have signed in use it. */
   needsLogin: boolean;
-  /** The field whose answer is the customer's website. */
-  domainField: string | null;
+  /** The answer comes by email, to the address in the form. */
+  answersByMail: boolean;
   /** Null while the page takes no registrations. */
   form: PublicForm | null;
 }
@@ -49,21 +49,22 @@ export const SignedInPage = Type.Object({
 });
 export type SignedInPage = Static<typeof SignedInPage>;
 
-export const DomainQuestion = closed({
-  domain: text(253),
-  partner_id: Type.Optional(Id),
-  /** The code of a partner's referral link. */
-  via: Type.Optional(text(80)),
-});
-/** The answer never names other parties, nor the partner's own registrations. */
-export const DomainAnswer = Type.Object({ result: oneOf('free', 'possible_conflict', 'not_eligible') });
-export type DomainAnswer = Static<typeof DomainAnswer>;
-
-export const statusSteps = ['in_review', 'question', 'approved', 'not_approved', 'won', 'ended'] as const;
+export const statusSteps = [
+  'unconfirmed',
+  'confirmed',
+  'refused',
+  'in_review',
+  'question',
+  'approved',
+  'not_approved',
+  'won',
+  'ended',
+] as const;
 /** The view of a submitter without an account. */
 export const RegistrationView = Type.Object({
   step: oneOf(...statusSteps),
-  number: Type.Integer(),
+  /** Null until it is registered. */
+  number: nullable(Type.Integer()),
   account_name: Type.String(),
   submitted_at: nullable(Instant),
   /** The promised time of the decision, while there is none. */
@@ -72,5 +73,7 @@ export const RegistrationView = Type.Object({
   /** The number of approvals given out of several, while it is in review. */
   approvals: nullable(Type.Object({ given: Type.Integer(), needed: Type.Integer() })),
   protected_until: nullable(Instant),
+  /** Why it was not registered. */
+  outcome: nullable(Type.String()),
 });
 export type RegistrationView = Static<typeof RegistrationView>;

@@ -43,7 +43,7 @@ export const ReviewInvited = closed({
 export type ReviewInvited = Static<typeof ReviewInvited>;
 export const CodeSent = closed({ email: Type.String(), expires_at: Instant });
 
-/** The spelling of the specification. */
+/** The spelling of the specification, and what readers judge a review by. */
 export const PublicReview = closed({
   ID: Id,
   quote: Type.String(),
@@ -51,6 +51,11 @@ export const PublicReview = closed({
   designation: nullable(Type.String()),
   company: nullable(Type.String()),
   photo: nullable(Type.String()),
+  /** The average of its scores, out of five. */
+  rating: Type.Number(),
+  submitted_at: Instant,
+  /** Its author is a customer of a won deal and has confirmed the mailbox. */
+  is_verified: Type.Boolean(),
 });
 export type PublicReview = Static<typeof PublicReview>;
 export const ReferenceQuery = closed({

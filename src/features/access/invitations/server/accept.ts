@@ -21,6 +21,8 @@ export async function previewInvitation(kernel: Kernel, token: string): Promise<
       select i.email, i.full_name, i.role, o.name as company_name, o.logo_url as company_logo_url,
         o.primary_color as company_color,
         o.font as company_font, o.favicon_url as company_favicon_url, o.cover_url as company_cover_url,
+        'https://' || o.domain as company_website, o.privacy_url as company_privacy_url,
+        o.imprint_url as company_imprint_url,
           p.name as partner_name,
         u.name as invited_by_name, i.expires_at
       from invitations i join organizations o on o.id = i.organization_id

@@ -23,9 +23,10 @@ constraintMessage('invitations_open', { email: ['is already invited'] });
 
 /**
  * Invites a partner user or a team member by email. A partner user becomes a contact of the partner.
+ * @param opening what the same email says before the invitation, such as an approval
  * @returns the id
  */
-export async function invite(call: Call, input: InvitationCreate): Promise<string> {
+export async function invite(call: Call, input: InvitationCreate, opening?: Opening): Promise<string> {
   const partner_id = call.actor.partner_id ?? input.partner_id ?? null;
   const email = input.email.trim().toLowerCase();
   if ((sideOf(input.role) === 'partner') !== (partner_id !== null)) {
@@ -48,7 +49,7 @@ export async function invite(call: Call, input: InvitationCreate): Promise<strin
       created_at)
     values (${id}, ${call.organization_id}, ${email}, ${input.full_name ?? null}, ${input.role},
       ${input.role_id ?? null}, ${partner_id}, ${hash}, ${expiry(call)}, ${call.now()})`);
-  await mailInvitation(call, id, token, input.message ?? null);
+  await mailInvitation(call, id, token, input.message ?? null, opening);
   return id;
 }
 
@@ -142,12 +143,29 @@ async function spareMailbox(call: Call, email: string): Promise<void> {
     throw new Refusal(429, `${email} already got ${MAILS_AN_HOUR} invitations within the last hour. Try again later.`);
 }
 
-const invitationMail = defineMail({ key: 'invitation', hides: 'body', plainSubject: 'You are invited' });
+const invitationMail = defineMail({
+  key: 'invitation',
+  class: 'account',
+  hides: 'body',
+  plainSubject: 'You are invited',
+});
 
 /** Strangers write to nobody through us. */
 const NO_MESSAGE = 'is possible once your company is 30 days old or a super admin has lifted its email limit';
 
-async function mailInvitation(call: Call, id: string, token: string, message: string | null): Promise<void> {
+/** One event sends one email: the invitation then begins with the news. */
+export interface Opening {
+  subject: string;
+  paragraphs: readonly string[];
+}
+
+async function mailInvitation(
+  call: Call,
+  id: string,
+  token: string,
+  message: string | null,
+  opening?: Opening,
+): Promise<void> {
   const { email, partner_id, ...invited } = await readInvitation(call, id);
   await spareMailbox(call, email);
   if (message && (await isNewCompany(call))) throw invalid({ message: [NO_MESSAGE] });
@@ -162,9 +180,12 @@ async function mailInvitation(call: Call, id: string, token: string, message: st
     to: email,
     to_name: full_name || null,
     partner_id,
-    subject: partner_name ? `Your invitation to ${name}'s partner portal` : `Your invitation to join ${name}`,
+    subject:
+      opening?.subject ??
+      (partner_name ? `Your invitation to ${name}'s partner portal` : `Your invitation to join ${name}`),
     paragraphs: [
       full_name ? `Hello ${full_name},` : 'Hello,',
+      ...(opening?.paragraphs ?? []),
       `${inviter} invites you to join ${where}.`,
       ...(message ? [message] : []),
       `The link expires in ${INVITATION_DAYS} days and can be used once.`,

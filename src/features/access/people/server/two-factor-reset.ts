@@ -43,7 +43,7 @@ export async function emailAboutTwoFactorReset(call: Call, user_id: string, reas
   await call.enqueue(TELL_TASK, { user_id, by: call.actor.full_name, reason });
 }
 
-const resetMail = defineMail({ key: 'two_factor_reset', hides: 'nothing' });
+const resetMail = defineMail({ key: 'two_factor_reset', class: 'account', hides: 'nothing' });
 
 /** Sent by the system because the email is about the person's account and belongs to no company. */
 export const notifyTwoFactorReset: JobHandler = async ({ kernel }, { user_id, by, reason }) => {

@@ -7,8 +7,8 @@ const ignore = 'If you did not request this, you can ignore this email.';
 const alarm = 'If this was not you, change your password immediately and check your active sessions.';
 
 /** Emails about accounts carry a link that lets its reader in, or none. */
-const linkMail = (key: string) => defineMail({ key, hides: 'body' });
-const newsMail = (key: string) => defineMail({ key, hides: 'nothing' });
+const linkMail = (key: string) => defineMail({ key, class: 'account', hides: 'body' });
+const newsMail = (key: string) => defineMail({ key, class: 'account', hides: 'nothing' });
 const kinds = {
   register: linkMail('finish_registration'),
   confirm: linkMail('confirm_address'),

@@ -8,9 +8,9 @@ export { checkCompany } from './conflicts/check.ts';
 export { defineCustomerLists } from './conflicts/customer-lists.ts';
 export { defineDecisionQuestion } from './decision-question.ts';
 export { markInactiveRegistrations } from './protection/inactivity.ts';
+export { requireCompleteInput } from './registration/draft.ts';
 export {
   answerForSubmitter,
-  checkCompanyForSubmitter,
   registerAsPartner,
   registerForSubmitter,
   type Submitter,

@@ -1,6 +1,6 @@
 import { sql } from '#server/db/sql.ts';
 import { brandOf } from '#server/site/brand.ts';
-import type { PublicPage } from '#server/site/public-page.ts';
+import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
@@ -10,6 +10,7 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.te
 export const fairnessPage: PublicPage = {
   path: '/public/fairness/:id',
   page: 'fairness',
+  companyOf: companyOfRow((id) => sql`select organization_id from deal_registrations where id = ${id}`),
   load: async (kernel, { params }) => {
     const { id } = params as { id: string };
     if (!isId(id)) return null;

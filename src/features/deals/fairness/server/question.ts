@@ -4,7 +4,7 @@ import { sealLink } from './link.ts';
 import { isFairnessAsked } from './settings.ts';
 
 /** The email about a decision, with links by which only its recipient can give an opinion. */
-const decisionMail = defineMail({ key: 'decision_with_question', hides: 'body' });
+const decisionMail = defineMail({ key: 'decision_with_question', class: 'notice', hides: 'body' });
 
 /** The question for the email about a decision, if the company asks it. */
 export const decisionQuestion = defineDecisionQuestion({

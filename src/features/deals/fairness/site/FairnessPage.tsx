@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
+import { SiteNotice } from '#web/site/SiteNotice.tsx';
 import type { OpinionKept } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
@@ -46,10 +47,9 @@ export function FairnessPage({ brand }: { brand: SiteBrand }) {
           <p role="status">{(step.kept.is_new ? t.kept : t.already)(step.kept.is_fair)}</p>
         </>
       ) : step.at === 'refused' ? (
-        <>
-          <h1>{t.refused}</h1>
-          <p role="alert">{step.message}</p>
-        </>
+        <SiteNotice title={t.refused} brand={brand} role="alert">
+          <p>{step.message}</p>
+        </SiteNotice>
       ) : (
         <>
           <h1>{t.title}</h1>

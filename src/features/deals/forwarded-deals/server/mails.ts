@@ -7,7 +7,7 @@ import { formatMoney } from '#shared/money/money.ts';
 import { formatLongDay, localeOf } from '#shared/places/regions.ts';
 import type { Sender } from './sender.ts';
 
-const forwardedDealMail = defineMail({ key: 'forwarded_deal', hides: 'body' });
+const forwardedDealMail = defineMail({ key: 'forwarded_deal', class: 'account', hides: 'body' });
 
 interface Asking {
   forwarded_id: string;

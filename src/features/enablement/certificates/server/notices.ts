@@ -78,8 +78,9 @@ export async function tellAwarded(
   const text = isRenewal
     ? `${whose} certificate “${program_name}” was renewed.${until}`
     : `${user_id ? 'You' : 'Your organization'} earned the certificate “${program_name}”.${until}`;
-  const subject = `${isRenewal ? 'Certificate renewed' : 'Your certificate'}: ${program_name}`.slice(0, 120);
-  await tellHolder(call, of, { kind: 'certificate_awarded', text }, { subject, action: 'View certificate' });
+  const subject = `${isRenewal ? 'Renewed certificate' : 'New certificate'}: ${program_name}`.slice(0, 120);
+  const own = isRenewal ? subject : `Your certificate: ${program_name}`.slice(0, 120);
+  await tellHolder(call, of, { kind: 'certificate_awarded', text }, { subject: own, action: 'View certificate' });
   const who = await holderText(call, of, of.name);
   await tellCompany(
     call,

@@ -6,6 +6,8 @@ import { publicCertificate } from './public.ts';
 const verify: PublicPage = {
   path: '/verify/certificate/:token',
   page: 'certificate',
+  // The token is a secret, so one that is unknown names nobody.
+  companyOf: async () => null,
   load: async (kernel, { params }) => {
     const found = await publicCertificate(kernel, (params as { token: string }).token);
     if (!found) return null;

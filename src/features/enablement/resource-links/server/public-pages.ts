@@ -1,12 +1,13 @@
 import { sql } from '#server/db/sql.ts';
 import { brandOf } from '#server/site/brand.ts';
-import type { PublicPage } from '#server/site/public-page.ts';
+import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
 import { isId } from '#shared/ids.ts';
 
 /** The page of a shared link. It shows only the company; everything else needs the token after the `#`. */
 const shared: PublicPage = {
   path: '/public/resource/:id',
   page: 'sharedResource',
+  companyOf: companyOfRow((id) => sql`select organization_id from resource_links where id = ${id}`),
   load: async (kernel, { params }) => {
     const { id } = params as { id: string };
     if (!isId(id)) return null;

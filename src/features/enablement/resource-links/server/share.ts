@@ -70,7 +70,12 @@ interface Sent {
   expires_at: Date;
 }
 
-const linkMail = defineMail({ key: 'resource_link', hides: 'body', plainSubject: 'A file was shared with you' });
+const linkMail = defineMail({
+  key: 'resource_link',
+  class: 'account',
+  hides: 'body',
+  plainSubject: 'A file was shared with you',
+});
 
 async function mailLink(
   call: Call,

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
+import { SiteNotice } from '#web/site/SiteNotice.tsx';
 import type { OpenedLink } from '../public.schema.ts';
 import { Content } from './Content.tsx';
 import css from './Shared.module.css';
@@ -58,10 +59,9 @@ export function SharedPage({ brand }: { brand: SiteBrand }) {
           </>
         )}
         {refused && (
-          <>
-            <h1>{t.refusedTitle}</h1>
-            <p role="alert">{refused}</p>
-          </>
+          <SiteNotice title={t.refusedTitle} brand={brand} role="alert">
+            <p>{refused}</p>
+          </SiteNotice>
         )}
         {opened && isClosed && (
           <form className={css.form} onSubmit={submit}>

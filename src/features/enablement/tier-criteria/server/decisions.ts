@@ -8,7 +8,7 @@ import type { TierStanding } from '../schema.ts';
 import type { MoveApproval, TierLock, TierReason } from '../steps.schema.ts';
 import { addMove, changeTier, nameOfTier, requireTierRoom, tellTier } from './applied.ts';
 import { evaluateTiers } from './evaluate.ts';
-import { tellTierCompany, tellTierPartner } from './notices.ts';
+import { longDay, tellTierCompany, tellTierPartner } from './notices.ts';
 
 const APPEAL_DAYS = 90;
 
@@ -28,12 +28,13 @@ export async function approveMove(call: Call, move: TierMove, { reason = null, u
     if (last <= call.today()) throw invalid({ until: ['must be in the future'] });
     await close(call, id, 'applied', reason);
     await keepLock(call, partner_id, { reason: reason ?? 'Appeal approved', until: last });
+    const day = await longDay(call, last);
     await tellTierPartner(call, partner_id, {
       kind: 'tier_appeal_decided',
-      text: `Your appeal was approved. You keep your tier until ${last}.${reason ? ` ${reason}` : ''}`,
-      subject: `Your appeal was approved: you keep your tier until ${last}`,
+      text: `Your appeal was approved. You keep your tier until ${day}.${reason ? ` ${reason}` : ''}`,
+      subject: `Your appeal was approved: you keep your tier until ${day}`,
       facts: [
-        ['You keep your tier until', last],
+        ['You keep your tier until', day],
         ['Note', reason],
       ],
     });

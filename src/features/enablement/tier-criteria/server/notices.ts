@@ -52,7 +52,7 @@ export async function tellGraceStarted(
   await tellTierCompany(call, partner.id, {
     kind: 'tier_grace_started',
     text: `${partner.name} no longer meets the requirements of its tier. The grace period ends on ${day(grace.until)}. ${missingText(gaps)}`.trim(),
-    subject: `${partner.name} is at risk of losing its tier`,
+    subject: `${partner.name} is at risk of losing its tier${shortest(gaps)}`,
     facts: [
       ['Partner', partner.name],
       ['Tier', row.tier_name],
@@ -66,6 +66,17 @@ export async function tellGraceStarted(
 /** "Still needed: Won deals: 1 of 3 (2 missing); Customers: 0 of 1 (1 missing). " */
 const missingText = (gaps: readonly Gap[]): string =>
   gaps.length > 0 ? `Still needed: ${gaps.map(gapText).join('; ')}. ` : '';
+
+/** The figure that decides, for a subject: ": Won deals: 1 of 3 (2 missing)". */
+const shortest = ([first]: readonly Gap[]): string => (first ? `: ${gapText(first)}` : '');
+
+/** A day with its year, in the company's way of writing dates. */
+export async function longDay(call: Call, on: string): Promise<string> {
+  const { region } = await call.one<{ region: string }>(
+    sql`select region from organizations where id = ${call.organization_id}`,
+  );
+  return formatLongDay(on, region);
+}
 
 async function standingOf(call: Call, partner_id: string) {
   const row = await call.one<TierStanding & { region: string }>(sql`
@@ -91,7 +102,7 @@ export async function warnPartner(
   await tellTierPartner(call, partner_id, {
     kind: 'tier_warning',
     text: `Your tier ${row.tier_name} is at risk. ${days_left} days are left. ${missingText(gaps)}${sentence ?? ''}`.trim(),
-    subject: `${days_left} days to keep your tier ${row.tier_name}`,
+    subject: `${days_left} days to keep your tier ${row.tier_name}${shortest(gaps)}`,
     facts: [
       ['Tier', row.tier_name],
       ['Keep it until', row.grace_until && day(row.grace_until)],

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { brandOf } from '#server/site/brand.ts';
-import type { PublicPage, PublicView } from '#server/site/public-page.ts';
+import { companyOfRow, type PublicPage, type PublicView } from '#server/site/public-page.ts';
 import { isId } from '#shared/ids.ts';
 import { inLocale, localeFor } from '../definition.schema.ts';
 import { countStep } from './figures.ts';
@@ -55,8 +56,18 @@ export function languagesOf({ headers }: Pick<FastifyRequest, 'headers'>): strin
 }
 
 export const formPages: readonly PublicPage[] = [
-  { path: '/f/:id', page: 'fill', load: (kernel, request) => load(kernel, request, false) },
-  { path: '/f/:id/embed', page: 'fill', load: (kernel, request) => load(kernel, request, true) },
+  {
+    path: '/f/:id',
+    page: 'fill',
+    companyOf: companyOfRow((id) => sql`select organization_id from forms where id = ${id}`),
+    load: (kernel, request) => load(kernel, request, false),
+  },
+  {
+    path: '/f/:id/embed',
+    page: 'fill',
+    companyOf: companyOfRow((id) => sql`select organization_id from forms where id = ${id}`),
+    load: (kernel, request) => load(kernel, request, true),
+  },
 ];
 
 /**

@@ -30,7 +30,7 @@ import { formForVisitor, openForm, publicVisitor } from './visitor.ts';
 
 type Params = Static<typeof IdParams>;
 const tags = ['forms'];
-const codeMail = defineMail({ key: 'form_code', hides: 'body', plainSubject: 'Your code' });
+const codeMail = defineMail({ key: 'form_code', class: 'account', hides: 'body', plainSubject: 'Your code' });
 const MOST_BODY = 300_000;
 const Query = closed({
   /** A renewed ticket does not count as another view. */

@@ -1,9 +1,9 @@
-import type { OfferedLink } from '#features/platform/mail-actions/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
-import { defineMail, type MailKind, mergeSubjects, sendMail } from '#features/platform/mails/server/service.ts';
+import { mergeSubjects, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { allTopics } from '#server/extension-points/notification-topics.ts';
+import { allTopics, type Topic } from '#server/extension-points/notification-topics.ts';
+import { digestKind, noticeKind } from './mail-kinds.ts';
 import {
   type Addressee,
   emailParts,
@@ -51,11 +51,6 @@ export async function sendDigests(call: Call): Promise<void> {
   }
 }
 
-const digestMail = defineMail({ key: 'digest', hides: 'nothing', isDigest: true });
-const privateDigest = defineMail({ key: 'private_digest', hides: 'everything', isDigest: true });
-const lateNotice = defineMail({ key: 'late_notice', hides: 'nothing' });
-const digestWithActions = defineMail({ key: 'digest_with_actions', hides: 'body' });
-
 async function mailTogether(
   call: Call,
   { user_id, email, full_name }: Addressee,
@@ -71,9 +66,13 @@ async function mailTogether(
         { actions: only.actions, ...(only.reply && { reply: only.reply }) },
       )
     : {};
+  const sent = { isPrivate: notices.some(({ is_private }) => is_private), hasActions: Boolean(parts.actions) };
+  const topic = only && topicNamed(only.topic);
   await sendMail(call, {
     ...parts,
-    kind: kindFor(notices, parts.actions),
+    // One notice alone is an email about its topic.
+    kind: only && topic ? noticeKind(topic, sent) : digestKind(sent),
+    topics: topicsOf(notices),
     to: email,
     to_name: full_name,
     about: mergeSubjects(notices.map(({ about }) => about)),
@@ -81,15 +80,11 @@ async function mailTogether(
     subject: only ? excerpt(only.text) : `${notices.length} new notifications`,
     paragraphs: [`Hello ${full_name},`, ...(only ? [only.text] : [])],
     ...(only ? notificationFacts(only.facts) : { lists: listsOf(notices) }),
-    action: only && isOurs(only.link) ? { label: 'Open', path: only.link } : { label: 'Open notifications', path: '/' },
-    footer: `${parts.footer ? `${parts.footer} ` : ''}You get these updates in one email because of your notification settings. You can change them in your profile.`,
+    action:
+      only && isOurs(only.link)
+        ? { label: 'Open', path: only.link }
+        : { label: partner_id ? 'Open the partner portal' : 'Open notifications', path: '/' },
   });
-}
-
-function kindFor(notices: readonly Waiting[], actions: readonly OfferedLink[] | undefined): MailKind {
-  if (notices.some(({ is_private }) => is_private)) return privateDigest;
-  if (notices.length > 1) return digestMail;
-  return actions ? digestWithActions : lateNotice;
 }
 
 /** Groups notices by topic, each with the link it has in the bell. */
@@ -107,6 +102,14 @@ function inOrder(notices: readonly Waiting[]): Waiting[] {
   return notices.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function labelOf(topic: string): string {
-  return allTopics().find(({ key }) => key === topic)?.label ?? topic;
+const topicNamed = (topic: string): Topic | undefined => allTopics().find(({ key }) => key === topic);
+const labelOf = (topic: string): string => topicNamed(topic)?.label ?? topic;
+
+/** The topics that one click turns off: never payments, signatures or those that are always sent. */
+function topicsOf(notices: readonly Waiting[]): string[] {
+  const topics = new Set(notices.map(({ topic }) => topic));
+  return [...topics].filter((key) => {
+    const topic = topicNamed(key);
+    return topic && !topic.mail && !topic.is_critical;
+  });
 }

@@ -3,6 +3,7 @@ import { topics } from './app-access.ts';
 import { notificationJobs, notificationSchedules } from './jobs.ts';
 import { inAppNotifications } from './resource.ts';
 import { notificationRoutes } from './routes.ts';
+import { unsubscribeRoutes } from './unsubscribe.ts';
 
 export const feature: ServerFeature = {
   name: 'notifications',
@@ -15,4 +16,5 @@ export const feature: ServerFeature = {
   on: { 'api_keys.reused': ['notifications.app-ended'] },
   topics,
   schedules: notificationSchedules,
+  plugin: unsubscribeRoutes,
 };

@@ -7,13 +7,14 @@ import {
 } from '#features/platform/mail-actions/server/service.ts';
 import { type Conversation, offerReply } from '#features/platform/mail-replies/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
-import { defineMail, type Letter, type MailKind, sendMail } from '#features/platform/mails/server/service.ts';
+import { type Letter, type MailKind, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { topicOf } from '#server/extension-points/notification-topics.ts';
 import { newId } from '#shared/ids.ts';
 import { oneLine } from '#shared/text/plain-text.ts';
 import { storeNotices } from './combine.ts';
+import { noticeKind } from './mail-kinds.ts';
 import { mailTime } from './mail-time.ts';
 import { timeZonesOf, wishesOf } from './preferences.ts';
 
@@ -66,10 +67,6 @@ export interface Notice {
   /** The chat channels have got this notice already. */
   isInChat?: true;
 }
-
-const noticeMail = defineMail({ key: 'notice', hides: 'nothing' });
-const privateNotice = defineMail({ key: 'private_notice', hides: 'everything' });
-const noticeWithActions = defineMail({ key: 'notice_with_actions', hides: 'body' });
 
 /** The content of a notice sent as a separate email; without it the email repeats the text of the bell. */
 export interface NoticeLetter {
@@ -204,9 +201,13 @@ async function mailNow(
   letter?: NoticeLetter,
 ) {
   const parts = await emailParts(call, { user_id, partner_id }, notice);
+  const topic = topicOf(notice.kind);
   await sendMail(call, {
     ...parts,
-    kind: letter?.kind ?? kindFor(notice, parts.actions),
+    kind:
+      letter?.kind ?? noticeKind(topic, { isPrivate: notice.is_private ?? false, hasActions: Boolean(parts.actions) }),
+    // Critical notices are always sent.
+    ...(!topic.is_critical && { topics: [topic.key] }),
     to: email,
     to_name: full_name,
     ...(notice.about && { about: notice.about }),
@@ -217,11 +218,6 @@ async function mailNow(
     ...notificationFacts(notice.facts),
     ...(notice.link?.startsWith('/') && { action: { label: letter?.action ?? 'Open', path: notice.link } }),
   });
-}
-
-function kindFor({ is_private }: Notice, actions: readonly OfferedLink[] | undefined): MailKind {
-  if (is_private) return privateNotice;
-  return actions ? noticeWithActions : noticeMail;
 }
 
 /** A longer text is in the product, one click away. */

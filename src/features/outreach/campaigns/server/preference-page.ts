@@ -1,12 +1,13 @@
 import { sql } from '#server/db/sql.ts';
 import { brandOf } from '#server/site/brand.ts';
-import type { PublicPage } from '#server/site/public-page.ts';
+import { companyInAddress, type PublicPage } from '#server/site/public-page.ts';
 import { isId } from '#shared/ids.ts';
 
 /** The page behind the link in every campaign. It shows only the company; the rest needs the token behind the `#`. */
 export const preferencePage: PublicPage = {
   path: '/public/email-preferences/:id',
   page: 'preferences',
+  companyOf: companyInAddress,
   load: async (kernel, { params }) => {
     const { id } = params as { id: string };
     const [found] = isId(id)

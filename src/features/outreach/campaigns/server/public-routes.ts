@@ -4,6 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import { locationOf } from '#server/http/disposition.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Kernel } from '#server/kernel.ts';
+import type { SendMissing } from '#server/site/public-page.ts';
 import { isId } from '#shared/ids.ts';
 import { recordCampaignEvent } from './events.ts';
 import { isTrackingToken } from './tokens.ts';
@@ -18,7 +19,7 @@ type Query = { r?: unknown; token?: unknown };
  * Tracked links and opens. A link leads only to the address that is stored for its campaign, whatever the rest of the
  * request contains; the token decides only whether the click counts.
  */
-export function trackingRoutes(app: FastifyInstance, kernel: Kernel): void {
+export function trackingRoutes(app: FastifyInstance, kernel: Kernel, sendMissing: SendMissing): void {
   const hidden = { schema: { hide: true } as object };
   app.get<{ Params: { id: string }; Querystring: Query }>('/public/email-links/:id', hidden, async (request, reply) => {
     const { id } = request.params;
@@ -30,7 +31,7 @@ export function trackingRoutes(app: FastifyInstance, kernel: Kernel): void {
         )
       : [];
     plain(reply);
-    if (!link) return reply.code(404).type('text/plain; charset=utf-8').send('This link does not exist.');
+    if (!link) return sendMissing(request, reply);
     const minute = Math.floor(kernel.clock.now().getTime() / 60_000);
     await track(kernel, request, link.organization_id, {
       kind: 'click',

@@ -14,7 +14,7 @@ import type { CampaignResults } from '../schema.ts';
 import { campaignJobs } from './jobs.ts';
 import { type Mailing, mailing } from './testing/mailing.ts';
 
-const noticeMail = defineMail({ key: 'tests_bounce', hides: 'nothing' });
+const noticeMail = defineMail({ key: 'tests_bounce', class: 'notice', hides: 'nothing' });
 let world: World;
 let m: Mailing;
 let id: string;

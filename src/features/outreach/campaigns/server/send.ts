@@ -1,5 +1,11 @@
 import { inboundAddress } from '#features/platform/inbound-mails/server/service.ts';
-import { nextMailDay, outsideMails, takeOutsideMail } from '#features/platform/mails/server/service.ts';
+import {
+  defineMail,
+  nextMailDay,
+  outsideMails,
+  takeOutsideMail,
+  unsubscribeHeaders,
+} from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -21,6 +27,9 @@ import { endOfQuiet } from './quiet.ts';
 import { startSending } from './steps.ts';
 import { Filler, type Template } from './template.ts';
 import { campaignMessageKey, preferenceToken, trackingToken } from './tokens.ts';
+
+/** Campaigns leave from a queue of their own, and their emails belong to each recipient. */
+const campaignMail = defineMail({ key: 'campaign', class: 'campaign', hides: 'everything' });
 
 /** One job sends for this long at most, then the next one continues, so that other work gets its turn. */
 const SLICE_SECONDS = 10;
@@ -177,8 +186,7 @@ function mailFor(
     ...filled,
     messageId: `<${campaignMessageKey(sealing, id)}@${campaign.domain_name ?? domainOf(config.mailFrom)}>`,
     headers: {
-      'List-Unsubscribe': `<${unsubscribe}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...unsubscribeHeaders(kernel, campaignMail, unsubscribe),
       'List-Id': `<${campaign.topic_id}.${new URL(config.baseUrl).hostname}>`,
       Precedence: 'bulk',
     },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
+import { SiteNotice } from '#web/site/SiteNotice.tsx';
 import type { Preferences } from '../public.schema.ts';
 import css from './PreferencePage.module.css';
 import { texts as t } from './texts.ts';
@@ -22,14 +23,18 @@ export function PreferencePage({ brand }: { brand: SiteBrand }) {
   return (
     <SiteFrame brand={brand}>
       <div className={css.page}>
-        <h1 tabIndex={-1}>{state.at === 'refused' ? t.refusedTitle : t.title}</h1>
+        {state.at !== 'refused' && <h1 tabIndex={-1}>{t.title}</h1>}
         {state.at === 'opening' && (
           <>
             <p role="status">{t.opening}</p>
             <noscript>{t.noScript}</noscript>
           </>
         )}
-        {state.at === 'refused' && <p role="alert">{state.message}</p>}
+        {state.at === 'refused' && (
+          <SiteNotice title={t.refusedTitle} brand={brand} role="alert">
+            <p>{state.message}</p>
+          </SiteNotice>
+        )}
         {state.at === 'open' && <Choices opened={state.preferences} token={token} />}
       </div>
     </SiteFrame>

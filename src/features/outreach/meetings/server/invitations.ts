@@ -9,6 +9,7 @@ import { type Invitee, inviteesOf } from './people.ts';
 
 const invitationMail = defineMail({
   key: 'meeting_invitation',
+  class: 'account',
   hides: 'nothing',
   plainSubject: 'Invitation to a meeting',
 });

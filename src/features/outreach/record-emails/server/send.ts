@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts';
 import type { RecordEmailCreate } from '../schema.ts';
 import { recordEmailRecipients } from './recipients.ts';
 
-const letter = defineMail({ key: 'record_email', hides: 'nothing', plainSubject: 'own' });
+const letter = defineMail({ key: 'record_email', class: 'account', hides: 'nothing', plainSubject: 'own' });
 
 /** More than people write by hand; larger audiences get a campaign, from which they can unsubscribe. */
 const MOST_A_DAY = 200;

@@ -3,6 +3,7 @@ import { defineTopics } from '#server/extension-points/notification-topics.ts';
 export const topics = defineTopics([
   {
     key: 'contracts',
+    mail: 'account',
     resource: 'contracts',
     label: 'Contracts',
     about: 'A contract is signed, declined, about to end or has ended.',
@@ -21,6 +22,7 @@ export const topics = defineTopics([
   },
   {
     key: 'own_contracts',
+    mail: 'account',
     resource: 'contracts',
     label: 'Your contracts',
     about: 'The company sends a contract, everybody has signed it, or it ends soon.',

@@ -1,7 +1,7 @@
 import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { brandOf } from '#server/site/brand.ts';
-import type { PublicPage } from '#server/site/public-page.ts';
+import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
 import { isId } from '#shared/ids.ts';
 
 const companyOf = async ({ system }: Kernel, params: unknown): Promise<string | null> => {
@@ -22,6 +22,7 @@ const companyOf = async ({ system }: Kernel, params: unknown): Promise<string | 
 const sign: PublicPage = {
   path: '/sign/:id',
   page: 'sign',
+  companyOf: companyOfRow((id) => sql`select organization_id from contracts where id = ${id}`),
   load: async (kernel, { params }) => {
     const organization_id = await companyOf(kernel, params);
     if (!organization_id) return null;
@@ -34,6 +35,7 @@ const sign: PublicPage = {
 const verify: PublicPage = {
   path: '/verify/contract/:id',
   page: 'verify',
+  companyOf: companyOfRow((id) => sql`select organization_id from contracts where id = ${id}`),
   load: async (kernel, { params }) => {
     const organization_id = await companyOf(kernel, params);
     if (!organization_id) return null;

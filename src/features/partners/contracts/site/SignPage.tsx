@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
+import { SiteNotice } from '#web/site/SiteNotice.tsx';
 import type { SignDone, SigningOpened } from '../public.schema.ts';
 import { askContractServer, type Refused } from './ask.ts';
 import { CodeStep } from './CodeStep.tsx';
@@ -85,10 +86,9 @@ export function SignPage({ brand }: { brand: SiteBrand }) {
           </>
         )}
         {step.at === 'refused' && (
-          <>
-            <h1>{t.refusedTitle}</h1>
-            <p role="alert">{step.message}</p>
-          </>
+          <SiteNotice title={t.refusedTitle} brand={brand} role="alert">
+            <p>{step.message}</p>
+          </SiteNotice>
         )}
         {opened && step.at === 'closed' && <Closed opened={opened} token={token} />}
         {/* The form is hidden rather than removed, so that its values are kept. */}

@@ -1,4 +1,4 @@
-import { invite } from '#features/access/invitations/server/service.ts';
+import { invite, type Opening } from '#features/access/invitations/server/service.ts';
 import { findOrCreateContact, setContactName } from '#features/partners/contacts/server/service.ts';
 import { placementFields } from '#features/partners/partner-pages/placement.schema.ts';
 import type { PartnerPage } from '#features/partners/partner-pages/schema.ts';
@@ -10,7 +10,7 @@ import { conflict, invalid } from '#server/errors.ts';
 import { addDays } from '#shared/time/dates.ts';
 import type { Approval, PartnerApplication, Rejection } from '../schema.ts';
 import type { ApplicationQuestion } from '../steps.schema.ts';
-import { mailApproval, mailQuestion, mailRejection } from './notices.ts';
+import { approvalNews, mailApproval, mailQuestion, mailRejection } from './notices.ts';
 import { lockApplication, lockOpen } from './read.ts';
 import { startPartnership } from './starters.ts';
 
@@ -44,8 +44,9 @@ async function admitPerson(
 ): Promise<void> {
   const partner_id = application.partner_id!;
   await writeDecision(call, application.id, { status: 'approved', partner_id, is_automatic });
-  await inviteApplicant(call, application, partner_id, chosen.message);
-  await mailApproval(call, application, { isInvited: true, text: null });
+  const opening = await approvalNews(call, null);
+  if (!(await inviteApplicant(call, application, partner_id, { message: chosen.message, opening })))
+    await mailApproval(call, application, opening);
 }
 
 async function beginPartnership(
@@ -63,9 +64,11 @@ async function beginPartnership(
   await writeDecision(call, application.id, { status: 'approved', partner_id, is_automatic });
   const contact_id = await findOrCreateContact(call, { partner_id, email, full_name: contact_name });
   await setContactName(call, contact_id, { email, full_name: contact_name });
-  if (choice.invites_applicant) await inviteApplicant(call, application, partner_id, chosen.message);
-  if (choice.sends_welcome)
-    await mailApproval(call, application, { isInvited: choice.invites_applicant, text: choice.welcome_text });
+  const opening = choice.sends_welcome ? await approvalNews(call, choice.welcome_text) : undefined;
+  const isInvited =
+    choice.invites_applicant &&
+    (await inviteApplicant(call, application, partner_id, { message: chosen.message, opening }));
+  if (opening && !isInvited) await mailApproval(call, application, opening);
   const started = await startPartnership(
     call,
     { partner_id, applicant: { name: contact_name, email }, owner_user_id: choice.owner_user_id },
@@ -77,20 +80,26 @@ async function beginPartnership(
     where organization_id = ${call.organization_id} and id = ${application.id}`);
 }
 
+/** @returns whether an invitation was sent, which tells of the approval as well */
 async function inviteApplicant(
   call: Call,
   { door, email, contact_name }: PartnerApplication,
   partner_id: string,
-  message: string | null = null,
-): Promise<void> {
-  if (await invitesAlready(call, partner_id, email)) return;
-  await invite(call, {
-    email,
-    full_name: contact_name,
-    role: door === 'new' ? 'partner_admin' : 'partner_member',
-    ...(call.actor.partner_id ? {} : { partner_id }),
-    message,
-  });
+  { message = null, opening }: { message?: string | null | undefined; opening?: Opening | undefined },
+): Promise<boolean> {
+  if (await invitesAlready(call, partner_id, email)) return false;
+  await invite(
+    call,
+    {
+      email,
+      full_name: contact_name,
+      role: door === 'new' ? 'partner_admin' : 'partner_member',
+      ...(call.actor.partner_id ? {} : { partner_id }),
+      message,
+    },
+    opening,
+  );
+  return true;
 }
 
 async function makePartner(call: Call, application: PartnerApplication, choice: Defaults): Promise<string> {

@@ -1,3 +1,4 @@
+import type { Opening } from '#features/access/invitations/server/service.ts';
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notificationSubject, notify } from '#features/engagement/notifications/server/service.ts';
 import { defineMail, type MailKind, sendMail } from '#features/platform/mails/server/service.ts';
@@ -11,7 +12,7 @@ import { applicationLink } from './link.ts';
 
 /** The link lets its reader act for the applicant. */
 const applicantMail = (key: string) =>
-  defineMail({ key: `application_${key}`, hides: 'body', plainSubject: 'Your application' });
+  defineMail({ key: `application_${key}`, class: 'account', hides: 'body', plainSubject: 'Your application' });
 const receiptMail = applicantMail('receipt');
 const refusalMail = applicantMail('repeated');
 const questionMail = applicantMail('question');
@@ -148,22 +149,21 @@ export async function mailQuestion(call: Call, application: Application, questio
   });
 }
 
-export async function mailApproval(
-  call: Call,
-  application: Application,
-  { isInvited, text }: { isInvited: boolean; text: string | null },
-): Promise<void> {
+/** The first words to an approved applicant, with the invitation where there is one. */
+export async function approvalNews(call: Call, text: string | null): Promise<Opening> {
   const program = await programOf(call);
+  return {
+    subject: `Your application to ${program}'s partner program was approved`,
+    paragraphs: [`${program} approved your application.`, ...(text ? text.split(/\n{2,}/) : [])],
+  };
+}
+
+/** Tells of an approval that brings no invitation, because the person has access already or gets it later. */
+export async function mailApproval(call: Call, application: Application, news: Opening): Promise<void> {
   await mail(call, application, {
     kind: approvalMail,
-    subject: `Your application to ${program}'s partner program was approved`,
-    paragraphs: [
-      `${program} approved your application.`,
-      ...(text ? text.split(/\n{2,}/) : []),
-      ...(isInvited
-        ? ['A second email contains your invitation to the partner portal. Open its link to sign in.']
-        : []),
-    ],
+    subject: news.subject,
+    paragraphs: [...news.paragraphs],
     label: 'See the application',
   });
 }
@@ -212,7 +212,7 @@ async function programOf(call: Call): Promise<string> {
 }
 
 /** A day or instant, in the company's way of writing dates. */
-async function dayOf(call: Call, at: string | null): Promise<string | null> {
+export async function dayOf(call: Call, at: string | null): Promise<string | null> {
   if (!at) return null;
   const { region } = await call.one<{ region: string }>(
     sql`select region from organizations where id = ${call.organization_id}`,

@@ -77,7 +77,12 @@ test('approval starts the contract, the track, the invitation and the welcome em
   ]);
   expect(await company.owner.get(`/track_assignments?partner_id=${partner_id}`)).toMatchObject([{ track_id: track }]);
   const mails = await allMailedTo(world.kernel, 'ada@delta.example');
-  expect(mails.some(({ body_text }) => body_text.includes('Your partner manager calls you this week.'))).toBe(true);
+  // One event, one email: after the receipt, the approval with its welcome, and the invitation as its button.
+  const news = mails.filter(({ subject }) => /approved|invitation/i.test(subject));
+  expect(news).toHaveLength(1);
+  const [approval] = news;
+  expect(approval!.body_text).toContain('Your partner manager calls you this week.');
+  expect(approval!.body_text).toContain('Accept invitation:\ntandem:/accept-invitation#token=');
   const { started, next } = await company.owner.get<Partnership>(`/partner_applications/${id}/partnership`);
   expect(started.map(({ key, state }) => [key, state])).toEqual([
     ['partner', 'next'],
@@ -279,7 +284,7 @@ test('a rejected applicant can apply again after 30 days, not before', async () 
   const id = await apply({ page_id, email: 'ada@one.example' });
   await decide(id, 'reject', { reason_code: 'not_a_fit', reason_text: 'Too early.' });
   expect(await read(id)).toMatchObject({ status: 'rejected', reapply_on: '2026-04-15', may_reapply: true });
-  await expect(apply({ page_id, email: 'ada@one.example' })).rejects.toThrow('2026-04-15');
+  await expect(apply({ page_id, email: 'ada@one.example' })).rejects.toThrow('April 15, 2026');
   world.clock.set(new Date('2026-04-15T09:00:00Z'));
   await expect(apply({ page_id, email: 'ada@one.example' })).resolves.toBeTypeOf('string');
 });

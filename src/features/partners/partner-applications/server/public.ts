@@ -6,7 +6,7 @@ import { sql } from '#server/db/sql.ts';
 import { send } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { brandOf } from '#server/site/brand.ts';
-import type { PublicPage } from '#server/site/public-page.ts';
+import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
 import { forVisitor } from '#server/site/visitor.ts';
 import { companyOfLink, endVisitorLink, followed } from '#server/site/visitor-link.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
@@ -68,6 +68,7 @@ async function within<T>(
 export const statusPage: PublicPage = {
   path: '/application/:id',
   page: 'status',
+  companyOf: companyOfRow((id) => sql`select organization_id from visitor_links where id = ${id}`),
   load: async (kernel, request) => {
     const { id } = request.params as { id: string };
     const organization_id = await companyOfLink(kernel, applicationLinks, id);

@@ -10,7 +10,7 @@ import { type Findings, riskFlags, ruleResults } from '../risk.ts';
 import type { Applicant } from '../schema.ts';
 import { approveApplicationAutomatically } from './automatic.ts';
 import { applicationLink } from './link.ts';
-import { mailReceipt, mailRefusal, tellReviewers } from './notices.ts';
+import { dayOf, mailReceipt, mailRefusal, tellReviewers } from './notices.ts';
 import { lockApplication, readApplication } from './read.ts';
 
 /** The data of the sign-up page that an application needs. */
@@ -144,8 +144,9 @@ async function repetitionOf(
     return { earlier: rejected, refusal };
   }
   if (!reapply_on || reapply_on <= call.today()) return undefined;
-  const errors = { email: [`can apply again from ${reapply_on}`] };
-  return { earlier: rejected, refusal: conflict(`You can apply again from ${reapply_on}.`, { reapply_on }, errors) };
+  const day = await dayOf(call, reapply_on);
+  const errors = { email: [`can apply again from ${day}`] };
+  return { earlier: rejected, refusal: conflict(`You can apply again from ${day}.`, { reapply_on }, errors) };
 }
 
 async function look(

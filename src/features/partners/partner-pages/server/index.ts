@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import './application-path.ts';
 import { demo } from './demo.ts';
 import { partnerPagePlugin } from './plugin.ts';
 import { signupPage } from './public-page.ts';

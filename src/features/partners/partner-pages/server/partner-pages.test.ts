@@ -82,6 +82,20 @@ test('a published page is complete without scripts, and a draft does not exist',
   expect((await visit('nothing')).statusCode).toBe(404);
 });
 
+test('the sign-in page of the portal leads to the page that takes applications, and to no other', async () => {
+  const { slug } = (await company.owner.get<{ slug: string }[]>('/organizations'))[0]!;
+  const path = async () =>
+    (await world.app.inject({ url: `/api/public/portals/${slug}` })).json<{ application_path: string | null }>()
+      .application_path;
+  expect(await path()).toBeNull();
+  await page({ opens_on: '2026-04-01' });
+  expect(await path()).toBeNull();
+  const { id } = await page();
+  expect(await path()).toBe(`/partner-signup/${id}`);
+  await world.switchFor(company, ['partner_pages'], false);
+  expect(await path()).toBeNull();
+});
+
 test('markup in texts is shown as text', async () => {
   const { id } = await page({ headline: '<img src=x onerror=alert(1)>', intro: '</script><script>alert(2)</script>' });
   const { body } = await visit(id);

@@ -1,7 +1,8 @@
-import { openForm, toPublicForm } from '#features/engagement/forms/server/service.ts';
+import { formFieldsOf } from '#features/engagement/forms/definition.schema.ts';
+import { type OpenForm, openForm, toPublicForm } from '#features/engagement/forms/server/service.ts';
 import { sql } from '#server/db/sql.ts';
 import { brandOf } from '#server/site/brand.ts';
-import type { PublicPage } from '#server/site/public-page.ts';
+import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
 import { forVisitor } from '#server/site/visitor.ts';
 import { isId } from '#shared/ids.ts';
 import type { SignupProps } from '../public.schema.ts';
@@ -12,6 +13,7 @@ import { openPartnerPage } from './open.ts';
 export const signupPage: PublicPage = {
   path: '/partner-signup/:id',
   page: 'signup',
+  companyOf: companyOfRow((id) => sql`select organization_id from partner_pages where id = ${id}`),
   load: async (kernel, request) => {
     const { id } = request.params as { id: string };
     if (!isId(id)) return null;
@@ -35,11 +37,16 @@ export const signupPage: PublicPage = {
       allowsJoining: page.allows_joining,
       reviewDays: page.review_days,
       medianDays: page.shows_decision_time ? inDays(page.median_decision_seconds) : null,
+      emailField: form && emailFieldOf(form),
       form: form && toPublicForm(kernel, form),
     };
     return { organization_id, head: { title: page.headline, description: page.intro ?? undefined }, props };
   },
 };
+
+/** The field whose answer is the applicant's address. */
+const emailFieldOf = ({ definition }: OpenForm): string | null =>
+  formFieldsOf(definition).find(({ binding }) => binding === 'contact.email')?.key ?? null;
 
 /** At least one, so that the page never shows "0 days". */
 const inDays = (seconds: number | null) => (seconds === null ? null : Math.max(1, Math.round(seconds / 86_400)));

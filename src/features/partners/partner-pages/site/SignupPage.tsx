@@ -1,7 +1,9 @@
 import { useRef } from 'react';
-import { FormFill, publicApi } from '#features/engagement/forms/site/index.ts';
+import { FormFill, type Hint, publicApi } from '#features/engagement/forms/site/index.ts';
+import { freeMailOf } from '#shared/free-mail.ts';
 import { longDate, post } from '#web/site/browse.ts';
 import { SiteFrame } from '#web/site/SiteFrame.tsx';
+import { SiteNotice } from '#web/site/SiteNotice.tsx';
 import type { SignupProps } from '../public.schema.ts';
 import { Blocks } from './Blocks.tsx';
 import styles from './SignupPage.module.css';
@@ -30,9 +32,21 @@ export function SignupPage({ id, form, ...page }: SignupProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only counts that somebody began */}
       <section id="apply" className={styles.apply} onFocus={start}>
         {form ? (
-          <FormFill form={form} api={publicApi(form.id)} context={{ page_id: id }} hasTitle={false} />
+          <FormFill
+            form={form}
+            api={publicApi(form.id)}
+            context={{ page_id: id }}
+            hasTitle={false}
+            onLeave={async (key, answer) => (key === page.emailField ? privateMailHint(answer) : undefined)}
+          />
         ) : (
-          <p role="status">{closed(page)}</p>
+          <SiteNotice
+            title={isEarly(page) ? 'Not open yet' : 'Applications are closed'}
+            brand={page.brand}
+            isBelowTitle
+          >
+            <p>{closed(page)}</p>
+          </SiteNotice>
         )}
       </section>
       {form && page.allowsJoining && (
@@ -45,16 +59,28 @@ export function SignupPage({ id, form, ...page }: SignupProps) {
   );
 }
 
+/** Says it before the application is sent, because reviewers count it. */
+function privateMailHint(answer: unknown): Hint | undefined {
+  const provider = typeof answer === 'string' ? freeMailOf(answer) : null;
+  if (!provider) return undefined;
+  return {
+    text: `${provider} is a private email provider. Use your company’s address if you have one: reviewers check that you work there.`,
+  };
+}
+
 function promise({ reviewDays, medianDays }: Pick<SignupProps, 'reviewDays' | 'medianDays'>): string {
   const promised = `You get a decision within ${reviewDays} business ${reviewDays === 1 ? 'day' : 'days'}.`;
   if (medianDays === null) return promised;
   return `${promised} Half of all decisions so far took ${medianDays} ${medianDays === 1 ? 'day' : 'days'} or less.`;
 }
 
-function closed({ opensOn, closesOn }: Pick<SignupProps, 'opensOn' | 'closesOn'>): string {
-  const today = new Date().toISOString().slice(0, 10);
-  if (opensOn && today < opensOn) return `You can apply from ${longDate(opensOn)}.`;
-  return closesOn && closesOn < today
+type Dates = Pick<SignupProps, 'opensOn' | 'closesOn'>;
+const today = () => new Date().toISOString().slice(0, 10);
+const isEarly = ({ opensOn }: Dates) => opensOn !== null && today() < opensOn;
+
+function closed({ opensOn, closesOn }: Dates): string {
+  if (opensOn && today() < opensOn) return `You can apply from ${longDate(opensOn)}.`;
+  return closesOn && closesOn < today()
     ? `Applications closed on ${longDate(closesOn)}.`
     : 'This page takes no applications at the moment.';
 }

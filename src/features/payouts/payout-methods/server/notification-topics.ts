@@ -3,6 +3,7 @@ import { defineTopics } from '#server/extension-points/notification-topics.ts';
 export const topics = defineTopics([
   {
     key: 'payout_details',
+    mail: 'money',
     resource: 'payout_methods',
     label: 'Changed payout details',
     about: 'A partner entered or changed their payout details.',
@@ -13,6 +14,7 @@ export const topics = defineTopics([
   },
   {
     key: 'own_payout_details',
+    mail: 'money',
     resource: 'payout_methods',
     label: 'Your payout details',
     about: 'Someone entered or changed your payout details.',

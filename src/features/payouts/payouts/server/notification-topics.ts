@@ -3,6 +3,7 @@ import { defineTopics } from '#server/extension-points/notification-topics.ts';
 export const topics = defineTopics([
   {
     key: 'approvals',
+    mail: 'money',
     resource: 'payout_batches',
     label: 'Payouts to approve',
     about: 'A team member prepared a payout that needs approval.',
@@ -12,6 +13,7 @@ export const topics = defineTopics([
   },
   {
     key: 'payments',
+    mail: 'money',
     resource: 'payout_items',
     label: 'Payments',
     about: 'Payments sent to you, and payments that failed or were returned.',

@@ -11,7 +11,7 @@ import { send } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { readText } from '#server/resource/verbs.ts';
 import { brandOf } from '#server/site/brand.ts';
-import type { PublicPage } from '#server/site/public-page.ts';
+import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
 import { forVisitor } from '#server/site/visitor.ts';
 import {
   activeLink,
@@ -103,6 +103,7 @@ export const shareRoutes = [
 export const sharedBreakdown: PublicPage = {
   path: '/public/breakdown/:id',
   page: 'breakdown',
+  companyOf: companyOfRow((id) => sql`select organization_id from visitor_links where id = ${id}`),
   load: async (kernel, { params }) => {
     const organization_id = await companyOfLink(kernel, links, (params as { id: string }).id);
     if (!organization_id) return null;

@@ -3,6 +3,7 @@ import { defineTopics } from '#server/extension-points/notification-topics.ts';
 export const topics = defineTopics([
   {
     key: 'tax_profiles',
+    mail: 'money',
     resource: 'tax_profiles',
     label: 'Tax profiles to review',
     about: 'A partner handed in or changed its tax profile.',
@@ -13,6 +14,7 @@ export const topics = defineTopics([
   },
   {
     key: 'own_tax_profile',
+    mail: 'money',
     resource: 'tax_profiles',
     label: 'Your tax profile',
     about: 'Your tax profile was changed or reviewed, a paper is missing, or a form expires.',

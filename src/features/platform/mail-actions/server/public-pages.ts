@@ -1,6 +1,6 @@
 import { sql } from '#server/db/sql.ts';
 import { brandOf } from '#server/site/brand.ts';
-import type { PublicPage } from '#server/site/public-page.ts';
+import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
 import { isId } from '#shared/ids.ts';
 
 /**
@@ -10,6 +10,7 @@ import { isId } from '#shared/ids.ts';
 export const actionPage: PublicPage = {
   path: '/public/action/:id',
   page: 'action',
+  companyOf: companyOfRow((id) => sql`select organization_id from mail_actions where id = ${id}`),
   load: async (kernel, { params }) => {
     const { id } = params as { id: string };
     if (!isId(id)) return null;

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
+import { SiteNotice } from '#web/site/SiteNotice.tsx';
 import type { ActionDone, OpenedAction } from '../schema.ts';
 import css from './Action.module.css';
 import { ActionField } from './ActionField.tsx';
@@ -55,18 +56,17 @@ export function ActionPage({ brand }: { brand: SiteBrand }) {
           <h1 tabIndex={-1}>{t.done}</h1>
           <p role="status">{step.text}</p>
           <p>
-            <a href="/">{t.signIn}</a>
+            <a href="/">{t.signIn(brand.name)}</a>
           </p>
         </>
       )}
       {step.at === 'refused' && (
-        <>
-          <h1>{t.refused}</h1>
-          <p role="alert">{step.message}</p>
+        <SiteNotice title={t.refused} brand={null} role="alert">
+          <p>{step.message}</p>
           <p>
-            <a href="/">{t.signIn}</a>
+            <a href="/">{t.signIn(brand.name)}</a>
           </p>
-        </>
+        </SiteNotice>
       )}
     </SiteFrame>
   );

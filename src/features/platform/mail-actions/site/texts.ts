@@ -6,7 +6,7 @@ export const texts = {
   failed: 'This could not be sent. Check your connection and try again.',
   refused: 'This link does not work',
   done: 'Done',
-  signIn: 'Open the app',
+  signIn: (company: string) => `Go to ${company}’s partner portal`,
   noScript: 'This page needs JavaScript.',
   optional: 'optional',
   choose: 'Choose…',

@@ -41,7 +41,7 @@ export const replyMail = defineInboundMail({
   take: takeReply,
 });
 
-const notHandledMail = defineMail({ key: 'reply_not_handled', hides: 'body' });
+const notHandledMail = defineMail({ key: 'reply_not_handled', class: 'account', hides: 'body' });
 
 /** Only the person who was asked is told. */
 async function tellNotHandled(

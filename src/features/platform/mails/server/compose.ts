@@ -1,7 +1,7 @@
-import { brandShades } from '#shared/brand.ts';
-import { fontFamily } from '#shared/fonts.ts';
-import { withoutOverrides } from '#shared/text/plain-text.ts';
+import type { brandShades } from '#shared/brand.ts';
+import { oneLine, withoutOverrides } from '#shared/text/plain-text.ts';
 import type { MailSubject } from '../schema.ts';
+import { type Brand, companyPages, escapeMailHtml, frameMail, mailColors, mailShades, OWN_SCHEME } from './frame.ts';
 import type { MailKind } from './kinds.ts';
 
 /** The content of an email before it is rendered as text and HTML. */
@@ -37,6 +37,8 @@ export interface Letter {
   partner_id?: string | null;
   /** Why the reader gets this. */
   footer?: string;
+  /** The topics of notifications that the reader turns off with one click. */
+  topics?: readonly string[];
 }
 
 export interface LetterAccess {
@@ -80,87 +82,99 @@ export interface LetterCalendar {
   text: string;
 }
 
-/** The name and look of the sender. */
-export interface Brand {
-  name: string;
-  logo_url: string | null;
-  primary_color: string | null;
-  /** A key of `brandFonts`. */
-  font: string;
-  /** The company's own site. */
-  website: string | null;
-}
+/** Our own addresses survive a change of the address of the installation, and the code that writes them need not know it. */
+export const withAddresses = (body: string, baseUrl: string): string =>
+  body.replaceAll(`${OWN_SCHEME}/`, `${baseUrl}/`);
 
-/** Mail clients use their own background, mostly white. */
-const USUAL_COLOR = '#c2410c';
+type Shades = ReturnType<typeof brandShades>;
 
-/**
- * Our own addresses are written `tandem:/path` and become absolute when the email is sent or read: queued emails
- * survive a change of the address, and the code that writes them need not know it.
- */
-const SCHEME = 'tandem:';
+const own = (path: string): string => `${OWN_SCHEME}${path}`;
+const SETTINGS = '/notification-settings';
+const LONGEST_PREVIEW = 140;
 
-export function composeMail(
-  { paragraphs, lists = [], tables = [], action, actions = [], footer }: Letter,
-  brand?: Brand,
-): { text: string; html: string } {
-  const address = action && `${SCHEME}${action.path}`;
+/** The parts of an email in the order of its text; the HTML frames them. */
+export function composeMail(letter: Letter, brand: Brand | null = null): { text: string; html: string } {
+  const { paragraphs, lists = [], tables = [], action, actions = [] } = letter;
+  const reasons = reasonsOf(letter);
+  const pages = companyPages(brand).map(({ label, address }) => (label ? `${label}: ${address}` : address));
   const text = [
     ...paragraphs,
     ...lists.map(listText),
     ...tables.map(tableText),
-    ...actions.map(({ label, path }) => `${label}:\n${SCHEME}${path}`),
-    ...(action ? [`${action.label}:\n${address}`] : []),
-    ...(footer ? ['--', footer] : []),
-    ...(brand ? [senderText(brand)] : []),
+    ...actions.map(({ label, path }) => `${label}:\n${own(path)}`),
+    ...(action ? [`${action.label}:\n${own(action.path)}`] : []),
+    '--',
+    ...reasons.map(({ words, link }) => (link ? `${words} ${link.label}: ${own(link.path)}` : words)),
+    [brand?.name ?? 'Tandem', ...pages].join(' · '),
   ];
-  const { accent, 'accent-on': on } = brandShades(brand?.primary_color ?? USUAL_COLOR, 'light');
-  const button =
-    action &&
-    `<p style="margin:24px 0"><a href="${escaped(address!)}" style="background:${accent};color:${on};padding:10px 18px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block">${escaped(action.label)}</a></p><p style="color:#57534e;font-size:13px;word-break:break-all">${escaped(address!)}</p>`;
-  const buttons =
-    actions.length > 0
-      ? `<p style="margin:24px 0">${actions.map(({ label, path }) => `<a href="${escaped(`${SCHEME}${path}`)}" style="border:1px solid ${accent};color:${accent};padding:9px 17px;margin:0 8px 8px 0;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block">${escaped(label)}</a>`).join('')}</p>`
-      : '';
-  return {
-    text: withoutOverrides(`${text.join('\n\n')}\n`),
-    html: withoutOverrides(
-      `<div style="font-family:${fontFamily(brand?.font ?? 'system')};font-size:15px;line-height:1.5;color:#1c1917;max-width:${tables.some(({ columns }) => columns.length > 2) ? 960 : 560}px">${headHtml(accent, brand)}${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}${lists.map((list) => listHtml(list, accent)).join('')}${tables.map((table) => tableHtml(table, accent)).join('')}${buttons}${button ?? ''}${footer ? `<p style="color:#78716c;font-size:13px;border-top:1px solid #e7e5e4;padding-top:12px;margin-top:24px">${escaped(footer)}</p>` : ''}${senderHtml(brand)}</div>`,
+  const { light } = mailShades(brand?.primary_color ?? null);
+  const body = [
+    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeMailHtml(paragraph)}</p>`),
+    ...lists.map(listHtml),
+    ...tables.map((table) => tableHtml(table, light.accent)),
+    buttonsHtml(letter, light),
+  ].join('');
+  const html = frameMail({
+    brand,
+    preview: previewOf(letter),
+    body,
+    reasons: reasons.map(
+      ({ words, link }) =>
+        escapeMailHtml(words) +
+        (link
+          ? ` <a href="${escapeMailHtml(own(link.path))}" style="color:${mailColors.quiet}">${escapeMailHtml(link.label)}</a>`
+          : ''),
     ),
-  };
+    isWide: tables.some(({ columns }) => columns.length > 2),
+  });
+  return { text: withoutOverrides(`${text.join('\n\n')}\n`), html: withoutOverrides(html) };
 }
 
-/** The logo, or the name, above a line in the company's color. */
-function headHtml(accent: string, brand: Brand | undefined): string {
-  if (!brand) return '';
-  const mark = brand.logo_url
-    ? `<img src="${escaped(absolute(brand.logo_url))}" alt="${escaped(brand.name)}" height="36" style="height:36px;max-width:200px">`
-    : `<strong style="font-size:17px">${escaped(brand.name)}</strong>`;
-  return `<p style="margin:0 0 20px;padding-bottom:14px;border-bottom:3px solid ${accent}">${mark}</p>`;
+/** The line beside the subject: the first sentence after the greeting, and the first facts. */
+function previewOf({ paragraphs, tables = [] }: Letter): string {
+  const [first = '', second = ''] = paragraphs;
+  const facts = tables.flatMap(({ rows }) => rows.slice(0, 2).map((cells) => cells.filter(Boolean).join(': ')));
+  return oneLine([/,$/.test(first.trim()) ? second : first, ...facts].join(' · '), LONGEST_PREVIEW);
 }
 
-function senderHtml(brand: Brand | undefined): string {
-  if (!brand) return '';
-  const { name, website } = brand;
-  const site = website ? ` · <a href="${escaped(website)}" style="color:#57534e">${escaped(siteOf(website))}</a>` : '';
-  return `<p style="color:#57534e;font-size:13px;margin-top:24px">${escaped(name)}${site}</p>`;
+interface Reason {
+  words: string;
+  link?: { label: string; path: string };
 }
 
-const senderText = ({ name, website }: Brand): string => (website ? `${name} · ${website}` : name);
-const siteOf = (website: string): string => website.replace('https://', '');
+/** Why the reader gets the email, and where they decide about it, by its class. */
+function reasonsOf({ kind, footer, access }: Letter): Reason[] {
+  const given = footer ? [{ words: footer }] : [];
+  // Readers without an account have no settings here.
+  if (kind.class !== 'notice' || !access) return given;
+  const words = 'You get this email because of your notification settings.';
+  return [...given, { words, link: { label: 'Change your notification settings', path: SETTINGS } }];
+}
+
+function buttonsHtml({ action, actions = [] }: Letter, { accent, 'accent-on': on }: Shades): string {
+  const shape = 'padding:11px 20px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block';
+  const others = actions.map(
+    ({ label, path }) =>
+      `<a class="outline" href="${escapeMailHtml(own(path))}" style="border:1px solid ${accent};color:${accent};margin:0 8px 8px 0;${shape}">${escapeMailHtml(label)}</a>`,
+  );
+  const main =
+    action &&
+    `<p style="margin:24px 0 8px"><a class="button" href="${escapeMailHtml(own(action.path))}" style="background:${accent};color:${on};${shape}">${escapeMailHtml(action.label)}</a></p>`;
+  return `${others.length > 0 ? `<p style="margin:24px 0 0">${others.join('')}</p>` : ''}${main ?? ''}`;
+}
 
 function listText({ caption, items }: LetterList): string {
-  return [caption, ...items.map(({ text, path }) => `• ${text}${path ? `\n  ${SCHEME}${path}` : ''}`)].join('\n');
+  return [caption, ...items.map(({ text, path }) => `• ${text}${path ? `\n  ${own(path)}` : ''}`)].join('\n');
 }
 
-function listHtml({ caption, items }: LetterList, accent: string): string {
+function listHtml({ caption, items }: LetterList): string {
   const lines = items.map(({ text, path }) => {
     const said = path
-      ? `<a href="${escaped(`${SCHEME}${path}`)}" style="color:${accent};text-decoration:none">${escaped(text)}</a>`
-      : escaped(text);
+      ? `<a href="${escapeMailHtml(own(path))}" class="link">${escapeMailHtml(text)}</a>`
+      : escapeMailHtml(text);
     return `<li style="margin:0 0 8px">${said}</li>`;
   });
-  return `<p style="margin:20px 0 6px;font-weight:600">${escaped(caption)}</p><ul style="margin:0 0 20px;padding-left:20px">${lines.join('')}</ul>`;
+  return `<p style="margin:20px 0 6px;font-weight:600">${escapeMailHtml(caption)}</p><ul style="margin:0 0 16px;padding-left:20px">${lines.join('')}</ul>`;
 }
 
 function tableText({ caption, columns, rows, note }: LetterTable): string {
@@ -171,32 +185,24 @@ function tableText({ caption, columns, rows, note }: LetterTable): string {
 
 /** Styles are inlined because mail clients drop style sheets. */
 function tableHtml({ caption, columns, rows, shares, note }: LetterTable, accent: string): string {
-  const cell = 'padding:6px 10px;border-bottom:1px solid #e7e5e4;vertical-align:top';
+  const cell = `padding:6px 10px 6px 0;border-bottom:1px solid ${mailColors.line};vertical-align:top`;
   const side = (isFigure: boolean | undefined) => (isFigure ? 'right' : 'left');
   const head = columns.map(
     ({ label, isFigure }) =>
-      `<th scope="col" style="${cell};text-align:${side(isFigure)};color:#57534e;font-weight:600">${escaped(label)}</th>`,
+      `<th scope="col" class="line quiet" style="${cell};text-align:${side(isFigure)};color:${mailColors.quiet};font-weight:600">${escapeMailHtml(label)}</th>`,
   );
   const isNamed = columns.some(({ label }) => label);
   const heading = isNamed ? `<thead><tr>${head.join('')}${shares ? '<th></th>' : ''}</tr></thead>` : '';
   const bar = (share: number) =>
-    `<td style="${cell};width:160px"><div style="background:${accent};height:10px;border-radius:2px;width:${Math.max(1, Math.round(share * 100))}%"></div></td>`;
-  const lines = rows.map(
-    (values, at) =>
-      `<tr>${values.map((value, index) => `<td style="${cell};text-align:${side(columns[index]?.isFigure)}">${escaped(value)}</td>`).join('')}${shares ? bar(shares[at] ?? 0) : ''}</tr>`,
-  );
-  return `${caption ? `<p style="margin:20px 0 6px;font-weight:600">${escaped(caption)}</p>` : ''}<table style="border-collapse:collapse;font-size:13px;width:100%;margin:0 0 24px">${heading}<tbody>${lines.join('')}</tbody></table>${note ? `<p style="color:#57534e;font-size:13px">${escaped(note)}</p>` : ''}`;
-}
-
-/** Pictures uploaded here are named by a path of ours. */
-function absolute(address: string): string {
-  return address.startsWith('/') ? `${SCHEME}${address}` : address;
-}
-
-export function withAddresses(body: string, baseUrl: string): string {
-  return body.replaceAll(`${SCHEME}/`, `${baseUrl}/`);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+    `<td class="line" style="${cell};width:160px"><div class="bar" style="background:${accent};height:10px;border-radius:2px;width:${Math.max(1, Math.round(share * 100))}%"></div></td>`;
+  const lines = rows.map((values, at) => {
+    const cells = values.map((value, index) => {
+      // In a table without headings, the first column names the second.
+      const isLabel = !isNamed && index === 0;
+      const look = isLabel ? `color:${mailColors.quiet};width:36%;overflow-wrap:normal;` : '';
+      return `<td class="line${isLabel ? ' quiet' : ''}" style="${cell};${look}text-align:${side(columns[index]?.isFigure)}">${escapeMailHtml(value)}</td>`;
+    });
+    return `<tr>${cells.join('')}${shares ? bar(shares[at] ?? 0) : ''}</tr>`;
+  });
+  return `${caption ? `<p style="margin:20px 0 6px;font-weight:600">${escapeMailHtml(caption)}</p>` : ''}<div style="overflow-x:auto"><table style="border-collapse:collapse;font-size:14px;line-height:20px;width:100%;margin:0 0 16px">${heading}<tbody>${lines.join('')}</tbody></table></div>${note ? `<p class="quiet" style="margin:0 0 16px;color:${mailColors.quiet};font-size:13px">${escapeMailHtml(note)}</p>` : ''}`;
 }

@@ -6,8 +6,10 @@ import type { Mail } from '#server/ports/mail.ts';
 import type { StoredMail } from '../schema.ts';
 import { accessEndedReason } from './access.ts';
 import { type LetterAccess, type LetterAttachment, withAddresses } from './compose.ts';
+import type { MailClass } from './kinds.ts';
 import { nextMailDay, takeOutsideMail } from './outside.ts';
 import { openBody } from './secrets.ts';
+import { noticeUnsubscribe, unsubscribeHeaders } from './unsubscribe.ts';
 
 type Queued = Omit<StoredMail, 'attachments'> & {
   organization_id: string | null;
@@ -15,6 +17,9 @@ type Queued = Omit<StoredMail, 'attachments'> & {
   attachments: StoredAttachment[];
   access: LetterAccess | null;
   kind: string;
+  class: MailClass;
+  topics: string[];
+  from_name: string | null;
   is_outside: boolean;
   /** The kind of address and the id of the record to which replies go. */
   reply_target: string | null;
@@ -60,6 +65,8 @@ async function deliver(job: Job, mail_id: unknown, within: Within): Promise<void
       to: mail.to_address,
       subject: mail.subject,
       kind: mail.kind,
+      ...(mail.from_name && { from: { name: mail.from_name, address: addressOf(config.mailFrom) } }),
+      headers: unsubscribeHeaders(kernel, mail, noticeUnsubscribe(kernel, mail)),
       ...(replyTo && { replyTo }),
       ...(bouncesTo && { bouncesTo }),
       text: readable(mail.body_text),
@@ -83,6 +90,9 @@ async function deliver(job: Job, mail_id: unknown, within: Within): Promise<void
       where id = ${mail.id}`),
   );
 }
+
+/** The address of `Tandem <partners@example.com>`. */
+const addressOf = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 
 /** An email beyond the limit waits for the next day; one of a company without a confirmed person does not leave. */
 async function mayLeave(job: Job, id: string): Promise<boolean> {

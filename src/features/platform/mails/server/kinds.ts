@@ -6,8 +6,19 @@
  */
 type Hidden = 'nothing' | 'body' | 'everything';
 
+/**
+ * The purpose of an email:
+ * - `account`: it concerns its reader alone, such as a sign-in, a signature, a code, an application or a personal message;
+ * - `money`: payments and what they need;
+ * - `notice`: news that its reader can turn off;
+ * - `campaign`: one text for many readers.
+ * Only the last two carry `List-Unsubscribe` and lead to preferences: nobody can turn off the others.
+ */
+export type MailClass = 'account' | 'money' | 'notice' | 'campaign';
+
 export interface MailKind {
   readonly key: string;
+  readonly class: MailClass;
   readonly hides: Hidden;
   /**
    * The subject while its company is new, because names and texts of strangers stay out of subjects; `own` for what a

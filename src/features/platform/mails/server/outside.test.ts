@@ -72,7 +72,7 @@ test('a person is told at the limit, and sees it before', async () => {
 test('what the product sends by itself waits for the next day', async () => {
   await newCompany();
   const { sendMail, defineMail } = await import('./service.ts');
-  const kind = defineMail({ key: `tests_outside_${newId()}`, hides: 'nothing' });
+  const kind = defineMail({ key: `tests_outside_${newId()}`, class: 'notice', hides: 'nothing' });
   for (let at = 0; at < MOST + 2; at += 1)
     await company.within((call) =>
       sendMail(call, { kind, to: address(), subject: 'Claim now', paragraphs: ['Hello,'] }),
@@ -116,7 +116,7 @@ test('a new company writes no text of its own into invitations, and its name is 
 test('an email that an unconfirmed person causes somewhere else does not leave', async () => {
   await newCompany();
   const { sendMail, defineMail } = await import('./service.ts');
-  const kind = defineMail({ key: `tests_outside_${newId()}`, hides: 'nothing' });
+  const kind = defineMail({ key: `tests_outside_${newId()}`, class: 'notice', hides: 'nothing' });
   const letter = { kind, to: address(), subject: 'Hello', paragraphs: ['Hello,'] };
   await world.kernel.system.unscoped((tx) =>
     tx.run(sql`update identity.users set email_verified = false where id = ${company.owner.user_id}`),
@@ -133,7 +133,6 @@ const WITH_NAMES_AS_THEY_ARE: Record<string, string> = {
   'engagement/notifications/server/digest.ts': 'They go to people with an account.',
   'engagement/notifications/server/service.ts': 'They go to people with an account.',
   'platform/mail-replies/server/take.ts': 'It answers the email of a person with an account.',
-  'platform/mails/server/service.ts': 'It sends what others compose.',
   'reporting/report-schedules/server/deliver.ts': 'They go to people that a confirmed person named.',
   'work/automations/server/recipients.ts': 'A confirmed person wrote the text.',
   'work/go-live/server/routes.ts': 'It goes to its sender.',

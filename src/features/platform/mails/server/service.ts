@@ -4,8 +4,9 @@ import type { Tx } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
-import { oneLine } from '#shared/text/plain-text.ts';
-import { type Brand, composeMail, type Letter } from './compose.ts';
+import { nameForMail, oneLine } from '#shared/text/plain-text.ts';
+import { composeMail, type Letter } from './compose.ts';
+import type { Brand } from './frame.ts';
 import { requireDeclaredSecrets } from './kinds.ts';
 import { isOutside, outsideMails, requireOutsideBudget, subjectFor } from './outside.ts';
 import { sealBody } from './secrets.ts';
@@ -13,9 +14,11 @@ import { recordSubjects } from './subjects.ts';
 
 export { permissionSnapshot } from './access.ts';
 export type { Letter, LetterTable } from './compose.ts';
-export { defineMail, type MailKind } from './kinds.ts';
+export { escapeMailHtml, mailColors, mailShades } from './frame.ts';
+export { defineMail, type MailClass, type MailKind } from './kinds.ts';
 export { isNewCompany, nextMailDay, outsideMails, takeOutsideMail } from './outside.ts';
 export { mergeSubjects } from './subjects.ts';
+export { mailOfToken, unsubscribeHeaders } from './unsubscribe.ts';
 
 const LONGEST_SUBJECT = 200;
 
@@ -27,15 +30,16 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
   const limit = goesOutside ? await outsideMails(call) : null;
   if (limit) requireOutsideBudget(call, limit);
   const brand = await call.maybe<Brand>(sql`
-    select name, logo_url, primary_color, font, 'https://' || domain as website from organizations
-    where id = ${call.organization_id}`);
+    select name, logo_url, primary_color, font, 'https://' || domain as website, privacy_url, imprint_url
+    from organizations where id = ${call.organization_id}`);
   const { text, html } = bodiesOf(call, id, letter, brand);
   await call.run(sql`
     insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at, attachments,
-      kind, hides, access, to_name, reply_target, is_outside)
+      kind, class, topics, from_name, hides, access, to_name, reply_target, is_outside)
     values (${id}, ${call.organization_id}, ${letter.to},
       ${oneLine(subjectFor(letter, limit !== null), LONGEST_SUBJECT)}, ${text}, ${html}, ${call.now()},
-      ${JSON.stringify(attachmentsOf(letter))}, ${letter.kind.key}, ${letter.kind.hides},
+      ${JSON.stringify(attachmentsOf(letter))}, ${letter.kind.key}, ${letter.kind.class}, ${letter.topics ?? []},
+      ${senderName(brand, limit !== null)}, ${letter.kind.hides},
       ${letter.access ? JSON.stringify(letter.access) : null}, ${letter.to_name ?? null},
       ${letter.reply ? `${letter.reply.key} ${letter.reply.id}` : null}, ${goesOutside})`);
   if (letter.kind.hides !== 'everything') await recordSubjects(call, id, letter);
@@ -43,6 +47,10 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
   await call.announce('mail_outbox.created', id);
   return id;
 }
+
+/** A new company could take the name of any other, so strangers see the installation's. */
+const senderName = (brand: Brand | undefined, isNewToReader: boolean): string | null =>
+  (!isNewToReader && brand && nameForMail(brand.name)) || null;
 
 /** Files of the store by their key, and a calendar entry with its text. */
 function attachmentsOf({ attachments = [], calendar }: Letter) {
@@ -79,9 +87,9 @@ export async function sendAccountMail(
   const id = newId();
   const { text, html } = bodiesOf({ sealing }, id, letter);
   await tx.run(sql`
-    insert into mail_outbox (id, user_id, to_address, subject, body_text, body_html, created_at, kind, hides)
+    insert into mail_outbox (id, user_id, to_address, subject, body_text, body_html, created_at, kind, class, hides)
     values (${id}, ${letter.user_id}, ${letter.to}, ${oneLine(letter.subject, LONGEST_SUBJECT)}, ${text}, ${html},
-      ${clock.now()}, ${letter.kind.key}, ${letter.kind.hides})`);
+      ${clock.now()}, ${letter.kind.key}, ${letter.kind.class}, ${letter.kind.hides})`);
   await tx.rows(sql`
     select enqueue_job(${'mails.deliver_account'}, ${JSON.stringify({ mail_id: id })}, null, ${`mail:${id}`},
       queue => 'account mails')`);

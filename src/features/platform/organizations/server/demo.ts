@@ -4,12 +4,15 @@ import { paint, rgbOf } from '#server/demo/paint.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 
 const WHITE = [255, 255, 255, 255] as const;
+/** Pixels per point, so that pictures are sharp on every screen. */
+const SHARP = 2;
 const CLEAR = [0, 0, 0, 0] as const;
 
 /** A road that leads to a rising light, on a tile in the company's color. */
 function mark(color: string): Buffer {
   const size = 128;
-  return paint(size, size, (x, y) => {
+  return paint(size * SHARP, size * SHARP, (column, row) => {
+    const [x, y] = [column / SHARP, row / SHARP];
     const [dx, dy] = [x - 63.5, y - 63.5];
     const corner = Math.hypot(Math.max(0, Math.abs(dx) - 40), Math.max(0, Math.abs(dy) - 40));
     if (corner > 24) return CLEAR;
@@ -23,16 +26,21 @@ function mark(color: string): Buffer {
 /** Hills in shades of the company's color. */
 function hills(color: string): Buffer {
   const base = rgbOf(color);
-  const [width, height] = [1200, 360];
-  const ridges = [0.42, 0.58, 0.76].map(
-    (level, index) => (x: number) =>
-      height * level + Math.sin(x / (170 - index * 30) + index * 2) * (34 - index * 8) + Math.sin(x / 61 + index) * 9,
+  const [width, height] = [1200 * SHARP, 360 * SHARP];
+  // The heights are computed once for each half pixel, and not for each point of the picture.
+  const ridges = [0.42, 0.58, 0.76].map((level, index) =>
+    Array.from({ length: width * 2 }, (_, half) => {
+      const x = half / (2 * SHARP);
+      const wave = Math.sin(x / (170 - index * 30) + index * 2) * (34 - index * 8) + Math.sin(x / 61 + index) * 9;
+      return (360 * level + wave) * SHARP;
+    }),
   );
   return paint(width, height, (x, y) => {
-    const level = ridges.filter((ridge) => y > ridge(x)).length;
+    const half = Math.floor(x * 2);
+    const level = ridges.filter((ridge) => y > ridge[half]!).length;
     const light = [0.86, 0.62, 0.36, 0.12][level]!;
-    const sun = level === 0 && Math.hypot(x - 890, y - 120) < 56 ? 0.6 : 0;
-    const share = light + (1 - light) * sun;
+    const isSun = level === 0 && Math.hypot(x - 890 * SHARP, y - 120 * SHARP) < 56 * SHARP;
+    const share = light + (1 - light) * (isSun ? 0.6 : 0);
     const shade = (value: number) => Math.round(value + (255 - value) * share);
     return [shade(base[0]), shade(base[1]), shade(base[2]), 255];
   });
@@ -54,7 +62,9 @@ async function brand({ company, history, kernel }: DemoStory): Promise<void> {
     const { url: cover } = await storePicture(call, kernel.files, hills(color));
     await call.run(sql`
       update organizations
-      set primary_color = ${color}, logo_url = ${logo}, favicon_url = ${logo}, cover_url = ${cover}, font = 'inter'
+      set primary_color = ${color}, logo_url = ${logo}, favicon_url = ${logo}, cover_url = ${cover}, font = 'inter',
+        domain = 'lumenfleet.example', privacy_url = 'https://lumenfleet.example/privacy',
+        imprint_url = 'https://lumenfleet.example/legal'
       where id = ${call.organization_id}`);
   });
 }

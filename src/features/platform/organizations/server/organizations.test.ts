@@ -95,6 +95,10 @@ test('shows the brand on the sign-in page of the portal, without anything else o
     primary_color: '#0a5bd3',
     font: 'serif',
     favicon_url: null,
+    website: null,
+    privacy_url: null,
+    imprint_url: null,
+    application_path: null,
   });
   expect((await portal('no-such-company')).statusCode).toBe(404);
   expect((await portal('%27%20or%201=1')).statusCode).toBe(400);
@@ -102,6 +106,15 @@ test('shows the brand on the sign-in page of the portal, without anything else o
   const [own] = await partner.get<Organization[]>('/organizations');
   // An organization of a partner has no portal.
   expect((await portal(own!.slug)).statusCode).toBe(404);
+});
+
+test('links public pages to web pages only, and understands addresses as people write them', async () => {
+  expect(await company.owner.patch(url(), { privacy_url: 'acme.example/privacy', imprint_url: '' })).toMatchObject({
+    privacy_url: 'https://acme.example/privacy',
+    imprint_url: null,
+  });
+  for (const privacy_url of ['javascript:alert(1)', 'http://acme.example', 'nodot', 'https://user@acme.example', 'a b'])
+    expect((await company.owner.request('PATCH', url(), { privacy_url })).statusCode, privacy_url).toBe(422);
 });
 
 test('uses only pictures that the company uploaded, and fonts of the list', async () => {

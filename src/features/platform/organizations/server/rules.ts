@@ -33,6 +33,8 @@ export async function storedOrganization(
   }
   if (patch.timezone !== undefined) requireTimeZone(patch.timezone);
   await requirePictures(call, current, patch);
+  for (const field of ['privacy_url', 'imprint_url'] as const)
+    if (patch[field] !== undefined) values[field] = pageOf(field, patch[field]);
   if (patch.primary_color !== undefined) values.primary_color = patch.primary_color?.toLowerCase() ?? null;
   if (patch.invitation_domains) {
     const domains = patch.invitation_domains.map((domain) => domainOf('invitation_domains', domain));
@@ -58,6 +60,16 @@ async function requirePictures(call: Call, current: Organization, patch: Partial
       field === 'logo_url' ? 'must be an uploaded image or start with https://' : 'must be an uploaded image';
     throw invalid({ [field]: [allowed] });
   }
+}
+
+/** A page on the web: people write it with or without `https://`. @throws 422 naming the field */
+function pageOf(field: string, given: string | null): string | null {
+  const written = given?.trim();
+  if (!written) return null;
+  const address = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(written) ? written : `https://${written}`);
+  if (address?.protocol !== 'https:' || !address.hostname.includes('.') || address.username)
+    throw invalid({ [field]: ['Enter an address such as https://acme.com/privacy.'] });
+  return address.href;
 }
 
 function domainOf(field: string, given: string): string {

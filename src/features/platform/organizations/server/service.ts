@@ -2,6 +2,8 @@ import type { Call } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 
+export { defineApplicationPath } from './portal.ts';
+
 /** Creates the organization of a company that runs a program. */
 interface NewCompany {
   id: string;

@@ -38,8 +38,6 @@ async function addDirectory(story: DemoStory): Promise<void> {
       select id, key from custom_fields
       where organization_id = ${call.organization_id} and entity = 'partners' and key in ('industries', 'installs')
       order by key`);
-    const strategic = await call.rows<{ id: string }>(sql`
-      select id from tags where organization_id = ${call.organization_id} and entity = 'partners' and name = 'strategic'`);
     return createDirectory(call, {
       name: isLarge ? 'Find a fleet partner' : 'Our consultants',
       slug: isLarge ? 'find-a-fleet-partner' : 'our-consultants',
@@ -50,7 +48,6 @@ async function addDirectory(story: DemoStory): Promise<void> {
       include_custom_field_filter: isLarge,
       filter_custom_fields: isLarge ? fields.filter(({ key }) => key === 'industries').map(({ id }) => id) : [],
       display_custom_fields: isLarge ? fields.map(({ id }) => id) : [],
-      shown_tag_ids: isLarge ? strategic.map(({ id }) => id) : [],
       featured_partner_ids: partners.slice(1, isLarge ? 4 : 2).map(({ id }) => id),
       tile_size: isLarge ? 'medium' : 'large',
       page_styles: isLarge

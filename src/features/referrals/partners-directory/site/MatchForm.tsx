@@ -5,7 +5,7 @@ import { CountryInput } from './CountryInput.tsx';
 import css from './directory.module.css';
 import { answersOf, PersonFields } from './PersonFields.tsx';
 import { Thanks } from './Thanks.tsx';
-import { Offered } from './Tile.tsx';
+import { Offered, Rating } from './Tile.tsx';
 import type { Words } from './words.ts';
 
 type Proposed = MatchProposals['partners'];
@@ -17,7 +17,8 @@ export function MatchForm({ settings, formKey, t }: { settings: PublicDirectory;
   const [proposed, setProposed] = useState<Proposed | null>(null);
   const ask = async (event: Submit) => {
     event.preventDefault();
-    const given = answersOf(event.currentTarget);
+    const must = new FormData(event.currentTarget).getAll('must').filter(Boolean);
+    const given = { ...answersOf(event.currentTarget), must };
     setQuestion(given);
     setProposed(await sendListingProposal(settings.slug, given));
   };
@@ -35,6 +36,7 @@ export function MatchForm({ settings, formKey, t }: { settings: PublicDirectory;
           <Choice name="budget" label={t.budget} any={t.any} options={budgets.map((key) => [key, t.budgets[key]])} />
           <Choice name="timing" label={t.timing} any={t.any} options={timings.map((key) => [key, t.timings[key]])} />
         </div>
+        <Wishes fields={settings.match_fields} any={t.any} t={t} />
         <button type="submit" className="site-button site-button-primary">
           {t.propose}
         </button>
@@ -46,6 +48,32 @@ export function MatchForm({ settings, formKey, t }: { settings: PublicDirectory;
         )}
       </div>
     </section>
+  );
+}
+
+/** The wishes of the visitor: a box for a yes, a list for a choice. */
+function Wishes({ fields, any, t }: { fields: PublicDirectory['match_fields']; any: string; t: Words }) {
+  if (fields.length === 0) return null;
+  return (
+    <fieldset className={css.wishes}>
+      <legend>{t.must}</legend>
+      {fields.map(({ id, name, options }) =>
+        options.length > 0 ? (
+          <Choice
+            key={id}
+            name="must"
+            label={name}
+            any={any}
+            options={options.map(({ value, label }) => [`${id}:${value}`, label])}
+          />
+        ) : (
+          <label key={id} className={css.option}>
+            <input type="checkbox" name="must" value={`${id}:true`} />
+            <span>{name}</span>
+          </label>
+        ),
+      )}
+    </fieldset>
   );
 }
 
@@ -100,11 +128,12 @@ function Ask({ settings, formKey, t, question, proposed }: AskProps) {
     <form onSubmit={submit} className={css.form}>
       <h3>{t.proposed}</h3>
       <ul className={css.proposals}>
-        {proposed.map(({ ID, slug, partner_company, reasons, services, industries }) => (
+        {proposed.map(({ ID, slug, partner_company, reasons, services, industries, rating }) => (
           <li key={ID}>
             <a href={`/partner_directory/${settings.slug}/partner/${slug}`} target="_blank" rel="noopener">
               {partner_company.CompanyName}
             </a>
+            {settings.show_ratings && rating !== null && <Rating rating={rating} t={t} />}
             <Offered partner={{ services, industries }} t={t} />
             <ul className={css.reasons}>
               {reasons.map((reason) => (

@@ -6,7 +6,7 @@ import { ContactForm } from './ContactForm.tsx';
 import css from './directory.module.css';
 import { fieldText } from './fieldText.ts';
 import { Picture, Rating } from './Tile.tsx';
-import { countryIn, directoryWords, type Words } from './words.ts';
+import { countryIn, dayIn, directoryWords, type Words } from './words.ts';
 
 interface Props {
   settings: PublicDirectory;
@@ -40,9 +40,13 @@ export function PartnerPage({ settings, partner, reviews, formKey }: Props) {
           <h1>{CompanyName}</h1>
           {partner.tagline && <p className={css.tagline}>{partner.tagline}</p>}
           <p className={css.meta}>
-            {settings.show_ratings && <Rating rating={partner.rating} t={t} />}
+            {settings.show_ratings && partner.rating !== null && <Rating rating={partner.rating} t={t} />}
+            {settings.show_ratings && partner.review_count > 0 && (
+              <a href="#reviews">{`${t.reviews}: ${partner.review_count}`}</a>
+            )}
             {partner.tier && <span>{partner.tier.name}</span>}
             {partner.is_featured && <span className={css.featured}>{t.featured}</span>}
+            {settings.show_ratings && partner.rating === null && <Rating rating={null} t={t} />}
           </p>
           <p className={css.links}>
             {partner.link && settings.contact_mode !== 'none' && (
@@ -72,7 +76,7 @@ export function PartnerPage({ settings, partner, reviews, formKey }: Props) {
             </p>
           ))}
           <Fields partner={partner} shown={shown} language={settings.language} t={t} />
-          {settings.show_ratings && <Reviews partner={partner} known={reviews} t={t} />}
+          {settings.show_ratings && <Reviews partner={partner} known={reviews} language={settings.language} t={t} />}
         </div>
         <aside>
           <dl className={css.facts}>
@@ -124,7 +128,17 @@ function Fields({
 }
 
 /** Asked for in the browser, as the specification says; the server's first paint has them for readers without scripts. */
-function Reviews({ partner, known, t }: { partner: DirectoryPartner; known: Review[]; t: Words }) {
+function Reviews({
+  partner,
+  known,
+  language,
+  t,
+}: {
+  partner: DirectoryPartner;
+  known: Review[];
+  language: string;
+  t: Words;
+}) {
   const [reviews, setReviews] = useState<Review[] | null>(null);
   useEffect(() => {
     getReviews(partner.ID, partner.partner_company_id).then(setReviews, () => setReviews(known));
@@ -132,21 +146,32 @@ function Reviews({ partner, known, t }: { partner: DirectoryPartner; known: Revi
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews">{t.reviews}</h2>
-      <div aria-live="polite">{reviews ? <ReviewList reviews={reviews} /> : <p data-loading="">Loading...</p>}</div>
+      <div aria-live="polite">
+        {reviews ? <ReviewList reviews={reviews} language={language} t={t} /> : <p data-loading="">Loading...</p>}
+      </div>
       <noscript>
         <style>{'[data-loading]{display:none}'}</style>
-        <ReviewList reviews={known} />
+        <ReviewList reviews={known} language={language} t={t} />
       </noscript>
     </section>
   );
 }
 
-function ReviewList({ reviews }: { reviews: Review[] }) {
+function ReviewList({ reviews, language, t }: { reviews: Review[]; language: string; t: Words }) {
   if (reviews.length === 0) return <p>No reviews available yet.</p>;
   return (
     <ul className={css.reviews}>
-      {reviews.map(({ ID, quote, author, designation, company }) => (
+      {reviews.map(({ ID, quote, author, designation, company, rating, submitted_at, is_verified }) => (
         <li key={ID}>
+          <p className={css.meta}>
+            <Rating rating={Math.round(rating * 10) / 10} t={t} />
+            <time dateTime={submitted_at}>{dayIn(language, submitted_at)}</time>
+            {is_verified && (
+              <span className={css.verified} title={t.verifiedAbout}>
+                {t.verified}
+              </span>
+            )}
+          </p>
           <blockquote>{quote}</blockquote>
           <p className={css.meta}>{[author, designation, company].filter(Boolean).join(', ')}</p>
         </li>

@@ -24,11 +24,12 @@ export function Tile({ partner, settings, t }: { partner: DirectoryPartner; sett
         {partner.is_featured && <span className={css.featured}>{t.featured}</span>}
         <p className={css.text}>{partner.tagline || Description}</p>
         <p className={css.meta}>
-          {settings.show_ratings && <Rating rating={partner.rating} t={t} />}
+          {settings.show_ratings && partner.rating !== null && <Rating rating={partner.rating} t={t} />}
           {partner.tier && <span>{partner.tier.name}</span>}
           {partner.regions.map(({ ID, Name }) => (
             <span key={ID}>{Name}</span>
           ))}
+          {settings.show_ratings && partner.rating === null && <Rating rating={null} t={t} />}
         </p>
         <Offered partner={partner} t={t} />
         {partner.tags.length > 0 && (
@@ -71,7 +72,12 @@ export function Offered({ partner, t }: { partner: Pick<DirectoryPartner, 'servi
 
 /** Stars with x/5; a partner without reviews has a quiet N/A without the label. */
 export function Rating({ rating, t }: { rating: number | null; t: Words }) {
-  if (rating === null) return <span className={css.unrated}>{ratingText(rating)}</span>;
+  if (rating === null)
+    return (
+      <span className={css.unrated} title={t.noReviews}>
+        {ratingText(rating)}
+      </span>
+    );
   return (
     <span className={css.rating}>
       <span className={css.hidden}>{t.rating('')}</span>

@@ -10,6 +10,9 @@ export interface Review {
   designation: string | null;
   company: string | null;
   photo: string | null;
+  rating: number;
+  submitted_at: string;
+  is_verified: boolean;
 }
 
 async function get<T>(path: string): Promise<T> {

@@ -16,6 +16,9 @@ export interface Words {
   featured: string;
   rating: (text: string) => string;
   reviews: string;
+  noReviews: string;
+  verified: string;
+  verifiedAbout: string;
   previous: string;
   next: string;
   pageOf: (page: number, pages: number) => string;
@@ -48,6 +51,7 @@ export interface Words {
   timing: string;
   timings: Record<(typeof timings)[number], string>;
   any: string;
+  must: string;
   propose: string;
   proposed: string;
   proposedNone: string;
@@ -70,6 +74,9 @@ export const words: Record<DirectoryLanguage, Words> = {
     featured: 'Featured',
     rating: (text) => `Rating: ${text}`,
     reviews: 'Reviews',
+    noReviews: 'No reviews yet',
+    verified: 'Verified customer',
+    verifiedAbout: 'The customer of a won deal, with a confirmed email address.',
     previous: 'Previous',
     next: 'Next',
     pageOf: (page, pages) => `Page ${page} of ${pages}`,
@@ -108,6 +115,7 @@ export const words: Record<DirectoryLanguage, Words> = {
     timing: 'Start',
     timings: { now: 'As soon as possible', quarter: 'Within 3 months', year: 'Within a year', later: 'Later' },
     any: 'Any',
+    must: 'The partner must offer',
     propose: 'Show partners',
     proposed: 'These partners fit',
     proposedNone: 'No partner fits yet. Describe your need in other words or choose another country.',
@@ -128,6 +136,9 @@ export const words: Record<DirectoryLanguage, Words> = {
     featured: 'Empfohlen',
     rating: (text) => `Bewertung: ${text}`,
     reviews: 'Bewertungen',
+    noReviews: 'Noch keine Bewertungen',
+    verified: 'Verifizierter Kunde',
+    verifiedAbout: 'Kunde eines gewonnenen Projekts mit bestätigter E-Mail-Adresse.',
     previous: 'Zurück',
     next: 'Weiter',
     pageOf: (page, pages) => `Seite ${page} von ${pages}`,
@@ -166,6 +177,7 @@ export const words: Record<DirectoryLanguage, Words> = {
     timing: 'Beginn',
     timings: { now: 'So bald wie möglich', quarter: 'In 3 Monaten', year: 'In einem Jahr', later: 'Später' },
     any: 'Beliebig',
+    must: 'Der Partner muss bieten',
     propose: 'Partner zeigen',
     proposed: 'Diese Partner passen',
     proposedNone: 'Noch kein passender Partner. Beschreiben Sie den Bedarf anders oder wählen Sie ein anderes Land.',
@@ -186,6 +198,9 @@ export const words: Record<DirectoryLanguage, Words> = {
     featured: 'Recommandé',
     rating: (text) => `Note : ${text}`,
     reviews: 'Avis',
+    noReviews: 'Pas encore d’avis',
+    verified: 'Client vérifié',
+    verifiedAbout: 'Client d’un projet réalisé, dont l’adresse e-mail est confirmée.',
     previous: 'Précédent',
     next: 'Suivant',
     pageOf: (page, pages) => `Page ${page} sur ${pages}`,
@@ -224,6 +239,7 @@ export const words: Record<DirectoryLanguage, Words> = {
     timing: 'Début',
     timings: { now: 'Dès que possible', quarter: 'Sous 3 mois', year: 'Sous un an', later: 'Plus tard' },
     any: 'Indifférent',
+    must: 'Le partenaire doit proposer',
     propose: 'Voir les partenaires',
     proposed: 'Ces partenaires conviennent',
     proposedNone: 'Aucun partenaire ne convient encore. Décrivez le besoin autrement ou choisissez un autre pays.',
@@ -244,6 +260,9 @@ export const words: Record<DirectoryLanguage, Words> = {
     featured: 'Destacado',
     rating: (text) => `Valoración: ${text}`,
     reviews: 'Opiniones',
+    noReviews: 'Aún no hay reseñas',
+    verified: 'Cliente verificado',
+    verifiedAbout: 'Cliente de un proyecto realizado, con correo confirmado.',
     previous: 'Anterior',
     next: 'Siguiente',
     pageOf: (page, pages) => `Página ${page} de ${pages}`,
@@ -282,6 +301,7 @@ export const words: Record<DirectoryLanguage, Words> = {
     timing: 'Inicio',
     timings: { now: 'Lo antes posible', quarter: 'En 3 meses', year: 'En un año', later: 'Más adelante' },
     any: 'Cualquiera',
+    must: 'El socio debe ofrecer',
     propose: 'Mostrar socios',
     proposed: 'Estos socios encajan',
     proposedNone: 'Ningún socio encaja todavía. Describa la necesidad de otra forma o elija otro país.',
@@ -290,6 +310,10 @@ export const words: Record<DirectoryLanguage, Words> = {
 };
 
 export const directoryWords = (language: string): Words => words[language as DirectoryLanguage] ?? words.en;
+
+/** `November 23, 2026` in a language, with the same result on the server and in the browser. */
+export const dayIn = (language: string, at: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
 
 /** x/5, or N/A. */
 export const ratingText = (rating: number | null) => (rating === null ? 'N/A' : `${rating}/5`);

@@ -1,5 +1,6 @@
+import { sql } from '#server/db/sql.ts';
 import { brandOf } from '#server/site/brand.ts';
-import type { PublicPage } from '#server/site/public-page.ts';
+import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
 import { isReferralLinkOpen } from './redirect/known-links.ts';
 import { visitsOf } from './redirect/routes.ts';
 
@@ -7,6 +8,7 @@ import { visitsOf } from './redirect/routes.ts';
 export const closedPage: PublicPage = {
   path: '/public/referral-links/:id/closed',
   page: 'closed-link',
+  companyOf: companyOfRow((id) => sql`select organization_id from referral_links where id = ${id}`),
   load: async (kernel, { params }) => {
     const link = await visitsOf(kernel).links.byId((params as { id: string }).id);
     if (!link || isReferralLinkOpen(link, kernel.clock.now())) return null;

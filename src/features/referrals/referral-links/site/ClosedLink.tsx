@@ -1,4 +1,5 @@
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
+import { SiteNotice } from '#web/site/SiteNotice.tsx';
 
 interface ClosedLinkProps {
   brand: SiteBrand;
@@ -8,13 +9,9 @@ interface ClosedLinkProps {
 export function ClosedLink({ brand }: ClosedLinkProps) {
   return (
     <SiteFrame brand={brand}>
-      <h1>This link is not active</h1>
-      <p>The offer behind it has ended or is paused.</p>
-      {brand.website && (
-        <p>
-          <a href={brand.website}>Go to the website of {brand.name}</a>
-        </p>
-      )}
+      <SiteNotice title="This link is not active" brand={brand}>
+        <p>The offer behind it has ended or is paused.</p>
+      </SiteNotice>
     </SiteFrame>
   );
 }

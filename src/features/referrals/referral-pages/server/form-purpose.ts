@@ -1,17 +1,11 @@
-import {
-  definePurpose,
-  type FormBinding,
-  type SubmittedForm,
-  textTypes,
-  type Visitor,
-} from '#features/engagement/forms/server/service.ts';
+import { definePurpose, type FormBinding, textTypes, type Visitor } from '#features/engagement/forms/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { isId } from '#shared/ids.ts';
-import { referralPageLink } from './link.ts';
 import { isFor, type OpenPage, openReferralPage, referralPagePartnerFor } from './open.ts';
 import { isPass } from './pass.ts';
 import { receiveDeal } from './receive.ts';
+import { keepRequest } from './requests.ts';
 
 export const DEAL_PURPOSE = 'deal_registration';
 
@@ -54,20 +48,20 @@ export const formPurposes = definePurpose({
     const { context, visitor } = submitted;
     const page = await pageOf(call, context);
     const partner_id = await partnerOf(call, page, context, visitor);
+    if (visitor.kind === 'public') {
+      await keepRequest(call, page, partner_id, submitted);
+      return 'later';
+    }
     const id = await receiveDeal(call, page, partner_id, submitted);
     return {
       ref_table: 'deal_registrations',
       ref_id: id,
       partner_id,
-      status_link: await statusLink(call, id, visitor),
+      status_link:
+        visitor.kind === 'partner' ? `/revenue/deal-desk/show/${id}` : `/partners/pending/opportunities/show/${id}`,
     };
   },
 });
-
-async function statusLink(call: Call, id: string, { kind }: SubmittedForm['visitor']): Promise<string> {
-  if (kind === 'public') return referralPageLink(call, id);
-  return kind === 'partner' ? `/revenue/deal-desk/show/${id}` : `/partners/pending/opportunities/show/${id}`;
-}
 
 type Context = Readonly<Record<string, string>>;
 

@@ -5,6 +5,7 @@ import { referralJobs, referralTopics } from './jobs.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { referralPlugin } from './plugin.ts';
 import { referralPage } from './public-page.ts';
+import { requestJobs } from './requests.ts';
 import { referralEntries, referralPages, registrationLines } from './resource.ts';
 import { signedInRoutes } from './routes.ts';
 import { seesForms } from './sees.ts';
@@ -30,8 +31,10 @@ export const feature: ServerFeature = {
   sees: [seesForms],
   jobRules: {
     'referral-pages.tell': { onGivenUp: { says: 'The notices of a referral were not sent.' } },
+    'referral-pages.register': { onGivenUp: { says: 'A registration by form was not registered.' } },
   },
-  jobs: referralJobs,
+  jobs: { ...referralJobs, ...requestJobs },
+  schedules: [{ cron: '41 3 * * *', task: 'referral-pages.forget' }],
   on: referralTopics,
   onPartnerMerge,
   demo,

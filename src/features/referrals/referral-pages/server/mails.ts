@@ -1,11 +1,12 @@
 import type { Status } from '#features/deals/deal-registrations/schema.ts';
-import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
+import { defineMail, type Letter, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { formatLongDay } from '#shared/places/regions.ts';
 import { nameForMail } from '#shared/text/plain-text.ts';
 import { dateInZone } from '#shared/time/dates.ts';
-import { referralPageLink } from './link.ts';
+import { confirmationLink, referralPageLink, requestLink } from './link.ts';
+import { findRequest } from './request-row.ts';
 
 interface Told {
   submitter_name: string | null;
@@ -19,7 +20,12 @@ interface Told {
 }
 
 /** The link lets its reader answer for the submitter. */
-const submitterMail = defineMail({ key: 'referral_submitter', hides: 'body', plainSubject: 'Your registration' });
+const submitterMail = defineMail({
+  key: 'referral_submitter',
+  class: 'account',
+  hides: 'body',
+  plainSubject: 'Your registration',
+});
 
 /** The state a submitter is emailed about once: the status, and each question. */
 const state = `r.status || coalesce(' ' || md5(case when r.status = 'info_requested' then r.question end), '')`;
@@ -66,7 +72,7 @@ export async function tellSubmitter(call: Call, id: string): Promise<void> {
   });
 }
 
-interface Letter {
+interface Words {
   subject: string;
   paragraphs: string[];
   label: string;
@@ -76,7 +82,7 @@ function letterOf(
   { status, account_name, question, review_due_at, expires_at, told_before }: Told,
   program: string,
   dayOf: (at: string | null) => string | null,
-): Letter | undefined {
+): Words | undefined {
   const label = 'Follow the registration';
   const due = dayOf(review_due_at);
   const until = dayOf(expires_at);
@@ -118,4 +124,52 @@ function letterOf(
     default:
       return undefined;
   }
+}
+
+/** Asks the owner of the mailbox whether the form was theirs. Until then, nothing is looked up. */
+export async function mailConfirmation(call: Call, request_id: string): Promise<void> {
+  await mailRequest(call, request_id, async (program, account) => ({
+    subject: `Confirm your registration with ${program}`,
+    paragraphs: [
+      `You sent a registration of ${account} to ${program}. Confirm your email address, and you get the answer by email.`,
+      'The link works for 7 days. If this was not you, ignore this email: nothing is registered.',
+    ],
+    action: { label: 'Confirm and register', path: await confirmationLink(call, request_id) },
+  }));
+}
+
+/** Tells the submitter why a confirmed request was not registered. */
+export async function mailOutcome(call: Call, request_id: string): Promise<void> {
+  const request = await findRequest(call, request_id);
+  await mailRequest(call, request_id, async (program, account) => ({
+    subject: `Your registration with ${program}`,
+    paragraphs: [
+      `${program} could not register ${account}.`,
+      request?.outcome ?? '',
+      'Ask your partner what you can do.',
+    ],
+    action: { label: 'See the registration', path: await requestLink(call, request_id) },
+  }));
+}
+
+async function mailRequest(
+  call: Call,
+  request_id: string,
+  write: (program: string, account: string) => Promise<Pick<Letter, 'subject' | 'paragraphs' | 'action'>>,
+): Promise<void> {
+  const request = await findRequest(call, request_id);
+  if (!request?.submitter_email) return;
+  const { name } = await call.one<{ name: string }>(
+    sql`select name from organizations where id = ${call.organization_id}`,
+  );
+  // Anyone can submit a form with the address of somebody else.
+  const submitter = nameForMail(request.submitter_name);
+  const { paragraphs, ...letter } = await write(name, nameForMail(request.account_name));
+  await sendMail(call, {
+    kind: submitterMail,
+    to: request.submitter_email,
+    ...(submitter && { to_name: submitter }),
+    ...letter,
+    paragraphs: [submitter ? `Hello ${submitter},` : 'Hello,', ...paragraphs.filter(Boolean)],
+  });
 }

@@ -11,5 +11,8 @@ export const onPartnerMerge = definePartnerMerge('then', async (call, kept, othe
   const moved = await call.run(sql`
     update referral_pages set partner_id = ${kept}
     where organization_id = ${call.organization_id} and partner_id = ${other}`);
+  await call.run(sql`
+    update referral_requests set partner_id = ${kept}
+    where organization_id = ${call.organization_id} and partner_id = ${other}`);
   return { referral_pages: moved };
 });

@@ -1,17 +1,19 @@
-import { openForm, toPublicForm } from '#features/engagement/forms/server/service.ts';
+import { formFieldsOf } from '#features/engagement/forms/definition.schema.ts';
+import { type OpenForm, openForm, toPublicForm } from '#features/engagement/forms/server/service.ts';
 import { sql } from '#server/db/sql.ts';
 import { brandOf } from '#server/site/brand.ts';
-import type { PublicPage } from '#server/site/public-page.ts';
+import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
 import { forVisitor } from '#server/site/visitor.ts';
 import { isId } from '#shared/ids.ts';
 import type { ReferralProps } from '../public.schema.ts';
 import { countReferralFunnel } from './funnel.ts';
-import { domainFieldOf, offered, openReferralPage, referralPagePartnerFor } from './open.ts';
+import { offered, openReferralPage, referralPagePartnerFor } from './open.ts';
 
 /** `/referrals/{id}`: what the form is for, and the form. */
 export const referralPage: PublicPage = {
   path: '/referrals/:id',
   page: 'referral',
+  companyOf: companyOfRow((id) => sql`select organization_id from referral_pages where id = ${id}`),
   load: async (kernel, request) => {
     const { id } = request.params as { id: string };
     const { via: given, partner_id: named } = request.query as { via?: unknown; partner_id?: unknown };
@@ -47,7 +49,7 @@ export const referralPage: PublicPage = {
       via: via ?? null,
       needsLink: page.isOpen && needsLink,
       needsLogin,
-      domainField: form && domainFieldOf(form),
+      answersByMail: form !== null && hasMailbox(form),
       form: form && toPublicForm(kernel, form),
     };
     return {
@@ -63,5 +65,8 @@ export const referralPage: PublicPage = {
     };
   },
 };
+
+const hasMailbox = ({ definition }: OpenForm) =>
+  formFieldsOf(definition).some(({ binding }) => binding === 'submitter.email');
 
 const onlyOf = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);

@@ -1,14 +1,19 @@
 import type { DealRegistrationCreate } from '#features/deals/deal-registrations/schema.ts';
-import { registerForSubmitter, type Submitter } from '#features/deals/deal-registrations/server/service.ts';
+import {
+  registerForSubmitter,
+  requireCompleteInput,
+  type Submitter,
+} from '#features/deals/deal-registrations/server/service.ts';
 import type { ProductLine } from '#features/engagement/forms/answers.ts';
 import { formFieldsOf } from '#features/engagement/forms/definition.schema.ts';
-import { boundValues, type SubmittedForm } from '#features/engagement/forms/server/service.ts';
+import { boundValues, finishSubmission, type SubmittedForm } from '#features/engagement/forms/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
 import { MoneyError, parseMoney } from '#shared/money/money.ts';
 import { writeLines } from './lines.ts';
 import type { OpenPage } from './open.ts';
+import type { ReferralRequest } from './request-row.ts';
 
 interface Answers {
   account_name?: string;
@@ -27,36 +32,78 @@ interface Answers {
   custom?: Record<string, unknown>;
 }
 
+interface FormInput {
+  input: Input;
+  lines: readonly ProductLine[];
+  person: { full_name?: string; email?: string };
+}
+type Input = Omit<DealRegistrationCreate, 'partner_id'>;
+
+/** The registration that a form describes. @throws 422 at the fields of what is missing, whatever is registered */
+export async function inputOfForm(
+  call: Call,
+  page: OpenPage,
+  partner_id: string,
+  { bound, definition }: SubmittedForm,
+): Promise<FormInput> {
+  const answers = boundValues('registration', bound) as Answers;
+  const input = await inputOf(call, page, partner_id, answers, currencyOfLines(definition));
+  atFields(() => requireCompleteInput(input));
+  return {
+    input,
+    lines: answers.lines ?? [],
+    person: boundValues('submitter', bound) as FormInput['person'],
+  };
+}
+
 /**
- * Registers the deal from a submitted form, and records the page and the person.
+ * Registers the deal of someone who has signed in, and records the page and the person.
  * @returns the id of the registration
  */
 export async function receiveDeal(
   call: Call,
   page: OpenPage,
   partner_id: string,
-  { bound, definition, submission, visitor }: SubmittedForm,
+  submitted: SubmittedForm,
 ): Promise<string> {
-  const answers = boundValues('registration', bound) as Answers;
-  const person = boundValues('submitter', bound) as { full_name?: string; email?: string };
+  const { submission, visitor } = submitted;
+  const { input, lines, person } = await inputOfForm(call, page, partner_id, submitted);
   const who: Submitter = {
     partner_id,
     user_id: visitor.user_id,
     full_name: (await nameOf(call, visitor)) ?? person.full_name ?? 'Visitor',
     side: visitor.kind === 'company' ? 'company' : 'partner',
   };
-  const input = await inputOf(call, page, partner_id, answers, currencyOfLines(definition));
-  const id = await registered(call, who, input, visitor.kind === 'public');
-  await writeLines(call, id, answers.lines ?? []);
+  const id = await atFields(() => registerForSubmitter(call, who, input));
+  await writeLines(call, id, lines);
   await noteEntry(call, {
     registration_id: id,
     page_id: page.id,
     submission_id: submission.id,
-    is_public: visitor.kind === 'public',
+    is_public: false,
     submitter_name: person.full_name ?? who.full_name,
     submitter_email: person.email ?? null,
   });
   return id;
+}
+
+/** Registers what a visitor sent. @throws a refusal whose message is for everyone who knows the page */
+export async function registerInput(call: Call, request: ReferralRequest): Promise<void> {
+  const { id, partner_id, page_id, submission_id, submitter_name, submitter_email, input, lines } = request;
+  const who = { partner_id, user_id: null, full_name: submitter_name ?? 'Visitor', side: 'partner' } as const;
+  await call.because('Sent through a deal registration form');
+  const registration_id = await forEveryone(() => registerForSubmitter(call, who, input));
+  await writeLines(call, registration_id, lines);
+  await call.run(sql`
+    update referral_requests set state = 'registered', registration_id = ${registration_id}
+    where organization_id = ${call.organization_id} and id = ${id}`);
+  await noteEntry(call, { registration_id, page_id, submission_id, is_public: true, submitter_name, submitter_email });
+  await finishSubmission(call, submission_id, submitter_email, {
+    ref_table: 'deal_registrations',
+    ref_id: registration_id,
+    partner_id,
+  });
+  await call.because('');
 }
 
 export async function noteEntry(
@@ -66,7 +113,7 @@ export async function noteEntry(
     page_id: string;
     submission_id: string | null;
     is_public: boolean;
-    submitter_name: string;
+    submitter_name: string | null;
     submitter_email: string | null;
   },
 ): Promise<void> {
@@ -78,33 +125,40 @@ export async function noteEntry(
   await call.announce('referral_entries.created', entry.registration_id);
 }
 
-async function registered(
-  call: Call,
-  who: Submitter,
-  input: Omit<DealRegistrationCreate, 'partner_id'>,
-  isPublic: boolean,
-): Promise<string> {
+/** Refusals without what only the partner may know: the number of its registration, and what it lacks for the program. */
+async function forEveryone<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await registerForSubmitter(call, who, input);
+    return await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // The number of a registration of the partner is not for everyone who knows the page.
-    if (isPublic && error.statusCode === 409 && error.facts?.existing)
-      throw conflict(
-        'This account is already registered.',
-        {},
-        { 'registration.account_domain': ['is already registered'] },
-      );
-    // The reasons of gates are not for everyone who knows the page either.
-    if (isPublic && error.facts?.gate) throw conflict('This partner cannot register deals at the moment.');
-    if (!error.errors) throw error;
+    if (error.statusCode === 409 && error.facts?.existing)
+      throw conflict('This account is already registered with this partner.');
+    if (error.facts?.gate) throw conflict('This partner cannot register deals at the moment.');
+    throw error;
+  }
+}
+
+/** Names the amount as the form does. */
+function atFields<T>(work: () => T): T {
+  const renamed = (error: unknown) => {
+    if (!(error instanceof Refusal) || !error.errors) return error;
     const { amount_minor, ...errors } = error.errors;
-    throw new Refusal(
+    return new Refusal(
       error.statusCode,
       error.message,
       { ...errors, ...(amount_minor && { 'registration.amount': amount_minor }) },
       error.facts,
     );
+  };
+  try {
+    const result = work();
+    return result instanceof Promise
+      ? (result.catch((error: unknown) => {
+          throw renamed(error);
+        }) as T)
+      : result;
+  } catch (error) {
+    throw renamed(error);
   }
 }
 

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDesk, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
 import { visitorIn } from '#features/engagement/forms/server/testing/filling.ts';
 import { sql } from '#server/db/sql.ts';
+import { runWaiting } from '#server/testing/jobs.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { ReferralEntry, ReferralPage } from '../schema.ts';
+import { confirmRequest, requestJobs } from './requests.ts';
 
 let world: World;
 let desk: Desk;
@@ -61,6 +63,13 @@ test('two partners, one account, two forms, the same instant: one protection', a
       ),
     );
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    await desk.within(async (call) => {
+      const sent = await call.rows<{ id: string }>(sql`
+        select id from referral_requests where organization_id = ${call.organization_id} and state = 'unconfirmed'`);
+      for (const { id } of sent) await confirmRequest(call, id);
+    });
+    // Several processes work on the queue, so both are registered at the same time.
+    await Promise.all([runWaiting(world, requestJobs), runWaiting(world, requestJobs)]);
     const states = await Promise.all(
       pages.map(async ({ id }) => {
         const [entry] = await desk.reviewer.get<ReferralEntry[]>(

@@ -6,11 +6,12 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { brandOf } from '#server/site/brand.ts';
-import type { PublicPage } from '#server/site/public-page.ts';
+import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
 import { forVisitor } from '#server/site/visitor.ts';
 import { companyOfLink, followed, unknownLink } from '#server/site/visitor-link.ts';
 import type { RegistrationView } from '../public.schema.ts';
 import { registrationLinks } from './link.ts';
+import { findRequest } from './request-row.ts';
 
 const steps: Record<Exclude<Status, 'withdrawn'>, RegistrationView['step']> = {
   draft: 'in_review',
@@ -53,8 +54,31 @@ async function find(call: Call, id: string): Promise<Found> {
   return found;
 }
 
+const nothing = {
+  number: null,
+  submitted_at: null,
+  review_due_at: null,
+  question: null,
+  approvals: null,
+  protected_until: null,
+  outcome: null,
+};
+
+/** The registration of a link, which is older for those from before requests were kept. */
+async function registrationOf(call: Call, ref_id: string): Promise<string> {
+  const request = await findRequest(call, ref_id);
+  if (request && !request.registration_id) throw unknownLink();
+  return request?.registration_id ?? ref_id;
+}
+
 /** The submitter's view: neither the findings nor the conversation of partner and company. */
-export async function viewOf(call: Call, id: string): Promise<RegistrationView> {
+export async function viewOf(call: Call, ref_id: string): Promise<RegistrationView> {
+  const request = await findRequest(call, ref_id);
+  if (request && request.state !== 'registered') {
+    const { state, account_name, outcome } = request;
+    return { ...nothing, step: state, account_name, outcome };
+  }
+  const id = request?.registration_id ?? ref_id;
   const {
     number,
     account_name,
@@ -78,10 +102,12 @@ export async function viewOf(call: Call, id: string): Promise<RegistrationView> 
         ? { given: approvals_done ?? 0, needed: approvals_total }
         : null,
     protected_until: status === 'approved' ? expires_at : null,
+    outcome: null,
   };
 }
 
-export async function answer(call: Call, id: string, text: string): Promise<void> {
+export async function answer(call: Call, ref_id: string, text: string): Promise<void> {
+  const id = await registrationOf(call, ref_id);
   const { partner_id, submitter_name } = await find(call, id);
   await answerForSubmitter(
     call,
@@ -112,6 +138,7 @@ export async function withinStatusLimit<T>(
 export const statusPage: PublicPage = {
   path: '/referrals/status/:id',
   page: 'registrationStatus',
+  companyOf: companyOfRow((id) => sql`select organization_id from visitor_links where id = ${id}`),
   load: async (kernel, request) => {
     const { id } = request.params as { id: string };
     const organization_id = await companyOfLink(kernel, registrationLinks, id);

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { type FormApi, FormFill, publicApi } from '#features/engagement/forms/site/index.ts';
 import { longDate, post } from '#web/site/browse.ts';
 import { SiteFrame } from '#web/site/SiteFrame.tsx';
-import type { DomainAnswer, PartnerChoice, ReferralProps } from '../public.schema.ts';
-import { hintOf } from './hints.ts';
+import { SiteNotice } from '#web/site/SiteNotice.tsx';
+import type { PartnerChoice, ReferralProps } from '../public.schema.ts';
 import styles from './ReferralPage.module.css';
 
 /** The form to register a deal, for people without an account. */
@@ -16,11 +16,6 @@ export function ReferralPage({ id, form, ...page }: ReferralProps) {
     void post(`public/referral_pages/${id}/starts`);
   }
   const asked = { ...(partner && { partner_id: partner }), ...(page.via && { via: page.via }) };
-  async function check(domain: string) {
-    const question = { domain, ...asked };
-    const { value, problem } = await post<DomainAnswer>(`public/referral_pages/${id}/check`, question);
-    return value ? hintOf(value.result) : problem ? { text: problem } : undefined;
-  }
   const mustChoose = page.partners.length > 0;
   return (
     <SiteFrame brand={page.brand} hasCover>
@@ -41,21 +36,22 @@ export function ReferralPage({ id, form, ...page }: ReferralProps) {
           ) : (
             <FormFill
               form={form}
-              api={withThanks(publicApi(form.id), page.thanks)}
+              api={withThanks(publicApi(form.id), thanksOf(page))}
               context={{ page_id: id, ...asked }}
               hasTitle={false}
-              onLeave={(key, answer) =>
-                key === page.domainField && typeof answer === 'string' && /\S\.\S/.test(answer)
-                  ? check(answer)
-                  : Promise.resolve(undefined)
-              }
             />
           )}
         </section>
       ) : (
-        <p role="status">
-          {page.needsLink ? 'Open this form with the link that you got from your partner.' : closed(page)}
-        </p>
+        <SiteNotice
+          title={
+            page.needsLink ? 'Use your partner’s link' : isEarly(page) ? 'Not open yet' : 'Registrations are closed'
+          }
+          brand={page.brand}
+          isBelowTitle
+        >
+          <p>{page.needsLink ? 'Open this form with the link that you got from your partner.' : closed(page)}</p>
+        </SiteNotice>
       )}
     </SiteFrame>
   );
@@ -85,6 +81,14 @@ function PartnerSelect({
   );
 }
 
+/** The same for everyone, whatever is registered: the answer goes to the mailbox. */
+function thanksOf({ thanks, answersByMail }: Pick<ReferralProps, 'thanks' | 'answersByMail'>): string | null {
+  if (!answersByMail) return thanks;
+  return ['Check your email: confirm your address there, and you get the answer by email.', thanks]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
 /** The page's own words after sending, where it has some. */
 export function withThanks(api: FormApi, thanks: string | null): FormApi {
   if (!thanks) return api;
@@ -94,10 +98,13 @@ export function withThanks(api: FormApi, thanks: string | null): FormApi {
   };
 }
 
-function closed({ opensOn, closesOn }: Pick<ReferralProps, 'opensOn' | 'closesOn'>): string {
-  const today = new Date().toISOString().slice(0, 10);
-  if (opensOn && today < opensOn) return `You can register deals from ${longDate(opensOn)}.`;
-  return closesOn && closesOn < today
+type Dates = Pick<ReferralProps, 'opensOn' | 'closesOn'>;
+const today = () => new Date().toISOString().slice(0, 10);
+const isEarly = ({ opensOn }: Dates) => opensOn !== null && today() < opensOn;
+
+function closed({ opensOn, closesOn }: Dates): string {
+  if (opensOn && today() < opensOn) return `You can register deals from ${longDate(opensOn)}.`;
+  return closesOn && closesOn < today()
     ? `Registrations closed on ${longDate(closesOn)}.`
     : 'This page takes no registrations at the moment.';
 }

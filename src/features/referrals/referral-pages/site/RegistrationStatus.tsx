@@ -12,7 +12,13 @@ export function RegistrationStatus({ brand }: { brand: SiteBrand }) {
   return (
     <FollowFrame brand={brand} title={`Your registration at ${brand.name}`} problem={problem}>
       {shown && (
-        <Registration brand={brand} shown={shown} isBusy={isBusy} onAnswer={(answer) => act('answer', { answer })} />
+        <Registration
+          brand={brand}
+          shown={shown}
+          isBusy={isBusy}
+          onConfirm={() => act('confirm')}
+          onAnswer={(answer) => act('answer', { answer })}
+        />
       )}
     </FollowFrame>
   );
@@ -22,10 +28,11 @@ interface Shown {
   brand: SiteBrand;
   shown: RegistrationView;
   isBusy: boolean;
+  onConfirm: () => Promise<void>;
   onAnswer: (answer: string) => Promise<void>;
 }
 
-function Registration({ brand, shown, isBusy, onAnswer }: Shown) {
+function Registration({ brand, shown, isBusy, onConfirm, onAnswer }: Shown) {
   const [answer, setAnswer] = useState('');
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -34,12 +41,19 @@ function Registration({ brand, shown, isBusy, onAnswer }: Shown) {
   return (
     <>
       <p className="site-help">
-        Registration {shown.number}: {shown.account_name}
+        {shown.number === null ? shown.account_name : `Registration ${shown.number}: ${shown.account_name}`}
       </p>
       <h1>{headline(shown, brand.name)}</h1>
       <p className={styles.lead} role="status">
         {explanation(shown, brand.name)}
       </p>
+      {shown.step === 'unconfirmed' && (
+        <p>
+          <button type="button" className="site-button site-button-primary" disabled={isBusy} onClick={onConfirm}>
+            Confirm and register
+          </button>
+        </p>
+      )}
       {shown.question && (
         <form className={styles.box} onSubmit={send}>
           <h2>Question</h2>
@@ -71,6 +85,12 @@ function Registration({ brand, shown, isBusy, onAnswer }: Shown) {
 
 function headline({ step }: RegistrationView, program: string): string {
   switch (step) {
+    case 'unconfirmed':
+      return 'Confirm your registration';
+    case 'confirmed':
+      return 'Your email address is confirmed';
+    case 'refused':
+      return 'This deal was not registered';
     case 'question':
       return `${program} has a question`;
     case 'approved':
@@ -86,8 +106,14 @@ function headline({ step }: RegistrationView, program: string): string {
   }
 }
 
-function explanation({ step, review_due_at, protected_until }: RegistrationView, program: string): string {
+function explanation({ step, review_due_at, protected_until, outcome }: RegistrationView, program: string): string {
   switch (step) {
+    case 'unconfirmed':
+      return `${program} checks the registration once you confirm it.`;
+    case 'confirmed':
+      return `${program} checks the registration. You get the answer by email.`;
+    case 'refused':
+      return `${outcome ?? ''} Ask your partner what you can do.`.trim();
     case 'question':
       return 'The review continues when you have answered.';
     case 'approved':

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CheckAnswer } from '#features/deals/deal-registrations/check.schema.ts';
 import type { PublicForm, SubmissionAnswer } from '#features/engagement/forms/public.schema.ts';
 import { FormFill, FormRefusal, publicApi } from '#features/engagement/forms/site/index.ts';
 import { Card } from '#web/components/Card.tsx';
@@ -10,9 +11,9 @@ import { useParam } from '#web/params.ts';
 import { formatDay } from '#web/region.ts';
 import { ApiError, api } from '#web/requests/api.ts';
 import { useSession } from '#web/session/session.tsx';
-import type { DomainAnswer, SignedInPage } from '../public.schema.ts';
-import { hintOf } from '../site/hints.ts';
+import type { SignedInPage } from '../public.schema.ts';
 import { withThanks } from '../site/ReferralPage.tsx';
+import { hintOf } from './hints.ts';
 
 /** `/referrals_authed/{id}`: a partner registers a deal, or the company does on behalf of one. */
 export default function Fill() {
@@ -75,7 +76,11 @@ function Body({ page }: { page: SignedInPage }) {
 
 async function check(body: { account_domain: string; type_id: string; partner_id: string }) {
   try {
-    const { result } = await api<DomainAnswer>('deal_registrations/check', { method: 'POST', body, asks: true });
+    const { result } = await api<Pick<CheckAnswer, 'result'>>('deal_registrations/check', {
+      method: 'POST',
+      body,
+      asks: true,
+    });
     return hintOf(result);
   } catch (error) {
     return error instanceof ApiError ? { text: error.message } : undefined;

@@ -16,7 +16,12 @@ import { tellReviewGuessed, tellReviewSubmitted } from './review-notices.ts';
 const TRIES_PER_CODE = 5;
 const MOST_CODES = 5;
 
-const codeMail = defineMail({ key: 'review_code', hides: 'body', plainSubject: 'Your code to confirm your review' });
+const codeMail = defineMail({
+  key: 'review_code',
+  class: 'account',
+  hides: 'body',
+  plainSubject: 'Your code to confirm your review',
+});
 
 /** The content of the page for the holder of the link. Opening it starts the review. */
 export function openReview(kernel: Kernel, token: string): Promise<ReviewInvited> {

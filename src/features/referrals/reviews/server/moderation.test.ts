@@ -29,7 +29,17 @@ test('published reviews are listed without a login, spelled as specified, and ot
   expect(await shownOf(partner_id)).toEqual([]);
   await company.owner.post(`/reviews/${id}/publish`);
   expect(await shownOf(partner_id)).toEqual([
-    { ID: id, quote: DRAFT.quote, author: 'Grace Hopper', designation: 'CTO', company: 'Globex', photo: null },
+    {
+      ID: id,
+      quote: DRAFT.quote,
+      author: 'Grace Hopper',
+      designation: 'CTO',
+      company: 'Globex',
+      photo: null,
+      rating: 4,
+      submitted_at: '2026-03-16T09:00:00Z',
+      is_verified: true,
+    },
   ]);
   const { id: waiting } = await authors.reviewed(company, partner_id);
   expect((await shownOf(partner_id)).map(({ ID }) => ID)).not.toContain(waiting);

@@ -1,7 +1,7 @@
 import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import { brandOf } from '#server/site/brand.ts';
-import type { PublicPage } from '#server/site/public-page.ts';
+import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
 import { badgeOf } from './badge.ts';
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
@@ -11,6 +11,7 @@ const idOf = (params: unknown) => (params as { id: string }).id;
 const review: PublicPage = {
   path: '/review/:id',
   page: 'review',
+  companyOf: companyOfRow((id) => sql`select organization_id from reviews where id = ${id}`),
   load: async (kernel, { params }) => {
     const id = idOf(params);
     if (!isId(id)) return null;
@@ -33,6 +34,7 @@ const review: PublicPage = {
 const badge: PublicPage = {
   path: '/verify/reviews/:id',
   page: 'badge',
+  companyOf: companyOfRow((id) => sql`select organization_id from partners where id = ${id}`),
   load: async (kernel, { params }) => {
     const id = idOf(params);
     if (!isId(id)) return null;

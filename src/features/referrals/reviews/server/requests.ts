@@ -84,7 +84,12 @@ export async function revokeReviewLinks(call: Call, review_id: string): Promise<
 }
 
 /** Only its reader can write the review, not the company that asks for it. */
-const linkMail = defineMail({ key: 'review_request', hides: 'body', plainSubject: 'How was your project?' });
+const linkMail = defineMail({
+  key: 'review_request',
+  class: 'account',
+  hides: 'body',
+  plainSubject: 'How was your project?',
+});
 
 async function mailLink(
   call: Call,

@@ -21,7 +21,8 @@ export async function publishedReviews(
   if (reference_table !== 'partners') return [];
   const rows = await kernel.system.unscoped((tx) =>
     tx.rows<PublicReview & { organization_id: string }>(sql`
-      select r.organization_id, r.id as "ID", r.quote, r.author, r.designation, r.company, null as photo from reviews r
+      select r.organization_id, r.id as "ID", r.quote, r.author, r.designation, r.company, null as photo,
+        r.rating::float8 as rating, r.submitted_at, r.verified_at is not null as is_verified from reviews r
       join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
       join organizations o on o.id = r.organization_id
       where r.partner_id = ${reference_id} and r.status = 'published' and ${sql.raw(isPublic)}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type CSSProperties, type FormEvent, useState } from 'react';
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
 import { categories } from '../model.ts';
 import type { ReviewBadge } from '../public.schema.ts';
@@ -14,6 +14,9 @@ export function BadgePage({ brand, badge }: { brand: SiteBrand; badge: ReviewBad
     <SiteFrame brand={brand}>
       <div className={css.page}>
         <h1>{t.badgeTitle(partner.name)}</h1>
+        <p className={css.stars} aria-hidden="true" style={{ '--rated': `${rating! * 20}%` } as CSSProperties}>
+          ★★★★★
+        </p>
         <p className={css.rating}>{t.outOf(rating!.toFixed(1), count)}</p>
         <p>{t.badgeLead(company.name)}</p>
         <dl className={css.categories}>
@@ -24,11 +27,13 @@ export function BadgePage({ brand, badge }: { brand: SiteBrand; badge: ReviewBad
             </div>
           ))}
         </dl>
-        <CheckForm />
         <details>
-          <summary>{t.signed}</summary>
-          <p className="site-help">{t.signedHelp}</p>
-          <pre className={css.json}>{JSON.stringify(badge, null, 2)}</pre>
+          <summary>{t.check}</summary>
+          <div className={css.details}>
+            <CheckForm />
+            <p className="site-help">{t.signedHelp}</p>
+            <pre className={css.json}>{JSON.stringify(badge, null, 2)}</pre>
+          </div>
         </details>
       </div>
     </SiteFrame>
@@ -55,7 +60,6 @@ function CheckForm() {
   };
   return (
     <form noValidate onSubmit={check} className={css.form}>
-      <h2>{t.check}</h2>
       <ReviewField name="badge" label="JSON" help={t.checkHelp} rows={6} max={4000} />
       {result && (
         <p role="alert" className={result.isGenuine ? css.genuine : 'site-problem'}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
+import { SiteNotice } from '#web/site/SiteNotice.tsx';
 import type { ReviewInvited } from '../public.schema.ts';
 import { askReviewServer, type Refused } from './ask.ts';
 import { CodeStep } from './CodeStep.tsx';
@@ -47,10 +48,9 @@ export function ReviewPage({ brand }: { brand: SiteBrand }) {
           </>
         )}
         {step.at === 'refused' && (
-          <>
-            <h1>{t.refusedTitle}</h1>
-            <p role="alert">{step.message}</p>
-          </>
+          <SiteNotice title={t.refusedTitle} brand={brand} role="alert">
+            <p>{step.message}</p>
+          </SiteNotice>
         )}
         {/* The form is hidden rather than removed, so that its values are kept for a correction. */}
         {invited && (step.at === 'form' || step.at === 'code') && (

@@ -45,7 +45,6 @@ export const texts = {
   badgeLead: (company: string) =>
     `Only customers of won deals can review partners of ${company}. Each review was confirmed by email and checked before it was published.`,
   outOf: (rating: string, count: number) => `${rating}/5 from ${count} deal-verified reviews`,
-  signed: 'Signed badge',
   signedHelp:
     'The badge is signed with Ed25519. The signature covers the canonical JSON (sorted keys, no spaces) of everything but the signature itself.',
   check: 'Verify a badge',

@@ -6,9 +6,9 @@ import type { ReportFile } from './file.ts';
 /** The most rows an email shows; readers who want more open the file. */
 export const MAX_INLINE_ROWS = 200;
 
-const reportMail = defineMail({ key: 'report', hides: 'nothing' });
+const reportMail = defineMail({ key: 'report', class: 'notice', hides: 'nothing' });
 /** Made in the portal, for the partner's own people. */
-const partnerReportMail = defineMail({ key: 'partner_report', hides: 'everything' });
+const partnerReportMail = defineMail({ key: 'partner_report', class: 'notice', hides: 'everything' });
 
 interface Writing {
   to: string;

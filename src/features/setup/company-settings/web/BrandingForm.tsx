@@ -3,7 +3,8 @@ import { type BrandFont, brandFonts } from '#shared/fonts.ts';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { PictureInput } from '#web/inputs/PictureInput.tsx';
-import { Field, PictureField, SwitchField } from '#web/resource/form/fields.tsx';
+import { Field, PictureField, SwitchField, TextField } from '#web/resource/form/fields.tsx';
+import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import css from './BrandingForm.module.css';
 import { BrandPreview } from './BrandPreview.tsx';
 import { ColorInput } from './ColorInput.tsx';
@@ -42,6 +43,10 @@ export function BrandingForm({ organization }: { organization: Organization }) {
       <Field name="preview_image_url" label={t.card} help={t.cardHelp}>
         <PictureInput label={t.card} shape="wide" />
       </Field>
+      <Pair>
+        <TextField name="privacy_url" label={t.privacy} help={t.privacyHelp} placeholder={t.privacyExample} max={500} />
+        <TextField name="imprint_url" label={t.imprint} help={t.imprintHelp} placeholder={t.imprintExample} max={500} />
+      </Pair>
       <BrandPreview name={name} slug={organization.slug} />
     </CompanySettingsForm>
   );

@@ -16,7 +16,7 @@ export const texts = defineTexts({
       about:
         'This is how partners and visitors see you: on public pages, at the sign-in, in the header of the portal and in emails.',
       logo: 'Logo',
-      logoHelp: 'PNG, JPEG, WebP or GIF, up to 2 MB. A logo with your name beside it works best.',
+      logoHelp: 'PNG, JPEG, WebP or GIF, up to 2 MB. A square mark works best, because your name is written beside it.',
       color: 'Color',
       colorHelp:
         'Used for buttons and links of public pages and emails. Tandem adjusts the shade to stay readable in light and dark mode.',
@@ -37,11 +37,17 @@ export const texts = defineTexts({
       fontHelp: 'Used on public pages, in the portal and in emails.',
       cover: 'Cover picture',
       coverHelp:
-        'Shown at the top of sign-up pages, forms and directories, and beside the sign-in form. About 1600 × 400 pixels.',
+        'Shown at the top of sign-up pages, forms and directories, and beside the sign-in form. At least 2400 × 600 pixels, so that it is sharp on every screen.',
       favicon: 'Browser icon',
       faviconHelp: 'A square picture for browser tabs. Without it, tabs show the first letter of your name.',
       card: 'Preview picture',
       cardHelp: 'Shown with links in messengers and social networks. 1200 × 630 pixels. Defaults to the cover picture.',
+      privacy: 'Privacy policy',
+      privacyHelp: 'Linked at the bottom of public pages and emails.',
+      privacyExample: 'https://acme.com/privacy',
+      imprint: 'Legal notice',
+      imprintHelp: 'Required in some countries, such as Germany.',
+      imprintExample: 'https://acme.com/legal',
       preview: 'Preview',
       pageTitle: (name: string) => `Partner with ${name}`,
       sampleTitle: 'Become a partner',

@@ -18,7 +18,7 @@ export interface Recipients {
   people: Person[];
 }
 
-const automationMail = defineMail({ key: 'automation', hides: 'nothing', plainSubject: 'own' });
+const automationMail = defineMail({ key: 'automation', class: 'notice', hides: 'nothing', plainSubject: 'own' });
 
 /** Finds the people that a message of a flow is for, among those the owner of the flow can see. */
 export async function automationPeopleFor(context: ActionContext, to: string, user_id: unknown): Promise<Recipients> {

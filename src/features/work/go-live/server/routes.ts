@@ -74,7 +74,7 @@ export function goLiveRoutes(api: FastifyInstance, kernel: Kernel): void {
   }
 }
 
-const testMail = defineMail({ key: 'test', hides: 'nothing' });
+const testMail = defineMail({ key: 'test', class: 'account', hides: 'nothing' });
 
 async function sendTestMail(call: Call): Promise<void> {
   const { email, name } = await call.one<{ email: string; name: string }>(

@@ -128,3 +128,16 @@ export function requireRegistrationComplete(draft: DealRegistration): void {
   if (Object.keys(errors).length > 0)
     throw invalid(errors, 'Fill in the missing fields before you register this deal.');
 }
+
+/** The same for what a form describes, before anything is stored or looked up. */
+export function requireCompleteInput(input: Omit<DealRegistrationCreate, 'partner_id'>): void {
+  requireDomain(input.account_domain);
+  requireRegistrationComplete({
+    account_domain: null,
+    country: null,
+    contact_email: null,
+    amount_minor: null,
+    expected_close_on: null,
+    ...input,
+  } as DealRegistration);
+}

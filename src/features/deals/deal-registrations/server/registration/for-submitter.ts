@@ -5,7 +5,6 @@ import type {
   DealRegistrationForPartner,
   DealRegistrationForPartnerCreate,
 } from '../../schema.ts';
-import { checkCompany } from '../conflicts/check.ts';
 import { dealRegistrations } from '../resource.ts';
 import { takeRegistrationStep } from '../steps.ts';
 import { change } from './move.ts';
@@ -56,15 +55,6 @@ export async function registerAsPartner(
 /** Answers the company's question. */
 export function answerForSubmitter(call: Call, who: Submitter, id: string, answer: string): Promise<void> {
   return actingAs(call, who, (acting) => takeRegistrationStep.answer(acting, id, { answer }));
-}
-
-/** "Check before you register", counted against the partner's day. */
-export function checkCompanyForSubmitter(
-  call: Call,
-  who: Submitter,
-  question: { account_domain: string; type_id: string },
-) {
-  return actingAs(call, who, (acting) => checkCompany(acting, question));
 }
 
 /** `call` has the company's rights and checked who this is. */

@@ -1,7 +1,7 @@
 import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { brandOf } from '#server/site/brand.ts';
-import type { PublicPage } from '#server/site/public-page.ts';
+import { companyInAddress, type PublicPage } from '#server/site/public-page.ts';
 import { isId } from '#shared/ids.ts';
 import { receiptKey, receiptSigner } from './receipt.ts';
 
@@ -21,6 +21,7 @@ export const receiptPages: PublicPage[] = [
   {
     path: '/verify/receipt/:id',
     page: 'receipt',
+    companyOf: companyInAddress,
     load: async (kernel, { params }) => {
       const { id } = params as { id: string };
       if (!(await isIssuer(kernel, id))) return null;

@@ -93,7 +93,12 @@ async function endFormer(call: Call, { renews_id }: LockedContract): Promise<voi
     where organization_id = ${call.organization_id} and id = ${renews_id} and status in ('active', 'expiring')`);
 }
 
-const sealedMail = defineMail({ key: 'contract_sealed', hides: 'body', plainSubject: 'Everybody has signed' });
+const sealedMail = defineMail({
+  key: 'contract_sealed',
+  class: 'account',
+  hides: 'body',
+  plainSubject: 'Everybody has signed',
+});
 
 /** Every signer gets a link to the sealed file. */
 async function mailSealed(call: Call, contract: LockedContract): Promise<void> {

@@ -12,7 +12,12 @@ import { type Origin, recordContractEvent } from '../events.ts';
 import type { Signing } from '../locked.ts';
 import { type OpenLink, withSigningLink } from './link.ts';
 
-const codeMail = defineMail({ key: 'contract_code', hides: 'body', plainSubject: 'Your code to sign' });
+const codeMail = defineMail({
+  key: 'contract_code',
+  class: 'account',
+  hides: 'body',
+  plainSubject: 'Your code to sign',
+});
 
 /** Emails a code to the signer: entering it proves access to this mailbox. */
 export function sendCode(kernel: Kernel, token: string, origin: Origin): Promise<Static<typeof CodeSent>> {

@@ -62,7 +62,12 @@ export async function revokeSigningLinks(call: Call, signing_id: string): Promis
       and (revoked_at is null or leads_to is not null)`);
 }
 
-const linkMail = defineMail({ key: 'contract_signing', hides: 'body', plainSubject: 'A document to sign' });
+const linkMail = defineMail({
+  key: 'contract_signing',
+  class: 'account',
+  hides: 'body',
+  plainSubject: 'A document to sign',
+});
 
 export const signingPath = (contract_id: string, token: string): string => `/sign/${contract_id}#token=${token}`;
 

@@ -7,6 +7,7 @@ import type { FieldType } from '#shared/nouns/field-types.ts';
 import type { PublicDirectory } from '../../public.schema.ts';
 import { DEFAULT_DIRECTORY_TEXT, defaultStyles, type PartnersDirectory } from '../../schema.ts';
 import { directoryFlag } from '../flag.ts';
+import { askableFields } from './wishes.ts';
 
 /** A custom field that a directory shows or filters by. */
 export interface PublicField {
@@ -38,7 +39,8 @@ export async function openDirectory(kernel: Kernel, address: string): Promise<Op
   const [found] = await kernel.system.unscoped((tx) =>
     tx.rows<{ organization_id: string; settings: Row; company: OpenDirectory['company'] } & Row>(
       `select d.organization_id, to_jsonb(d) as settings,
-         jsonb_build_object('name', o.name, 'logo_url', coalesce(d.logo_url, o.logo_url), 'website', 'https://' || o.domain, 'cover_url', o.cover_url) as company,
+         jsonb_build_object('name', o.name, 'logo_url', coalesce(d.logo_url, o.logo_url), 'website', 'https://' || o.domain,
+           'cover_url', o.cover_url, 'privacy_url', o.privacy_url, 'imprint_url', o.imprint_url) as company,
          array(select to_jsonb(f) from (
            select id, key, label, field_type,
              coalesce((select jsonb_agg(jsonb_build_object('value', e.o->>'value', 'label', e.o->>'label') order by e.n)
@@ -89,6 +91,7 @@ export function publicSettings({ settings, fields, company }: OpenDirectory, fea
     filter_fields: fields
       .filter(({ is_filter }) => is_filter)
       .map(({ id, label, options }) => ({ id, name: label, options })),
+    match_fields: askableFields(fields).map(({ id, label, options }) => ({ id, name: label, options })),
     company,
     language: settings.language,
     sort_by: settings.sort_by,

@@ -5,6 +5,7 @@ import type { OpenDirectory } from './directory.ts';
 import { isListed, LISTED, listedColumns, listedJoins } from './listed.ts';
 import { type ListedRow, publicPartner } from './partner.ts';
 import { reasonsIn } from './reasons.ts';
+import { wishCondition, wishesOf, wishReason } from './wishes.ts';
 
 const MOST_PROPOSED = 3;
 const MOST_WORDS = 12;
@@ -19,8 +20,8 @@ const fillers = new Set(
 export type Proposed = DirectoryPartner & { reasons: string[] };
 
 /**
- * Up to three partners for a need, and why: what they offer, where they work, how they are rated. Only reasons that are
- * public themselves. Equal partners take turns by the day.
+ * Up to three partners that offer everything asked, and why: what they offer, where they work, how they are rated. Only
+ * reasons that are public themselves. Equal partners take turns by the day.
  */
 export async function proposePartners(
   call: Call,
@@ -36,6 +37,7 @@ export async function proposePartners(
   const wanted = p.addAll(words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`));
   const country = p.add(question.country || null);
   const featured = p.addAll(settings.featured_partner_ids);
+  const wishes = wishesOf(directory.fields, question.need, question.must);
   const day = Number(call.today().replaceAll('-', ''));
   const offered = "array_to_string(l.services || l.industries, ' · ')";
   const text = "concat_ws(' ', l.tagline, l.description, p.description)";
@@ -51,7 +53,8 @@ export async function proposePartners(
               exists (select from partner_regions r where r.organization_id = p.organization_id and r.id = any(p.region_ids)
                 and ${country}::text = any(r.country_codes)) as is_in_region) m
           where ${within}
-            and (${country}::text is null or m.is_local or m.is_in_region or m.offers > 0)
+            and (${country}::text is null or m.is_local or m.is_in_region)
+            ${wishes.map((wish) => `and ${wishCondition(wish, (option) => p.add(option))}`).join(' ')}
           order by m.offers * 4 + m.mentions + case when m.is_local then 6 when m.is_in_region then 3 else 0 end
             + coalesce(g.rating::float, 3) + case when l.partner_id = any(${featured}::uuid[]) then 1 else 0 end desc,
             hashtextextended(l.partner_id::text, ${day}), l.partner_id
@@ -64,7 +67,10 @@ export async function proposePartners(
     const partner = publicPartner(directory, row, true);
     return {
       ...partner,
-      reasons: reasonsIn(settings.language, { partner, words, question, is_in_region: row.is_in_region }),
+      reasons: [
+        ...wishes.map(wishReason),
+        ...reasonsIn(settings.language, { partner, words, question, is_in_region: row.is_in_region }),
+      ],
     };
   });
 }

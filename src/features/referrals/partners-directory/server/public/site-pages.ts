@@ -135,9 +135,19 @@ function organizationOf(kernel: Kernel, partner: DirectoryPartner, address: stri
   };
 }
 
+const companyOf: PublicPage['companyOf'] = async ({ system }, { params }) => {
+  const { directoryId } = params as { directoryId: string };
+  const [found] = await system.unscoped((tx) =>
+    tx.rows<{ organization_id: string }>(sql`
+      select organization_id from partners_directory
+      where id::text = ${directoryId} or slug = ${directoryId}`),
+  );
+  return found?.organization_id ?? null;
+};
+
 export const publicPages: PublicPage[] = [
-  { path: '/partner_directory/:directoryId', page: 'directory', load: loadDirectory },
-  { path: '/partner_directory/:directoryId/partner/:partnerId', page: 'partner', load: loadPartner },
+  { path: '/partner_directory/:directoryId', page: 'directory', companyOf, load: loadDirectory },
+  { path: '/partner_directory/:directoryId/partner/:partnerId', page: 'partner', companyOf, load: loadPartner },
 ];
 
 const MOST_IN_SITEMAP = 45_000;

@@ -4,6 +4,7 @@ import { networkOf } from '#server/auth/network.ts';
 import { listenTo } from '#server/db/listen.ts';
 import { locationOf } from '#server/http/disposition.ts';
 import type { Kernel } from '#server/kernel.ts';
+import type { SendMissing } from '#server/site/public-page.ts';
 import { isReferralLinkOpen, type KnownLink } from './known-links.ts';
 import { Visits } from './visits.ts';
 
@@ -20,7 +21,7 @@ export function visitsOf(kernel: Kernel): Visits {
 }
 
 /** `/r/{code}` and `/public/referral-links/{id}`: both lead to the destination. */
-export function redirectRoutes(app: FastifyInstance, kernel: Kernel): void {
+export function redirectRoutes(app: FastifyInstance, kernel: Kernel, sendMissing: SendMissing): void {
   const visits = visitsOf(kernel);
   const misses = new Rates();
   let stop: (() => Promise<void>) | undefined;
@@ -42,7 +43,7 @@ export function redirectRoutes(app: FastifyInstance, kernel: Kernel): void {
           .header('retry-after', seconds)
           .type('text/plain; charset=utf-8')
           .send('Too many unknown links. Try again in a minute.');
-      return reply.code(404).type('text/plain; charset=utf-8').send('This link does not exist.');
+      return sendMissing(request, reply);
     }
     if (!isReferralLinkOpen(link, now)) return reply.redirect(`/public/referral-links/${link.id}/closed`, 302);
     const { method, headers, ip, query } = request;

@@ -13,7 +13,7 @@ import { stopAction } from './stop.ts';
 export const MOST_ROWS = 10;
 
 /** The list holds what the person may see, so nobody else reads it, neither in the outbox nor in a timeline. */
-const morningMail = defineMail({ key: 'morning', hides: 'everything' });
+const morningMail = defineMail({ key: 'morning', class: 'notice', hides: 'everything' });
 
 interface Reader {
   actor: Actor;
