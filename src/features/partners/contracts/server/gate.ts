@@ -17,7 +17,12 @@ export const contractRequirement = defineGateRequirement({
     return new Set(rows.map(({ partner_id }) => partner_id));
   },
   opened: async (call, partner_id, kind) => {
-    const contract = await call.maybe<{ id: string; title: string; company: string; is_signed_by_partner: boolean }>(sql`
+    const contract = await call.maybe<{
+      id: string;
+      title: string;
+      company: string;
+      is_signed_by_partner: boolean;
+    }>(sql`
       select c.id, c.title, o.name as company, not exists (select from contract_signings s
         where s.organization_id = c.organization_id and s.contract_id = c.id and s.side = 'partner'
           and s.status <> 'signed') as is_signed_by_partner

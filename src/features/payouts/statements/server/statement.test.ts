@@ -404,7 +404,7 @@ test('a partner reads its earnings month by month, with the deals that earned th
   const name = (
     await company.within((call) => call.one<{ name: string }>(sql`select name from opportunities where id = ${sold}`))
   ).name;
-  const months = (await asked<{ rows: EarningsMonth[] }>(insider, '/partner_earnings/months')).rows;
+  const months = (await partnerView<{ rows: EarningsMonth[] }>(insider, '/partner_earnings/months')).rows;
   expect(months).toMatchObject([
     { from: '2026-03-01', to: '2026-03-31', currency: 'USD', earned_minor: 7_000, paid_minor: 0, commissions: 2 },
     { from: '2026-02-01', to: '2026-02-28', earned_minor: 10_000, commissions: 1 },
@@ -414,7 +414,7 @@ test('a partner reads its earnings month by month, with the deals that earned th
   const stranger = await world.company();
   const theirs = await stranger.within((call) => givenPartner(call));
   const other = await world.partnerUser(stranger, theirs);
-  expect((await asked<{ rows: EarningsMonth[] }>(other, '/partner_earnings/months')).rows).toEqual([]);
+  expect((await partnerView<{ rows: EarningsMonth[] }>(other, '/partner_earnings/months')).rows).toEqual([]);
 });
 
 test('prints a statement in the color of the company', async () => {

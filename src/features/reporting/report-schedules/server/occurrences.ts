@@ -27,7 +27,9 @@ export function checkTiming(timing: Timing, timezone: string, now: Date): void {
   try {
     next = occurrences(timing, timezone, now, LOOKED_AT);
   } catch {
-    throw invalid({ timing: [`"${cronOf(timing)}" is not a schedule of five parts (minute, hour, day, month, weekday)`] });
+    throw invalid({
+      timing: [`"${cronOf(timing)}" is not a schedule of five parts (minute, hour, day, month, weekday)`],
+    });
   }
   if (next.length === 0) throw invalid({ timing: ['never runs'] });
   const shortest = Math.min(...next.slice(1).map((at, index) => at.getTime() - next[index]!.getTime()));
