@@ -35,9 +35,9 @@ export const declaredMeasures = (): ReadonlyMap<string, Measure> => measures;
 
 /** A measure of a higher layer. @throws when no feature declares it */
 export function measureOf(key: string): Measure {
-  const found = measures.get(key);
-  if (!found) throw new Error(`No feature declares the measure "${key}".`);
-  return found;
+  const measure = measures.get(key);
+  if (!measure) throw new Error(`No feature declares the measure "${key}".`);
+  return measure;
 }
 
 export type NamedPeriod = Exclude<Period, 'custom'>;

@@ -70,8 +70,8 @@ test('the product is named only in texts that partners do not read', () => {
     (file) => !/\.test\.|\/testing\/|\/mocks\/|demo|sample/.test(file),
   );
   const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
-  const found = files.filter((file) => /\bTandem\b/.test(withoutComments(readFileSync(file, 'utf8'))));
-  expect(found.map((file) => file.replace('src/features/', '')).sort()).toEqual(named);
+  const namingFiles = files.filter((file) => /\bTandem\b/.test(withoutComments(readFileSync(file, 'utf8'))));
+  expect(namingFiles.map((file) => file.replace('src/features/', '')).sort()).toEqual(named);
 });
 
 test('what the product does by itself has the name of the company', async () => {

@@ -48,8 +48,8 @@ export const companyOfRow =
   async ({ system }, { params }) => {
     const { id } = params as { id?: string };
     if (!isId(id)) return null;
-    const [found] = await system.unscoped((tx) => tx.rows<{ organization_id: string }>(find(id)));
-    return found?.organization_id ?? null;
+    const [row] = await system.unscoped((tx) => tx.rows<{ organization_id: string }>(find(id)));
+    return row?.organization_id ?? null;
   };
 
 /** The company whose own id is in the address. */

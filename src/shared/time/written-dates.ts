@@ -49,7 +49,7 @@ function withoutYear(month: number, day: number, { today, isPast }: WritingConte
   const years = isPast ? [year, year - 1] : [year, year + 1];
   return years
     .map((one) => dayFrom(one, month, day))
-    .find((found) => found !== undefined && (isPast ? found <= today : found >= today));
+    .find((candidate) => candidate !== undefined && (isPast ? candidate <= today : candidate >= today));
 }
 
 const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,? (?=.*\d)/i;
@@ -58,7 +58,7 @@ const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day
 function readWrittenDay(given: string, context: WritingContext): Written | undefined {
   const text = given.replace(WEEKDAY, '');
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
-  if (isoYear) return found(dayFrom(Number(isoYear), Number(isoMonth), Number(isoDay)));
+  if (isoYear) return asWritten(dayFrom(Number(isoYear), Number(isoMonth), Number(isoDay)));
   const numeric = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2})|\2)?$/.exec(text);
   if (numeric) return readNumeric(numeric, context);
   const [, first, named = '', after, year] =
@@ -68,20 +68,20 @@ function readWrittenDay(given: string, context: WritingContext): Written | undef
   const month = monthOf(named);
   const day = first ?? after;
   if (!month || !day || (first && after)) return undefined;
-  return found(year ? dayFrom(Number(year), month, Number(day)) : withoutYear(month, Number(day), context));
+  return asWritten(year ? dayFrom(Number(year), month, Number(day)) : withoutYear(month, Number(day), context));
 }
 
-const found = (day: string | undefined): Written | undefined => (day ? { day } : undefined);
+const asWritten = (day: string | undefined): Written | undefined => (day ? { day } : undefined);
 
 function readNumeric([, a = '', mark, b = '', year]: RegExpExecArray, context: WritingContext): Written | undefined {
   const read = (month: string, day: string) =>
     year ? dayFrom(yearOf(year), Number(month), Number(day)) : withoutYear(Number(month), Number(day), context);
   const [monthFirst, dayFirst] = [read(a, b), read(b, a)];
   // Nobody writes the month first between dots.
-  if (mark === '.') return found(dayFirst);
-  if (!monthFirst || !dayFirst || monthFirst === dayFirst) return found(monthFirst ?? dayFirst);
-  if (context.locale === 'en-US') return found(monthFirst);
-  if (context.locale === 'en-GB') return found(dayFirst);
+  if (mark === '.') return asWritten(dayFirst);
+  if (!monthFirst || !dayFirst || monthFirst === dayFirst) return asWritten(monthFirst ?? dayFirst);
+  if (context.locale === 'en-US') return asWritten(monthFirst);
+  if (context.locale === 'en-GB') return asWritten(dayFirst);
   // Canada writes both.
   return { choices: [monthFirst, dayFirst] };
 }
@@ -125,7 +125,7 @@ function readDayAlone(text: string, context: WritingContext): Written | undefine
   if (/^yesterday$/i.test(text)) return { day: addDays(context.today, -1) };
   const written = readWrittenDay(text, context);
   if (written || /^[\d\s./-]+$/.test(text)) return written;
-  return found(context.words?.(text, context));
+  return asWritten(context.words?.(text, context));
 }
 
 /** Reads a day, a time or both. Nothing is left out: a text that is understood only in part is not read. */
