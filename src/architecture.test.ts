@@ -228,7 +228,7 @@ function ringsIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
 }
 
 test('the web app uses no browser API that requires HTTPS', () => {
-  const withheld = /crypto\.(randomUUID|subtle)|navigator\.(locks|serviceWorker|storage|credentials|share)\b/;
+  const withheld = /crypto\.(randomUUID|subtle)|navigator\.(locks|serviceWorker|storage|credentials)\b/;
   const texts = globSync(['src/web/**/*.{ts,tsx}', 'src/features/*/*/web/**/*.{ts,tsx}', 'src/shared/**/*.ts'], {
     cwd: root,
   });
@@ -236,6 +236,8 @@ test('the web app uses no browser API that requires HTTPS', () => {
   expect(using).toEqual([]);
   const copying = texts.filter((file) => readFileSync(join(root, file), 'utf8').includes('navigator.clipboard'));
   expect(copying).toEqual([join('src', 'web', 'interaction', 'copyText.ts')]);
+  const sharing = texts.filter((file) => readFileSync(join(root, file), 'utf8').includes('navigator.share'));
+  expect(sharing, 'offered only where the browser has it').toEqual([join('src', 'web', 'interaction', 'shareLink.ts')]);
 });
 
 test('a parameter of an address is text', () => {

@@ -11,7 +11,7 @@ const labels = {
   expected_close_on: 'Expected close',
 } as const;
 
-/** What a receipt says was submitted, as labels and values of a region. */
+/** The submitted content of a receipt, as labels and values in the formats of a region. */
 export function receiptFacts({ content }: Pick<Receipt, 'content'>, region = 'en'): [label: string, value: string][] {
   const locale = localeOf(region);
   const { amount_minor, currency } = content as { amount_minor: number | null; currency: string | null };

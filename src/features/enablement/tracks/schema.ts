@@ -252,7 +252,7 @@ export const Checklist = Type.Object({
           state: State,
           /** The reason for the state. */
           why: Text,
-          /** What an open step still needs, in a sentence. */
+          /** A sentence about the missing parts of an open step. */
           missing: Text,
           /** For a locked step: the earliest day on which it can open, when that is later than today. */
           opens_on: nullable(Day),

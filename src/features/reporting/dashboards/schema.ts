@@ -78,7 +78,7 @@ export const Board = closed({ layout: Layout, overview: Overview, spans: Spans, 
 export type Board = Static<typeof Board>;
 
 const NextItem = closed({ item: nullable(WorkItem), total: Type.Integer() });
-/** What a partner came for: its next money, and the next thing to do about deals and about its tracks. */
+/** The first things on a partner's home: its next money, and the next thing to do about deals and about its tracks. */
 export const PartnerHome = closed({
   /** Null: nothing is due, or the caller may not see money. */
   payment: nullable(NextPayment),

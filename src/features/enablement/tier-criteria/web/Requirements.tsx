@@ -70,7 +70,7 @@ function CriteriaText({ criteria, level, isEntry }: CriteriaProps) {
           <span className={css.values}>{formatNumber(level.points_needed)}</span>
         </li>
       )}
-      {/* How many partners a tier takes is the company's own planning. */}
+      {/* The number of partners in a tier is the company's own planning. */}
       {isCompany && level?.capacity && (
         <li>
           <span>{t.capacity}</span>

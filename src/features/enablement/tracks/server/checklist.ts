@@ -97,7 +97,7 @@ async function read(company: Call, id: string, reader: Call): Promise<Checklist>
   };
 }
 
-/** What the open steps still need, by their keys. */
+/** The missing parts of the open steps, by their keys. */
 async function missingIn(
   company: Call,
   { definition, partner_id, user_id }: Followed,

@@ -128,7 +128,7 @@ async function advance(
   const states = new Map([...rows].map(([key, { state }]) => [key, state]));
   const isLocked = lockOf(assignment.definition, assignment.step_order, step.key, states) !== null;
   const kind = stepKind(step.kind);
-  // What is true already counts before its turn; what people do, and waiting, begins with it.
+  // Records count before the turn of their step; work by hand and waiting begin with it.
   const isEarly = isLocked && kind !== undefined && !isTrackByHand(kind) && !kind.waits;
   const early = isEarly ? await newEvidence(call, assignment, step, row) : undefined;
   if (isLocked && !early) return row.state !== 'locked' && set('locked', {});

@@ -47,7 +47,7 @@ export interface TrackStepKind {
   isDone?: (call: Call, owner: StepOwner, step: TrackStep) => Promise<StepEvidence | undefined>;
   /** The portal screen for the step. */
   link?: (step: TrackStep) => string | null;
-  /** What is missing, in a short sentence; null if nothing can be named. It runs with the company's rights. */
+  /** A short sentence about the missing parts; null if nothing can be named. It runs with the company's rights. */
   missing?: (call: Call, owner: StepOwner, step: TrackStep) => Promise<string | null>;
   /** The step completes itself after a waiting time. */
   waits?: boolean;

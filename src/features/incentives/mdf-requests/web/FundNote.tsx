@@ -18,7 +18,7 @@ function useChosenFund(): MdfFundForPartner | undefined {
   return useOne<MdfFundForPartner>('mdf_funds', id).data;
 }
 
-/** What a partner has to know before it asks: what is left, what the company pays, and who decides by when. */
+/** The facts before a request: the money that is left, the company's share, and who decides by when. */
 export function FundNote() {
   const { mode, program } = useSession();
   const form = Form.useFormInstance();

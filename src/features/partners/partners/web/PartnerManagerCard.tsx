@@ -9,7 +9,7 @@ import css from './PartnerManagerCard.module.css';
 import { managerActions } from './slots.ts';
 import { texts as t } from './texts.ts';
 
-/** Whom to call: the team member who looks after the reader's organization. */
+/** The team member who looks after the reader's organization, with the ways to reach them. */
 export function PartnerManagerCard() {
   const { data } = useQuery({
     queryKey: ['partners', 'manager'],

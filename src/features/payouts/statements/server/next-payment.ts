@@ -16,7 +16,7 @@ const readers: { [State in NextPayment['state']]: (earnings: Earnings) => Omit<N
   on_hold: ({ releases }) => releases.find(({ on }) => on) ?? { amount_minor: 0, on: null },
 };
 
-/** What the caller's partner is paid next: payments in progress, otherwise the next payout, otherwise the next release. */
+/** The next money of the caller's partner: payments in progress, otherwise the next payout, otherwise the next release. */
 export async function nextPayment(call: Call): Promise<NextPayment | null> {
   const earnings = await earningsOf(call);
   const main = await baseCurrency(call);

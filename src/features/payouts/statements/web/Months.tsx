@@ -11,7 +11,7 @@ import { texts as t } from './texts.ts';
 
 const MOST_AT_FIRST = 6;
 
-/** What was earned in each month, by which deals, and the statement of the month. */
+/** The earnings of each month with their deals, and the statement of the month. */
 export function Months() {
   const { data } = useQuery({
     queryKey: ['commission_lines', 'months'],

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useCopy } from '#web/components/CopyButton.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { canShare, shareLink } from '#web/interaction/shareLink.ts';
 import { SlotParts } from '#web/slots.tsx';
 import { linkStatusOptions, type ReferralLink } from '../schema.ts';
 import css from './links.module.css';
@@ -36,13 +37,8 @@ export function LinkCard({ row }: { row: ReferralLink }) {
         <Button size="small" type="primary" icon={<Copy size={14} />} onClick={() => copy(address)}>
           {t.copy}
         </Button>
-        {'share' in navigator && (
-          <Button
-            size="small"
-            icon={<Share size={14} />}
-            // A closed share sheet rejects; nothing was lost.
-            onClick={() => navigator.share({ title: row.name, url: address }).catch(() => {})}
-          >
+        {canShare() && (
+          <Button size="small" icon={<Share size={14} />} onClick={() => shareLink(row.name, address)}>
             {t.share}
           </Button>
         )}

@@ -16,7 +16,7 @@ import type { PartnerHome as Home } from '../schema.ts';
 import css from './home.module.css';
 import { homeTexts as t } from './home.texts.ts';
 
-/** What a partner came for: its next money, what to do next about deals and tracks, and whom to call. */
+/** The first things on a partner's home: its next money, deal action and track step, and its partner manager. */
 export function PartnerHome() {
   const { permissions } = useSession();
   const seesMoney = useCan('payout_items', 'view');

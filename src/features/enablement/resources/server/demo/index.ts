@@ -63,7 +63,7 @@ async function fillLibrary(story: DemoStory): Promise<void> {
   );
 }
 
-/** What partners send to customers; prices and technical documents stay with them. */
+/** Partners send files of these folders to customers; prices and technical documents stay with them. */
 const customerFolders: readonly string[] = ['Sales', 'Marketing'];
 
 interface Facts {
