@@ -1,5 +1,5 @@
 import type { Action } from './access/roles.ts';
-import { parseSearch, stringifySearch, toAddress } from './nouns/search.ts';
+import { addressValue, parseSearch, stringifySearch } from './nouns/search.ts';
 
 /** A feature declares its dashboard data in `dashboard-widgets.ts`; both sides and every layout refer to it by key. */
 export type DashboardMode = 'company' | 'partner';
@@ -122,7 +122,7 @@ export function screenOfRows(
   const search = Object.fromEntries(
     Object.entries(parseSearch(query)).map(([field, value]) => [
       field,
-      Array.isArray(value) ? value.map(toAddress) : toAddress(value),
+      Array.isArray(value) ? value.map(addressValue) : addressValue(value),
     ]),
   );
   return `/${(path + stringifySearch(list.search?.(search, mode) ?? search)).slice(1)}`;

@@ -7,7 +7,7 @@ import type { Period } from './figures.ts';
 export interface Measure {
   /** Unique, in snake case. */
   key: string;
-  /** Without its period; see `measureLabel`. */
+  /** Without its period; see `measureName`. */
   label: string;
   /** Money is added up by currency; counts are numbers of rows. */
   unit: 'money' | 'count';
@@ -53,7 +53,7 @@ const periodWords: Record<NamedPeriod, string> = {
 };
 
 /** "Won revenue this year", "Won revenue, all time"; what is true at this moment needs no period. */
-export function measureLabel({ label, on }: Measure, period?: NamedPeriod): string {
+export function measureName({ label, on }: Measure, period?: NamedPeriod): string {
   if (!on) return label;
   return label + (period ? periodWords[period] : ', all time');
 }

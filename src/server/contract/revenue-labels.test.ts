@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { declaredDashboards } from '#features/dashboard-widgets.ts';
 import { metricKeys, metricName } from '#features/enablement/tier-criteria/metrics.schema.ts';
 import { features } from '#features/server.ts';
-import { measureLabel } from '#shared/measures.ts';
+import { measureName } from '#shared/measures.ts';
 import { declaredRecordFigures } from '../extension-points/record-state.ts';
 import { expectEvery } from '../testing/expect-every.ts';
 
@@ -20,7 +20,7 @@ test('every figure called sourced or won revenue names its period, because sever
     ...fields,
     ...widgets,
     ...declaredRecordFigures().map((one) =>
-      one.measure ? (one.share?.label ?? measureLabel(one.measure, one.period)) : one.label,
+      one.measure ? (one.share?.label ?? measureName(one.measure, one.period)) : one.label,
     ),
     ...metricKeys.flatMap((key) => [metricName(key, 12), metricName(key, null)]),
   ].filter((label) => /(sourced|won|influenced)( and influenced)? revenue/i.test(label));

@@ -7,9 +7,9 @@ import type { Count, Entry, FigureFilters, Item, Spans, WidgetData } from '#shar
 import type { Measure } from '#shared/measures.ts';
 import { daysBetween } from '#shared/time/dates.ts';
 import { cell, item, type Sum, sumCells } from './cells.ts';
-import { type MeasureScope, rowsOf } from './measures.ts';
+import { type MeasureScope, measureRows } from './measures.ts';
 import { type Span, spansOf } from './periods.ts';
-import { countOf, type Filters, type Rows, sourceOf, within } from './rows.ts';
+import { countOf, type Filters, type Rows, sourceOf, spanFilters } from './rows.ts';
 
 /** The columns of entries as SQL over the rows of a list. */
 export interface FigureRow {
@@ -90,7 +90,7 @@ export class Ask {
 
   /** The rows of a measure under the filters of the dashboard. */
   rowsOf(measure: Measure, scope: MeasureScope = {}): Rows {
-    const { list, filters } = rowsOf(measure, scope, this.call.actor);
+    const { list, filters } = measureRows(measure, scope, this.call.actor);
     return this.rows(list, filters);
   }
 
@@ -104,7 +104,7 @@ export class Ask {
 
   /** The days of a span as list filters on an instant. */
   within(field: string, span: Span): Filters {
-    return within({ field, is: 'instant' }, span, this.call.actor.timezone);
+    return spanFilters({ field, is: 'instant' }, span, this.call.actor.timezone);
   }
 
   /** Rows of a statement, read after the round trip. */

@@ -58,7 +58,7 @@ export function also({ list, filters }: Rows, more: Filters): Rows {
 }
 
 /** The days of a span as list filters on a day or, in a time zone, on an instant. */
-export function within(
+export function spanFilters(
   { field, is }: { field: string; is: 'day' | 'instant' },
   { from, to }: Span,
   zone: string,

@@ -22,5 +22,5 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /** Addresses drop empty values, so "without a region" is written `-` there. */
-export const toAddress = (value: string): string => (/^-*$/.test(value) ? `-${value}` : value);
-export const fromAddress = (value: string): string => (/^-+$/.test(value) ? value.slice(1) : value);
+export const addressValue = (value: string): string => (/^-*$/.test(value) ? `-${value}` : value);
+export const addressedValue = (value: string): string => (/^-+$/.test(value) ? value.slice(1) : value);

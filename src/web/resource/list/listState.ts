@@ -6,7 +6,7 @@ import {
   PAGE_SIZE,
   type Sort,
 } from '#shared/nouns/list-query.ts';
-import { fromAddress, toAddress } from '#shared/nouns/search.ts';
+import { addressedValue, addressValue } from '#shared/nouns/search.ts';
 import type { Search } from '../../search.ts';
 
 /**
@@ -44,7 +44,7 @@ const whole = (value: string | undefined) => (value && /^[1-9]\d{0,8}$/.test(val
 function filtersOf(search: Search, fields: readonly string[]): Filter[] {
   return fields.flatMap((field) =>
     (['eq', 'ne', 'like', 'gte', 'lte'] as FilterOperator[]).flatMap((operator) => {
-      const values = all(search[operator === 'eq' ? field : field + suffixes[operator]]).map(fromAddress);
+      const values = all(search[operator === 'eq' ? field : field + suffixes[operator]]).map(addressedValue);
       return values.length > 0 ? [{ field, operator, values }] : [];
     }),
   );
@@ -83,7 +83,7 @@ const sortText = (sort: readonly Sort[]) =>
 export function writeListState(state: ListState): Search {
   const search: Search = {};
   for (const { field, operator, values } of state.filters) {
-    const written = values.map(toAddress);
+    const written = values.map(addressValue);
     if (written.length > 0)
       search[operator === 'eq' ? field : field + suffixes[operator]] = written.length > 1 ? written : written[0]!;
   }

@@ -4,7 +4,7 @@ import { spansOf } from '#server/figures/periods.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { allows } from '#shared/access/permissions.ts';
 import { screenOfRows } from '#shared/dashboard-widgets.ts';
-import { declaredMeasures, type Measure, measureLabel } from '#shared/measures.ts';
+import { declaredMeasures, type Measure, measureName } from '#shared/measures.ts';
 import { lists } from '../catalog.ts';
 import type { MeasuredFigure, MeasuresQuery } from '../schema.ts';
 
@@ -33,7 +33,7 @@ export async function measuresOf(
   );
   return offered.map((one, index) => ({
     key: one.key,
-    label: measureLabel(one, period),
+    label: measureName(one, period),
     unit: one.unit,
     cells: items[index]!.cells.map((cell) => ({
       ...cell,

@@ -11,7 +11,7 @@ import {
   type OwnFigure,
   type RecordFact,
 } from '#server/extension-points/record-state.ts';
-import { rowsOf } from '#server/figures/measures.ts';
+import { measureRows } from '#server/figures/measures.ts';
 import { spansOf } from '#server/figures/periods.ts';
 import { addressOf, also, inCurrency, type Rows, sourceOf } from '#server/figures/rows.ts';
 import { Parameters } from '#server/resource/comparison.ts';
@@ -20,7 +20,7 @@ import { readText } from '#server/resource/verbs.ts';
 import { allows } from '#shared/access/permissions.ts';
 import type { Action } from '#shared/access/roles.ts';
 import { screenOfRows } from '#shared/dashboard-widgets.ts';
-import { type Measure, measureLabel } from '#shared/measures.ts';
+import { type Measure, measureName } from '#shared/measures.ts';
 import type { RecordState, RecordStateFact, RecordStateFigure } from '../schema.ts';
 
 const MOST_WORK = 5;
@@ -66,9 +66,9 @@ function figureSelect({ key, value, currency = 'null', months = 'null', whole = 
 }
 
 /** The rows of a measure that belong to the record, in the period of the figure or of all time. */
-function measureRows(call: Call, { by, period }: MeasureFigure, measure: Measure, id: string, isWhole = false): Rows {
+function rowsOfRecord(call: Call, { by, period }: MeasureFigure, measure: Measure, id: string, isWhole = false): Rows {
   const span = period && !isWhole ? spansOf(period, call.today()).now : undefined;
-  const rows = rowsOf(measure, { span }, call.actor);
+  const rows = measureRows(measure, { span }, call.actor);
   // A partner reads only its own rows, and its lists do not name it.
   return call.actor.mode === 'partner' && by === measure.partner ? rows : also(rows, { [by]: id });
 }
@@ -79,8 +79,8 @@ function measureFigure(call: Call, figure: MeasureFigure, id: string, parameters
   const isMoney = measure.unit === 'money';
   const from = (rows: Rows) => `${sourceOf(rows, parameters)}${isMoney ? ` and t.currency = ${currency}` : ''}`;
   const value = isMoney ? 'coalesce(sum(t.amount_minor), 0)' : 'count(*)';
-  const amount = `(select ${value} from ${from(measureRows(call, figure, measure, id))})`;
-  const all = share && `(select count(*) from ${sourceOf(measureRows(call, figure, share.of, id), parameters)})`;
+  const amount = `(select ${value} from ${from(rowsOfRecord(call, figure, measure, id))})`;
+  const all = share && `(select count(*) from ${sourceOf(rowsOfRecord(call, figure, share.of, id), parameters)})`;
   const { side, on, key, can, order } = figure;
   return {
     side,
@@ -88,14 +88,14 @@ function measureFigure(call: Call, figure: MeasureFigure, id: string, parameters
     key,
     can,
     order,
-    label: share?.label ?? measureLabel(measure, figure.period),
+    label: share?.label ?? measureName(measure, figure.period),
     kind: share ? 'percent' : measure.unit,
     value: all ? `round(100.0 * ${amount} / nullif(${all}, 0))` : amount,
     ...(isMoney && currency && { currency }),
     ...(hasMonths &&
       measure.on && {
         months: monthly({
-          from: `(select t.* from ${from(measureRows(call, figure, measure, id, true))}) t`,
+          from: `(select t.* from ${from(rowsOfRecord(call, figure, measure, id, true))}) t`,
           where: 'true',
           at: `t.${measure.on.field}`,
           value,
@@ -175,7 +175,7 @@ export async function recordStateOf(call: Call, resource: string, id: string): P
   const linkOf = (key: string, currency: string | null) => {
     const figure = declared.find((one) => one.key === key);
     if (!figure?.measure) return null;
-    const rows = measureRows(call, figure, figure.share?.of ?? figure.measure, id);
+    const rows = rowsOfRecord(call, figure, figure.share?.of ?? figure.measure, id);
     return screenOfRows(lists, addressOf(currency ? inCurrency(rows, currency) : rows), call.actor.mode);
   };
   const { items, total } = await workOfRecord(call, id, MOST_WORK);

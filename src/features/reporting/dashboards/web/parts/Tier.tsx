@@ -1,7 +1,7 @@
 import { wonRevenue } from '#features/deals/opportunities/measures.ts';
 import { TierRing } from '#features/enablement/tier-criteria/web/index.tsx';
 import type { WidgetData } from '#shared/figures.ts';
-import { measureLabel } from '#shared/measures.ts';
+import { measureName } from '#shared/measures.ts';
 import { Link } from '#web/components/Link.tsx';
 import { formatDay, formatNumber } from '#web/region.ts';
 import { About } from '../About.tsx';
@@ -39,7 +39,7 @@ export function Tier({ data: { standing, measured } }: { data: WidgetData }) {
         {next && ` ${next.name} from ${formatDay(next.since)}.`}
       </p>
       <div className={css.tierWon}>
-        <div className={css.label}>{measureLabel(wonRevenue, 'this_year')}</div>
+        <div className={css.label}>{measureName(wonRevenue, 'this_year')}</div>
         {money?.rows ? (
           <Link to={dashboardPlace(money.rows, mode)} className={css.value}>
             {largeText('money', money.values[0]!, currency)}
