@@ -1,4 +1,4 @@
-/** What a company runs with its partners. Several may be chosen; none means a program with every module. */
+/** The kinds of partner programs. Several may be chosen; none means a program with every module. */
 export const programShapes = ['referral', 'reseller', 'distributors', 'services', 'co_sell'] as const;
 export type ProgramShape = (typeof programShapes)[number];
 
@@ -12,7 +12,7 @@ interface Shape {
   templates: readonly string[];
 }
 
-/** What every team with partner managers uses beside its deals. */
+/** The modules that every team with partner managers uses beside its deals. */
 const teamwork = [
   'ai_assistant',
   'audiences',

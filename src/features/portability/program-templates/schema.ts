@@ -7,7 +7,7 @@ export const MotionKey = oneOf(...motions);
 
 const TemplateItem = Type.Object({
   ref_table: Type.String(),
-  /** What the items of this table are, as a heading. */
+  /** The heading of the items of this table. */
   kind: Type.String(),
   name: Type.String(),
   /** A short summary: benefits of a tier, stages of a pipeline. */

@@ -123,7 +123,7 @@ const ProgramModule = Type.Object({
 });
 export type ProgramModule = Static<typeof ProgramModule>;
 
-/** What the company runs with its partners; empty: a program with every module. */
+/** The shapes of the program; empty: a program with every module. */
 export const ShapeInput = closed({ shape: Type.Array(oneOf(...programShapes), { uniqueItems: true }) });
 export type ShapeInput = Static<typeof ShapeInput>;
 

@@ -21,7 +21,7 @@ interface ShapeCardsProps {
   onChange: (value: ProgramShape[]) => void;
 }
 
-/** What a program can be, as cards of which several can be chosen. */
+/** The shapes of a program as cards; several can be chosen. */
 export default function ShapeCards({ value, onChange }: ShapeCardsProps) {
   return (
     <fieldset aria-label={t.shapes} className={css.grid}>

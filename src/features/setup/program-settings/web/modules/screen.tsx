@@ -11,7 +11,7 @@ import ShapeCards from './ShapeCards.tsx';
 import { texts as t } from './texts.ts';
 import { useModuleChanges, useModules } from './useModules.ts';
 
-/** What the program is, and every module that can be added to it. */
+/** The shapes of the program, and every module that can be added to it. */
 export default function ModulesScreen() {
   const program = useModules();
   const { choose, chooseShape, pending, isSaving } = useModuleChanges();

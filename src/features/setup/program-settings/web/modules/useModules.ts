@@ -12,7 +12,7 @@ export const useModules = () =>
     queryFn: ({ signal }) => api<ProgramModules>('program_modules', { signal }),
   });
 
-/** What changes them; menus, tabs and settings follow with the session. */
+/** Changes shapes and modules; menus, tabs and settings follow with the session. */
 export function useModuleChanges() {
   const client = useQueryClient();
   const choose = useWrite<{ key: string; choice: 'add' | 'remove' }, ProgramModules>(
