@@ -3,22 +3,13 @@ import { notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { SiteBrand } from '#shared/brand.ts';
 import { isId } from '#shared/ids.ts';
-import type { FieldType } from '#shared/nouns/field-types.ts';
 import type { PublicDirectory } from '../../public.schema.ts';
 import { DEFAULT_DIRECTORY_TEXT, defaultStyles, type PartnersDirectory } from '../../schema.ts';
 import { directoryFlag } from '../flag.ts';
+import type { PublicField } from './field.ts';
 import { askableFields } from './wishes.ts';
 
-/** A custom field that a directory shows or filters by. */
-export interface PublicField {
-  id: string;
-  key: string;
-  label: string;
-  field_type: FieldType;
-  options: { value: string; label: string }[];
-  is_shown: boolean;
-  is_filter: boolean;
-}
+export type { PublicField };
 
 /** A published directory with what its pages need. */
 export interface OpenDirectory {

@@ -1,4 +1,4 @@
-import type { PublicField } from './directory.ts';
+import type { PublicField } from './field.ts';
 
 /** A wish of a visitor: a field and the value that it must have. */
 export interface Wish {
