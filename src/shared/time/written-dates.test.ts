@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { regionLocales } from '../places/regions.ts';
 import { addDays } from './dates.ts';
-import { readMonth, readTime, readWritten } from './written-dates.ts';
+import { readTime, readWritten, readWrittenMonth } from './written-dates.ts';
 
 const us = { today: '2026-11-29', locale: 'en-US' };
 
@@ -75,7 +75,7 @@ test.each([
   ['Mar 31, 2027', '2027-03-01'],
   ['spring', undefined],
 ])('reads the month %s', (text, day) => {
-  expect(readMonth(text, us)).toBe(day);
+  expect(readWrittenMonth(text, us)).toBe(day);
 });
 
 test('every date and time is understood as itself where it is displayed', () => {

@@ -142,7 +142,7 @@ export function readWritten(given: string, context: WritingContext): Written | u
 }
 
 /** Reads a month as its first day: "March 2027", "3/2027", "2027-03", "next month", or any day in it. */
-export function readMonth(given: string, context: WritingContext): string | undefined {
+export function readWrittenMonth(given: string, context: WritingContext): string | undefined {
   const text = plain(given);
   const [, isoYear, isoMonth] = /^(\d{4})[-/.](\d{1,2})$/.exec(text) ?? [];
   if (isoYear) return dayFrom(Number(isoYear), Number(isoMonth), 1);

@@ -4,7 +4,7 @@ import { type ComponentProps, type FocusEvent, type KeyboardEvent, useEffect, us
 import './companyClock.ts';
 import { useRefusal } from './refusal.tsx';
 import { loadRelativeDays } from './relativeDays.ts';
-import { type DayLimits, problemOf, readDay, readingOf } from './typedDay.ts';
+import { type DayLimits, problemOf, readDay, understoodDay } from './typedDay.ts';
 
 interface DayPickerProps
   extends Omit<DayLimits, 'base'>,
@@ -104,7 +104,7 @@ export function DayPicker({
       style={{ width: '100%' }}
       onInput={({ target }) => {
         typed.current = (target as HTMLInputElement).value;
-        setUnderstood(readingOf(typed.current.trim(), limits));
+        setUnderstood(understoodDay(typed.current.trim(), limits));
       }}
     >
       <DatePicker

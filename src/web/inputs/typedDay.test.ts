@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setRegion } from '../region.ts';
 import { loadRelativeDays } from './relativeDays.ts';
-import { type DayLimits, problemOf, readDay, readingOf } from './typedDay.ts';
+import { type DayLimits, problemOf, readDay, understoodDay } from './typedDay.ts';
 
 const limits = {
   shape: 'MMM D, YYYY',
@@ -58,9 +58,9 @@ it('asks which day is meant where a region writes both ways', () => {
 });
 
 it('says in full what it understood', () => {
-  expect(readingOf('next friday', { shape: limits.shape })).toBe('Friday, May 15, 2026');
-  expect(readingOf('3/2027', { shape: 'MMMM YYYY', unit: 'month' })).toBe('March 2027');
-  expect(readingOf('next', { shape: limits.shape })).toBeUndefined();
+  expect(understoodDay('next friday', { shape: limits.shape })).toBe('Friday, May 15, 2026');
+  expect(understoodDay('3/2027', { shape: 'MMMM YYYY', unit: 'month' })).toBe('March 2027');
+  expect(understoodDay('next', { shape: limits.shape })).toBeUndefined();
 });
 
 it('reads a day in every format, within its limits', () => {

@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
-import { readMonth, readWritten, type WritingContext, type Written } from '#shared/time/written-dates.ts';
+import { readWritten, readWrittenMonth, type WritingContext, type Written } from '#shared/time/written-dates.ts';
 import { regionLocale, regionToday } from '../region.ts';
 import { readRelativeDay } from './relativeDays.ts';
 
@@ -29,7 +29,7 @@ const contextOf = ({ max }: Pick<DayLimits, 'max'>): WritingContext => ({
 
 function understood(text: string, limits: DayLimits): Written {
   if (limits.unit !== 'month') return readWritten(text, contextOf(limits)) ?? {};
-  const day = readMonth(text, contextOf(limits));
+  const day = readWrittenMonth(text, contextOf(limits));
   return day ? { day } : {};
 }
 
@@ -74,7 +74,7 @@ export function problemOf(text: string, limits: DayLimits): string | undefined {
 }
 
 /** What a text was understood as, in full: "Friday, December 4, 2026 10:00 AM". */
-export function readingOf(text: string, limits: DayLimits): string | undefined {
+export function understoodDay(text: string, limits: DayLimits): string | undefined {
   const day = text ? readDay(text, limits) : undefined;
   if (!day) return undefined;
   if (limits.unit === 'month') return day.format('MMMM YYYY');
