@@ -1,26 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer, ownCompany } from './accounts.ts';
+import { countClicks } from './clicks.ts';
 import { linkIn } from './mailbox.ts';
 import { closeWindows, demo, enterAs } from './people.ts';
 
 test.afterEach(closeWindows);
-
-/**
- * Counts the presses of the mouse that a user makes on this page, from `start` on; keys are free, because they are no
- * way to search for anything. The count is kept in the tab, so that it survives a load.
- */
-async function countClicks(page: Page) {
-  await page.addInitScript(() => {
-    const count = (event: Event) => {
-      if (event.isTrusted) sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks') ?? 0) + 1));
-    };
-    addEventListener('pointerdown', count, true);
-  });
-  return {
-    start: () => page.evaluate(() => sessionStorage.setItem('clicks', '0')),
-    made: () => page.evaluate(() => Number(sessionStorage.getItem('clicks'))),
-  };
-}
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
