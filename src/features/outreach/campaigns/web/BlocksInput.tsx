@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { useMovable } from '#web/resource/ordered/useMovable.ts';
 import { type Block, type BlockKind, MOST_BLOCKS } from '../blocks.schema.ts';
@@ -19,10 +20,13 @@ interface Props {
   value?: Block[];
   onChange?: (blocks: Block[]) => void;
   problems: readonly Problem[];
+  /** Parts that nobody has written in yet show no problems. */
+  isNew: boolean;
 }
 
 /** The blocks of an email, from top to bottom. They are moved by dragging or by keys. */
-export function BlocksInput({ id, value = [], onChange = () => {}, problems }: Props) {
+export function BlocksInput({ id, value = [], onChange = () => {}, problems, isNew }: Props) {
+  const [written, setWritten] = useState<ReadonlySet<string>>(new Set());
   const kinds = Object.keys(t.kinds) as BlockKind[];
   const nameAt = (at: number) => t.block(at + 1, t.kinds[value[at]!.kind]);
   const movable = useMovable({
@@ -39,8 +43,13 @@ export function BlocksInput({ id, value = [], onChange = () => {}, problems }: P
               key={block.key}
               block={block}
               name={nameAt(at)}
-              problems={problems.filter((problem) => problem.block === block.key)}
-              onChange={(next) => onChange(value.with(at, next))}
+              problems={
+                isNew && !written.has(block.key) ? [] : problems.filter((problem) => problem.block === block.key)
+              }
+              onChange={(next) => {
+                setWritten(new Set([...written, block.key]));
+                onChange(value.with(at, next));
+              }}
               onRemove={() => onChange(value.toSpliced(at, 1))}
             />
           ))}

@@ -105,7 +105,7 @@ function Editor({ id, onSaved, start = {} }: EditorProps) {
           <Input name="subject" />
           <Input name="preview_text" />
           <p className="meta">{t.variableHelp}</p>
-          <Content />
+          <Content isNew={!id} />
         </Section>
         <Section title="Audience">
           <Input name="audience_id" only={ofPeople} />
@@ -134,7 +134,7 @@ function Editor({ id, onSaved, start = {} }: EditorProps) {
           </Pair>
           <Input name="tracks_opens" />
         </Section>
-        {side && createPortal(<Side />, side)}
+        {side && createPortal(<Side isNew={!id} />, side)}
       </ResourceForm>
       <div ref={setSide} className={css.side} />
     </div>
@@ -154,11 +154,11 @@ function useDraft() {
   return { subject, preview_text, blocks, topic_id };
 }
 
-function Content() {
+function Content({ isNew }: { isNew: boolean }) {
   const draft = useDraft();
   return (
     <Field name="blocks" label={t.blocks} show={(value) => String((value as Block[]).length)}>
-      <BlocksInput problems={contentProblems(draft)} />
+      <BlocksInput problems={contentProblems(draft)} isNew={isNew} />
     </Field>
   );
 }
@@ -176,10 +176,10 @@ function ReachedNow() {
 }
 
 /** The preview and the problems follow the form. */
-function Side() {
+function Side({ isNew }: { isNew: boolean }) {
   const draft = useDraft();
   const preview = usePreview(draft);
-  const general = contentProblems(draft).filter(({ block }) => block === null);
+  const general = contentProblems(draft).filter(({ block, is_error }) => block === null && !(isNew && is_error));
   return (
     <>
       <Card title={t.preview}>
