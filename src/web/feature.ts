@@ -44,6 +44,8 @@ export interface RouteSpec extends Guard {
   showsPending?: true;
   /** Shows the screen without sidebar and header, for wizards. */
   bare?: true;
+  /** The screen is an analysis: it is listed under Reports with this sentence about the question that it answers. */
+  analysis?: string;
 }
 
 /** The groups of the main sidebar, which are folded at first below the daily entries. */
@@ -109,6 +111,7 @@ export type ScreenFamily =
   | 'program'
   | 'recruiting'
   | 'registrations'
+  | 'reports'
   | 'resources'
   | 'taxes'
   | 'training'
