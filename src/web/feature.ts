@@ -165,6 +165,8 @@ export interface PaletteSearch extends Guard {
   resource: string;
   label: string;
   icon?: LucideIcon;
+  /** The records are searched in their own list, because they are not part of the program's records. */
+  isOwnList?: true;
   /** The list that shows all matches, if it is not the one above the record's screen. */
   list?: string;
   // biome-ignore lint/suspicious/noExplicitAny: the row is the resource's own
