@@ -34,7 +34,7 @@ test('Demo CRM is connected, mapped, simulated and switched on, and changes arri
     await page.getByRole('button', { name: 'Connect Demo CRM' }).click();
     await expect(page.getByRole('checkbox', { name: 'Accounts' })).toBeChecked();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('Only where Type is Customer.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Only where Type is Prospect or Customer.')).toBeVisible({ timeout: 30_000 });
     await page.getByRole('button', { name: 'Simulate', exact: true }).click();
     await expect(page.getByText(/^Would create \d+ records here/).first()).toBeVisible({ timeout: 90_000 });
     expect(await read<unknown[]>(`accounts?name=${encodeURIComponent(CUSTOMER)}`)).toEqual([]);

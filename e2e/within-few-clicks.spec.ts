@@ -137,9 +137,9 @@ test('a contract is sent in four clicks', { tag: '@all' }, async ({ page }) => {
   expect(await clicks.made()).toBeLessThanOrEqual(4);
 });
 
-test('a payout is prepared and approved in four clicks, and a form is published in three', { tag: '@all' }, async ({
-  browser,
-}) => {
+test('a payout is prepared and approved in four clicks, and a public form in four with its link', {
+  tag: '@all',
+}, async ({ browser }) => {
   test.setTimeout(180_000);
   const finance = await (await browser.newContext()).newPage();
   const company = await (await browser.newContext()).newPage();
@@ -174,7 +174,8 @@ test('a payout is prepared and approved in four clicks, and a form is published 
   await company.waitForURL(/\/forms\/edit\//);
   await company.getByRole('button', { name: 'Publish' }).click();
   await company.waitForURL(/\/forms\/show\//);
-  expect(await preparing.made()).toBeLessThanOrEqual(3);
+  await company.getByRole('button', { name: 'Copy link' }).first().click();
+  expect(await preparing.made()).toBeLessThanOrEqual(4);
 });
 
 /** A deal of the demo partner that was won long enough ago for its hold to be over. */
@@ -198,3 +199,30 @@ async function dueCommission(page: Page, token: string): Promise<void> {
   });
   expect(answer.status(), await answer.text()).toBe(201);
 }
+
+test('a meeting is planned in four clicks', { tag: '@all' }, async ({ page }) => {
+  const clicks = await countClicks(page);
+  await enterAs(page, demo.company);
+  const title = `Planned ${Date.now().toString(36)}`;
+  await page.goto('/partners/meetings');
+  await clicks.start();
+  await page
+    .getByRole('button', { name: 'Plan meeting' })
+    .or(page.getByRole('link', { name: 'Plan meeting' }))
+    .first()
+    .click();
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByRole('combobox', { name: 'Partner', exact: true }).click();
+  await page.keyboard.type('Nord');
+  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await page.getByText('Set the time', { exact: true }).click();
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000);
+  await page
+    .getByLabel('Starts', { exact: true })
+    .fill(`${inAWeek.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })} 10:00 AM`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Plan meeting' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await clicks.made()).toBeLessThanOrEqual(4);
+});

@@ -167,6 +167,7 @@ export const emailCampaign = defineNoun('email_campaigns', nouns.email_campaigns
     is_written_to_disk: field.boolean({
       ...read,
       label: 'Written to disk',
+      facts: false,
       card: 'Delivery',
       notNull: true,
       list: 'hidden',

@@ -38,9 +38,11 @@ export function CampaignSendDialog({ row, onSubmit, ...ends }: SendProps) {
       {...ends}
       onSubmit={({ at }) => onSubmit(when === 'later' ? { at } : {})}
     >
-      {!delivers && <Alert type="warning" showIcon title={t.notDelivered} />}
-      {reached.error && <Alert type="error" showIcon title={reached.error.message} />}
-      {!row.audience_id && <Alert type="error" showIcon title={t.noAudience} />}
+      <div className={css.alerts}>
+        {!delivers && <Alert type="warning" showIcon title={t.notDelivered} />}
+        {reached.error && <Alert type="error" showIcon title={reached.error.message} />}
+        {!row.audience_id && <Alert type="error" showIcon title={t.noAudience} />}
+      </div>
       <dl className={css.sheet}>
         <dt>{t.recipients}</dt>
         <dd>
@@ -58,7 +60,7 @@ export function CampaignSendDialog({ row, onSubmit, ...ends }: SendProps) {
         <dd>{row.subject || t.noSubject}</dd>
         <dt>{t.from}</dt>
         <dd>{row.domain_name ? `${row.from_local}@${row.domain_name}` : sending.data?.from}</dd>
-        <dt>{t.test}</dt>
+        <dt>{t.testEmail}</dt>
         <dd>
           <TestNow row={row} />
         </dd>

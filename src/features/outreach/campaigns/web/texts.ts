@@ -113,6 +113,7 @@ export const texts = {
   copied: 'Campaign copied',
   copyOf: (name: string) => `Copy of ${name}`,
   test: 'Send test',
+  testEmail: 'Test email',
   testTitle: 'Send test email',
   testText: 'The email is filled with example values. Opens and clicks are not counted.',
   testTo: 'Addresses',
