@@ -95,7 +95,7 @@ test('a campaign goes from a draft to its results, and a recipient unsubscribes 
       maxRedirects: 0,
       headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36' },
     });
-    expect([answer.status(), answer.headers().location]).toEqual([302, 'https://www.example.com/news']);
+    expect([answer.status(), answer.headers().location]).toEqual([302, 'https://www.example.com/shop']);
   });
 
   await test.step('the recipient unsubscribes on a page without an account', async () => {

@@ -1,4 +1,4 @@
-/** How often a schedule fires: the part of a cron expression after its minute and hour. */
+/** The frequencies of schedules: the part of a cron expression after its minute and hour. */
 export const rhythms = [
   { value: '* * *', label: 'Every day' },
   { value: '* * 1-5', label: 'Every weekday' },

@@ -11,7 +11,7 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { texts as t } from '../texts.ts';
 
-/** What is moved in a list: its ids in their order, and the names that screen readers announce. */
+/** The moved items: their ids in their order, and the names that screen readers announce. */
 interface Movable {
   ids: readonly string[];
   nameOf: (id: string) => string;

@@ -13,7 +13,7 @@ const ofPartners = [{ field: 'entity', operator: 'eq' as const, values: ['partne
 
 export type Sharing = Pick<Course, 'shared_with' | 'audience_id' | 'partner_ids'>;
 
-/** Nobody was selected yet. */
+/** Selected partners get the course, but none is selected yet. */
 export const isIncomplete = ({ shared_with, audience_id, partner_ids }: Sharing): boolean =>
   shared_with === 'selected' && !audience_id && partner_ids.length === 0;
 

@@ -18,7 +18,7 @@ interface LoadStepProps {
   runs: readonly SyncRun[];
 }
 
-/** What the simulation found; then the records are loaded, with their progress and the first of them. */
+/** The result of the simulation; then the progress of loading, with the first records. */
 export function LoadStep({ connection, mappings, runs }: LoadStepProps) {
   const showFailure = useErrorMessage();
   const load = useAction<readonly string[]>(

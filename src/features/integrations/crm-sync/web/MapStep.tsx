@@ -70,7 +70,9 @@ export function MapStep({ connection, mappings, onBack }: MapStepProps) {
             />
           )}
           {mapping.in_filters.map(({ field, equals }) => (
-            <p key={field} className={css.only}>{t.onlyWhere(remoteLabel(theirs, field), optionLabels(theirs, field, equals))}</p>
+            <p key={field} className={css.only}>
+              {t.onlyWhere(remoteLabel(theirs, field), optionLabels(theirs, field, equals))}
+            </p>
           ))}
           <ul className={css.fields}>
             {own.map(({ id, local_field, remote_field }) => (

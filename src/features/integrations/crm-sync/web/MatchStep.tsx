@@ -19,14 +19,14 @@ interface MatchStepProps {
   onDone: () => void;
 }
 
-/** Which records of both sides belong together. The usual pairs are chosen already. */
+/** The records of both sides that belong together. The usual pairs are chosen already. */
 export function MatchStep({ connection, mappings, onDone }: MatchStepProps) {
   const local = useLocalObjects();
   const remote = useRemoteObjects(connection.id);
   const failure = local.error ?? remote.error;
   if (failure) return <Alert type="error" showIcon title={failure.message} />;
   if (!local.data || !remote.data) return <PageSkeleton />;
-  // What is only written to the CRM has nothing to load.
+  // Records that are only written to the CRM have nothing to load.
   const tables = local.data.filter(({ is_out_only }) => !is_out_only);
   return <Pairs connection={connection} tables={tables} objects={remote.data} mappings={mappings} onDone={onDone} />;
 }

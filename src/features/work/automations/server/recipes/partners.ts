@@ -259,7 +259,7 @@ export const partnerRecipes: readonly OwnRecipe[] = [
           kind: 'email',
           params: {
             to: 'contact',
-            subject: 'Shall we stop here?',
+            subject: 'One last question',
             text: 'Hello,\n\nthis is our last email about it. Reply whenever the time is right.\n\n{{owner.name|Your partner team}}',
           },
         },
