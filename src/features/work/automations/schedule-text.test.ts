@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cronOf, scheduledTime, scheduleText } from './schedule-text.ts';
+import { scheduleCron, scheduledTime, scheduleText } from './schedule-text.ts';
 
 test.each([
   ['0 8 * * 1-5', 'Every weekday at 8:00 AM'],
@@ -11,7 +11,7 @@ test.each([
 });
 
 test('a schedule is written as it was read, and other expressions have no sentence', () => {
-  expect(cronOf(scheduledTime('15 6 15 * *')!)).toBe('15 6 15 * *');
+  expect(scheduleCron(scheduledTime('15 6 15 * *')!)).toBe('15 6 15 * *');
   for (const cron of ['*/5 * * * *', '0 25 * * *', '0 9 * 2 *', '', null])
     expect(scheduleText(cron, 'en-US')).toBeNull();
 });

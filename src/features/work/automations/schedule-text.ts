@@ -29,7 +29,7 @@ export function scheduledTime(cron: string | null | undefined): ScheduledTime | 
   return { rhythm, hour, minute };
 }
 
-export const cronOf = ({ rhythm, hour, minute }: ScheduledTime): string => `${minute} ${hour} ${rhythm}`;
+export const scheduleCron = ({ rhythm, hour, minute }: ScheduledTime): string => `${minute} ${hour} ${rhythm}`;
 
 export const timeOfDay = (hour: number, minute: number, locale: string): string =>
   new Date(Date.UTC(2000, 0, 1, hour, minute)).toLocaleTimeString(locale, {

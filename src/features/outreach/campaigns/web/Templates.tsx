@@ -5,7 +5,7 @@ import css from './Templates.module.css';
 import { texts as t } from './texts.ts';
 
 /** The drafts that a campaign can start from. */
-export function Templates() {
+export function CampaignTemplates() {
   return (
     <section aria-label={t.templates}>
       <h2 className={css.title}>{t.templates}</h2>

@@ -18,7 +18,7 @@ import { BlocksInput } from './BlocksInput.tsx';
 import css from './campaigns.module.css';
 import { EmailFrame } from './EmailFrame.tsx';
 import { Reached } from './Reached.tsx';
-import { Templates } from './Templates.tsx';
+import { CampaignTemplates } from './Templates.tsx';
 import { texts as t } from './texts.ts';
 import { usePreview } from './usePreview.ts';
 
@@ -51,7 +51,7 @@ export default function CampaignEdit() {
     <EditScreen noun={emailCampaign}>
       {({ id, onDone }) => {
         if (id) return <Editor id={id} onSaved={onDone} />;
-        if (template === undefined) return <Templates />;
+        if (template === undefined) return <CampaignTemplates />;
         return (
           <Loaded query={topics}>
             {({ rows }) => <Editor id={undefined} onSaved={onDone} start={startOf(template, rows[0]?.id)} />}

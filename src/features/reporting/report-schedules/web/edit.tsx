@@ -39,9 +39,9 @@ export default function ReportEditor() {
   const params = useSearch({ strict: false }) as { template?: string; list?: string; view?: string };
   const { id } = useParams({ strict: false }) as { id?: string };
   const template = reportTemplates[mode].find(({ key }) => key === params.template);
-  const view = useViewAsList(id ? undefined : params.view);
-  const list = useListAsReport(id ? undefined : (view?.list ?? params.list));
-  if (list === undefined || view === null) return <PageSkeleton />;
+  const savedView = useViewAsList(id ? undefined : params.view);
+  const list = useListAsReport(id ? undefined : (savedView?.list ?? params.list));
+  if (list === undefined || savedView === null) return <PageSkeleton />;
   const back = () => navigate({ to: id ? `/report-schedules/show/${id}` : '/report-schedules' });
   return (
     <div className={css.page}>
@@ -60,7 +60,7 @@ export default function ReportEditor() {
           ...usual,
           ...(template?.values as Partial<ReportSchedule> | undefined),
           ...list,
-          ...(view && { name: view.name }),
+          ...(savedView && { name: savedView.name }),
           timezone: regionTimeZone(),
           recipients: [{ kind: 'user', user_id: user.id }],
         }}
@@ -72,7 +72,7 @@ export default function ReportEditor() {
           <div>
             <Section title="Report">
               <TextField name="name" label="Name" max={120} required />
-              {view ? (
+              {savedView ? (
                 <details className={css.content}>
                   <summary>Columns, conditions and grouping</summary>
                   <QuestionFields />

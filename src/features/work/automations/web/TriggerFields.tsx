@@ -4,7 +4,7 @@ import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { regionLocale } from '#web/region.ts';
 import type { Trigger } from '../definition.schema.ts';
-import { cronOf, rhythms, scheduledTime, timeOfDay } from '../schedule-text.ts';
+import { rhythms, scheduleCron, scheduledTime, timeOfDay } from '../schedule-text.ts';
 import type { Catalog } from '../schema.ts';
 import css from './automations.module.css';
 import { FlowField } from './FlowField.tsx';
@@ -102,7 +102,7 @@ export function Times({
             value={isOther ? OTHER : rhythm}
             onChange={(next: string) => {
               setOther(next === OTHER);
-              if (next !== OTHER) onChange(cronOf({ rhythm: next, hour, minute }));
+              if (next !== OTHER) onChange(scheduleCron({ rhythm: next, hour, minute }));
             }}
             options={[...rhythms, { value: OTHER, label: t.customTimes }]}
           />
@@ -120,7 +120,9 @@ export function Times({
               aria-label={t.timeOfDay}
               style={{ width: '100%' }}
               value={hour * 60 + minute}
-              onChange={(next: number) => onChange(cronOf({ rhythm, hour: Math.floor(next / 60), minute: next % 60 }))}
+              onChange={(next: number) =>
+                onChange(scheduleCron({ rhythm, hour: Math.floor(next / 60), minute: next % 60 }))
+              }
               options={timesOfDay(hour * 60 + minute)}
             />
           )}
