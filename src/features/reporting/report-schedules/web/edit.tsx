@@ -53,7 +53,7 @@ export default function ReportEditor() {
       )}
       {!id && !params.template && !params.list && <SavedViewPicker value={params.view} />}
       <ResourceForm<ReportSchedule>
-        key={template?.key ?? params.view ?? list?.object ?? 'own'}
+        key={template?.key ?? (params.view || list?.object || 'own')}
         resource="report_schedules"
         id={id}
         initial={{
