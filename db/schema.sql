@@ -5551,6 +5551,7 @@ create table email_campaigns (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  is_written_to_disk boolean not null default false,
   primary key (organization_id, id),
   check (status <> 'scheduled' or scheduled_at is not null),
   foreign key (organization_id, audience_id) references audiences(organization_id, id),
@@ -9993,8 +9994,8 @@ create index on work_emails (user_id);
 -- db/views/outreach/email_campaign_rows.sql
 --     id organization_id name status topic_id subject preview_text from_name from_local domain_id reply_to blocks
 --     audience_id excluded_audience_ids reaches tracks_opens scheduled_at per_minute quiet_from quiet_until most_bounces_ppm
---     pause_reason started_at finished_at archived_at created_by row_version created_at updated_at topic_name audience_name
---     audience_entity domain_name created_by_name recipients sent clicked
+--     pause_reason started_at finished_at archived_at created_by row_version created_at updated_at is_written_to_disk
+--     topic_name audience_name audience_entity domain_name created_by_name recipients sent clicked
 -- db/views/enablement/entitlement_balance_rows.sql
 --     id organization_id entitlement_id partner_id starts_on ends_on available requested used granted reduced_to reduced_on
 --     created_at updated_at entitlement_name kind currency partner_name value_of_one_minor

@@ -47,19 +47,18 @@ test('a recipe is switched on after a dry run, runs for a real record, and is se
     await expect(page.getByText('saved', { exact: false }).first()).toBeVisible();
   });
 
-  await test.step('it goes live only after a dry run', async () => {
-    await page.getByRole('button', { name: 'Publish automation' }).click();
-    const publishing = page.getByRole('dialog', { name: 'Publish automation' });
-    await publishing.getByRole('button', { name: 'Publish automation' }).click();
-    await expect(publishing.getByText('Do a dry run before the automation goes live.')).toBeVisible();
-    await publishing.getByRole('button', { name: 'Cancel' }).click();
+  await test.step('it goes live after a confirmation that says what it would have done', async () => {
     await page.getByRole('tab', { name: 'Dry run' }).click();
     await page.getByRole('button', { name: 'Start dry run' }).click();
     await expect(page.getByText(/Would have run|Nothing would have started this flow/).first()).toBeVisible({
       timeout: 60_000,
     });
-    await page.getByRole('button', { name: 'Publish automation' }).click();
-    await publishing.getByRole('button', { name: 'Publish automation' }).click();
+    await page.getByRole('button', { name: 'Go live' }).click();
+    const confirming = page.getByRole('dialog', { name: 'Go live' });
+    await expect(confirming).toContainText('When a partner is added');
+    await expect(confirming).toContainText(/Would have run|Nothing would have started this flow/);
+    await expectAccessible(page);
+    await confirming.getByRole('button', { name: 'Go live' }).click();
     await expect(page.getByText('Published. The automation is live.')).toBeVisible();
     await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
   });

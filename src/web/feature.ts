@@ -44,6 +44,8 @@ export interface RouteSpec extends Guard {
   showsPending?: true;
   /** Shows the screen without sidebar and header, for wizards. */
   bare?: true;
+  /** The screen is an analysis: it is listed under Reports with this sentence about the question that it answers. */
+  analysis?: string;
 }
 
 /** The groups of the main sidebar, which are folded at first below the daily entries. */
@@ -109,6 +111,7 @@ export type ScreenFamily =
   | 'program'
   | 'recruiting'
   | 'registrations'
+  | 'reports'
   | 'resources'
   | 'taxes'
   | 'training'
@@ -162,6 +165,8 @@ export interface PaletteSearch extends Guard {
   resource: string;
   label: string;
   icon?: LucideIcon;
+  /** The records are searched in their own list, because they are not part of the program's records. */
+  isOwnList?: true;
   /** The list that shows all matches, if it is not the one above the record's screen. */
   list?: string;
   // biome-ignore lint/suspicious/noExplicitAny: the row is the resource's own

@@ -81,6 +81,8 @@ export interface Connector {
   key: string;
   name: string;
   category: ConnectorCategory;
+  /** A system inside the product for trying things out; it is listed apart. */
+  isDemo?: true;
   sides: readonly Side[];
   /** One sentence on the card. */
   summary: string;

@@ -12,7 +12,7 @@ import { rowShape } from './verbs.ts';
 /** The best matches of one resource. */
 export interface Matches {
   resource: string;
-  /** 100: the whole name, 80: its beginning, 60: words of it, 40: a part of it, 20: another field; less: similar. */
+  /** 100: the whole name, 90: another field as a whole, 80: the beginning of the name, 60: words of it, 40: a part of it, 20: another field; less: similar. */
   rank: number;
   total: number;
   is_more: boolean;
@@ -21,6 +21,8 @@ export interface Matches {
   statuses: (string | null)[];
 }
 
+/** From this rank on, the text is the whole name of a row, or the whole value of another field, such as a number. */
+export const EXACT = 90;
 /** From this rank on, the text is in the name of a row, so that no typing error is assumed. */
 export const NAMED = 40;
 /** A name that shares fewer trigrams with a word is not similar; the functions of finders use the same number. */

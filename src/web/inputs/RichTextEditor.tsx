@@ -20,7 +20,7 @@ import { PopoverPanel } from '../components/PopoverPanel.tsx';
 import { FALLBACK_LINK, safeAddress } from '../components/safeAddress.ts';
 import { api } from '../requests/api.ts';
 import { FieldSuggestions, type KeyTaker } from './FieldSuggestions.tsx';
-import { MergeFields } from './mergeFields.ts';
+import { MergeFields, withoutEscapes } from './mergeFields.ts';
 import css from './RichTextInput.module.css';
 import type { RichTextProps } from './richTextProps.ts';
 
@@ -36,6 +36,8 @@ const extensions = (placeholder: string, hasPictures: boolean, inserts: RichText
   Markdown,
   Placeholder.configure({ placeholder }),
 ];
+
+const markdownOf = (editor: Editor) => (editor.isEmpty ? '' : withoutEscapes(editor.getMarkdown()));
 
 export default function RichTextEditor({
   id,
@@ -75,15 +77,14 @@ export default function RichTextEditor({
         return true;
       },
     },
-    onUpdate: ({ editor: changed }) => onChange?.(changed.isEmpty ? '' : changed.getMarkdown()),
+    onUpdate: ({ editor: changed }) => onChange?.(markdownOf(changed)),
   });
 
   // The text changes from outside when a form is reset or a note was sent.
   useEffect(() => {
     // If rendering took long, the first editor was destroyed before it was mounted; the next one follows at once.
     if (editor.isDestroyed) return;
-    const current = editor.isEmpty ? '' : editor.getMarkdown();
-    if ((value ?? '') !== current)
+    if ((value ?? '') !== markdownOf(editor))
       editor.commands.setContent(value ?? '', { contentType: 'markdown', emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {

@@ -3,7 +3,10 @@ import { Plugin, type Selection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { Extension } from '@tiptap/react';
 
-/** A text that a menu inserts, such as `{{partner.name}}`, with its name for people. */
+/**
+ * A text that a menu inserts, such as `{{partner.name}}`, with its name for people. `{{first_name|}}` allows a text for
+ * when the value is missing: `{{first_name|there}}`.
+ */
 export interface MergeFieldChoice {
   text: string;
   label: string;
@@ -16,19 +19,25 @@ interface FoundField {
   label: string | null;
 }
 
-const FIELD = /\{\{\s*([\w.]+)\s*\}\}/g;
+const FIELD = /\{\{\s*([\w.]+)\s*(\|[^{}]*)?\}\}/g;
 
 /** The merge fields in a text; positions count from its first character. */
 export function fieldsIn(text: string, known: readonly MergeFieldChoice[]): FoundField[] {
   return [...text.matchAll(FIELD)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
-    label: known.find((choice) => choice.text === `{{${match[1]}}}`)?.label ?? null,
+    label:
+      known.find(({ text: one }) => (one === `{{${match[1]}}}` && !match[2]) || one === `{{${match[1]}|}}`)?.label ??
+      null,
   }));
 }
 
 /** The start of a field that is being typed before the cursor: the letters after `{{`, or null. */
 export const typedField = (before: string): string | null => /\{\{\s*([\w.]*)$/.exec(before)?.[1] ?? null;
+
+/** The markdown of a text, in which merge fields are not escaped: `{{first_name}}`, not `{{first\_name}}`. */
+export const withoutEscapes = (markdown: string): string =>
+  markdown.replace(/\{\{[^{}]*\}\}/g, (field) => field.replace(/\\([\\`*_[\]~])/g, '$1'));
 
 function fieldsOf(document: DocumentNode, known: readonly MergeFieldChoice[]): FoundField[] {
   const found: FoundField[] = [];

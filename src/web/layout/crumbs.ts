@@ -5,7 +5,8 @@ import { plainGroups, type RouteSpec } from '../feature.ts';
 import { useRecordTitle } from '../interaction/title.ts';
 import { useSession, useSystemName } from '../session/session.tsx';
 import { activeEntries, addressOf } from './activePath.ts';
-import { screenTabsAt } from './screenFamilies.ts';
+import { menuOf } from './menu.ts';
+import { entryAt, screenTabsAt } from './screenFamilies.ts';
 
 export interface Crumb {
   label: string;
@@ -18,8 +19,12 @@ const pending = () => features.flatMap((feature) => feature.pending ?? []);
 const menu = () => features.flatMap((feature) => feature.menu ?? []);
 
 /** The breadcrumbs Group › list › record. The list above a screen is the longest menu entry that covers its address. */
-export function crumbsOf(address: string, spec: RouteSpec | undefined, record: string | null): Crumb[] {
-  const entry = activeEntries(menu(), address).find(({ mode }) => !mode || !spec?.mode || mode === spec.mode);
+export function crumbsOf(
+  address: string,
+  spec: RouteSpec | undefined,
+  record: string | null,
+  entry = activeEntries(menu(), address).find(({ mode }) => !mode || !spec?.mode || mode === spec.mode),
+): Crumb[] {
   // The address may show another queue than the one it is named after.
   const [path, query] = address.split('?') as [string, string?];
   const kind = pending().find(({ key }) => query === `queue=${key}`);
@@ -39,8 +44,15 @@ export function useCrumbs(): Crumb[] {
   const address = useRouterState({ select: (state) => addressOf(state.location) });
   const spec = useMatches({ select: (matches) => matches.at(-1)?.staticData.spec });
   // A screen of both modes is in the menu of the current mode.
-  const { mode } = useSession();
-  return crumbsOf(address, spec && { ...spec, mode: spec.mode ?? mode }, useRecordTitle());
+  const session = useSession();
+  const entries = menuOf(session).flatMap((group) => group.entries);
+  const record = useRecordTitle();
+  return crumbsOf(
+    address,
+    spec && { ...spec, mode: spec.mode ?? session.mode },
+    record,
+    entryAt(session, entries, address),
+  );
 }
 
 /** The crumbs above the screen. The heading of a list already shows its title, so the breadcrumb leaves it out. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { features } from '#features/web.ts';
 import type { MenuEntry } from '../feature.ts';
 import type { Session } from '../session/session.tsx';
+import { crumbsOf } from './crumbs.ts';
 import { countsByPath, menuOf, sidebarAt, sumOf } from './menu.ts';
 import { screenTabsAt } from './screenFamilies.ts';
 
@@ -167,4 +168,27 @@ test('offers own data to owners only, never during an impersonation', () => {
 test('entries of a group lead to different screens', () => {
   const places = menu.map(({ group, path, mode = 'both' }) => `${group} ${path} ${mode}`);
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+});
+
+test('every tab is highlighted and has its breadcrumb under the same entry, that of its family', () => {
+  const tabs = features.flatMap(({ screenTabs = [] }) => screenTabs).filter(({ mode }) => mode !== 'partner');
+  const routes = features.flatMap(({ routes }) => routes);
+  const shown = tabs.filter(({ path }) => screenTabsAt(owner, path).length > 0);
+  expect(shown.length).toBeGreaterThan(30);
+  for (const { path } of shown) {
+    const [entry] = sidebarAt(owner, path).active;
+    expect(entry, path).toBeDefined();
+    expect(
+      screenTabsAt(owner, path).some((tab) => tab.path === entry!.path),
+      path,
+    ).toBe(true);
+    const crumbs = crumbsOf(
+      path,
+      routes.find((route) => route.path === path),
+      null,
+      entry,
+    );
+    const above = crumbs.map(({ to }) => to).filter(Boolean);
+    expect(above, path).toEqual(entry!.path === path ? [] : [entry!.path]);
+  }
 });

@@ -3,7 +3,7 @@ import { type EntryCount, type MenuEntry, type MenuGroup, menuGroups, settingsSe
 import { isOffered } from '../session/access.ts';
 import type { Session } from '../session/session.tsx';
 import { activeEntries } from './activePath.ts';
-import { familyPathsOf } from './screenFamilies.ts';
+import { entryAt, familyPathsOf } from './screenFamilies.ts';
 
 /** The groups of all sidebars with the entries this user may open; empty groups are left out. */
 export function menuOf(session: Session): { group: MenuGroup; entries: MenuEntry[] }[] {
@@ -47,7 +47,8 @@ interface SidebarMenu {
 export function sidebarAt(session: Session, address: string): SidebarMenu {
   const groups = menuOf(session);
   const entries = groups.flatMap((group) => group.entries);
-  const active = activeEntries(entries, address);
+  const at = entryAt(session, entries, address);
+  const active = entries.filter(({ path }) => path === at?.path);
   const place = active[0] ? placeOf(active[0]) : 'main';
   const firstOf = (wanted: Place) => sectionsOf(wanted, groups, session)[0]?.entries[0]?.path;
   const first = { main: firstOf('main'), Settings: firstOf('Settings'), 'Super Admin': firstOf('Super Admin') };

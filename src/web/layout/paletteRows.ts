@@ -78,8 +78,14 @@ function rankOfRow({ label, keywords = [] }: PaletteRow, typed: string): number 
   return Math.max(0.75 * rankOf(label, typed), 0.7 * rankOf(label, typed, keywords));
 }
 
-/** The group with the best row first; the order of equally good ones is kept. */
-export const byRank = (groups: readonly RankedGroup[]): RankedGroup[] => groups.toSorted((a, b) => b.rank - a.rank);
+/** The group with the best row first; the order of equally good ones is kept. Each address is listed once. */
+export function byRank(groups: readonly RankedGroup[]): RankedGroup[] {
+  const seen = new Set<string>();
+  return groups
+    .toSorted((a, b) => b.rank - a.rank)
+    .map((group) => ({ ...group, rows: group.rows.filter(({ to }) => !to || (!seen.has(to) && seen.add(to))) }))
+    .filter(({ rows }) => rows.length > 0);
+}
 
 /** The rows of the palette before anything is typed, in this order. */
 export function paletteGroups(session: Session, here: Here): PaletteGroup[] {

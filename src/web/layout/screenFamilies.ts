@@ -1,7 +1,8 @@
 import { declaredFeatures } from '../declared.ts';
-import type { ScreenTab } from '../feature.ts';
+import type { MenuEntry, ScreenTab } from '../feature.ts';
 import { isOffered } from '../session/access.ts';
 import type { Session } from '../session/session.tsx';
+import { activeEntries } from './activePath.ts';
 
 const inView = ({ mode }: Pick<ScreenTab, 'mode'>, session: Session) => !mode || mode === session.mode;
 
@@ -22,6 +23,18 @@ export function screenTabsAt(session: Session, path: string): ScreenTab[] {
   const own = tabs.find((tab) => tab.path === path);
   const family = tabs.filter(({ of }) => of === own?.of);
   return own && family.length > 1 ? family : [];
+}
+
+/**
+ * The menu entry under which a screen stands: that of its family if it is a tab without an entry of its own, otherwise
+ * the longest entry that covers its address. The sidebar's highlight and the breadcrumb both follow it.
+ */
+export function entryAt(session: Session, entries: readonly MenuEntry[], address: string): MenuEntry | undefined {
+  const [path] = address.split('?') as [string];
+  const own = activeEntries(entries, address)[0];
+  const family = familyPathsOf(session, path);
+  if (family.length === 0 || (own && family.includes(own.path))) return own;
+  return entries.find((entry) => family.includes(entry.path)) ?? own;
 }
 
 /** The addresses of the family of a screen. */

@@ -38,8 +38,16 @@ export const shownOfEach = 3;
 const offeredTo = (session: Session) =>
   features.flatMap((feature) => feature.search ?? []).filter((one) => isOffered(one, session));
 
-/** Records of the installation are no resources, so their own lists are asked. */
-const isOwnList = ({ superAdmin }: PaletteSearch) => superAdmin === true;
+/** Records of the installation and team members are not among the records of a program, so their own lists are asked. */
+const isOwnList = (search: PaletteSearch) => search.superAdmin === true || search.isOwnList === true;
+
+/** The rank of a name on the server's scale. */
+function rankOfName(name: string, q: string): number {
+  const [title, text] = [name.toLowerCase(), q.toLowerCase()];
+  if (title === text) return 100;
+  if (title.startsWith(text)) return 80;
+  return title.includes(text) ? 60 : 20;
+}
 
 /** Searches all kinds of records in one request. */
 export function useRecordSearch(q: string) {
@@ -75,7 +83,7 @@ export function useRecordSearch(q: string) {
           return page?.rows.length
             ? [
                 groupOf(search, q, {
-                  rank: 40,
+                  rank: Math.max(...page.rows.map((row) => rankOfName(search.hit(row).title, q))),
                   total: page.total,
                   is_more: false,
                   is_similar: false,

@@ -100,6 +100,24 @@ export const AnswersBody = closed({
 });
 export type AnswersBody = Static<typeof AnswersBody>;
 
+/** The draft of a course as a learner would see it. */
+export const CoursePreview = Type.Object({
+  id: Id,
+  title: Type.String(),
+  sections: CoursePlayer.properties.sections,
+  lessons: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      body: nullable(Type.String()),
+      url: nullable(Type.String()),
+      file_id: nullable(Id),
+      starts_at: nullable(Type.String()),
+      questions: Type.Array(OpenQuestionShape),
+    }),
+  ),
+});
+export type CoursePreview = Static<typeof CoursePreview>;
+
 export const OpenAttempt = Type.Object({
   id: Id,
   n: Type.Integer(),

@@ -86,6 +86,8 @@ export const CatalogEntry = Type.Object({
   key: Type.String(),
   name: Type.String(),
   category: Type.String(),
+  /** A system inside Tandem for trying out the synchronization. */
+  is_demo: Type.Boolean(),
   summary: Type.String(),
   does: Type.Array(Type.String()),
   needs: Type.Array(Type.String()),

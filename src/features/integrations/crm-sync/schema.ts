@@ -124,6 +124,22 @@ export type ObjectMapping = RowOf<typeof objectMapping>;
 export const ObjectMappingCreate = closed({ ...objectMapping.create.properties, connection_id: Id });
 export type ObjectMappingCreate = Static<typeof ObjectMappingCreate>;
 
+/** From this confidence on, two fields surely belong together. */
+export const GOOD_MATCH = 80;
+/** The records here and the objects of a CRM that belong together. */
+export const SetUp = closed({
+  connection_id: Id,
+  pairs: Type.Array(
+    closed({
+      local_table: oneOf(...syncTables.map(({ value }) => value)),
+      remote_object: Type.String({ minLength: 1, maxLength: 200 }),
+    }),
+    { minItems: 1, maxItems: 10 },
+  ),
+});
+export type SetUp = Static<typeof SetUp>;
+export const MappingIds = closed({ ids: Type.Array(Id, { minItems: 1, maxItems: 10, uniqueItems: true }) });
+
 export const directions = [
   { value: 'in', label: 'From the CRM' },
   { value: 'out', label: 'To the CRM' },

@@ -1,44 +1,88 @@
-/** A run of text with its style. Texts of emails know bold, italic, links and lists, and no HTML. */
+/** A run of text with its style. Texts of emails are the markdown that the editor writes, and contain no HTML. */
 export interface Run {
   text: string;
   isBold?: boolean;
   isItalic?: boolean;
   url?: string;
 }
-export type Paragraph = { runs: Run[] } | { items: Run[][] };
+type Style = Omit<Run, 'text'>;
+export type Paragraph =
+  | { kind: 'text' | 'heading' | 'quote'; runs: Run[] }
+  | { kind: 'bullets' | 'numbers'; items: Run[][] };
 
-const INLINE = /\*\*([^*]+)\*\*|\*([^*\n]+)\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g;
+const ESCAPED = /\\([\\`*_[\]~])/g;
+const INLINE =
+  /\\[\\`*_[\]~]|\*\*\*([^*]+)\*\*\*|\*\*((?:\\.|[^*\\]|\*(?!\*))+)\*\*|\*((?:\\.|[^*\\\n])+)\*|~~([^~]+)~~|\[((?:\\.|[^[\]\\\n])+)\]\(([^()\s]+)\)/g;
+const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', nbsp: ' ' };
+const plain = (text: string) =>
+  text.replace(ESCAPED, '$1').replace(/&(lt|gt|amp|nbsp);/g, (_, name: string) => entities[name]!);
 
-/** Reads `**bold**`, `*italic*` and `[text](address)`. */
-export function runsOf(line: string): Run[] {
+/** Reads `**bold**`, `*italic*` and `[text](address)`, also inside one another. */
+export function runsOf(line: string, style: Style = {}): Run[] {
   const runs: Run[] = [];
   let from = 0;
+  let waiting = '';
+  const close = () => {
+    if (waiting) runs.push({ text: plain(waiting), ...style });
+    waiting = '';
+  };
   for (const match of line.matchAll(INLINE)) {
-    if (match.index > from) runs.push({ text: line.slice(from, match.index) });
-    const [all, bold, italic, label, url] = match;
-    if (bold !== undefined) runs.push({ text: bold, isBold: true });
-    else if (italic !== undefined) runs.push({ text: italic, isItalic: true });
-    else runs.push({ text: label!, url: url! });
+    const [all, both, bold, italic, struck, label, url] = match;
+    waiting += line.slice(from, match.index);
     from = match.index + all.length;
+    const inner = both ?? bold ?? italic ?? struck ?? label;
+    if (inner === undefined) {
+      waiting += all;
+      continue;
+    }
+    close();
+    runs.push(
+      ...runsOf(inner, {
+        ...style,
+        ...((both ?? bold) !== undefined && { isBold: true }),
+        ...((both ?? italic) !== undefined && { isItalic: true }),
+        ...(url !== undefined && { url }),
+      }),
+    );
   }
-  if (from < line.length) runs.push({ text: line.slice(from) });
+  waiting += line.slice(from);
+  close();
   return runs;
 }
 
-/** Paragraphs are separated by an empty line; lines that begin with "- " make a list. */
+const lineKinds = [
+  ['heading', /^#{1,4} /],
+  ['bullets', /^[-*+] /],
+  ['numbers', /^\d{1,3}[.)] /],
+  ['quote', /^> ?/],
+] as const;
+
+/** Paragraphs are separated by an empty line; lines that begin with "- ", "1. ", "> " or "## " are lists, quotes and headings. */
 export function paragraphsOf(text: string): Paragraph[] {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .split(/\n{2,}/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => {
-      const lines = part.split('\n').filter((line) => line.trim() !== '');
-      return lines.every((line) => line.startsWith('- '))
-        ? { items: lines.map((line) => runsOf(line.slice(2))) }
-        : { runs: runsOf(part) };
-    });
+  const found: Paragraph[] = [];
+  let isOpen = false;
+  for (const raw of text.replace(/\r\n?/g, '\n').split('\n')) {
+    const line = raw.trim();
+    if (line === '' || line === '&nbsp;' || line === '>') {
+      isOpen = false;
+      continue;
+    }
+    const [kind, mark] = lineKinds.find(([, pattern]) => pattern.test(line)) ?? (['text', /^/] as const);
+    const words = runsOf(line.replace(mark, ''));
+    const last = isOpen ? found.at(-1) : undefined;
+    if (kind === 'bullets' || kind === 'numbers') {
+      if (last?.kind === kind) last.items.push(words);
+      else found.push({ kind, items: [words] });
+    } else if (last && 'runs' in last && last.kind === kind && kind !== 'heading') {
+      last.runs.push({ text: '\n' }, ...words);
+    } else found.push({ kind, runs: words });
+    isOpen = true;
+  }
+  return found;
 }
 
 export function linksOfMarkup(text: string): string[] {
-  return [...text.matchAll(INLINE)].flatMap(([, , , , url]) => (url === undefined ? [] : [url]));
+  return paragraphsOf(text)
+    .flatMap((paragraph) => ('items' in paragraph ? paragraph.items.flat() : paragraph.runs))
+    .flatMap(({ url }) => (url === undefined ? [] : [url]));
 }

@@ -148,7 +148,7 @@ export const emailCampaign = defineNoun('email_campaigns', nouns.email_campaigns
       max: 23,
     }),
     most_bounces_ppm: field.rate({
-      label: 'Pause at bounces of',
+      label: 'Pause when bounces exceed',
       help: 'Sending pauses when more of the emails are returned.',
       section: 'Delivery',
       notNull: true,
@@ -164,6 +164,15 @@ export const emailCampaign = defineNoun('email_campaigns', nouns.email_campaigns
     recipients: field.number({ ...read, label: 'Recipients', notNull: true, list: 'shown', sort: true }),
     sent: field.number({ ...read, label: 'Sent', notNull: true, list: 'shown', sort: true }),
     clicked: field.number({ ...read, label: 'Clicked', notNull: true, list: 'shown', sort: true }),
+    is_written_to_disk: field.boolean({
+      ...read,
+      label: 'Written to disk',
+      facts: false,
+      card: 'Delivery',
+      notNull: true,
+      list: 'hidden',
+      filter: true,
+    }),
     pause_reason: field.text({ ...read, label: 'Reason for the pause', card: 'Delivery' }),
     started_at: field.instant({
       ...read,
@@ -422,6 +431,8 @@ export const EmailDraft = closed({
   blocks: Blocks,
   topic_id: Type.Optional(nullable(Id)),
   is_dark: Type.Optional(Type.Boolean()),
+  /** The contact whose values fill the email; example values without one. */
+  contact_id: Type.Optional(nullable(Id)),
 });
 export type EmailDraft = Static<typeof EmailDraft>;
 export const EmailPreview = closed({

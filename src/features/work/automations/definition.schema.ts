@@ -110,6 +110,8 @@ export const Definition = closed({
   steps: Type.Array(stepAt(1), { maxItems: MOST_STEPS }),
   reentry: Type.Optional(oneOf('when_finished', 'always', 'once', 'after_days')),
   reentry_days: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 730 }))),
+  /** A run ends when someone replies to one of its emails. */
+  stops_on_reply: Type.Optional(nullable(Type.Boolean())),
   /** Effects of this automation in an hour and in a day; runs above it wait. */
   max_per_hour: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 10_000 }))),
   max_per_day: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),
@@ -120,6 +122,7 @@ export interface Definition {
   steps: Step[];
   reentry?: 'when_finished' | 'always' | 'once' | 'after_days';
   reentry_days?: number | null;
+  stops_on_reply?: boolean | null;
   max_per_hour?: number | null;
   max_per_day?: number | null;
 }

@@ -227,7 +227,16 @@ export const TrialRow = Type.Object({
   outcome: oneOf('would_run', 'conditions', 'reentry', 'refused'),
   reason: nullable(Type.String()),
   steps: Type.Array(
-    Type.Object({ id: Type.String(), kind: Type.String(), label: Type.String(), note: nullable(Type.String()) }),
+    Type.Object({
+      id: Type.String(),
+      kind: Type.String(),
+      label: Type.String(),
+      note: nullable(Type.String()),
+      /** The people or addresses that a message would reach. */
+      to: Type.Array(Type.String()),
+      /** The text of a message with the values of the record. */
+      text: nullable(Type.String()),
+    }),
   ),
   emails: Type.Integer(),
 });

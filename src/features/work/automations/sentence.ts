@@ -30,7 +30,7 @@ export function stepSentence(
 
 /** A text with the names of its placeholders instead of their keys: "New partner: [Record]". */
 export const withNames = (text: string, placeholders: readonly { key: string; label: string }[]): string =>
-  text.replace(/\{\{\s*([a-z0-9_.]+)\s*\}\}/g, (whole, key: string) => {
+  text.replace(/\{\{\s*([a-z0-9_.]+)\s*(?:\|[^{}]*)?\}\}/g, (whole, key: string) => {
     const label =
       placeholders.find((one) => one.key === key)?.label ?? (key.startsWith('step.') ? 'Answer' : undefined);
     return label ? `[${label}]` : whole;

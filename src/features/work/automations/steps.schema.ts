@@ -9,7 +9,7 @@ export const automationSteps = defineSteps(automation, {
       from: ['draft', 'active', 'paused'],
       to: 'active',
       unless: ({ archived_at }) => archived_at && 'Restore the automation before you publish it.',
-      label: 'Publish automation',
+      label: 'Go live',
       done: 'Published. The automation is live.',
       text: 'The draft becomes the live version. It acts with your permissions.',
       summary: 'Publish the draft and make it live',

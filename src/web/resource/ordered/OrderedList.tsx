@@ -1,20 +1,5 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { DndContext } from '@dnd-kit/core';
+import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
@@ -40,6 +25,7 @@ import { RouteDrawer } from '../form/RouteDrawer.tsx';
 import { useSetDrawer } from '../form/useDrawer.ts';
 import { texts as t } from '../texts.ts';
 import css from './OrderedList.module.css';
+import { useMovable } from './useMovable.ts';
 
 export interface OrderedRow extends Row {
   name?: string;
@@ -138,11 +124,6 @@ function Rows<R extends OrderedRow>(props: RowsProps<R>) {
   const { message } = App.useApp();
   const removeLater = useRemoveWithUndo(resource);
   const key = listOptions<R>(resource, queryOf(props.fixed)).queryKey;
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-
   /** Shows the new list at once. @returns a function that restores the former one */
   const show = (next: R[]) => {
     const before = client.getQueryData<Page<R>>(key);
@@ -150,10 +131,8 @@ function Rows<R extends OrderedRow>(props: RowsProps<R>) {
     return () => client.setQueryData(key, before);
   };
 
-  const drop = async ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return;
-    const at = (id: unknown) => rows.findIndex((row) => row.id === id);
-    const next = arrayMove(rows, at(active.id), at(over.id)).map((row, index) => ({ ...row, order: index + 1 }));
+  const move = async (from: number, to: number) => {
+    const next = arrayMove(rows, from, to).map((row, index) => ({ ...row, order: index + 1 }));
     const putBack = show(next);
     try {
       const updates = next.map(({ id, order }) => ({ id, values: { order } }));
@@ -165,25 +144,15 @@ function Rows<R extends OrderedRow>(props: RowsProps<R>) {
     }
   };
 
-  // Screen readers announce names and positions instead of ids.
-  const announcedName = (id: unknown) => nameOf(rows.find((row) => row.id === id)!);
-  const placeOf = (id: unknown) => t.place(rows.findIndex((row) => row.id === id) + 1, rows.length);
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => t.dragStart(announcedName(active.id), placeOf(active.id)),
-    onDragOver: ({ active, over }) => (over ? t.dragOver(announcedName(active.id), placeOf(over.id)) : undefined),
-    onDragEnd: ({ active, over }) => t.dragEnd(announcedName(active.id), placeOf((over ?? active).id)),
-    onDragCancel: ({ active }) => t.dragCancel(announcedName(active.id)),
-  };
-
+  const movable = useMovable({
+    ids: rows.map(({ id }) => id),
+    nameOf: (id) => nameOf(rows.find((row) => row.id === id)!),
+    onMove: (from, to) => void move(from, to),
+  });
   const archive = (row: R) => removeLater(row.id, t.removed(nameOf(row)));
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={drop}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t.dragHint } }}
-    >
+    <DndContext {...movable}>
       <SortableContext items={rows} strategy={verticalListSortingStrategy}>
         <ol>
           {rows.map((row) => (

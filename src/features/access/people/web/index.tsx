@@ -1,3 +1,4 @@
+import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
@@ -20,6 +21,20 @@ export const feature: WebFeature = {
       icon: UsersRound,
       order: 20,
       keywords: ['colleagues', 'people', 'users', 'invite'],
+      permission: 'memberships:view',
+    },
+  ],
+  search: [
+    {
+      resource: 'team_members',
+      label: 'Team members',
+      icon: UserRound,
+      isOwnList: true,
+      hit: (row) => ({
+        title: row.full_name,
+        detail: row.email,
+        to: `/administration/settings/team/edit/${row.id}`,
+      }),
       permission: 'memberships:view',
     },
   ],

@@ -26,7 +26,13 @@ export const feature: WebFeature = {
   routes: [
     { path: deals, title: 'Reseller deals', page: () => import('./list.tsx'), ...view },
     { path: `${deals}/show/$id`, asks, title: 'Reseller deal', page: () => import('./show.tsx'), ...view },
-    { path: `${base}/inventory`, title: 'Who buys from whom', page: () => import('./inventory.tsx'), ...view },
+    {
+      path: `${base}/inventory`,
+      title: 'Who buys from whom',
+      page: () => import('./inventory.tsx'),
+      analysis: 'Which resellers buy from which distributors.',
+      ...view,
+    },
     { path: `${base}/visibility`, title: 'Visibility check', page: () => import('./visibility.tsx'), ...settings },
     { path: `${base}/settings`, title: 'Distribution settings', page: () => import('./settings.tsx'), ...settings },
     { path: own, title: 'Reseller deals', page: () => import('./portal-list.tsx'), ...portal },

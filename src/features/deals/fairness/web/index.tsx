@@ -7,7 +7,15 @@ export const feature: WebFeature = {
   name: 'fairness',
   flag: 'feedback',
   screenTabs: [{ of: 'feedback', path: '/feedback/decisions', label: 'Decisions', order: 30 }],
-  routes: [{ path: '/feedback/decisions', title: 'Fairness of decisions', page: () => import('./list.tsx'), ...view }],
+  routes: [
+    {
+      path: '/feedback/decisions',
+      title: 'Fairness of decisions',
+      page: () => import('./list.tsx'),
+      analysis: 'What partners think of your decisions.',
+      ...view,
+    },
+  ],
   actions: [
     { label: 'Fairness of decisions', to: '/feedback/decisions', icon: Scale, keywords: ['feedback', 'fair'], ...view },
   ],

@@ -48,7 +48,13 @@ export const feature: WebFeature = {
       page: () => import('./rules/edit.tsx'),
       ...manageRules,
     },
-    { path: '/leads/performance', title: 'Lead performance', page: () => import('./performance.tsx'), ...view },
+    {
+      path: '/leads/performance',
+      title: 'Lead performance',
+      page: () => import('./performance.tsx'),
+      analysis: 'How fast partners answer leads, and how many they win.',
+      ...view,
+    },
     { path: '/leads/simulator', title: 'Lead simulator', page: () => import('./rules/simulator.tsx'), ...viewRules },
     { path: '/revenue/leads', title: 'Leads', page: () => import('./inbox.tsx'), ...inbox },
     {

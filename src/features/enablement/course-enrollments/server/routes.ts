@@ -7,6 +7,7 @@ import {
   AnswersBody,
   AttemptResult,
   CoursePlayer,
+  CoursePreview,
   EnrollAnswer,
   EnrollBody,
   Learner,
@@ -26,6 +27,7 @@ import { enrollOneself, enrollPeople, listLearners } from './enroll.ts';
 import { learningOf } from './learning-of.ts';
 import { finishLesson, reportProgress, showLesson } from './lessons.ts';
 import { asLearner, type Learning } from './own.ts';
+import { previewCourse } from './preview.ts';
 import { keepPart } from './scorm/run.ts';
 import { playerOf } from './standing.ts';
 import { enrollmentStepRoutes } from './steps.ts';
@@ -82,6 +84,16 @@ export const learnerRoutes: Action[] = [
     params: IdParams,
     response: Type.Object({ id: Id }),
     run: async (call, { params }) => ({ id: await enrollOneself(call, params.id) }),
+  }),
+  action({
+    method: 'GET',
+    url: '/courses/:id/preview',
+    summary: 'Get the draft of a course as a learner would see it',
+    can: 'courses:view',
+    modes: ['company'],
+    params: IdParams,
+    response: CoursePreview,
+    run: (call, { params }) => previewCourse(call, params.id),
   }),
   action({
     method: 'GET',

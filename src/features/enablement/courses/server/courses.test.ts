@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CoursePreview } from '#features/enablement/course-enrollments/learning.schema.ts';
 import { lessonOf, quizLesson, schoolOf } from '#features/enablement/course-enrollments/server/testing/school.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
@@ -295,4 +296,20 @@ test('partners and other companies find no courses, and finance only reads them'
   expect((await finance.request('PATCH', `/courses/${id}`, { title: 'Taken' })).statusCode).toBe(403);
   expect((await finance.request('POST', `/courses/${id}/publish`)).statusCode).toBe(403);
   expect(await read(id)).toMatchObject({ title: 'Course', state: 'published' });
+});
+
+test('a draft is previewed as learners see it, without the answers of its quiz', async () => {
+  const question = await school.question(company, {
+    prompt: 'How many?',
+    content: { kind: 'single', options: ['Ten', 'Twenty'], correct: [1] },
+  });
+  const { id } = await create({
+    definition: definitionOf({ title: 'Read', body: 'Some **text**' }, quizLesson([question.id])),
+  });
+  const preview = await author.get<CoursePreview>(`/courses/${id}/preview`);
+  expect(preview.sections[0]!.lessons.map(({ status }) => status)).toEqual(['open', 'open']);
+  expect(preview.lessons[0]).toMatchObject({ body: 'Some **text**', questions: [] });
+  expect(preview.lessons[1]!.questions).toMatchObject([{ prompt: 'How many?' }]);
+  expect(JSON.stringify(preview)).not.toMatch(/correct/);
+  expect((await stranger.owner.request('GET', `/courses/${id}/preview`)).statusCode).toBe(404);
 });

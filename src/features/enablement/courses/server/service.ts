@@ -1,10 +1,11 @@
 import type { FrozenQuestion } from '#features/enablement/quizzes/question.schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { createRow } from '#server/resource/verbs.ts';
+import { createRow, readRow } from '#server/resource/verbs.ts';
 import type { CourseDefinition } from '../definition.schema.ts';
-import type { CourseCreate } from '../schema.ts';
+import type { Course, CourseCreate } from '../schema.ts';
 import { courses } from './resource.ts';
+import { questionsOf } from './rules.ts';
 
 export { courseFile, type PackageFile, packageFile } from './files.ts';
 export { streamEntry } from './scorm/archive.ts';
@@ -25,6 +26,16 @@ export interface FrozenCourse {
   /** The questions include their answers, so they are never sent to learners unchanged. */
   questions: Record<string, FrozenQuestion & { pool: string }>;
   is_sequential: boolean;
+}
+
+/** The draft of a course with its questions. Needs the company's rights. @throws 404 */
+export async function draftCourse(
+  call: Call,
+  id: string,
+): Promise<Pick<FrozenCourse, 'title' | 'definition' | 'questions'>> {
+  const { title, definition } = await readRow<Course>(call, courses, id);
+  const { questions } = await questionsOf(call, definition);
+  return { title, definition, questions };
 }
 
 /** Reads a version as it was published. Needs the company's rights. @throws 404 */

@@ -12,18 +12,17 @@ export function CourseForm({
   onDone,
   onCancel,
 }: {
-  row?: Course;
+  row: Course;
   onDone: (course: Course) => void;
   onCancel: () => void;
 }) {
-  const id = row?.id;
   return (
     <NounForm
       noun={courseNoun}
       plain
       special={{ owner_user_id: { only: colleagues } }}
-      {...(id ? { id } : { initial: { language: 'en', is_sequential: false, is_self_enrolled: true } })}
-      submit={row ? t.save : t.create}
+      id={row.id}
+      submit={t.save}
       onDone={onDone}
       onCancel={onCancel}
     >

@@ -1,15 +1,17 @@
 import { App, Button } from 'antd';
+import Eye from 'lucide-react/icons/eye';
 import type { ReactNode } from 'react';
 import { Link } from '#web/components/Link.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useTitle } from '#web/interaction/title.ts';
-import { useAction, useUpdate } from '#web/resource/data/useResource.ts';
+import { useUpdate } from '#web/resource/data/useResource.ts';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session/session.tsx';
 import { type Course, courseNoun } from '../schema.ts';
 import { courseSteps } from '../steps.schema.ts';
 import css from './Course.module.css';
+import { PublishDialog } from './PublishDialog.tsx';
 import { texts as t } from './texts.ts';
 
 type Page = 'edit' | 'course-sharing' | 'course-tags' | 'course-analytics' | 'delete';
@@ -35,13 +37,15 @@ export default function CourseHeader({ course, active, children, beforePublish, 
   const mayManage = useCan('courses', 'manage');
   const { message } = App.useApp();
   const failed = (error: Error) => void message.error(error.message);
-  const publish = useAction<void, Course>('courses', () => `courses/${course.id}/publish`, undefined, [
-    'course_versions',
-  ]);
-  const { label: publishLabel, done: published } = courseSteps.steps.publish;
-  // Publishing saves the pending changes first, and has a button without a dialog.
   const steps = useSteps(courseSteps, course, {
-    special: { publish: { hidden: true }, unpublish: { hidden: !!course.archived_at } },
+    also: ['course_versions'],
+    special: {
+      publish: {
+        apart: true,
+        dialog: (ends) => <PublishDialog course={course} beforePublish={beforePublish} {...ends} />,
+      },
+      unpublish: { hidden: !!course.archived_at },
+    },
   });
   const update = useUpdate<Course>('courses');
   const state = courseNoun.fields.state.options.find(({ value }) => value === course.state)!;
@@ -62,6 +66,9 @@ export default function CourseHeader({ course, active, children, beforePublish, 
         }
       >
         {children}
+        <Link to={`/training/preview/${course.id}`}>
+          <Button icon={<Eye size={16} />}>{t.preview}</Button>
+        </Link>
         {mayManage && course.archived_at && (
           <Button
             onClick={() =>
@@ -81,16 +88,8 @@ export default function CourseHeader({ course, active, children, beforePublish, 
         )}
         {steps.buttons}
         {mayManage && isPublishable && (
-          <Button
-            type="primary"
-            loading={publish.isPending}
-            disabled={problems > 0}
-            onClick={async () => {
-              await beforePublish?.();
-              publish.mutate(undefined, { onSuccess: () => void message.success(published), onError: failed });
-            }}
-          >
-            {publishLabel}
+          <Button type="primary" disabled={problems > 0} onClick={() => steps.open('publish')}>
+            {courseSteps.steps.publish.label}
           </Button>
         )}
       </PageHeader>

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { Suspense } from 'react';
 import type { QuizPool } from '#features/enablement/quizzes/schema.ts';
-import { QuestionWriter } from '#features/enablement/quizzes/web/index.tsx';
+import { QuestionList, QuestionWriter } from '#features/enablement/quizzes/web/index.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Tick } from '#web/components/Tick.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
@@ -41,14 +41,21 @@ export function QuizFields({ quiz, title, onChange }: QuizFieldsProps) {
     <>
       <Row label={t.questions} help={isEmpty ? t.noQuestions : undefined}>
         {(id) => (
-          <ReferenceSelect
-            id={id}
-            resource="quiz_questions"
-            labelField="prompt"
-            multiple
-            value={quiz.question_ids}
-            onChange={(question_ids) => set({ question_ids })}
-          />
+          <>
+            <Suspense>
+              <QuestionList ids={quiz.question_ids} onChange={(question_ids) => set({ question_ids })} />
+            </Suspense>
+            <ReferenceSelect
+              id={id}
+              resource="quiz_questions"
+              labelField="prompt"
+              placeholder={t.addFromBank}
+              value={null}
+              onChange={(added) =>
+                added && !quiz.question_ids.includes(added) && set({ question_ids: [...quiz.question_ids, added] })
+              }
+            />
+          </>
         )}
       </Row>
       {mayWrite && (

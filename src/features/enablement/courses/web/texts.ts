@@ -77,6 +77,9 @@ export const texts = {
   uploading: (percent: number) => `Uploading, ${percent}%`,
 
   questions: 'Questions',
+  addFromBank: 'Add a question from the bank',
+  preview: 'Preview',
+  publishTitle: (title: string) => `Publish ${title}`,
   addQuestions: 'Add questions',
   pools: 'Random questions',
   addPool: 'Add pool',

@@ -9,10 +9,17 @@ import { emptyContent } from './emptyContent.ts';
 import { KindAndContent } from './KindAndContent.tsx';
 import { texts as t } from './texts.ts';
 
+interface QuestionFormProps {
+  id?: string;
+  onDone: () => void;
+  /** The form stands inside a screen instead of a drawer. */
+  isInPlace?: boolean;
+}
+
 /** The form for a new or an existing question. */
-export function QuestionForm({ id, onDone }: { id?: string; onDone: () => void }) {
+export function QuestionForm({ id, onDone, isInPlace = false }: QuestionFormProps) {
   if (!id) return <Filled initial={{ points: 1, content: emptyContent('single') }} onDone={onDone} />;
-  return <Existing id={id} onDone={onDone} />;
+  return isInPlace ? <Filled id={id} onDone={onDone} isSmall /> : <Existing id={id} onDone={onDone} />;
 }
 
 function Existing({ id, onDone }: { id: string; onDone: () => void }) {
@@ -48,11 +55,20 @@ function Existing({ id, onDone }: { id: string; onDone: () => void }) {
   );
 }
 
-function Filled({ id, initial, onDone }: { id?: string; initial?: Partial<QuizQuestion>; onDone: () => void }) {
+interface FilledProps {
+  id?: string;
+  initial?: Partial<QuizQuestion>;
+  onDone: () => void;
+  isSmall?: boolean;
+}
+
+function Filled({ id, initial, onDone, isSmall = false }: FilledProps) {
   const { message } = App.useApp();
   return (
     <ResourceForm<QuizQuestion>
       resource="quiz_questions"
+      isSmall={isSmall}
+      {...(isSmall && { name: `question_${id}` })}
       {...(id ? { id } : { initial: initial ?? {} })}
       submit={id ? t.save : t.create}
       onDone={() => {

@@ -5,6 +5,9 @@ import type { WebFeature } from '#web/feature.ts';
 /** For the quiz lesson of a course. */
 export const QuestionWriter = lazy(() => import('./QuestionWriter.tsx'));
 
+/** The questions of a quiz, edited in place. */
+export const QuestionList = lazy(() => import('./QuestionList.tsx'));
+
 const view = { mode: 'company', permission: 'quiz_questions:view' } as const;
 
 export const feature: WebFeature = {

@@ -8,7 +8,13 @@ export const feature: WebFeature = {
   flag: 'resources',
   screenTabs: [{ of: 'resources', path: '/resources/metrics', label: 'Metrics', order: 20 }],
   routes: [
-    { path: '/resources/metrics', title: 'Resource metrics', page: () => import('./library.tsx'), ...view },
+    {
+      path: '/resources/metrics',
+      title: 'Resource metrics',
+      page: () => import('./library.tsx'),
+      analysis: 'Which resources partners use.',
+      ...view,
+    },
     {
       path: '/resources/metrics/$id',
       asks: 'resources/$id',

@@ -3,6 +3,7 @@ import { App, Button } from 'antd';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
+import { CopyButton } from '#web/components/CopyButton.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -48,6 +49,7 @@ function Screen({ row }: { row: Form }) {
     },
   });
   const state = formNoun.fields.state.options.find(({ value }) => value === row.state)!;
+  const address = `${window.location.origin}/f/${row.id}`;
   const hasPage = row.state === 'published' && of(row.purpose)?.has_own_page !== false;
   return (
     <>
@@ -66,7 +68,16 @@ function Screen({ row }: { row: Form }) {
             </>
           )
         }
-        subtitle={<span>{labelOf(row.purpose)}</span>}
+        subtitle={
+          <>
+            <span>{labelOf(row.purpose)}</span>
+            {hasPage && (
+              <span>
+                {address} <CopyButton text={address} label={t.copyLink} />
+              </span>
+            )}
+          </>
+        }
         actions={
           <>
             {hasPage && (

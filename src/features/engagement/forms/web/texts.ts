@@ -46,6 +46,7 @@ export const texts = {
   edit: 'Edit form',
   details: 'Settings',
   copy: 'Copy form',
+  copyLink: 'Copy link',
   archive: 'Archive',
   restore: 'Restore',
   addPage: 'Add page',

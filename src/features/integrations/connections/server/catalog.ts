@@ -59,6 +59,7 @@ async function entryOf(
     key,
     name,
     category,
+    is_demo: connector.isDemo === true,
     summary,
     does: [...does],
     needs: [...needs],

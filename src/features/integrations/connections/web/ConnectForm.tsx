@@ -8,6 +8,7 @@ import { useWrite } from '#web/resource/data/useResource.ts';
 import { refusalOf } from '#web/resource/form/refusal.ts';
 import { type Catalog, type CatalogEntry, type CatalogField, type Connection, MOST_DOCUMENT } from '../schema.ts';
 import css from './connections.module.css';
+import { rememberReturn } from './returnTo.ts';
 import { texts as t } from './texts.ts';
 
 type Way = 'connector' | 'own' | 'fields' | 'none';
@@ -28,13 +29,15 @@ interface ConnectFormProps {
   catalog: Catalog;
   /** The connection to connect again, or to change. */
   connection: Connection | null;
-  onDone: () => void;
+  /** The screen after signing in at the provider; the catalog without it. */
+  returnTo?: string;
+  onDone: (connection: Connection) => void;
 }
 
 type Values = Record<string, string | undefined>;
 
 /** Asks for what the system needs. With OAuth, the browser leaves for the provider and comes back. */
-export function ConnectForm({ entry, catalog, connection, onDone }: ConnectFormProps) {
+export function ConnectForm({ entry, catalog, connection, returnTo, onDone }: ConnectFormProps) {
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const ways = waysOf(entry, catalog);
@@ -63,11 +66,12 @@ export function ConnectForm({ entry, catalog, connection, onDone }: ConnectFormP
     save.mutate(values, {
       onSuccess: (answer) => {
         if ('address' in answer) {
+          rememberReturn(returnTo);
           window.location.assign(answer.address);
           return;
         }
         void message.success(t.connected(answer.name));
-        onDone();
+        onDone(answer);
       },
       onError: (error) => {
         const { beside, above } = refusalOf(error, (field) => fields.some(({ name }) => name === field));

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Avatar } from '#web/components/Avatar.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useCan } from '#web/session/session.tsx';
@@ -8,6 +7,7 @@ import type { Catalog, CatalogEntry, Connection } from '../schema.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 import { ConnectionPanel } from './ConnectionPanel.tsx';
 import css from './connections.module.css';
+import { SystemLogo } from './SystemLogo.tsx';
 import { connectionStateOf, liveOf, tones } from './status.ts';
 import { texts as t } from './texts.ts';
 
@@ -27,7 +27,7 @@ export function EntryDetail({ entry, catalog }: EntryDetailProps) {
   return (
     <>
       <div className={css.intro}>
-        <Avatar name={name} size={40} square />
+        <SystemLogo system={entry} />
         <p>{entry.summary}</p>
       </div>
       {screen && (

@@ -26,6 +26,7 @@ const entry = (name: string, more: Partial<CatalogEntry> = {}): CatalogEntry => 
   key: name.toLowerCase(),
   name,
   category: 'crm',
+  is_demo: false,
   summary: `Works with ${name}.`,
   does: ['Synchronizes deals'],
   needs: [],

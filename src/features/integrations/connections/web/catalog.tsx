@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import Blocks from 'lucide-react/icons/blocks';
 import { useState } from 'react';
-import { Avatar } from '#web/components/Avatar.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { StatusTag } from '#web/components/StatusTag.tsx';
 import { api } from '#web/requests/api.ts';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { useDrawer } from '#web/resource/form/useDrawer.ts';
@@ -14,9 +12,10 @@ import { SearchBox } from '#web/resource/list/SearchBox.tsx';
 import type { Catalog, CatalogEntry } from '../schema.ts';
 import BrokenConnections from './BrokenConnections.tsx';
 import css from './connections.module.css';
+import { EntryCard } from './EntryCard.tsx';
 import { EntryDetail } from './EntryDetail.tsx';
 import { Requests } from './Requests.tsx';
-import { byCategory, connectionStateOf, connectionsMatching, tones } from './status.ts';
+import { byCategory, connectionsMatching } from './status.ts';
 import { texts as t } from './texts.ts';
 
 /** The systems that can be connected, with the state of each. The drawer of one is part of the address. */
@@ -75,19 +74,4 @@ export default function CatalogScreen() {
 function entryOf({ entries }: Catalog, drawer: string | null): CatalogEntry | undefined {
   if (drawer === null) return undefined;
   return entries.find(({ key, connections }) => key === drawer || connections.some(({ id }) => id === drawer));
-}
-
-function EntryCard({ entry, onOpen }: { entry: CatalogEntry; onOpen: () => void }) {
-  const state = connectionStateOf(entry);
-  return (
-    <button type="button" className={css.card} onClick={onOpen}>
-      <Avatar name={entry.name} size={40} square />
-      <span className={css.top}>
-        <strong>{entry.name}</strong>
-        {state && <StatusTag tone={tones[state.status]}>{t.statuses[state.status]}</StatusTag>}
-      </span>
-      <span className={css.summary}>{entry.summary}</span>
-      {state?.detail && <span className={css.detail}>{state.detail}</span>}
-    </button>
-  );
 }

@@ -1,6 +1,7 @@
 import Blocks from 'lucide-react/icons/blocks';
 import type { WebFeature } from '#web/feature.ts';
 
+export { CrmPicker } from './CrmPicker.tsx';
 export { connectionDetails } from './slots.ts';
 
 const shared = { path: '/connections/catalog', permission: 'connections:view' } as const;

@@ -9,6 +9,7 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { api } from '#web/requests/api.ts';
 import type { Connection } from '../schema.ts';
+import { takeReturn } from './returnTo.ts';
 import { texts as t } from './texts.ts';
 
 /** The page to which a provider sends the browser back. The code works once, so it is sent once. */
@@ -34,7 +35,8 @@ export default function ReturnScreen() {
       .then(async ({ id, name }) => {
         await queries.invalidateQueries({ queryKey: ['connections'] });
         void message.success(t.connected(name));
-        await navigate({ to: '/connections/catalog', search: { drawer: id } as never, replace: true });
+        // The catalog opens the connection; the screen that asked for it goes on with it.
+        await navigate({ to: takeReturn() as string, search: { drawer: id, connection: id } as never, replace: true });
       })
       .catch((refused: Error) => setFailure(refused.message));
   }, []);

@@ -35,12 +35,15 @@ export function connectionsMatching(entries: readonly CatalogEntry[], search: st
   });
 }
 
+/** Systems for trying things out are listed apart. */
+const DEMO = 'demo';
+
 /** The entries by category, in the order of the categories; connected ones come first. */
 export function byCategory(entries: readonly CatalogEntry[]): [category: string, entries: CatalogEntry[]][] {
   const rank = (entry: CatalogEntry) => (connectionStateOf(entry) ? 0 : 1);
   return Object.keys(t.categories).flatMap((category): [string, CatalogEntry[]][] => {
     const found = entries
-      .filter((entry) => entry.category === category)
+      .filter((entry) => (entry.is_demo ? DEMO : entry.category) === category)
       .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
     return found.length > 0 ? [[category, found]] : [];
   });

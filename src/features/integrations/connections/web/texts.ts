@@ -14,6 +14,7 @@ export const texts = {
     automation: 'Automation',
     files: 'Files',
     developer: 'For developers',
+    demo: 'Demo systems',
   } as Record<string, string>,
   statuses: { connected: 'Connected', error: 'Broken', paused: 'Paused', disconnected: 'Disconnected' },
   does: 'What it does',

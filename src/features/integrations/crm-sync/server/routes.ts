@@ -11,11 +11,14 @@ import {
   FieldProposal,
   FormRule,
   LocalObject,
+  MappingIds,
   NewRecordLink,
+  objectMapping,
   RecordExplanation,
   RecordQuery,
   RemoteObject,
   recordLink,
+  SetUp,
   Synced,
   syncRun,
   TableQuery,
@@ -26,6 +29,7 @@ import { explainRecord } from './explain.ts';
 import { formRules } from './form-rules.ts';
 import { linkSyncRecords } from './link-steps.ts';
 import { recordLinks, syncRuns } from './resource.ts';
+import { loadMappings, setUpMappings, simulateMappings } from './set-up.ts';
 import { startBackfill, startSimulation, startSyncUndo } from './steps.ts';
 import { syncFields } from './tables/fields.ts';
 import { localTables } from './tables/local-table.ts';
@@ -76,6 +80,22 @@ export const syncRoutes = [
   running('/object_mappings/:id/backfill', 'Synchronize all existing records', startBackfill),
   running('/sync_runs/:id/undo', 'Undo a first synchronization: archive the records it created here', startSyncUndo),
   action({
+    method: 'POST',
+    url: '/object_mappings/simulate',
+    summary: 'Simulate several mappings',
+    ...managing,
+    body: MappingIds,
+    run: (call, { body }) => simulateMappings(call, body.ids),
+  }),
+  action({
+    method: 'POST',
+    url: '/object_mappings/load',
+    summary: 'Switch several mappings on, and load their records',
+    ...managing,
+    body: MappingIds,
+    run: (call, { body }) => loadMappings(call, body.ids),
+  }),
+  action({
     method: 'GET',
     url: '/object_mappings/connections',
     summary: 'List the connected CRMs, with their health',
@@ -125,6 +145,15 @@ export function directRoutes(api: FastifyInstance, kernel: Kernel): void {
       query: ConnectionQuery,
       response: Type.Array(RemoteObject),
       run: (call, { query }) => remoteObjects(kernel, call, query.connection_id),
+    }),
+    action({
+      method: 'POST',
+      url: '/object_mappings/set_up',
+      summary: 'Map objects of a CRM to records here, with the fields that surely belong together',
+      ...managing,
+      body: SetUp,
+      response: Type.Array(objectMapping.row),
+      run: (call, { body }) => setUpMappings(kernel, call, body),
     }),
     action({
       method: 'POST',

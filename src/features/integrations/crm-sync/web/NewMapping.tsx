@@ -4,6 +4,7 @@ import { Select } from '#web/inputs/Select.tsx';
 import { Field, OptionField } from '#web/resource/form/fields.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import type { CrmConnection, ObjectMapping, RemoteObject } from '../schema.ts';
+import { suggestedObjects } from './suggestedObjects.ts';
 import { texts as t } from './texts.ts';
 import { useLocalObjects, useRemoteObjects } from './useMapping.ts';
 
@@ -13,15 +14,6 @@ interface NewMappingProps {
   onDone: (mapping: ObjectMapping) => void;
   onCancel: () => void;
 }
-
-/** Words in the names of CRM objects that usually mean the same records. */
-const likely: readonly [ours: RegExp, theirs: RegExp][] = [
-  [/partner|account/, /compan|account|organi[sz]ation/i],
-  [/contact/, /contact|person|people/i],
-  [/opportunit/, /deal|opportunit/i],
-  [/registration/, /registration|lead/i],
-  [/commission/, /commission|invoice|payment/i],
-];
 
 /** Chooses which records of Tandem belong to which object of the CRM. */
 export function NewMapping({ connection, mappings, onDone, onCancel }: NewMappingProps) {
@@ -55,8 +47,7 @@ export function NewMapping({ connection, mappings, onDone, onCancel }: NewMappin
 function RemoteObjectField({ connection, objects }: { connection: CrmConnection; objects: readonly RemoteObject[] }) {
   const form = Form.useFormInstance();
   const table = Form.useWatch('local_table', form) as string | undefined;
-  const theirs = table && likely.find(([ours]) => ours.test(table))?.[1];
-  const suggested = theirs ? objects.filter(({ name, label }) => theirs.test(`${name} ${label}`)) : [];
+  const suggested = table ? suggestedObjects(table, objects) : [];
   const others = objects.filter((object) => !suggested.includes(object));
   const options = (list: readonly RemoteObject[]) => list.map(({ name, label }) => ({ value: name, label }));
   return (

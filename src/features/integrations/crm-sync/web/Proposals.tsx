@@ -9,19 +9,17 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
-import type { FieldMapping, FieldProposal, ObjectMapping } from '../schema.ts';
+import { type FieldMapping, type FieldProposal, GOOD_MATCH, type ObjectMapping } from '../schema.ts';
 import css from './mapping.module.css';
 import { texts as t } from './texts.ts';
 import { useProposals } from './useMapping.ts';
 import type { MappingParts } from './useMappingParts.ts';
 
-/** From this confidence on, a proposal is accepted with all other good ones. */
-const GOOD = 80;
 const LIKELY = 60;
 
-const toneOf = (confidence: number) => (confidence >= GOOD ? 'green' : confidence >= LIKELY ? 'amber' : 'gray');
+const toneOf = (confidence: number) => (confidence >= GOOD_MATCH ? 'green' : confidence >= LIKELY ? 'amber' : 'gray');
 const wordOf = (confidence: number) =>
-  confidence >= GOOD ? t.confidence.good : confidence >= LIKELY ? t.confidence.likely : t.confidence.unsure;
+  confidence >= GOOD_MATCH ? t.confidence.good : confidence >= LIKELY ? t.confidence.likely : t.confidence.unsure;
 
 interface ProposalsProps {
   mapping: ObjectMapping;
@@ -57,7 +55,7 @@ export function Proposals({ mapping, parts }: ProposalsProps) {
       !used.remote.has(remote_field) &&
       !dismissed.has(`${local_field} ${remote_field}`),
   );
-  const good = shown.filter(({ confidence }) => confidence >= GOOD);
+  const good = shown.filter(({ confidence }) => confidence >= GOOD_MATCH);
   const take = (chosen: readonly FieldProposal[]) =>
     accept.mutate(chosen, {
       onSuccess: () => void message.success(t.accepted(chosen.length)),

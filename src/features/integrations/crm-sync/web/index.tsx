@@ -26,6 +26,13 @@ export const feature: WebFeature = {
   ],
   routes: [
     { path, title: 'External Mapping', page: () => import('./list.tsx'), ...view },
+    {
+      path: `${path}/setup`,
+      title: 'Set up CRM',
+      page: () => import('./setup.tsx'),
+      mode: 'company',
+      permission: 'object_mappings:manage',
+    },
     { path: `${path}/log`, title: 'Synchronization log', page: () => import('./log.tsx'), ...view },
     { path: `${path}/runs`, title: 'Synchronization runs', page: () => import('./runs.tsx'), ...view },
     {

@@ -18,6 +18,7 @@ import { BrokenConnections } from './BrokenConnections.tsx';
 import css from './mapping.module.css';
 import { NewMapping } from './NewMapping.tsx';
 import { mappingName, syncStatus, tableLabel } from './names.ts';
+import { ConnectStep, SETUP } from './setup.tsx';
 import { texts as t } from './texts.ts';
 import { useConnections, useMappings } from './useMapping.ts';
 
@@ -35,25 +36,9 @@ export default function ExternalMapping() {
         )}
       </PageHeader>
       <Loaded query={connections}>
-        {(all) => (all.length === 0 ? <NoConnection /> : <Connections connections={all} />)}
+        {(all) => (all.length === 0 ? <ConnectStep /> : <Connections connections={all} />)}
       </Loaded>
     </>
-  );
-}
-
-function NoConnection() {
-  return (
-    <EmptyState
-      icon={ArrowLeftRight}
-      title={t.noConnection}
-      actions={
-        <Link to={CATALOG}>
-          <Button type="primary">{t.connectCrm}</Button>
-        </Link>
-      }
-    >
-      {t.purpose}
-    </EmptyState>
   );
 }
 
@@ -141,9 +126,9 @@ function ConnectionCard({ connection, mappings, onNew }: ConnectionCardProps) {
           title={t.noMappings}
           actions={
             mayManage && (
-              <Button type="primary" icon={<Plus size={16} />} onClick={onNew}>
-                {t.addRecords}
-              </Button>
+              <Link to={`${SETUP}?connection=${connection.id}`}>
+                <Button type="primary">{t.continueSetup}</Button>
+              </Link>
             )
           }
         >

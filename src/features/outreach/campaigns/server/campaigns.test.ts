@@ -3,7 +3,9 @@ import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { sql } from '#server/db/sql.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
+import { contentProblems } from '../problems.ts';
 import type { CampaignResults, EmailPreview, EmailRecipient, ReachedPeople } from '../schema.ts';
+import { campaignTemplates } from '../templates.ts';
 import { addPerson, type Mailing, mailing, tokenOf, trackedLinks } from './testing/mailing.ts';
 
 const NOW = '2026-03-16T09:00:00Z';
@@ -605,4 +607,54 @@ describe('content', () => {
     expect(to(m.people[1]!.email).text).toContain('Sign in to see your deals.');
     expect(to(m.people[1]!.email).subject).toBe('You have some deals');
   });
+});
+
+describe('writing', () => {
+  test('rich text becomes HTML and plain text, with everything an author wrote escaped', async () => {
+    const text =
+      '## What is new\n\n**Bold with *both* and [a link](https://www.example.com/a_b)**, AT&amp;T, 2 \\* 3 &lt;b&gt;\n\n1. One\n2. Two\n\n> Quoted\n\n{{first_name|there}}';
+    const preview = await m.owner.post<EmailPreview>('/email_campaigns/preview', {
+      subject: 'X',
+      blocks: [{ key: 'a', kind: 'text', text }],
+    });
+    expect(preview.html).toMatch(/font-weight:600"?>What is new/);
+    expect(preview.html).toContain('<b><i>both</i></b>');
+    expect(preview.html).toMatch(/<a href="https:\/\/www\.example\.com\/a_b"[^>]*><b>a link<\/b><\/a>/);
+    expect(preview.html).toMatch(/<ol>\s*<li>One<\/li>\s*<li>Two<\/li>\s*<\/ol>/);
+    expect(preview.html).not.toContain('<b>,');
+    expect(preview.text).toContain('AT&T, 2 * 3 <b>');
+    expect(preview.text).toContain('1. One\n2. Two');
+    expect(preview.text).toContain('> Quoted');
+    expect(preview.text).toContain('Piet');
+  });
+
+  test('a draft is shown as one recipient gets it, but not as a contact of another company', async () => {
+    const draft = { subject: 'Hello {{first_name|there}}', blocks: [] };
+    const [person] = m.people;
+    const as = (contact_id: string) => m.owner.request('POST', '/email_campaigns/preview', { ...draft, contact_id });
+    expect((await as(person!.contact_id)).json().subject).toBe('Hello Ada');
+    const other = await world.company('Other');
+    const { contact_id } = await addPerson(other, 'else@where.example');
+    expect((await as(contact_id)).statusCode).toBe(422);
+  });
+
+  test('every template is a draft without unknown variables', () => {
+    expect(campaignTemplates).toHaveLength(6);
+    for (const { subject, preview_text, blocks } of nonEmpty(campaignTemplates)) {
+      const texts = contentProblems({ subject, preview_text, blocks }).map(({ text }) => text);
+      expect(texts.filter((text) => /variable/.test(text))).toEqual([]);
+    }
+  });
+});
+
+test('a campaign that was sent without a mail server says that its emails were written to disk', async () => {
+  m.setDelivers(false);
+  const { id } = await m.start();
+  await m.work();
+  expect(await m.campaign(id)).toMatchObject({ status: 'sent', sent: 3, is_written_to_disk: true });
+  m.setDelivers(true);
+  expect((await results(id)).delivers).toBe(false);
+  const { id: later } = await m.start();
+  await m.work();
+  expect(await m.campaign(later)).toMatchObject({ is_written_to_disk: false });
 });

@@ -28,7 +28,18 @@ const listed = (name: string, order: string, rows: string) =>
   `(select jsonb_build_object('count', count(*), 'names', coalesce(jsonb_agg(left(${name}, 120) order by ${order}) filter (where place <= 3), '[]')) from (${rows}) s)`;
 
 /** Reads the personal values of recipients when their emails are sent, so that they are current. */
-export async function personalOf(call: Call, ids: readonly string[]): Promise<Map<string, Personal>> {
+export const personalOf = (call: Call, ids: readonly string[]): Promise<Map<string, Personal>> =>
+  personalValues(call, ids, RECIPIENTS);
+
+/** The personal values of a contact, for a preview. Undefined if there is no such contact. */
+export const personalOfContact = async (call: Call, id: string): Promise<Personal | undefined> =>
+  (await personalValues(call, [id], CONTACTS)).get(id);
+
+const RECIPIENTS = 'email_campaign_recipients';
+const CONTACTS = `(select organization_id, id, id as contact_id, partner_id, email, trim(first_name || ' ' || last_name) as full_name
+  from contacts where archived_at is null)`;
+
+async function personalValues(call: Call, ids: readonly string[], people: string): Promise<Map<string, Personal>> {
   const { name: company_name } = await call.one<{ name: string }>(
     sql`select name from organizations where id = ${call.organization_id}`,
   );
@@ -40,7 +51,7 @@ export async function personalOf(call: Call, ids: readonly string[]): Promise<Ma
        ${listed('s.name', 's.name', "select d.account_name as name, row_number() over (order by d.account_name) as place from deal_registrations d where d.organization_id = $1 and d.partner_id = p.id and d.status in ('submitted', 'screening', 'pending_review', 'info_requested')")} as pending_registrations,
        ${listed('s.name', 's.name', "select k.title as name, row_number() over (order by k.title) as place from course_enrollments e join courses k on k.organization_id = e.organization_id and k.id = e.course_id where e.organization_id = $1 and e.partner_id = p.id and e.user_id = a.user_id and e.status in ('assigned', 'in_progress')")} as open_courses,
        ${listed('s.name', 's.name', "select x.program_name as name, row_number() over (order by x.program_name) as place from certificates x where x.organization_id = $1 and x.partner_id = p.id and x.status in ('active', 'expiring') and x.expires_on between $3::date and $3::date + 60 and (x.user_id is null or x.user_id = a.user_id)")} as expiring_certificates
-     from email_campaign_recipients r
+     from ${people} r
      left join contacts c on c.organization_id = r.organization_id and c.id = r.contact_id
      left join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
      left join lateral (select s.user_id from partner_standings(p.id) s

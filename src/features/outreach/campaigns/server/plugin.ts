@@ -24,7 +24,7 @@ import {
 import { campaignBrand, campaignContent, renderedEmail } from './content.ts';
 import { checkDomain, dkimKey, recordsOf } from './domains.ts';
 import { checkLinks } from './links.ts';
-import { examplePersonal, type PersonalLinks, slotValue } from './personal.ts';
+import { examplePersonal, type Personal, type PersonalLinks, personalOfContact, slotValue } from './personal.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { emailCampaigns } from './resource.ts';
 import { campaignResults } from './results.ts';
@@ -37,12 +37,14 @@ const manage = { can: 'email_campaigns:manage', modes: ['company'] } as const;
 /** The links of an email that belongs to no recipient lead to their addresses and count nothing. */
 const untracked: PersonalLinks = { preferences: '#', link: (url) => url, pixel: null };
 
-function filledWithExamples(template: Template, company_name: string) {
-  const personal = examplePersonal(company_name);
+const filledWithExamples = (template: Template, company_name: string) =>
+  filledFor(template, examplePersonal(company_name));
+
+function filledFor(template: Template, personal: Personal) {
   const line = (text: string) =>
     new Filler({ ...template, html: '', text }).fill((slot) => slotValue(slot, personal, untracked)).text.trim();
   const filled = new Filler(template).fill((slot) => slotValue(slot, personal, untracked));
-  return { ...filled, subject: line(template.subject), line };
+  return { ...filled, subject: line(template.subject) };
 }
 
 const smtpHostOf = (kernel: Kernel): string | undefined =>
@@ -72,13 +74,15 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
       ...view,
       method: 'POST',
       url: '/email_campaigns/preview',
-      summary: 'Render an email with example values, without saving it',
+      summary: 'Render an email for a contact or with example values, without saving it',
       whileViewing: 'reads',
       body: EmailDraft,
       response: EmailPreview,
       run: async (call, { body }) => {
-        const { subject, preview_text = null, blocks, topic_id = null, is_dark } = body;
+        const { subject, preview_text = null, blocks, topic_id = null, is_dark, contact_id } = body;
         const company = await campaignBrand(call);
+        const personal = contact_id ? await personalOfContact(call, contact_id) : examplePersonal(company.name);
+        if (!personal) throw invalid({ contact_id: ['does not exist'] });
         const content = {
           subject,
           preview_text,
@@ -88,7 +92,7 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
           company,
         };
         const template = await renderedEmail(call, content, baseUrl);
-        const { html, text, subject: line } = filledWithExamples(template, company.name);
+        const { html, text, subject: line } = filledFor(template, personal);
         return {
           subject: line,
           preview_text: preview_text ?? '',
@@ -158,7 +162,7 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
       summary: 'Get the figures of a campaign, and what followed it',
       params: IdParams,
       response: CampaignResults,
-      run: (call, { params }) => campaignResults(call, params.id, kernel.mailer.delivers),
+      run: (call, { params }) => campaignResults(call, params.id),
     }),
     action({
       can: 'email_domains:view',

@@ -28,6 +28,9 @@ export async function prepareCampaign(job: Job, campaign_id: string): Promise<vo
     if (campaign.status !== 'preparing') return;
     try {
       await freezeCampaign(call, campaign, job.kernel.config.baseUrl);
+      await call.run(sql`
+        update email_campaigns set is_written_to_disk = ${!job.kernel.mailer.delivers}
+        where organization_id = ${call.organization_id} and id = ${campaign_id}`);
     } catch (error) {
       // An audience that was archived meanwhile, for example: the campaign waits for a person.
       if (!(error instanceof Refusal)) throw error;

@@ -41,7 +41,7 @@ export async function renderEmail(content: EmailContent, baseUrl: string): Promi
 <mj-attributes><mj-all font-family="${fontFamily(company.font)}" /><mj-text font-size="16px" line-height="24px" color="#1c1917" padding="8px 24px" />
 <mj-button background-color="${accent.accent}" color="${accent['accent-on']}" font-size="16px" font-weight="600" border-radius="6px" inner-padding="12px 20px" padding="12px 24px" align="left" /></mj-attributes>
 <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
-<mj-style>a { color: ${accent.accent}; } ul { margin: 0; padding-left: 20px; }
+<mj-style>a { color: ${accent.accent}; } ul, ol { margin: 0 0 12px; padding-left: 20px; }
 @media (prefers-color-scheme: dark) { body, .page, .page > div { background-color: #0c0a09 !important; }
 .card, .card > table { background-color: #171412 !important; background: #171412 !important; } .words div { color: #e7e5e4 !important; }
 .words a { color: ${dark.accent} !important; } .card p { border-top-color: #2e2925 !important; } }</mj-style>
@@ -128,11 +128,11 @@ class Writer {
   }
 
   #text(text: string): string {
-    const html = paragraphsOf(text).map((paragraph) =>
-      'items' in paragraph
-        ? `<ul>${paragraph.items.map((runs) => `<li>${this.#runs(runs)}</li>`).join('')}</ul>`
-        : `<div style="margin:0 0 12px">${this.#runs(paragraph.runs)}</div>`,
-    );
+    const html = paragraphsOf(text).map((paragraph) => {
+      if (!('items' in paragraph)) return `<div style="${styles[paragraph.kind]}">${this.#runs(paragraph.runs)}</div>`;
+      const tag = paragraph.kind === 'bullets' ? 'ul' : 'ol';
+      return `<${tag}>${paragraph.items.map((runs) => `<li>${this.#runs(runs)}</li>`).join('')}</${tag}>`;
+    });
     return html.length === 0 ? '' : `<mj-text css-class="words">${html.join('')}</mj-text>`;
   }
 
@@ -140,9 +140,9 @@ class Writer {
     return runs
       .map(({ text, isBold, isItalic, url }) => {
         const shown = this.#slots.words(text, (part) => escapeCampaignHtml(part).replaceAll('\n', '<br />'));
-        if (url) return `<a href="${this.#link(url)}">${shown}</a>`;
-        if (isBold) return `<b>${shown}</b>`;
-        return isItalic ? `<i>${shown}</i>` : shown;
+        const italic = isItalic ? `<i>${shown}</i>` : shown;
+        const styled = isBold ? `<b>${italic}</b>` : italic;
+        return url ? `<a href="${this.#link(url)}">${styled}</a>` : styled;
       })
       .join('');
   }
@@ -173,7 +173,11 @@ class Writer {
       list.map(({ text, url }) => (url ? `${words(text)} (${this.#plainLink(url)})` : words(text))).join('');
     const markup = (text: string) =>
       paragraphsOf(text).map((paragraph) =>
-        'items' in paragraph ? paragraph.items.map((item) => `- ${runs(item)}`).join('\n') : runs(paragraph.runs),
+        'items' in paragraph
+          ? paragraph.items
+              .map((item, at) => `${paragraph.kind === 'bullets' ? '-' : `${at + 1}.`} ${runs(item)}`)
+              .join('\n')
+          : `${paragraph.kind === 'quote' ? '> ' : ''}${runs(paragraph.runs)}`,
       );
     const cell = ({ headline: title, text, label, url }: Cell) => [
       ...(title ? [words(title).toUpperCase()] : []),
@@ -212,6 +216,11 @@ class Writer {
   }
 }
 
+const styles = {
+  text: 'margin:0 0 12px',
+  heading: 'margin:8px 0;font-size:18px;line-height:24px;font-weight:600',
+  quote: 'margin:0 0 12px;padding-left:12px;border-left:3px solid #d6d3d1',
+};
 const card = (columns: string) =>
   `<mj-section css-class="card" background-color="#ffffff" padding="16px 0">${columns}</mj-section>`;
 const headline = (html: string, size: number) =>

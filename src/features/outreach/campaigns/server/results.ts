@@ -11,8 +11,8 @@ const DAYS = 30;
 type Followed = CampaignResults['followed'];
 
 /** The figures of a campaign. They are counted from the recipients, so each one is a filter of their list. */
-export async function campaignResults(call: Call, id: string, delivers: boolean): Promise<CampaignResults> {
-  await readRow<EmailCampaign>(call, emailCampaigns, id);
+export async function campaignResults(call: Call, id: string): Promise<CampaignResults> {
+  const { is_written_to_disk } = await readRow<EmailCampaign>(call, emailCampaigns, id);
   const figures = await call.one<CampaignResults['figures']>(sql`
     select count(*) filter (where status <> 'skipped')::int as recipients,
       count(*) filter (where status in ('queued', 'claimed', 'handed_over'))::int as waiting,
@@ -52,7 +52,7 @@ export async function campaignResults(call: Call, id: string, delivers: boolean)
      where e.organization_id = $1 and e.started_at is not null`,
   );
   return {
-    delivers,
+    delivers: !is_written_to_disk,
     figures,
     skipped: skipReasons.flatMap(({ value }) => skipped.filter(({ reason }) => reason === value)),
     links,

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { Tick } from '#web/components/Tick.tsx';
 import { PictureInput } from '#web/inputs/PictureInput.tsx';
+import { RichTextInput } from '#web/inputs/RichTextInput.tsx';
 import { isOwnPicture } from '../addresses.ts';
 import { type Block, type Cell, personalFacts } from '../blocks.schema.ts';
 import { variables } from '../variables.ts';
@@ -38,21 +39,7 @@ export function BlockFields({ block, name, onChange }: Props) {
         </WithVariables>
       );
     case 'text':
-      return (
-        <WithVariables value={block.text} onChange={(text) => onChange({ ...block, text })} help={t.textHelp}>
-          <Labeled label={t.text}>
-            {(id) => (
-              <Input.TextArea
-                id={id}
-                value={block.text}
-                maxLength={4000}
-                autoSize={{ minRows: 3, maxRows: 16 }}
-                onChange={({ target }) => onChange({ ...block, text: target.value })}
-              />
-            )}
-          </Labeled>
-        </WithVariables>
-      );
+      return <Prose value={block.text} onChange={(text) => onChange({ ...block, text })} />;
     case 'button':
       return (
         <>
@@ -180,21 +167,32 @@ function Picture({ of, url, onChange }: { of: string; url: string; onChange: (ur
   );
 }
 
+const inserts = {
+  label: t.variables,
+  unknown: t.unknownVariable,
+  items: variables.map(({ key, label }) => ({ text: `{{${key}|}}`, label })),
+};
+
+function Prose({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <div className={css.input}>
+      <RichTextInput aria-label={t.text} value={value} onChange={onChange} rows={4} inserts={inserts} />
+    </div>
+  );
+}
+
 function WithVariables({
   value,
   onChange,
-  help,
   children,
 }: {
   value: string;
   onChange: (text: string) => void;
-  help?: string;
   children: ReactNode;
 }) {
   return (
     <>
       {children}
-      {help && <span className="meta">{help}</span>}
       <DropMenu
         items={variables.map(({ key, label, example }) => ({
           key,
@@ -249,17 +247,7 @@ function Columns({ cells, of, onChange }: { cells: readonly Cell[]; of: string; 
               max={200}
               onChange={(headline) => set(at, { headline })}
             />
-            <Labeled label={t.text}>
-              {(id) => (
-                <Input.TextArea
-                  id={id}
-                  value={cell.text ?? ''}
-                  maxLength={4000}
-                  autoSize={{ minRows: 2, maxRows: 10 }}
-                  onChange={({ target }) => set(at, { text: target.value })}
-                />
-              )}
-            </Labeled>
+            <Prose value={cell.text ?? ''} onChange={(text) => set(at, { text })} />
             <TextInput label={t.label} value={cell.label ?? ''} max={80} onChange={(label) => set(at, { label })} />
             <TextInput
               label={t.url}

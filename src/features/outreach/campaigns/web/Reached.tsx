@@ -8,6 +8,32 @@ import { type AudienceDraft, type ReachedPeople, skipReasons } from '../schema.t
 import css from './campaigns.module.css';
 import { texts as t } from './texts.ts';
 
+/** Asks the server whom a campaign would reach now. */
+export function useReached({ topic_id, audience_id, excluded_audience_ids, reaches }: Partial<AudienceDraft>) {
+  const body = { topic_id, audience_id, excluded_audience_ids, reaches };
+  return useQuery({
+    queryKey: ['contacts', 'reached', body],
+    queryFn: ({ signal }) => api<ReachedPeople>('email_campaigns/reached', { method: 'POST', body, signal }),
+    enabled: Boolean(topic_id && audience_id),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+/** The numbers of people who are left out, with the reasons. */
+export function LeftOut({ skipped }: Pick<ReachedPeople, 'skipped'>) {
+  if (skipped.length === 0) return null;
+  return (
+    <ul className={css.reasons}>
+      {skipped.map(({ reason, count }) => (
+        <li key={reason}>
+          {count} · {skipReasons.find(({ value }) => value === reason)?.label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The people a campaign would reach now, and those it would skip, each with the reason. */
 export function Reached({
   topic_id,
@@ -16,14 +42,7 @@ export function Reached({
   reaches = 'primary',
   most = 100,
 }: Partial<AudienceDraft> & { most?: number }) {
-  const body = { topic_id, audience_id, excluded_audience_ids, reaches };
-  const reached = useQuery({
-    queryKey: ['contacts', 'reached', body],
-    queryFn: ({ signal }) => api<ReachedPeople>('email_campaigns/reached', { method: 'POST', body, signal }),
-    enabled: Boolean(topic_id && audience_id),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const reached = useReached({ topic_id, audience_id, excluded_audience_ids, reaches });
   if (!topic_id || !audience_id) return <p className="meta">{t.chooseAudience}</p>;
   if (reached.error) return <Alert type="error" showIcon title={reached.error.message} />;
   if (!reached.data) return null;
@@ -31,15 +50,7 @@ export function Reached({
   return (
     <Card title={t.reached}>
       <p>{t.reachedCount(total)}</p>
-      {skipped.length > 0 && (
-        <ul className={css.reasons}>
-          {skipped.map(({ reason, count }) => (
-            <li key={reason}>
-              {count} · {skipReasons.find(({ value }) => value === reason)?.label}
-            </li>
-          ))}
-        </ul>
-      )}
+      <LeftOut skipped={skipped} />
       {people.length > 0 && (
         <ScrollTable label={t.reached}>
           <thead>

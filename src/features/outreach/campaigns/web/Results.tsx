@@ -60,8 +60,10 @@ export function CampaignResultFigures({ campaign }: { campaign: EmailCampaign })
     <Loaded query={results}>
       {(found) => (
         <div className={css.results}>
-          {!found.delivers && <Alert type="info" showIcon title={t.notDelivered} />}
-          {sending.data && !sending.data.reads_replies && <Alert type="info" showIcon title={t.bouncesUnread} />}
+          {!found.delivers && <Alert type="info" showIcon title={t.wereNotDelivered} />}
+          {found.delivers && sending.data && !sending.data.reads_replies && (
+            <Alert type="info" showIcon title={t.bouncesUnread} />
+          )}
           <Figures campaign={campaign} found={found} />
           {found.skipped.length > 0 && (
             <Card title={t.skippedWhy}>
@@ -86,15 +88,18 @@ export function CampaignResultFigures({ campaign }: { campaign: EmailCampaign })
 
 const recipientsAt = (id: string, filter: string) => `/email_campaign/show/${id}?tab=recipients&${filter}`;
 
-function Figures({ campaign, found: { figures } }: { campaign: EmailCampaign; found: CampaignResults }) {
+function Figures({ campaign, found }: { campaign: EmailCampaign; found: CampaignResults }) {
+  const { figures, delivers } = found;
+  const usual = delivers ? ['recipients', 'sent', 'delivered', 'clicked', 'unsubscribed'] : ['recipients', 'sent'];
+  // Nothing arrives anywhere without a mail server.
   const shown = (Object.keys(filters) as Figure[]).filter(
-    (key) => figures[key] > 0 || ['recipients', 'sent', 'delivered', 'clicked', 'unsubscribed'].includes(key),
+    (key) => usual.includes(key) || (figures[key] > 0 && (delivers || key !== 'delivered')),
   );
   return (
     <dl className={css.figures}>
       {shown.map((key) => (
         <div key={key} title={t.figureHelp[key]}>
-          <dt>{t.figures[key]}</dt>
+          <dt>{key === 'sent' && !delivers ? t.writtenToDisk : t.figures[key]}</dt>
           <dd>
             {figures[key] > 0 ? <Link to={recipientsAt(campaign.id, filters[key])}>{String(figures[key])}</Link> : 0}
             {ofSent.includes(key) && figures.sent > 0 && (

@@ -21,7 +21,3 @@ export function newBlock(kind: BlockKind): Block {
       return { key, kind, facts: ['open_deals'] };
   }
 }
-
-export function moveBlock(blocks: readonly Block[], at: number, by: -1 | 1): Block[] {
-  return blocks.toSpliced(at, 1).toSpliced(at + by, 0, blocks[at]!);
-}

@@ -1,8 +1,11 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Card } from '#web/components/Card.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { regionLocale } from '#web/region.ts';
+import { useList } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Field } from '#web/resource/form/fields.tsx';
 import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
@@ -10,10 +13,12 @@ import { EditScreen } from '#web/resource/noun/EditScreen.tsx';
 import type { Block } from '../blocks.schema.ts';
 import { contentProblems } from '../problems.ts';
 import { type EmailCampaign, emailCampaign } from '../schema.ts';
+import { blankTemplate, campaignTemplate } from '../templates.ts';
 import { BlocksInput } from './BlocksInput.tsx';
 import css from './campaigns.module.css';
 import { EmailFrame } from './EmailFrame.tsx';
 import { Reached } from './Reached.tsx';
+import { CampaignTemplates } from './Templates.tsx';
 import { texts as t } from './texts.ts';
 import { usePreview } from './usePreview.ts';
 
@@ -24,10 +29,6 @@ const Input = ({ name, only }: { name: Name; only?: typeof ofPeople }) => (
 );
 
 const initial: Partial<EmailCampaign> = {
-  blocks: [
-    { key: 'b_first', kind: 'headline', text: 'Hello {{first_name|there}}' },
-    { key: 'b_second', kind: 'text', text: '' },
-  ],
   from_local: 'news',
   reaches: 'primary',
   excluded_audience_ids: [],
@@ -38,65 +39,105 @@ const initial: Partial<EmailCampaign> = {
   tracks_opens: true,
 };
 
-/** The editor: content and audience on the left, the email as people will see it on the right. */
+/** A new campaign starts with a template; its draft has a name and a topic, so that only the audience is left to choose. */
 export default function CampaignEdit() {
+  const { template } = useSearch({ strict: false }) as { template?: string };
+  const topics = useList<{ id: string }>('email_topics', {
+    sort: [{ field: 'name', descending: false }],
+    start: 0,
+    end: 1,
+  });
+  return (
+    <EditScreen noun={emailCampaign}>
+      {({ id, onDone }) => {
+        if (id) return <Editor id={id} onSaved={onDone} />;
+        if (template === undefined) return <CampaignTemplates />;
+        return (
+          <Loaded query={topics}>
+            {({ rows }) => <Editor id={undefined} onSaved={onDone} start={startOf(template, rows[0]?.id)} />}
+          </Loaded>
+        );
+      }}
+    </EditScreen>
+  );
+}
+
+function startOf(key: string, topic_id: string | undefined): Partial<EmailCampaign> {
+  const { name, subject, preview_text, blocks } = campaignTemplate(key);
+  return {
+    ...initial,
+    ...(key !== blankTemplate.key && { name: t.named(name, monthName(new Date())) }),
+    ...(topic_id && { topic_id }),
+    subject,
+    preview_text,
+    blocks: [...blocks],
+  };
+}
+
+const monthName = (day: Date) => day.toLocaleDateString(regionLocale(), { month: 'long', year: 'numeric' });
+
+interface EditorProps {
+  id: string | undefined;
+  onSaved: (row: { id: string }) => void;
+  start?: Partial<EmailCampaign>;
+}
+
+/** The editor: content and audience on the left, the email as people will see it on the right. */
+function Editor({ id, onSaved, start = {} }: EditorProps) {
   const navigate = useNavigate();
   const [side, setSide] = useState<HTMLElement | null>(null);
   return (
-    <EditScreen noun={emailCampaign} then="record">
-      {({ id, onDone }) => (
-        <div className={css.editor}>
-          <ResourceForm<EmailCampaign>
-            resource="email_campaigns"
-            id={id}
-            submit={id ? t.save : t.create}
-            initial={initial}
-            onDone={onDone}
-            onCancel={() => navigate({ to: (id ? `/email_campaign/show/${id}` : '/email_campaign') as string })}
-          >
-            <Section title="Campaign">
-              <Input name="name" />
-              <Input name="topic_id" />
-            </Section>
-            <Section title="Email">
-              <Input name="subject" />
-              <Input name="preview_text" />
-              <p className="meta">{t.variableHelp}</p>
-              <Content />
-            </Section>
-            <Section title="Audience">
-              <Input name="audience_id" only={ofPeople} />
-              <Input name="excluded_audience_ids" only={ofPeople} />
-              <Input name="reaches" />
-              <ReachedNow />
-            </Section>
-            <Section title="Sender">
-              <Pair>
-                <Input name="from_name" />
-                <Input name="reply_to" />
-              </Pair>
-              <Pair>
-                <Input name="domain_id" />
-                <Input name="from_local" />
-              </Pair>
-            </Section>
-            <Section title={t.settings}>
-              <Pair>
-                <Input name="per_minute" />
-                <Input name="most_bounces_ppm" />
-              </Pair>
-              <Pair>
-                <Input name="quiet_from" />
-                <Input name="quiet_until" />
-              </Pair>
-              <Input name="tracks_opens" />
-            </Section>
-            {side && createPortal(<Side />, side)}
-          </ResourceForm>
-          <div ref={setSide} className={css.side} />
-        </div>
-      )}
-    </EditScreen>
+    <div className={css.editor}>
+      <ResourceForm<EmailCampaign>
+        resource="email_campaigns"
+        {...(id && { id })}
+        submit={t.review}
+        other={{ label: t.save, onDone: onSaved }}
+        initial={start}
+        onDone={(row) => navigate({ to: `/email_campaign/show/${row.id}` as string, search: { send: '1' } as never })}
+        onCancel={() => navigate({ to: (id ? `/email_campaign/show/${id}` : '/email_campaign') as string })}
+      >
+        <Section title="Campaign">
+          <Input name="name" />
+          <Input name="topic_id" />
+        </Section>
+        <Section title="Email">
+          <Input name="subject" />
+          <Input name="preview_text" />
+          <p className="meta">{t.variableHelp}</p>
+          <Content isNew={!id} />
+        </Section>
+        <Section title="Audience">
+          <Input name="audience_id" only={ofPeople} />
+          <Input name="excluded_audience_ids" only={ofPeople} />
+          <Input name="reaches" />
+          <ReachedNow />
+        </Section>
+        <Section title="Sender">
+          <Pair>
+            <Input name="from_name" />
+            <Input name="reply_to" />
+          </Pair>
+          <Pair>
+            <Input name="domain_id" />
+            <Input name="from_local" />
+          </Pair>
+        </Section>
+        <Section title={t.settings}>
+          <Pair>
+            <Input name="per_minute" />
+            <Input name="most_bounces_ppm" />
+          </Pair>
+          <Pair>
+            <Input name="quiet_from" />
+            <Input name="quiet_until" />
+          </Pair>
+          <Input name="tracks_opens" />
+        </Section>
+        {side && createPortal(<Side isNew={!id} />, side)}
+      </ResourceForm>
+      <div ref={setSide} className={css.side} />
+    </div>
   );
 }
 
@@ -113,11 +154,11 @@ function useDraft() {
   return { subject, preview_text, blocks, topic_id };
 }
 
-function Content() {
+function Content({ isNew }: { isNew: boolean }) {
   const draft = useDraft();
   return (
     <Field name="blocks" label={t.blocks} show={(value) => String((value as Block[]).length)}>
-      <BlocksInput problems={contentProblems(draft)} />
+      <BlocksInput problems={contentProblems(draft)} isNew={isNew} />
     </Field>
   );
 }
@@ -135,21 +176,14 @@ function ReachedNow() {
 }
 
 /** The preview and the problems follow the form. */
-function Side() {
+function Side({ isNew }: { isNew: boolean }) {
   const draft = useDraft();
-  const [isDark, setDark] = useState(false);
-  const preview = usePreview({ ...draft, is_dark: isDark });
-  const general = contentProblems(draft).filter(({ block }) => block === null);
+  const preview = usePreview(draft);
+  const general = contentProblems(draft).filter(({ block, is_error }) => block === null && !(isNew && is_error));
   return (
     <>
       <Card title={t.preview}>
-        <EmailFrame
-          subject={preview.data?.subject ?? ''}
-          html={preview.data?.html ?? ''}
-          text={preview.data?.text ?? ''}
-          isDark={isDark}
-          onDark={setDark}
-        />
+        <EmailFrame {...preview} />
       </Card>
       {general.length > 0 && (
         <Card title={t.problems}>

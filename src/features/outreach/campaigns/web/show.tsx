@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Alert, App, Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
@@ -38,8 +38,17 @@ function Screen({ row }: { row: EmailCampaign }) {
   const [isTesting, setTesting] = useState(false);
   const steps = useSteps(campaignSteps, row, {
     also: ['email_campaign_recipients'],
-    special: { schedule: { dialog: (ends) => <CampaignSendDialog {...ends} /> } },
+    special: { schedule: { dialog: (ends) => <CampaignSendDialog row={row} {...ends} /> } },
   });
+  // "Review and send" in the editor leads here.
+  const { send } = useSearch({ strict: false }) as { send?: string };
+  const { open } = steps;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog opens once, when the screen is opened
+  useEffect(() => {
+    if (send === undefined) return;
+    open('schedule');
+    void navigate({ search: {} as never, replace: true });
+  }, []);
   const copy = useWrite<void, EmailCampaign>('email_campaigns', () =>
     api(`email_campaigns/${row.id}/copy`, { method: 'POST', body: { name: t.copyOf(row.name).slice(0, 200) } }),
   );
@@ -63,7 +72,7 @@ function Screen({ row }: { row: EmailCampaign }) {
         editable={is('draft')}
         archivable={is('draft', 'sent', 'canceled') ? { disabled: false } : false}
         name={row.name}
-        status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
+        status={<StatusTag tone={status.tone}>{isWritten(row) ? t.writtenToDisk : status.label}</StatusTag>}
         subtitle={<span>{stateOf(row)}</span>}
         steps={steps}
         menu={
@@ -88,7 +97,10 @@ function Screen({ row }: { row: EmailCampaign }) {
   );
 }
 
-function stateOf({ status, scheduled_at, sent, recipients, pause_reason }: EmailCampaign): string {
+const isWritten = ({ status, is_written_to_disk }: EmailCampaign) => status === 'sent' && is_written_to_disk;
+
+function stateOf(row: EmailCampaign): string {
+  const { status, scheduled_at, sent, recipients, pause_reason } = row;
   switch (status) {
     case 'scheduled':
       return t.state.scheduled(formatInstant(scheduled_at!));
@@ -97,7 +109,7 @@ function stateOf({ status, scheduled_at, sent, recipients, pause_reason }: Email
     case 'paused':
       return t.state.paused(pause_reason ?? campaignSteps.steps.pause.done);
     case 'sent':
-      return t.state.sent(sent);
+      return isWritten(row) ? t.state.written(sent) : t.state.sent(sent);
     case 'draft':
       return pause_reason ?? t.state.draft;
     default:
@@ -107,25 +119,13 @@ function stateOf({ status, scheduled_at, sent, recipients, pause_reason }: Email
 
 /** The email as it is or was sent, and what is wrong with it. */
 function Email({ row }: { row: EmailCampaign }) {
-  const [isDark, setDark] = useState(false);
-  const preview = usePreview({
-    subject: row.subject,
-    preview_text: row.preview_text,
-    blocks: row.blocks,
-    topic_id: row.topic_id,
-    is_dark: isDark,
-  });
+  const { subject, preview_text, blocks, topic_id } = row;
+  const preview = usePreview({ subject, preview_text, blocks, topic_id });
   return (
     <div className={css.results}>
       {row.status === 'draft' && <Problems row={row} />}
       <Card>
-        <EmailFrame
-          subject={preview.data?.subject ?? ''}
-          html={preview.data?.html ?? ''}
-          text={preview.data?.text ?? ''}
-          isDark={isDark}
-          onDark={setDark}
-        />
+        <EmailFrame {...preview} />
       </Card>
       <LinkCheck row={row} />
     </div>

@@ -7,7 +7,15 @@ const view = { mode: 'company', permission: 'partner_health:view' } as const;
 export const feature: WebFeature = {
   name: 'partner-health',
   flag: 'partner_health',
-  routes: [{ path: '/partners/health', title: 'Partner health', page: () => import('./list.tsx'), ...view }],
+  routes: [
+    {
+      path: '/partners/health',
+      title: 'Partner health',
+      page: () => import('./list.tsx'),
+      analysis: 'Which partners are at risk, and why.',
+      ...view,
+    },
+  ],
   parts: [fillSlot(recordRail, { order: 10, part: () => import('./HealthCard.tsx'), ...view })],
   actions: [{ label: 'Partner health', to: '/partners/health', keywords: ['score', 'risk', 'churn'], ...view }],
 };

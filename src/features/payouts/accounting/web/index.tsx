@@ -13,7 +13,13 @@ export const feature: WebFeature = {
   ],
   routes: [
     { path: '/commissions/accounting', title: 'Accounting', page: () => import('./accounting.tsx'), ...view },
-    { path: '/commissions/liability', title: 'Liability', page: () => import('./liability.tsx'), ...view },
+    {
+      path: '/commissions/liability',
+      title: 'Liability',
+      page: () => import('./liability.tsx'),
+      analysis: 'What you owe partners at the end of a month.',
+      ...view,
+    },
   ],
   actions: [
     {

@@ -32,6 +32,15 @@ export const feature: WebFeature = {
     fillSlot(payoutSteps, { order: 20, part: () => import('./SendPayments.tsx'), ...manage }),
     fillSlot(payoutRail, { order: 10, part: () => import('./Files.tsx'), ...view }),
   ],
+  search: [
+    {
+      resource: 'payment_files',
+      label: 'Payment files',
+      icon: FileCheck,
+      hit: (row) => ({ title: row.file_name, detail: row.batch_name, to: `${base}/edit/${row.batch_id}` }),
+      ...view,
+    },
+  ],
   actions: [
     { label: t.reports, to: `${base}/reports`, icon: FileCheck, keywords: ['pain.002', 'camt', 'returns'], ...view },
     { label: t.accounts, to: `${base}/accounts`, icon: Landmark, keywords: ['iban', 'ach', 'sepa'], ...view },

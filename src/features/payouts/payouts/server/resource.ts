@@ -42,6 +42,7 @@ export const payoutItems = defineResource({
       'statement_no',
     ],
     search: ['partner_name', 'statement_no', 'reference'],
+    named: 'statement_no',
     by: '-created_at',
   },
   partner: { row: PayoutItemForPartner, verbs: ['list', 'get'] },

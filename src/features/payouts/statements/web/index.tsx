@@ -1,3 +1,4 @@
+import FileText from 'lucide-react/icons/file-text';
 import type { WebFeature } from '#web/feature.ts';
 
 export { earningsBelow, ownPayouts, statementDocuments, statementNotes } from './slots.ts';
@@ -29,4 +30,18 @@ export const feature: WebFeature = {
     },
     { path: '/revenue/payouts/account', title: 'Statement', page: () => import('./account.tsx'), ...partner },
   ],
+  search: [
+    { guard: view, path: base },
+    { guard: partner, path: '/revenue/payouts' },
+  ].map(({ guard, path }) => ({
+    resource: 'payout_items',
+    label: 'Statements',
+    icon: FileText,
+    ...guard,
+    hit: ({ id, statement_no, partner_name }) => ({
+      title: statement_no ?? partner_name ?? 'Payment',
+      detail: statement_no && partner_name,
+      to: `${path}/statement/${id}`,
+    }),
+  })),
 };

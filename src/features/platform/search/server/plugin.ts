@@ -4,7 +4,7 @@ import { subjectOf } from '#server/flags/flags.ts';
 import { send } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
-import { findIn, findSimilar, NAMED } from '#server/resource/find.ts';
+import { EXACT, findIn, findSimilar, NAMED } from '#server/resource/find.ts';
 import { allows, asShown } from '#shared/access/permissions.ts';
 import type { Static } from '#shared/schema.ts';
 import { Found, type FoundGroup, SearchQuery, SHOWN_OF_EACH } from '../schema.ts';
@@ -29,12 +29,14 @@ export function searchPlugin(api: FastifyInstance, kernel: Kernel): void {
       const asked = { actor, scope: scopeOf(actor, request.id), q: query.q, most: SHOWN_OF_EACH };
       const found = await findIn(kernel.db, resources, asked);
       const isNamed = found.some(({ rank }) => rank >= NAMED) || query.q.trim().length < SHORTEST_WITH_ERROR;
+      // A number or a whole name that was typed hides records that only mention it.
+      const best = found.some(({ rank }) => rank >= EXACT) ? found.filter(({ rank }) => rank >= NAMED) : found;
       const known = new Set(found.map(({ resource }) => resource));
       const others = resources.filter(({ name }) => !known.has(name));
       const similar = isNamed ? [] : await findSimilar(kernel.db, others, asked);
       const groups: FoundGroup[] = [
         ...similar.map((matches) => ({ ...matches, is_similar: true })),
-        ...found.map((matches) => ({ ...matches, is_similar: false })),
+        ...best.map((matches) => ({ ...matches, is_similar: false })),
       ];
       return send(reply, { body: { groups } });
     },

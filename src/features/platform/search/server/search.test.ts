@@ -96,6 +96,14 @@ test('shows three rows of each resource with the number of all', async () => {
   });
 });
 
+test('an exact name hides records that only mention it', async () => {
+  const { groups } = await search(company.owner, 'alder');
+  expect(Math.max(...groups.map(({ rank }) => rank))).toBe(100);
+  expect(Math.min(...groups.map(({ rank }) => rank))).toBeGreaterThanOrEqual(40);
+  const weak = await search(company.owner, 'example');
+  expect(weak.groups.map(({ rank }) => rank)).toContain(20);
+});
+
 test('names that only resemble the text are marked, and nothing resembles nonsense', async () => {
   const { groups } = await search(company.owner, 'nordwnid');
   expect(groups[0]).toMatchObject({ resource: 'partners', is_similar: true });

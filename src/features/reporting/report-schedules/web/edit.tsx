@@ -13,6 +13,7 @@ import { questionOf, ReportPreview } from './Preview.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
 import css from './Reports.module.css';
+import { SavedViewPicker, useViewAsList } from './SavedViewPicker.tsx';
 import { Templates } from './Templates.tsx';
 import { TimingFields } from './TimingFields.tsx';
 import { useListAsReport } from './useListAsReport.ts';
@@ -35,11 +36,12 @@ const usual: Partial<ReportSchedule> = {
 export default function ReportEditor() {
   const navigate = useNavigate();
   const { user, mode } = useSession();
-  const params = useSearch({ strict: false }) as { template?: string; list?: string };
+  const params = useSearch({ strict: false }) as { template?: string; list?: string; view?: string };
   const { id } = useParams({ strict: false }) as { id?: string };
   const template = reportTemplates[mode].find(({ key }) => key === params.template);
-  const list = useListAsReport(id ? undefined : params.list);
-  if (list === undefined) return <PageSkeleton />;
+  const savedView = useViewAsList(id ? undefined : params.view);
+  const list = useListAsReport(id ? undefined : (savedView?.list ?? params.list));
+  if (list === undefined || savedView === null) return <PageSkeleton />;
   const back = () => navigate({ to: id ? `/report-schedules/show/${id}` : '/report-schedules' });
   return (
     <div className={css.page}>
@@ -49,14 +51,16 @@ export default function ReportEditor() {
           <Templates />
         </div>
       )}
+      {!id && !params.template && !params.list && <SavedViewPicker value={params.view} />}
       <ResourceForm<ReportSchedule>
-        key={template?.key ?? list?.object ?? 'own'}
+        key={template?.key ?? (params.view || list?.object || 'own')}
         resource="report_schedules"
         id={id}
         initial={{
           ...usual,
           ...(template?.values as Partial<ReportSchedule> | undefined),
           ...list,
+          ...(savedView && { name: savedView.name }),
           timezone: regionTimeZone(),
           recipients: [{ kind: 'user', user_id: user.id }],
         }}
@@ -68,7 +72,14 @@ export default function ReportEditor() {
           <div>
             <Section title="Report">
               <TextField name="name" label="Name" max={120} required />
-              <QuestionFields />
+              {savedView ? (
+                <details className={css.content}>
+                  <summary>Columns, conditions and grouping</summary>
+                  <QuestionFields />
+                </details>
+              ) : (
+                <QuestionFields />
+              )}
             </Section>
             <Section title="Schedule">
               <TimingFields />

@@ -1,4 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import Plus from 'lucide-react/icons/plus';
 import type { WebFeature } from '#web/feature.ts';
 
@@ -20,7 +21,18 @@ export const feature: WebFeature = {
       ...view,
     },
   ],
+  screenTabs: [
+    { of: 'reports', path: '/report-schedules', label: 'Scheduled reports', order: 10, mode: 'company' },
+    { of: 'reports', path: '/report-schedules/analyses', label: 'Analyses', order: 20, mode: 'company' },
+  ],
   routes: [
+    {
+      path: '/report-schedules/analyses',
+      title: 'Analyses',
+      page: () => import('./analyses.tsx'),
+      mode: 'company',
+      ...view,
+    },
     { path: '/report-schedules', title: 'Reports', page: () => import('./list.tsx'), ...view },
     { path: '/report-schedules/create', title: 'New report', page: () => import('./edit.tsx'), ...manage },
     {
@@ -46,6 +58,14 @@ export const feature: WebFeature = {
     },
   ],
   actions: [
+    {
+      label: 'Analyses',
+      to: '/report-schedules/analyses',
+      icon: ChartColumn,
+      keywords: ['report', 'figures', 'statistics'],
+      mode: 'company',
+      ...view,
+    },
     {
       label: 'New report',
       to: '/report-schedules/create',

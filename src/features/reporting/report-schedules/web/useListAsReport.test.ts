@@ -25,6 +25,10 @@ test('a list becomes a report with the columns, conditions and order that report
   });
 });
 
+test('a view without columns of its own shows the usual ones', () => {
+  expect(known({ columns: [], filters: [], sort: [] }, fields).columns).toEqual(['score', 'partner_name']);
+});
+
 test('nonsense in the address is left out', () => {
   const odd = { columns: ['constructor'], filters: [null], sort: [{}] } as never;
   expect(known(odd, fields)).toEqual({ columns: [], filters: [], sort: [] });

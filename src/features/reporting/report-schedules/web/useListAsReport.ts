@@ -32,14 +32,18 @@ function listIn(text: string | undefined): ListAsked | null {
   }
 }
 
+const USUAL_COLUMNS = 8;
+
 /** The part of a list that reports can show; a reference becomes its name. */
 export function known({ columns, filters, sort }: Omit<ListAsked, 'object'>, fields: readonly ReportField[]) {
   const named = (key: string) => [key, key.replace(/_id$/, '_name')];
   const keys = columns.flatMap(
     (column) => named(column).find((key) => fields.some((field) => field.key === key && field.is_column)) ?? [],
   );
+  const usual = fields.filter(({ is_column }) => is_column).slice(0, USUAL_COLUMNS);
   return {
-    columns: [...new Set(keys)],
+    // A view without columns of its own shows those of the list.
+    columns: columns.length > 0 ? [...new Set(keys)] : usual.map(({ key }) => key),
     filters: filters.filter((one) => fields.some(({ key, can_filter }) => can_filter && key === one?.field)),
     sort: sort.filter((one) => fields.some(({ key, can_sort }) => can_sort && key === one?.field)),
   };

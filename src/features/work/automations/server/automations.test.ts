@@ -480,16 +480,25 @@ describe('dry runs', () => {
     await company.within((call) => sampleContact(call, { partner_id: berlin, email: 'b@x.test', is_primary: true }));
     const { id } = await createDraft(
       owner,
-      whenPartnerAdded([tag('t', 'Tried'), step('m', 'email', { to: 'contact', subject: 'Hi', text: 'Hi' })], {
-        when: inGermany,
-      }),
+      whenPartnerAdded(
+        [
+          tag('t', 'Tried'),
+          step('m', 'email', { to: 'contact', subject: 'Hi {{partner.name}}', text: 'Dear {{partner.name}}' }),
+        ],
+        {
+          when: inGermany,
+        },
+      ),
     );
     const trial = await owner.post<Trial>(`/automations/${id}/try`);
     expect(trial).toMatchObject({ occurrences: 2, would_run: 1, emails: 1 });
     expect(trial.rows.find(({ subject_name }) => subject_name === 'Berlin')).toMatchObject({
       outcome: 'would_run',
       emails: 1,
-      steps: [{ label: 'Add the tag Tried' }, { kind: 'email' }],
+      steps: [
+        { label: 'Add the tag Tried' },
+        { label: expect.stringContaining('“Hi Berlin”'), to: ['b@x.test'], text: 'Dear Berlin' },
+      ],
     });
     expect((await partnerOf(berlin)).tags).toEqual([]);
     expect(await mailsTo('b@x.test')).toEqual([]);

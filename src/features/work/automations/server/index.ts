@@ -9,6 +9,7 @@ import { automationJobs, automationSchedules } from './jobs.ts';
 import { mailActions } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';
 import { onPersonErasure } from './person-erasure.ts';
+import { inboundMails } from './replies.ts';
 import { automationApprovals, automationEndpoints, automationRuns, automations } from './resource.ts';
 import { automationRoutes } from './routes.ts';
 import { sampleData } from './sample-data.ts';
@@ -55,6 +56,7 @@ export const feature: ServerFeature = {
   follows,
   topics,
   mailActions,
+  inboundMails,
   conditions,
   usesAudiences: automationsOfAudience,
   workItems,

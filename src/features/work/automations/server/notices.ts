@@ -45,6 +45,34 @@ export async function tellLimit(call: Call, automation: { id: string; name: stri
   );
 }
 
+interface Reply {
+  run_id: string;
+  automation_id: string;
+  name: string;
+  partner_id: string | null;
+  sender: string;
+  text: string;
+  message_key: string;
+}
+
+/** Passes a reply to an email of a flow on to the owner of the partner, or of the flow. */
+export async function tellReply(call: Call, reply: Reply): Promise<void> {
+  const partner = await call.maybe<{ owner_user_id: string | null }>(sql`
+    select owner_user_id from partners where organization_id = ${call.organization_id} and id = ${reply.partner_id}`);
+  await notify(
+    call,
+    { mode: 'company', people: await responsibleFor(call, reply.automation_id, partner?.owner_user_id ?? null) },
+    {
+      kind: 'automation_notice',
+      text: `${reply.sender} replied to an email of “${reply.name}”.`.slice(0, 400),
+      link: reply.partner_id ? `/partners/show/${reply.partner_id}` : `/automations/runs/${reply.run_id}`,
+      dedupe_key: `automation-reply:${reply.message_key}`,
+      ...(reply.partner_id && { about: [{ table: 'partners' as const, id: reply.partner_id }] }),
+    },
+    { subject: `Reply from ${reply.sender}`.slice(0, 120), action: 'View', more: reply.text.trim().slice(0, 1500) },
+  );
+}
+
 /** The owner, or everybody who manages automations if the owner has left. */
 async function responsibleFor(call: Call, automation_id: string, owner_id: string | null): Promise<Addressee[]> {
   const { owner } = await call.one<{ owner: string }>(sql`

@@ -18,6 +18,8 @@ export interface Recipients {
   people: Person[];
 }
 
+/** The kind of address that replies to emails of flows go to. */
+export const FLOW_REPLY = 'flow';
 const automationMail = defineMail({ key: 'automation', class: 'notice', hides: 'nothing', plainSubject: 'own' });
 
 /** Finds the people that a message of a flow is for, among those the owner of the flow can see. */
@@ -87,7 +89,7 @@ export async function sendNotice(context: ActionContext, to: Recipients, text: s
 
 /** @returns the addresses */
 export async function sendEmail(
-  { call, subject }: ActionContext,
+  { call, subject, run_id, isTrial }: ActionContext,
   to: Recipients,
   letter: { subject: string; paragraphs: string[]; hasLink: boolean },
 ): Promise<string[]> {
@@ -101,6 +103,7 @@ export async function sendEmail(
       paragraphs: letter.paragraphs,
       ...(to.partner_id && { about: [{ table: 'partners', id: to.partner_id }] }),
       ...(user_id ? { access: { user_id, partner_id: to.partner_id } } : { partner_id: to.partner_id }),
+      ...(to.mode === 'partner' && !isTrial && { reply: { key: FLOW_REPLY, id: run_id } }),
       ...(letter.hasLink && subject?.link && { action: { label: 'Open', path: subject.link } }),
     });
   }

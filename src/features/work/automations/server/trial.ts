@@ -4,6 +4,7 @@ import { runAndRollBack } from '#server/dry-run.ts';
 import { invalid, Refusal, refusalBehind } from '#server/errors.ts';
 import {
   type ActionContext,
+  type AutomationSubject,
   automationAction,
   automationRecord,
   automationRelations,
@@ -225,12 +226,19 @@ async function walk(
     if (!next || next.step.kind === 'stop') break;
     const { step } = next;
     const at = repeatedSubject(next.position) ?? place;
-    const label = await stepLabel(acting, step, at?.table ?? null);
-    const told = { id: step.id, kind: step.kind, label };
+    const subject = at ? ((await readSubject(acting, at.table, at.id)) ?? null) : null;
+    const values = await placeholderValues(acting, subject);
+    const label = await stepLabel(acting, filledStep(step, values), at?.table ?? null);
+    const told = { id: step.id, kind: step.kind, label, to: [], text: textOf(step, values) };
     try {
-      const taken = await takeStep(acting, automation, step, next.position, at);
-      steps.push({ ...told, note: taken.note });
-      position = taken.position;
+      if (at && !subject) throw new Refusal(404, 'The record was deleted.');
+      const { position: after, ...taken } = await takeStep(
+        acting,
+        { automation, step, at, subject, values },
+        next.position,
+      );
+      steps.push({ ...told, ...taken });
+      position = after;
     } catch (error) {
       const refusal = error instanceof Refusal ? error : refusalBehind(error);
       if (!refusal) throw error;
@@ -244,16 +252,38 @@ async function walk(
   return { steps, emails: emails - before, reason };
 }
 
+/** The step with the values of a record in its texts. */
+const filledStep = (step: Step, values: ReadonlyMap<string, string>): Step => ({
+  ...step,
+  params: Object.fromEntries(
+    Object.entries(step.params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? fillText(value, values) : value,
+    ]),
+  ),
+});
+
+/** The long text of a message as it would be sent. */
+function textOf(step: Step, values: ReadonlyMap<string, string>): string | null {
+  const long = automationAction(step.kind)?.params.find(({ kind }) => kind === 'long');
+  const value = long && step.params[long.name];
+  return typeof value === 'string' && value !== '' ? fillText(value, values) : null;
+}
+
+interface Taking {
+  automation: { id: string; name: string };
+  step: Step;
+  at: { table: string; id: string } | undefined;
+  subject: AutomationSubject | null;
+  values: ReadonlyMap<string, string>;
+}
+
 async function takeStep(
   acting: Call,
-  automation: { id: string; name: string },
-  step: Step,
+  { automation, step, at, subject, values }: Taking,
   position: Position,
-  at: { table: string; id: string } | undefined,
-): Promise<{ position: Position; note: string | null }> {
+): Promise<{ position: Position; note: string | null; to?: string[] }> {
   const record = automationRecord(at?.table);
-  const subject = at ? ((await readSubject(acting, at.table, at.id)) ?? null) : null;
-  if (at && !subject) throw new Refusal(404, 'The record was deleted.');
   if (step.kind === 'branch' && subject) {
     const why = await new FactReader(acting).decide(step.when, subject);
     return {
@@ -275,7 +305,6 @@ async function takeStep(
   const action = automationAction(step.kind);
   if (!action) throw new Refusal(409, 'This step does not exist here.');
   requirePermission(acting, action.can?.(step.params, record));
-  const values = await placeholderValues(acting, subject);
   const context: ActionContext = {
     call: acting,
     automation,
@@ -288,7 +317,12 @@ async function takeStep(
     isTrial: true,
   };
   const output = await action.run(context, step.params);
-  return { position: afterStep(position), note: typeof output.note === 'string' ? output.note : null };
+  const to = output.to ?? output.people;
+  return {
+    position: afterStep(position),
+    note: typeof output.note === 'string' ? output.note : null,
+    ...(Array.isArray(to) && { to: to.map(String) }),
+  };
 }
 
 async function mailCount(call: Call, since: Date): Promise<number> {

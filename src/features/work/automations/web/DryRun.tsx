@@ -83,6 +83,13 @@ function Occurrence({ row }: { row: TrialRow }) {
               <span>
                 {step.label}
                 {step.note && <span className="meta"> · {step.note}</span>}
+                {step.to.length > 0 && <span className={css.to}>{t.to(step.to)}</span>}
+                {step.text && (
+                  <details className={css.message}>
+                    <summary>{t.readText}</summary>
+                    <p>{step.text}</p>
+                  </details>
+                )}
               </span>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { Card } from '#web/components/Card.tsx';
+import { Tick } from '#web/components/Tick.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { DEFAULT_PER_DAY, DEFAULT_PER_HOUR, type Definition, reentryOptions } from '../definition.schema.ts';
@@ -51,6 +52,12 @@ export function FlowRules({
             )}
           </FlowField>
         )}
+        <Tick
+          label={t.stopsOnReply}
+          isNamed
+          checked={definition.stops_on_reply === true}
+          onChange={() => onChange({ ...definition, stops_on_reply: definition.stops_on_reply !== true })}
+        />
         <FlowField label={t.perHour}>
           {(id) => (
             <NumberInput

@@ -204,11 +204,11 @@ function Placeholders({ catalog, spec, step, table, onChange }: ParamInputProps)
 
 /** The text as it reads, with each value that is filled in as a chip. */
 function Preview({ text, placeholders }: { text: string; placeholders: readonly { key: string; label: string }[] }) {
-  const parts = text.split(/(\{\{\s*[a-z0-9_.]+\s*\}\})/g);
+  const parts = text.split(/(\{\{\s*[a-z0-9_.]+\s*(?:\|[^{}]*)?\}\})/g);
   return (
     <p className={css.preview}>
       {parts.map((part, at) => {
-        const key = /^\{\{\s*([a-z0-9_.]+)\s*\}\}$/.exec(part)?.[1];
+        const key = /^\{\{\s*([a-z0-9_.]+)\s*(?:\|[^{}]*)?\}\}$/.exec(part)?.[1];
         const label = key && (placeholders.find((one) => one.key === key)?.label ?? t.answers);
         return label ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity

@@ -2,7 +2,9 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { Select } from '#web/inputs/Select.tsx';
+import { regionLocale } from '#web/region.ts';
 import type { Trigger } from '../definition.schema.ts';
+import { rhythms, scheduleCron, scheduledTime, timeOfDay } from '../schedule-text.ts';
 import type { Catalog } from '../schema.ts';
 import css from './automations.module.css';
 import { FlowField } from './FlowField.tsx';
@@ -86,8 +88,9 @@ export function Times({
   problem: string | undefined;
   onChange: (cron: string) => void;
 }) {
-  const isKnown = t.schedules.some(({ value }) => value === cron);
-  const [isOther, setOther] = useState(!isKnown);
+  const time = scheduledTime(cron);
+  const [isOther, setOther] = useState(!time);
+  const { rhythm, hour, minute } = time ?? { rhythm: '* * 1-5', hour: 9, minute: 0 };
   return (
     <>
       <FlowField label={t.times}>
@@ -96,20 +99,45 @@ export function Times({
             id={id}
             aria-label={t.times}
             style={{ width: '100%' }}
-            value={isOther ? 'other' : cron}
+            value={isOther ? OTHER : rhythm}
             onChange={(next: string) => {
-              setOther(next === 'other');
-              if (next !== 'other') onChange(next);
+              setOther(next === OTHER);
+              if (next !== OTHER) onChange(scheduleCron({ rhythm: next, hour, minute }));
             }}
-            options={[...t.schedules, { value: 'other', label: t.customTimes }]}
+            options={[...rhythms, { value: OTHER, label: t.customTimes }]}
           />
         )}
       </FlowField>
-      {isOther && (
+      {isOther ? (
         <FlowField label={t.cron} help={t.cronHelp} problem={problem}>
           {(id) => <Input id={id} value={cron} maxLength={100} onChange={({ target }) => onChange(target.value)} />}
+        </FlowField>
+      ) : (
+        <FlowField label={t.timeOfDay} problem={problem}>
+          {(id) => (
+            <Select
+              id={id}
+              aria-label={t.timeOfDay}
+              style={{ width: '100%' }}
+              value={hour * 60 + minute}
+              onChange={(next: number) =>
+                onChange(scheduleCron({ rhythm, hour: Math.floor(next / 60), minute: next % 60 }))
+              }
+              options={timesOfDay(hour * 60 + minute)}
+            />
+          )}
         </FlowField>
       )}
     </>
   );
+}
+
+const OTHER = 'other';
+
+/** The half hours of a day, and the time that is set. */
+function timesOfDay(current: number) {
+  const times = Array.from({ length: 48 }, (_, at) => at * 30);
+  return [...new Set([...times, current])]
+    .sort((a, b) => a - b)
+    .map((value) => ({ value, label: timeOfDay(Math.floor(value / 60), value % 60, regionLocale()) }));
 }

@@ -47,7 +47,7 @@ export function TriggerPanel({ id, catalog, definition, specs, problems, onChang
                       kind,
                       table,
                       ...(kind === 'date' && { days: -30 }),
-                      ...(kind === 'schedule' && { cron: t.schedules[1].value }),
+                      ...(kind === 'schedule' && { cron: '0 9 * * 1-5' }),
                     },
                     ...(kind === 'schedule' && { reentry: 'after_days' as const, reentry_days: 30 }),
                   })

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -16,6 +16,7 @@ const blank: Definition = { trigger: { kind: 'event', table: null, event: null }
 /** The gallery of recipes; each becomes a draft with one click. */
 export default function AutomationCreate() {
   const navigate = useNavigate();
+  const { group: first } = useSearch({ strict: false }) as { group?: string };
   const catalog = useCatalog();
   const open = ({ id }: { id: string }) => navigate({ to: `/automations/edit/${id}` as string });
   const fromRecipe = useWrite<string, { id: string }>('automations', (recipe) =>
@@ -39,7 +40,7 @@ export default function AutomationCreate() {
       <Loaded query={catalog}>
         {({ recipes }) => (
           <>
-            {[...new Set(recipes.map(({ group }) => group))].map((group) => (
+            {groupsOf(recipes, first).map((group) => (
               <section key={group} className={css.group}>
                 <h2>{group}</h2>
                 <div className={css.gallery}>
@@ -61,6 +62,12 @@ export default function AutomationCreate() {
       </Loaded>
     </>
   );
+}
+
+/** The groups of recipes, beginning with the one that a link asks for. */
+function groupsOf(recipes: readonly Recipe[], first: string | undefined): string[] {
+  const groups = [...new Set(recipes.map(({ group }) => group))];
+  return groups.sort((a, b) => Number(b === first) - Number(a === first));
 }
 
 function RecipeCard({ recipe, isBusy, onUse }: { recipe: Recipe; isBusy: boolean; onUse: () => void }) {

@@ -12,7 +12,6 @@ import { api } from '#web/requests/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
-import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import type { Search } from '#web/search.ts';
@@ -24,6 +23,7 @@ import { automationSteps } from '../steps.schema.ts';
 import css from './automations.module.css';
 import { DryRun } from './DryRun.tsx';
 import { Flow } from './Flow.tsx';
+import { GoLiveDialog } from './GoLiveDialog.tsx';
 import { Panel } from './Panel.tsx';
 import { RunList } from './RunList.tsx';
 import { tableOf } from './sentences.ts';
@@ -54,15 +54,12 @@ function Screen({ row }: { row: Automation }) {
     special: {
       publish: {
         dialog: ({ onSubmit, ...ends }) => (
-          <ActionDialog<object>
-            title={automationSteps.steps.publish.label}
-            action={automationSteps.steps.publish.label}
-            text={automationSteps.steps.publish.text}
-            onSubmit={async () => {
-              await autosave.flush();
-              return onSubmit({});
-            }}
+          <GoLiveDialog
             {...ends}
+            id={row.id}
+            definition={definition}
+            onBefore={() => autosave.flush()}
+            onSubmit={() => onSubmit({})}
           />
         ),
       },

@@ -3,7 +3,9 @@ import { conditionText } from '#shared/conditions/condition-words.ts';
 import type { AnyWhen } from '#shared/conditions/conditions.ts';
 import { withArticle } from '#shared/text/article.ts';
 import { regionWriting } from '#web/conditions/writing.ts';
+import { regionLocale } from '#web/region.ts';
 import type { Definition, Trigger } from '../definition.schema.ts';
+import { scheduleText } from '../schedule-text.ts';
 import type { Catalog, RecordSpec } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
@@ -20,9 +22,15 @@ export function tableOf(catalog: Catalog, { trigger }: Definition): string | nul
 /** Conditions as a part of a sentence: "the amount is above $50,000 and the tier is Gold". */
 export function whenText(when: AnyWhen | null | undefined, specs: readonly FieldSpec[]): string {
   const groups = (when?.any ?? []).map(({ all }) =>
-    all.map((condition) => `the ${conditionText(condition, specs, regionWriting)}`).join(' and '),
+    all.map((condition) => spoken(conditionText(condition, specs, regionWriting))).join(' and '),
   );
   return groups.join(', or ');
+}
+
+/** "the amount is above $50,000", but "it was submitted more than 2 days ago": some names of dates are participles. */
+function spoken(text: string): string {
+  const found = /^(\w+ed|sent|won|lost|paid) (?:is|was) (.*(?:ago|days?))$/.exec(text);
+  return found ? `it was ${found[1]} ${found[2]}` : `the ${text}`;
 }
 
 /** The sentence of a trigger after "When". */
@@ -52,8 +60,7 @@ export function triggerText(catalog: Catalog, trigger: Trigger): string {
       return days === 0 ? `${of} is today` : days < 0 ? `${of} is in ${distance}` : `${of} was ${distance} ago`;
     }
     case 'schedule': {
-      const times =
-        t.schedules.find(({ value }) => value === trigger.cron)?.label ?? `at the times “${trigger.cron ?? '…'}”`;
+      const times = scheduleText(trigger.cron, regionLocale()) ?? t.customSchedule;
       return record ? `${lower(times)}, for each ${one}` : lower(times);
     }
     case 'webhook':

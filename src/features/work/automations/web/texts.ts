@@ -1,5 +1,7 @@
 import { plural } from '#web/texts.ts';
 
+const list = (items: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(items);
+
 /** The texts of automations, their builder and their log. */
 export const texts = {
   title: 'AI Agents and automations',
@@ -88,7 +90,7 @@ export const texts = {
   repetitionDays: 'Days between runs',
   limits: 'Limits',
   perHour: 'Maximum actions per hour',
-  perDay: 'Effects per day',
+  perDay: 'Maximum actions per day',
   limitsHelp: 'Runs above the limit wait.',
   settings: 'Rules',
   placeholders: 'Insert a value',
@@ -106,6 +108,10 @@ export const texts = {
   tryFirst: 'Solve the problems of the flow first.',
   wouldRun: (runs: number, occurrences: number) =>
     `Would have run ${plural(runs, 'time', 'times')} in 30 days, for ${plural(occurrences, 'occurrence', 'occurrences')}.`,
+  liveFacts: 'In the last 30 days',
+  liveTo: 'Recipients',
+  starts: 'Starts',
+  andMore: (count: number) => `and ${count} more`,
   wouldEmail: (count: number) => `${plural(count, 'email', 'emails')} would have been sent.`,
   partial: 'Only the first runs were simulated step by step.',
   nothing: 'Nothing would have started this flow in the last 30 days.',
@@ -148,12 +154,10 @@ export const texts = {
   start_now: (label: string) => label,
   started: 'Automation started',
   rules: 'Rules of the flow',
-  schedules: [
-    { value: '0 9 * * *', label: 'Every day at 9:00' },
-    { value: '0 9 * * 1-5', label: 'Every workday at 9:00' },
-    { value: '0 9 * * 1', label: 'Every Monday at 9:00' },
-    { value: '0 9 1 * *', label: 'On the first day of each month' },
-    { value: '0 9 1 1,4,7,10 *', label: 'On the first day of each quarter' },
-  ],
+  timeOfDay: 'Time',
+  customSchedule: 'At other times',
+  stopsOnReply: 'Stop when someone replies to an email',
+  readText: 'Show text',
+  to: (people: readonly string[]) => `To ${list(people)}`,
   customTimes: 'Other times',
 } as const;

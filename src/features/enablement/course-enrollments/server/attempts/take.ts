@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Lesson, lessonsOf, type QuizSettings } from '#features/enablement/courses/definition.schema.ts';
 import type { FrozenCourse } from '#features/enablement/courses/server/service.ts';
-import type { Answers, DrawnQuestion } from '#features/enablement/quizzes/question.schema.ts';
+import type { Answers, DrawnQuestion, OpenQuestion } from '#features/enablement/quizzes/question.schema.ts';
 import {
   drawQuestion,
   isCorrect,
@@ -47,7 +47,11 @@ export async function startQuizAttempt(call: Call, learning: Learning, lesson_id
   return openAttempt(made, learning.course);
 }
 
-function draw(quiz: QuizSettings, { questions }: FrozenCourse): DrawnQuestion[] {
+/** The questions of one attempt as a learner gets them, without their answers. */
+export const drawnQuestions = (quiz: QuizSettings, questions: FrozenCourse['questions']): OpenQuestion[] =>
+  draw(quiz, { questions }).map((one) => openQuestion(questions[one.id]!, one));
+
+function draw(quiz: QuizSettings, { questions }: Pick<FrozenCourse, 'questions'>): DrawnQuestion[] {
   const dice = (most: number) => randomInt(most);
   const fixed = quiz.question_ids.flatMap((id) => (questions[id] ? [questions[id]] : []));
   const drawn = quiz.pools.flatMap(({ pool, count }) =>

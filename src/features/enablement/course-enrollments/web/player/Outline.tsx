@@ -14,7 +14,7 @@ export function PlayerOutline({
   current,
   onOpen,
 }: {
-  course: CoursePlayer;
+  course: Pick<CoursePlayer, 'sections'>;
   current: string;
   onOpen: (id: string) => void;
 }) {

@@ -1,6 +1,9 @@
 import { plural } from '#web/texts.ts';
 
 export const texts = {
+  backToEditor: 'Back to the editor',
+  previewNote: 'Preview of the draft. Nothing is saved.',
+  noLessons: 'This course has no lessons yet.',
   back: 'All courses',
   outline: 'Course outline',
   openOutline: 'Lessons',

@@ -13,6 +13,7 @@ export const demoCrmConnector: Connector = {
   key: DEMO_CRM,
   name: 'Demo CRM',
   category: 'crm',
+  isDemo: true,
   sides: ['company', 'partner'],
   summary: 'A small CRM inside Tandem for trying out the synchronization. It needs no account anywhere.',
   does: [

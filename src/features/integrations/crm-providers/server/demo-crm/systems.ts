@@ -169,6 +169,7 @@ export const otherDemoConnectors: readonly Connector[] = demoSystems.flatMap(({ 
     key: connector,
     name: label,
     category: 'crm',
+    isDemo: true,
     sides: ['company'],
     summary: `Behaves like ${name}, inside Tandem. It needs no account anywhere.`,
     does: [

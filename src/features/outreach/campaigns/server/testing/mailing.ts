@@ -58,6 +58,9 @@ export async function mailing(world: World, partners = 3) {
     people,
     inbox,
     draft,
+    setDelivers(delivers: boolean) {
+      mailer.delivers = delivers;
+    },
     answerMails(with_: typeof answer) {
       answer = with_;
     },

@@ -223,6 +223,55 @@ export const partnerRecipes: readonly OwnRecipe[] = [
     },
   ),
   recipe(
+    'email_sequence',
+    'partners',
+    'Campaigns',
+    ['Send an email sequence', 'Three emails over eight days. The sequence stops when the partner replies.'],
+    {
+      trigger: { kind: 'button', table: 'partners', label: 'Start email sequence' },
+      when: allConditions(active),
+      reentry: 'after_days',
+      reentry_days: 90,
+      stops_on_reply: true,
+      steps: [
+        {
+          id: 'first',
+          kind: 'email',
+          params: {
+            to: 'contact',
+            subject: 'An idea for {{partner.name}}',
+            text: 'Hello,\n\nwe have an idea for your next customer meeting, and would like to show it to you.\n\nDo you have twenty minutes this week? Just reply to this email.\n\n{{owner.name|Your partner team}}',
+          },
+        },
+        { id: 'three', kind: 'wait', params: { amount: 3, unit: 'days' } },
+        {
+          id: 'second',
+          kind: 'email',
+          params: {
+            to: 'contact',
+            subject: 'Two examples from other partners',
+            text: 'Hello,\n\ntwo partners have won customers with it last month. Reply to this email if you want to see how.\n\n{{owner.name|Your partner team}}',
+          },
+        },
+        { id: 'five', kind: 'wait', params: { amount: 5, unit: 'days' } },
+        {
+          id: 'third',
+          kind: 'email',
+          params: {
+            to: 'contact',
+            subject: 'One last question',
+            text: 'Hello,\n\nthis is our last email about it. Reply whenever the time is right.\n\n{{owner.name|Your partner team}}',
+          },
+        },
+        {
+          id: 'call',
+          kind: 'task',
+          params: { title: 'Call {{partner.name}}, who did not reply to our emails', to: 'owner', due_days: 3 },
+        },
+      ],
+    },
+  ),
+  recipe(
     'tier_at_risk',
     'partners',
     'Partners',

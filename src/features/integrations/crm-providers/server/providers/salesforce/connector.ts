@@ -6,7 +6,7 @@ export const salesforce: Connector = {
   name: 'Salesforce',
   category: 'crm',
   sides: ['company', 'partner'],
-  summary: 'Keeps partners, accounts, contacts, and deals equal to Salesforce.',
+  summary: 'Keeps partners, accounts, contacts, and deals in sync with Salesforce.',
   does: [
     'Sends new and changed records to Salesforce',
     'Brings changes from Salesforce here, including deletions and merges',
