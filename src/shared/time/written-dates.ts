@@ -16,7 +16,7 @@ export interface WritingContext {
   words?: ((text: string, context: WritingContext) => string | undefined) | undefined;
 }
 
-/** What a text says: a day, a time (`14:05`), or both. `choices` are the days that it could mean. */
+/** The meaning of a text: a day, a time (`14:05`), or both. `choices` are the days that it could mean. */
 export interface Written {
   day?: string;
   time?: string;
@@ -77,7 +77,7 @@ function readNumeric([, a = '', mark, b = '', year]: RegExpExecArray, context: W
   const read = (month: string, day: string) =>
     year ? dayFrom(yearOf(year), Number(month), Number(day)) : withoutYear(Number(month), Number(day), context);
   const [monthFirst, dayFirst] = [read(a, b), read(b, a)];
-  // Nobody writes the month first between dots.
+  // Between dots, the day always comes first.
   if (mark === '.') return asWritten(dayFirst);
   if (!monthFirst || !dayFirst || monthFirst === dayFirst) return asWritten(monthFirst ?? dayFirst);
   if (context.locale === 'en-US') return asWritten(monthFirst);

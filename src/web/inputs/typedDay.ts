@@ -73,7 +73,7 @@ export function problemOf(text: string, limits: DayLimits): string | undefined {
     : `${show(day, limits)} is after ${show(max, limits)}`;
 }
 
-/** What a text was understood as, in full: "Friday, December 4, 2026 10:00 AM". */
+/** The meaning of a text in full: "Friday, December 4, 2026 10:00 AM". */
 export function understoodDay(text: string, limits: DayLimits): string | undefined {
   const day = text ? readDay(text, limits) : undefined;
   if (!day) return undefined;

@@ -11,7 +11,7 @@ interface Section {
 
 export const SectionContext = createContext<Section | null>(null);
 
-/** What a list or drawer writes to the address besides its state, and whether the address is its own. */
+/** The tab that a list or drawer writes to the address with its state, and whether the address describes it now. */
 export function useSection(): { tab?: string; isAddressed: boolean } {
   const section = useContext(SectionContext);
   return section ? { tab: section.key, isAddressed: section.isAddressed } : { isAddressed: true };

@@ -59,7 +59,7 @@ const lineKinds = [
 
 /** Paragraphs are separated by an empty line; lines that begin with "- ", "1. ", "> " or "## " are lists, quotes and headings. */
 export function paragraphsOf(text: string): Paragraph[] {
-  const found: Paragraph[] = [];
+  const paragraphs: Paragraph[] = [];
   let isOpen = false;
   for (const raw of text.replace(/\r\n?/g, '\n').split('\n')) {
     const line = raw.trim();
@@ -69,16 +69,16 @@ export function paragraphsOf(text: string): Paragraph[] {
     }
     const [kind, mark] = lineKinds.find(([, pattern]) => pattern.test(line)) ?? (['text', /^/] as const);
     const words = runsOf(line.replace(mark, ''));
-    const last = isOpen ? found.at(-1) : undefined;
+    const last = isOpen ? paragraphs.at(-1) : undefined;
     if (kind === 'bullets' || kind === 'numbers') {
       if (last?.kind === kind) last.items.push(words);
-      else found.push({ kind, items: [words] });
+      else paragraphs.push({ kind, items: [words] });
     } else if (last && 'runs' in last && last.kind === kind && kind !== 'heading') {
       last.runs.push({ text: '\n' }, ...words);
-    } else found.push({ kind, runs: words });
+    } else paragraphs.push({ kind, runs: words });
     isOpen = true;
   }
-  return found;
+  return paragraphs;
 }
 
 export function linksOfMarkup(text: string): string[] {

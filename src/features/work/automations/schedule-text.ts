@@ -22,9 +22,9 @@ export interface ScheduledTime {
 
 /** Reads a schedule that has one of the rhythms and one time of day; null for other expressions. */
 export function scheduledTime(cron: string | null | undefined): ScheduledTime | null {
-  const found = /^(\d{1,2}) (\d{1,2}) (\S+ \S+ \S+)$/.exec((cron ?? '').trim());
-  if (!found) return null;
-  const [minute, hour, rhythm] = [Number(found[1]), Number(found[2]), found[3]!.replace(/7$/, '0')];
+  const parts = /^(\d{1,2}) (\d{1,2}) (\S+ \S+ \S+)$/.exec((cron ?? '').trim());
+  if (!parts) return null;
+  const [minute, hour, rhythm] = [Number(parts[1]), Number(parts[2]), parts[3]!.replace(/7$/, '0')];
   if (minute > 59 || hour > 23 || !rhythms.some(({ value }) => value === rhythm)) return null;
   return { rhythm, hour, minute };
 }

@@ -30,7 +30,7 @@ export function useListKeys({ rows, search, onToggle, onCreate, onEdit }: ListKe
     };
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      // Of several lists, keys move in the one with the focus, else in that of the address.
+      // Keys work in the list with the focus, and without one in the list that the address describes.
       const focused = document.activeElement?.closest<HTMLElement>('[data-section]')?.dataset.section;
       if (focused ? focused !== tab : !isAddressed) return;
       const { target } = event;

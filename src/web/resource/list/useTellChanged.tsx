@@ -6,7 +6,7 @@ import { plural } from '../../texts.ts';
 import type { Row } from '../data/useResource.ts';
 import { texts as t } from '../texts.ts';
 
-/** How long *Undo* is offered, in seconds. */
+/** *Undo* is offered for this number of seconds. */
 const UNDO = 10;
 
 /**

@@ -51,14 +51,14 @@ export function Sections({ label, sections, active, first, onOpen }: SectionsPro
       </nav>
       <FormTabs value={keys}>
         {sections.map(({ key, label: name, content }) => (
-          <section key={key} data-section={key} aria-labelledby={`${id}-${key}`} className={css.section}>
+          <div key={key} data-section={key} className={css.section}>
             <h2 id={`${id}-${key}`} tabIndex={-1}>
               {name}
             </h2>
             <SectionContext value={{ key, isAddressed: key === active }}>
               <WhenNear isOpen={key === active}>{content}</WhenNear>
             </SectionContext>
-          </section>
+          </div>
         ))}
       </FormTabs>
     </div>

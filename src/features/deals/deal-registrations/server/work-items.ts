@@ -27,7 +27,7 @@ const registration = {
   about: ['deal_registrations'],
 } as const;
 
-/** What a reviewer would otherwise open the record for. */
+/** Facts for which a reviewer would otherwise open the record. */
 const decisionFacts = [
   {
     label: 'Conflicts',

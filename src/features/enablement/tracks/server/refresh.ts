@@ -135,10 +135,10 @@ async function advance(
   if (row.state === 'locked' || row.state === 'not_needed' || row.state === 'removed')
     await set('pending', { opened_at: now });
   if (!kind || isTrackByHand(kind)) return false;
-  const found = early ?? (await newEvidence(call, assignment, step, row));
-  if (!found) return false;
+  const proof = early ?? (await newEvidence(call, assignment, step, row));
+  if (!proof) return false;
   const state = step.needs_approval ? 'waiting_approval' : 'completed';
-  await set(state, { done_at: found.at, ref_table: found.ref_table, ref_id: found.ref_id, by: found.by_name });
+  await set(state, { done_at: proof.at, ref_table: proof.ref_table, ref_id: proof.ref_id, by: proof.by_name });
   if (state === 'waiting_approval') await tellWaiting(call, assignment, step.title);
   return true;
 }
@@ -150,9 +150,9 @@ async function newEvidence(
   step: TrackStep,
   row: StepRow,
 ): Promise<StepEvidence | undefined> {
-  const found = await evidence(call, assignment, step, row);
-  const isOld = found && row.taken_back_at && new Date(found.at) <= new Date(row.taken_back_at);
-  return isOld ? undefined : found;
+  const proof = await evidence(call, assignment, step, row);
+  const isOld = proof && row.taken_back_at && new Date(proof.at) <= new Date(row.taken_back_at);
+  return isOld ? undefined : proof;
 }
 
 async function evidence(

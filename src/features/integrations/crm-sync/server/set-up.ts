@@ -58,8 +58,8 @@ const telling: Readonly<Record<string, RegExp>> = {
 function usualFilter(local_table: string, object: RemoteObject | undefined): SyncFilter[] {
   const words = telling[local_table];
   for (const { name, options = [] } of object?.fields ?? []) {
-    const found = words ? options.filter(({ label, is_archived }) => !is_archived && words.test(label)) : [];
-    if (found.length > 0) return [{ field: name, equals: found.map(({ value }) => value) }];
+    const fitting = words ? options.filter(({ label, is_archived }) => !is_archived && words.test(label)) : [];
+    if (fitting.length > 0) return [{ field: name, equals: fitting.map(({ value }) => value) }];
   }
   return [];
 }

@@ -19,7 +19,7 @@ import { SlotParts } from '#web/slots.tsx';
 import { AllPrograms } from './AllPrograms.tsx';
 import css from './Earned.module.css';
 import { Earned, Releases, useEarnings } from './Earned.tsx';
-import { Months } from './Months.tsx';
+import { EarningMonths } from './EarningMonths.tsx';
 import { earningsBelow, ownPayouts } from './slots.ts';
 
 const columns: Column<PayoutItemForPartner>[] = [
@@ -76,7 +76,7 @@ export default function PartnerPayouts() {
           )
         }
       </Loaded>
-      <Months />
+      <EarningMonths />
       <div className={`${css.columns} ${css.below}`}>
         <ResourceList<PayoutItemForPartner>
           resource="payout_items"

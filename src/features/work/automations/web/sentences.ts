@@ -29,8 +29,8 @@ export function whenText(when: AnyWhen | null | undefined, specs: readonly Field
 
 /** "the amount is above $50,000", but "it was submitted more than 2 days ago": some names of dates are participles. */
 function spoken(text: string): string {
-  const found = /^(\w+ed|sent|won|lost|paid) (?:is|was) (.*(?:ago|days?))$/.exec(text);
-  return found ? `it was ${found[1]} ${found[2]}` : `the ${text}`;
+  const parts = /^(\w+ed|sent|won|lost|paid) (?:is|was) (.*(?:ago|days?))$/.exec(text);
+  return parts ? `it was ${parts[1]} ${parts[2]}` : `the ${text}`;
 }
 
 /** The sentence of a trigger after "When". */

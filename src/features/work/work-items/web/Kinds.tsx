@@ -4,7 +4,7 @@ import type { WorkItemList, WorkKind } from '../schema.ts';
 import { texts as t } from './texts.ts';
 import css from './work.module.css';
 
-/** What is shown: one group, one kind of it, or everything. */
+/** The chosen part of the work: one group, one kind of it, or everything. */
 export interface Chosen {
   group: string;
   kind: string;

@@ -11,7 +11,7 @@ import { receiptFacts } from '../../receipt-facts.ts';
 import { receiptKey, registrationReceipt } from './receipt.ts';
 
 /** The receipt as people file it: what arrived and when, in the company's brand, and where it can be verified. */
-export async function receiptPdf(
+export async function registrationReceiptPdf(
   call: Call,
   kernel: Kernel,
   id: string,

@@ -10,7 +10,7 @@ import { Receipt, ReceiptCheck } from '../../schema.ts';
 import { checkReceipt, receiptKey, receiptSigner, registrationReceipt } from './receipt.ts';
 import { receiptText } from './receipt-file.ts';
 import { isIssuer } from './receipt-page.ts';
-import { receiptPdf } from './receipt-pdf.ts';
+import { registrationReceiptPdf } from './receipt-pdf.ts';
 
 const common = { can: 'deal_registrations:view', modes: ['company', 'partner'] } as const;
 
@@ -76,7 +76,7 @@ export function receiptRoutes(api: FastifyInstance, kernel: Kernel): void {
       sendFile(kernel, request, reply, {
         resource: 'deal_registrations',
         type: 'pdf',
-        make: (call) => receiptPdf(call, kernel, request.params.id, signer),
+        make: (call) => registrationReceiptPdf(call, kernel, request.params.id, signer),
       }),
   );
   api.post<{ Body: Static<typeof CheckInput> }>('/public/receipts/verify', {

@@ -6,7 +6,7 @@ import type { DealRegistrationForPartner } from '../../schema.ts';
 
 type Row = Pick<DealRegistrationForPartner, 'id' | 'partner_id' | 'opportunity_id'>;
 
-/** What company and partner write to one another about the registration, and about its deal once there is one. */
+/** The comments of company and partner on the registration, and the notes on its deal once there is one. */
 export function Comments({ row }: { row: Row }) {
   return (
     <Suspense fallback={<PageSkeleton />}>

@@ -30,7 +30,7 @@ import {
 export async function dealSections(call: Call, subject: Subject): Promise<StoredSection[]> {
   const { partner_id, from, today } = subject;
   const span = { from, to: today };
-  const asked = {
+  const requests = {
     openDeals: { measure: openDeals, partner_id },
     open: { measure: openPipeline, partner_id },
     wonDeals: { measure: wonDeals, partner_id, span },
@@ -45,9 +45,9 @@ export async function dealSections(call: Call, subject: Subject): Promise<Stored
     decided: { measure: decidedOf(submittedRegistrations), partner_id, span },
     approved: { measure: approvedOf(submittedRegistrations), partner_id, span },
   };
-  const found = await measured(call, Object.values(asked));
-  const items = Object.fromEntries(Object.keys(asked).map((key, index) => [key, found[index]!])) as Record<
-    keyof typeof asked,
+  const figures = await measured(call, Object.values(requests));
+  const items = Object.fromEntries(Object.keys(requests).map((key, index) => [key, figures[index]!])) as Record<
+    keyof typeof requests,
     Item
   >;
   const weighted = await weightedPipeline(call, partner_id);

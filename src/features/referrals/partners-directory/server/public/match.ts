@@ -5,7 +5,7 @@ import type { OpenDirectory } from './directory.ts';
 import { isListed, LISTED, listedColumns, listedJoins } from './listed.ts';
 import { type ListedRow, publicPartner } from './partner.ts';
 import { reasonsIn } from './reasons.ts';
-import { wishCondition, wishesOf, wishReason } from './wishes.ts';
+import { matchWishesOf, wishCondition, wishReason } from './wishes.ts';
 
 const MOST_PROPOSED = 3;
 const MOST_WORDS = 12;
@@ -37,7 +37,7 @@ export async function proposePartners(
   const wanted = p.addAll(words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`));
   const country = p.add(question.country || null);
   const featured = p.addAll(settings.featured_partner_ids);
-  const wishes = wishesOf(directory.fields, question.need, question.must);
+  const wishes = matchWishesOf(directory.fields, question.need, question.must);
   const day = Number(call.today().replaceAll('-', ''));
   const offered = "array_to_string(l.services || l.industries, ' · ')";
   const text = "concat_ws(' ', l.tagline, l.description, p.description)";

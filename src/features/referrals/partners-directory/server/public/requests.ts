@@ -9,7 +9,7 @@ import { tellContact } from '../notices.ts';
 import type { OpenDirectory } from './directory.ts';
 import { partnersBy } from './pages.ts';
 import { checkFormKey, directoryVisitor, noteVisit } from './visitors.ts';
-import { wishesOf, wishReason } from './wishes.ts';
+import { matchWishesOf, wishReason } from './wishes.ts';
 
 /** A visitor writes to one listed partner: the company gets a lead that names this partner. @returns how many leads */
 export async function contactPartner(
@@ -32,7 +32,7 @@ export async function requestMatch(
 ): Promise<number> {
   if (!directory.settings.has_match_form) throw notFound('This form');
   const { budget, timing } = given;
-  const wishes = wishesOf(directory.fields, '', given.must).map((wish) => `• ${wishReason(wish)}`);
+  const wishes = matchWishesOf(directory.fields, '', given.must).map((wish) => `• ${wishReason(wish)}`);
   const need = [given.need, ...wishes].join('\n');
   return receive(kernel, request, directory, given.partner_ids, given, { source: 'match', need, budget, timing });
 }

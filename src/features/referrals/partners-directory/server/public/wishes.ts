@@ -14,17 +14,17 @@ export const askableFields = (fields: readonly PublicField[]): PublicField[] =>
   );
 
 /** The answers that the visitor chose, and those that the words of the need imply. */
-export function wishesOf(fields: readonly PublicField[], need: string, chosen: readonly string[] = []): Wish[] {
-  const asked = askableFields(fields);
+export function matchWishesOf(fields: readonly PublicField[], need: string, chosen: readonly string[] = []): Wish[] {
+  const askable = askableFields(fields);
   const given = chosen.flatMap((pair): Wish[] => {
-    const field = asked.find(({ id }) => id === pair.slice(0, 36));
+    const field = askable.find(({ id }) => id === pair.slice(0, 36));
     const value = pair.slice(37);
     if (!field) return [];
     if (field.field_type === 'BOOL') return value === 'true' ? [{ field, option: null }] : [];
     return field.options.some((option) => option.value === value) ? [{ field, option: value }] : [];
   });
   const words = wordsOf(need);
-  const implied = asked.filter(
+  const implied = askable.filter(
     ({ id, field_type, label }) =>
       field_type === 'BOOL' && !given.some(({ field }) => field.id === id) && isNamed(wordsOf(label), words),
   );

@@ -12,7 +12,7 @@ import { texts as t } from './texts.ts';
 const MOST_AT_FIRST = 6;
 
 /** The earnings of each month with their deals, and the statement of the month. */
-export function Months() {
+export function EarningMonths() {
   const { data } = useQuery({
     queryKey: ['commission_lines', 'months'],
     queryFn: ({ signal }) => apiRows<EarningsMonth>('partner_earnings/months', { signal }),

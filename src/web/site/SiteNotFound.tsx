@@ -4,7 +4,7 @@ import { SiteFrame } from './SiteFrame.tsx';
 import { SiteNotice } from './SiteNotice.tsx';
 
 /** The answer to an address without a page, in the brand of the company that the address names, if it names one. */
-export function NotFound({ brand }: { brand: SiteBrand | null }) {
+export function SiteNotFound({ brand }: { brand: SiteBrand | null }) {
   const notice = (
     <SiteNotice title="Page not found" brand={brand}>
       <p>Sorry, the page you visited does not exist.</p>
