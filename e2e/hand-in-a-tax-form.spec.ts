@@ -19,7 +19,7 @@ test('a partner hands in its tax form, the company accepts it, and payments come
     }
     await form.getByRole('checkbox', { name: /I certify/ }).check();
     await form.getByRole('button', { name: 'Hand in' }).click();
-    await expect(form).toContainText('is not a valid VAT number');
+    await expect(form).toContainText('This VAT number is not valid in this country.');
     await form.getByLabel('VAT number').fill('DE136695976');
     await form.getByRole('button', { name: 'Hand in' }).click();
     await expect(page.getByText('The company reviews your tax profile')).toBeVisible();

@@ -29,7 +29,7 @@ test('a visitor registers, and the page does not reveal existing accounts', asyn
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('Password123');
     await page.getByRole('button', { name: 'Sign up' }).click();
-    await expect(page.getByText('Is too common. Choose another one.')).toBeVisible();
+    await expect(page.getByText('This is too common. Choose another one.')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Your name (optional)').fill('Ann Nord');
     await page.getByLabel('Password', { exact: true }).fill(SECRET);

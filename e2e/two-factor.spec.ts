@@ -33,7 +33,7 @@ test('somebody protects the account with an app, and signs in with a code and wi
   const dialog = page.getByRole('dialog', { name: 'Set up two-factor authentication' });
   await dialog.getByLabel('Your password').fill('wrong password');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByText('Is wrong')).toBeVisible();
+  await expect(dialog.getByText('This is wrong.')).toBeVisible();
   await dialog.getByLabel('Your password').fill(SECRET);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
@@ -109,7 +109,7 @@ test('a company that requires it leads a new colleague through it at the next si
   const own = (await page.locator('code').textContent())!.replaceAll(' ', '');
   await page.getByLabel('6-digit code').fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Is wrong or too old')).toBeVisible();
+  await expect(page.getByText('This is wrong or too old.')).toBeVisible();
   await page.getByLabel('6-digit code').fill(codeOf(own));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();

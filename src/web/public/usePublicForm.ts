@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { errorSentence } from '#shared/text/error-sentence.ts';
 import type { Refused } from './call.ts';
 import type { Problems } from './problems.ts';
 
@@ -42,7 +43,11 @@ export function usePublicForm<Name extends string>({ names, check, send, fallbac
     } catch (error) {
       const { message, errors = {} } = error as Refused;
       const refusedNames = names.filter((name) => errors[name]);
-      show(Object.fromEntries(refusedNames.map((name) => [name, sentence(errors[name]!)])) as Problems<Name>);
+      show(
+        Object.fromEntries(
+          refusedNames.map((name) => [name, errors[name]!.map((text) => errorSentence(text)).join(' ')]),
+        ) as Problems<Name>,
+      );
       if (refusedNames.length === 0) setFailure(message || fallback);
     } finally {
       setBusy(false);
@@ -62,8 +67,3 @@ export function usePublicForm<Name extends string>({ names, check, send, fallbac
     },
   };
 }
-
-const sentence = (texts: readonly string[]): string => {
-  const text = texts.join(' ');
-  return text[0]!.toUpperCase() + text.slice(1);
-};

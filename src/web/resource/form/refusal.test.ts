@@ -7,15 +7,15 @@ const showsReason = (field: string) => field === 'reason';
 
 test('shows field errors at their fields only', () => {
   expect(refusalOf(refused({ reason: ['is required'] }), showsReason)).toEqual({
-    beside: [['reason', ['is required']]],
+    beside: [['reason', ['This is required.']]],
     above: null,
   });
 });
 
 test('shows other errors above the form', () => {
   expect(refusalOf(refused({ reason: ['is required'], amount: ['is too high'] }), showsReason)).toEqual({
-    beside: [['reason', ['is required']]],
-    above: 'Check the form. is too high',
+    beside: [['reason', ['This is required.']]],
+    above: 'Check the form. Amount is too high.',
   });
 });
 

@@ -16,7 +16,7 @@ export function useSubmit<Values extends object>(
       await send(values);
     } catch (error) {
       const { beside, above } = refusalOf(error, (name) => name in values);
-      form.setFields(beside.map(([name, texts]) => ({ name: [name] as never, errors: texts.map(sentence) })));
+      form.setFields(beside.map(([name, texts]) => ({ name: [name] as never, errors: texts })));
       setFailure(above);
     } finally {
       setBusy(false);
@@ -24,5 +24,3 @@ export function useSubmit<Values extends object>(
   };
   return { submit, isBusy, failure };
 }
-
-const sentence = (text: string) => text[0]!.toUpperCase() + text.slice(1);

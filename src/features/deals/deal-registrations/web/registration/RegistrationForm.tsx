@@ -1,6 +1,7 @@
 import { Alert, Button, Flex, Form } from 'antd';
 import { useState } from 'react';
 import { GateNotice } from '#features/partners/program-gates/web/index.tsx';
+import { errorSentence } from '#shared/text/error-sentence.ts';
 import { Link } from '#web/components/Link.tsx';
 import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
 import { useNarrow } from '#web/interaction/useNarrow.ts';
@@ -93,7 +94,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
   /** Shows errors at their fields, others above the form. */
   const show = (error: unknown): Refused => {
     const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
-    form.setFields(errors.map(([name, texts]) => ({ name: name as never, errors: texts })));
+    form.setFields(
+      errors.map(([name, texts]) => ({ name: name as never, errors: texts.map((text) => errorSentence(text)) })),
+    );
     const existing = error instanceof ApiError ? (error.body.existing as Refused['existing']) : undefined;
     const shown = form.getFieldsValue();
     const isBeside = errors.length > 0 && errors.every(([name]) => name in shown);
