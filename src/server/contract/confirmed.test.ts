@@ -113,6 +113,7 @@ const DOORS = [
   'mail: POST /report_deliveries/:id/retry',
   'mail: POST /report_schedules',
   'mail: POST /report_schedules/:id/run',
+  'mail: POST /resources/:id/send',
   'mail: POST /resources/:id/share',
   'mail: POST /reviews/:id/send',
   'mail: POST /reviews/invite',

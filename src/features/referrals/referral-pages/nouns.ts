@@ -16,6 +16,10 @@ export const nouns = defineNouns({
     many: 'registrations by form',
     short: ['registration', 'registrations'],
   },
-  referral_requests: { one: 'unconfirmed registration by form', many: 'unconfirmed registrations by form' },
+  referral_requests: {
+    one: 'unconfirmed registration by form',
+    many: 'unconfirmed registrations by form',
+    onPartnerMerge: 'move',
+  },
   deal_registration_lines: { one: 'product of a registration', many: 'products of a registration' },
 });

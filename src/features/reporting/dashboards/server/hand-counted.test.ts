@@ -360,7 +360,11 @@ test('hides widgets of disabled modules', async () => {
   await program.world.switchFor(program.company, ['payouts', 'deal_registrations'], false);
   const { listed } = await widget(program.alpha.person, 'news');
   expect(listed![0]!.entries.filter(({ kind }) => kind === 'payment' || kind === 'registration')).toEqual([]);
-  expect(await owner.get('/dashboards/figures?widget=registrations&widget=protections&widget=activity')).toEqual({});
+  expect(await owner.get('/dashboards/figures?widget=registrations&widget=protections')).toEqual({});
+  const { activity } = await owner.get<Figures>('/dashboards/figures?widget=activity');
+  const kinds = activity!.listed![0]!.entries.map(({ kind }) => kind);
+  expect(kinds).toContain('partner');
+  expect(kinds.filter((kind) => kind === 'payment' || kind === 'registration')).toEqual([]);
   await program.world.switchFor(program.company, ['payouts', 'deal_registrations'], true);
 });
 
