@@ -12,7 +12,7 @@ export const campaignSteps = defineSteps(emailCampaign, {
       unless: ({ archived_at }) => archived_at && 'This campaign is archived.',
       label: 'Send or schedule',
       done: 'Sending set up',
-      text: 'The audience is fixed and sending starts at this time.',
+      text: 'Recipients are determined when sending starts.',
       summary: 'Schedule a campaign, or start it now',
       body: Schedule,
       look: 'primary',

@@ -19,7 +19,7 @@ export default function TargetShow() {
 }
 
 function TargetScreen({ row }: { row: PartnerTarget }) {
-  const { mode } = useSession();
+  const { mode, program } = useSession();
   const isCompany = mode === 'company';
   const steps = useSteps(targetSteps, row, {
     special: { propose: { hidden: row.status !== 'draft' }, agree: { hidden: row.proposed_by === mode } },
@@ -40,7 +40,7 @@ function TargetScreen({ row }: { row: PartnerTarget }) {
       }
       subtitle={isCompany && <Link to={`/partners/show/${row.partner_id}`}>{row.partner_name ?? ''}</Link>}
       steps={steps}
-      band={<p className={css.state}>{stateText(row, mode)}</p>}
+      band={<p className={css.state}>{stateText(row, mode, program?.company.name)}</p>}
       tabs={[
         {
           key: 'plan',
@@ -64,8 +64,10 @@ function TargetScreen({ row }: { row: PartnerTarget }) {
   );
 }
 
-function stateText({ status, proposed_by, agreed_by_name }: PartnerTarget, mode: string): string {
+function stateText(row: PartnerTarget, mode: string, company = ''): string {
+  const { status, proposed_by, agreed_by_name, partner_name } = row;
+  const other = mode === 'partner' ? company : (partner_name ?? '');
   if (status === 'draft') return t.state.draft;
   if (status === 'agreed') return t.state.agreed(agreed_by_name ?? '');
-  return proposed_by === mode ? t.state.waiting : t.state.toAgree;
+  return proposed_by === mode ? t.state.waiting(other) : t.state.toAgree(other);
 }

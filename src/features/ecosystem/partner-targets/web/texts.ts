@@ -31,8 +31,8 @@ export const texts = {
   overdue: 'Overdue',
   state: {
     draft: 'Only your side sees this draft. Propose it when it is complete.',
-    waiting: 'You proposed this plan. The other side reviews it.',
-    toAgree: 'The other side proposes this plan. Agree, or change it to make a proposal of your own.',
+    waiting: (other: string) => `You proposed this plan. ${other} reviews it.`,
+    toAgree: (other: string) => `${other} proposed this plan. Agree, or change it to make a proposal of your own.`,
     agreed: (name: string) => `Agreed by ${name}. A change makes it a proposal again.`,
   },
   rows: {

@@ -27,7 +27,7 @@ export const tierFacts = defineFacts('partners', [
   },
   {
     field: 'partner.tier_risk_on',
-    label: 'Tier requirements lapse on',
+    label: 'Tier requirements end on',
     group,
     kind: 'date',
     read: (row) => standing(row, 'risk_on'),

@@ -2,7 +2,7 @@ import type { MailSummary } from '../schema.ts';
 
 export const texts = {
   noServer:
-    'No mail server is configured, so emails are saved on the server, in the folder “mail” of the data folder. To deliver them, set SMTP_URL and restart.',
+    'No mail server is configured, so emails are saved on the server, in the folder “mail” of the data folder. The administrator of the server can connect a mail server.',
   outside: (sent: number, most: number) => `${sent} of ${most} emails to people outside sent today`,
   outsideHelp:
     'Your company is new, so it can send a limited number of emails a day to people without an account. The limit ends after 30 days; a super admin can raise it.',
