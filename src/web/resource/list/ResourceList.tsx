@@ -122,7 +122,9 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
 
   const byDefault = shownColumns(columns, state.columns);
   const asked = state.filters.length > 0 || state.q !== '';
-  const hasTools = !isPartner || asked || state.view !== null || isMore || total > PARTNER_TOOLS_FROM;
+  /** An empty list among other parts of a screen says only what it is for. */
+  const isEmptyPart = !title && rows !== null && total === 0 && !asked && state.view === null;
+  const hasTools = !isEmptyPart && (!isPartner || asked || state.view !== null || isMore || total > PARTNER_TOOLS_FROM);
   const { searchable = true, savedViews = true, exportable = true } = props;
   const sortedBy = state.sort.map(({ field }) => field);
   const shown = state.columns ? byDefault : withoutEmptyColumns(byDefault, rows ?? [], sortedBy);
@@ -262,7 +264,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
           onClose={fresh.forget}
         />
       )}
-      {(hasTools || (!title && (props.actions || createButton))) && (
+      {(hasTools || (!title && (props.actions || (createButton && !isEmptyPart)))) && (
         <div className={css.tools}>
           {hasTools && savedViews && (
             <SavedViews entity={resource} presets={props.views} many={many} state={state} onState={setState} />
@@ -303,7 +305,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
               />
             )}
             {!title && props.actions}
-            {!title && createButton}
+            {!title && !isEmptyPart && createButton}
           </span>
         </div>
       )}
