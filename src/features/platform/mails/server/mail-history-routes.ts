@@ -91,7 +91,7 @@ async function mailsTold(call: Call, id: string, { also }: Line, limit: number):
       select id, subject, coalesce(to_name, to_address) as to_name, status, created_at, sent_at from mail_outbox
       where organization_id = ${company.organization_id} and id = any(${[...partners.keys()]}) and hides <> 'everything'
         and (kind <> all(${digestKinds()}) or access ->> 'user_id' = ${call.actor.user_id})
-        and (${!isPartner} or user_id = ${call.actor.user_id})
+        and (${!isPartner} or coalesce(access ->> 'user_id', user_id::text) = ${call.actor.user_id})
       order by created_at desc, id desc`),
   );
   return {
