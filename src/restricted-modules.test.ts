@@ -36,7 +36,7 @@ const flagged = {
 /** Further screens of these modules: one flag switches a whole module. */
 const ofTheSameModules = {
   company: ['/ai_assistant/sent', '/ai_assistant/settings', '/commissions/payouts/tax', '/reviews'],
-  partner: ['/ai_assistant/sent', '/feedback', '/listing', '/reviews', '/tasks'],
+  partner: ['/ai_assistant/sent', '/feedback', '/reviews', '/tasks'],
 };
 type Mode = keyof typeof flagged;
 const entries = (['company', 'partner'] as const).flatMap((mode) =>

@@ -33,7 +33,7 @@ const mails = () =>
   company.within((call) =>
     call.rows<Mail>(sql`
       select subject, body_text, body_html from mail_outbox
-      where organization_id = ${call.organization_id} and kind like 'notice%' order by created_at, id`),
+      where organization_id = ${call.organization_id} and kind like 'money_notice%' order by created_at, id`),
   );
 
 async function disputed(partnerName: string, message: string): Promise<string> {

@@ -33,6 +33,7 @@ const leftOut: Record<string, readonly string[]> = {
     'announcements',
     'partner_announcements',
     'in_app_notifications',
+    'modules_in_use',
     'incentives',
     'dashboards',
     'work_items',
