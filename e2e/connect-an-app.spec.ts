@@ -13,7 +13,7 @@ test('a partner connects an app, which proposes a task that the partner confirms
   await page.goto('/developers/apps');
   await expect(page.getByRole('heading', { name: 'Connect an app' })).toBeVisible();
   await expect(page.getByText(`${baseURL}/mcp`, { exact: true })).toBeVisible();
-  await page.getByRole('radio', { name: 'VS Code' }).check({ force: true });
+  await page.getByText('VS Code', { exact: true }).click();
   await expect(page.getByText('"type": "http"').first()).toBeVisible();
   await expectAccessible(page);
 

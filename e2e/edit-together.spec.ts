@@ -74,10 +74,10 @@ test('two people write at the same time, and neither loses what they wrote', asy
     await page.goto(`/commissions/opportunities/show/${deal.id}?tab=lines`);
     await page.getByRole('button', { name: 'Edit lines' }).click();
     const amount = page.getByLabel('Line amount');
-    await amount.fill('2,5');
+    await amount.fill('2.5.1');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: '"2,5" is not an amount' })).toBeVisible();
-    await expect(amount).toHaveValue('2,5');
+    await expect(page.getByRole('alert').filter({ hasText: '"2.5.1" is not an amount' })).toBeVisible();
+    await expect(amount).toHaveValue('2.5.1');
     await expectAccessible(page);
     await amount.fill('2500');
     await page.getByLabel('Billing', { exact: true }).click();

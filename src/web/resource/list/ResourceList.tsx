@@ -54,6 +54,8 @@ export interface ResourceListProps<R extends Row> {
   permission?: string;
   /** Left out if the list is a part of a screen, such as a tab. */
   title?: string;
+  /** The name of a part for screen readers, where a screen has several lists of one resource. */
+  label?: string;
   /** The singular and plural of the rows on this screen, if they differ from the noun's: `['deal', 'deals']`. */
   words?: readonly [string, string] | undefined;
   columns: readonly Column<R>[];
@@ -198,7 +200,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   );
 
   const table = {
-    label: title ?? many,
+    label: title ?? props.label ?? many,
     columns: shown,
     rows,
     names,
@@ -248,7 +250,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   };
 
   return (
-    <section className={css.list} data-whole={!!title} aria-label={title ?? many}>
+    <section className={css.list} data-whole={!!title} aria-label={title ?? props.label ?? many}>
       {title && (
         <PageHeader title={title} meta={rows ? formatTotal(total, isMore) : undefined}>
           {props.actions}

@@ -22,6 +22,7 @@ function Half({ id, by, title }: { id: string; by: 'partner_id' | 'distributor_i
     <Card title={title}>
       <ResourceList<Row>
         resource="distributions"
+        label={title}
         columns={pickColumns<Row, typeof distribution.fields>(distribution.fields, [
           by === 'partner_id' ? 'distributor_id' : 'partner_id',
           'region_id',
