@@ -122,6 +122,16 @@ async function oddShares(page: Page): Promise<string[]> {
     .map(({ index }) => text.slice(Math.max(0, index - 40), index + 20).replace(/\s+/g, ' '));
 }
 
+/** Labels that stand twice in one row of tabs, or in one list of the parts of a tab. */
+async function doubleLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main [role=tablist], main nav')].flatMap((row) => {
+      const labels = [...row.querySelectorAll('[role=tab], button')].map(({ textContent }) => textContent ?? '');
+      return labels.filter((label, at) => label && labels.indexOf(label) < at);
+    }),
+  );
+}
+
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 /**
@@ -157,6 +167,7 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
   const violations: string[] = [];
   const moved: string[] = [];
   const shares: string[] = [];
+  const doubled: string[] = [];
   const screens = (await declaredFor(who)).filter(({ path }) => !(path in elsewhere[who]));
   const own = screens.filter((_, index) => index % parts === part);
   for (const [index, { path, title: name, asks }] of own.entries()) {
@@ -181,6 +192,7 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
     await expect(page.locator('html')).toHaveAttribute('data-theme', first.theme);
     const shift = await shiftOf(page);
     if (shift >= MOST_SHIFT) moved.push(`${address} at ${first.size.width}: ${shift.toFixed(2)}`);
+    for (const label of await doubleLabels(page)) doubled.push(`${address}: ${label}`);
     for (const share of ofTargets.includes(path) ? [] : await oddShares(page)) shares.push(`${address}: ${share}`);
     // By its own name, or by what names its record.
     const heading = (await page.getByRole('heading', { level: 1 }).first().textContent())!;
@@ -208,6 +220,7 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
   expect(wide).toEqual([]);
   expect(moved).toEqual([]);
   expect(shares).toEqual([]);
+  expect(doubled).toEqual([]);
   expect(violations).toEqual([]);
   expect(complaints).toEqual([]);
   // Every entry of the menu is among the declared screens, which this part and the others open.

@@ -245,7 +245,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
         </EmptyState>
       );
     }
-    if (props.card) return <Cards label={title ?? many} rows={rows} stale={list.isPlaceholderData} card={props.card} />;
+    if (props.card) return <Cards label={table.label} rows={rows} stale={list.isPlaceholderData} card={props.card} />;
     return narrow ? <CardList {...table} /> : <DataTable {...table} />;
   };
 
