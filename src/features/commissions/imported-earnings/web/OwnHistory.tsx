@@ -10,11 +10,8 @@ export default function OwnHistory() {
   const { data = [] } = useTotals();
   if (data.length === 0) return null;
   return (
-    <section
-      aria-labelledby="earlier-earnings"
-      style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, marginTop: 24 }}
-    >
-      <h2 id="earlier-earnings">Earlier earnings</h2>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, marginTop: 24 }}>
+      <h2>Earlier earnings</h2>
       <p className="meta">
         For information: these earnings come from the system used before and are not part of your balance here.
       </p>
@@ -29,6 +26,6 @@ export default function OwnHistory() {
         savedViews={false}
         empty={{ icon: History, text: 'Earnings from the system used before appear here.' }}
       />
-    </section>
+    </div>
   );
 }
