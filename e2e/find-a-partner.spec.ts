@@ -60,6 +60,9 @@ test('a partner’s page shows "Loading..." until its reviews have arrived, then
     author: 'Ada',
     designation: null,
     company: 'Hansa',
+    rating: 5,
+    submitted_at: '2026-03-01T09:00:00Z',
+    is_verified: true,
   };
   for (const [reviews, text] of [
     [[review], 'They moved our fleet in a week.'],

@@ -11,7 +11,7 @@ const byOrder = [{ field: 'order', descending: false }];
 const all = { start: 0, end: 200 };
 
 /** From the lowest to the highest. */
-export const useTiers = () => useList<Tier>('partner_tiers', { sort: byOrder, ...all });
+export const useTiers = (options = {}) => useList<Tier>('partner_tiers', { sort: byOrder, ...all }, options);
 
 export function usePrograms() {
   const { data } = useList<TierProgram>('tier_programs', { sort: [{ field: 'version', descending: true }], ...all });
@@ -32,8 +32,8 @@ const ofPartner = (partner_id: string | undefined) =>
   partner_id ? [{ field: 'partner_id', operator: 'eq' as const, values: [partner_id] }] : [];
 
 /** The standing of one partner; in partner mode its own. */
-export const useStanding = (partner_id?: string) =>
-  useList<TierStanding>('tier_standings', { filters: ofPartner(partner_id), start: 0, end: 1 });
+export const useStanding = (partner_id?: string, options = {}) =>
+  useList<TierStanding>('tier_standings', { filters: ofPartner(partner_id), start: 0, end: 1 }, options);
 
 export const useMoves = (partner_id?: string) =>
   useList<TierMove>('tier_moves', {

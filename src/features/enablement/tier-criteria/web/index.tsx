@@ -5,6 +5,7 @@ import { tierRequirements } from '#features/partners/partner-tiers/web/index.tsx
 import type { WebFeature } from '#web/feature.ts';
 import { useCan, useSession } from '#web/session/session.tsx';
 import { fillSlot } from '#web/slots.tsx';
+import { useStanding, useTiers } from './data.ts';
 
 const view = { mode: 'company', permission: 'tier_programs:view' } as const;
 
@@ -16,11 +17,21 @@ export function loadTierRing(): void {
   void loadRing();
 }
 
+function useHasRing(): boolean {
+  const { flags, mode } = useSession();
+  return useCan('tier_standings', 'view') && !!flags.tiers && mode === 'partner';
+}
+
+/** Requests the data of the ring beside the others of the home page instead of after them. */
+export function useTierRingSoon(): void {
+  const enabled = useHasRing();
+  useStanding(undefined, { enabled });
+  useTiers({ enabled });
+}
+
 /** A partner's own tier as a ring: the days to keep it, or the way to the next one. */
 export function TierRing() {
-  const { flags, mode } = useSession();
-  const mayView = useCan('tier_standings', 'view');
-  return flags.tiers && mayView && mode === 'partner' ? (
+  return useHasRing() ? (
     <Suspense fallback={null}>
       <Ring />
     </Suspense>

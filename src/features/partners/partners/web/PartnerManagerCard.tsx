@@ -9,12 +9,16 @@ import css from './PartnerManagerCard.module.css';
 import { managerActions } from './slots.ts';
 import { texts as t } from './texts.ts';
 
-/** The team member who looks after the reader's organization, with the ways to reach them. */
-export function PartnerManagerCard() {
-  const { data } = useQuery({
+/** The partner manager of the reader's organization. */
+export const useOwnManager = () =>
+  useQuery({
     queryKey: ['partners', 'manager'],
     queryFn: ({ signal }) => api<OwnManager>('partners/manager', { signal }),
   });
+
+/** The team member who looks after the reader's organization, with the ways to reach them. */
+export function PartnerManagerCard() {
+  const { data } = useOwnManager();
   const manager = data?.manager;
   return (
     <section className={css.card} aria-label={t.manager} aria-busy={!data}>

@@ -5,7 +5,7 @@ import type { WebFeature } from '#web/feature.ts';
 import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
 import { nouns } from '../nouns.ts';
 
-export { PartnerManagerCard } from './PartnerManagerCard.tsx';
+export { PartnerManagerCard, useOwnManager } from './PartnerManagerCard.tsx';
 export { managerActions, ownProfile, partnerActions, partnerOverview } from './slots.ts';
 
 const view = 'partners:view' as const;

@@ -5,7 +5,7 @@ import Banknote from 'lucide-react/icons/banknote';
 import Handshake from 'lucide-react/icons/handshake';
 import Route from 'lucide-react/icons/route';
 import type { ReactNode } from 'react';
-import { PartnerManagerCard } from '#features/partners/partners/web/index.tsx';
+import { PartnerManagerCard, useOwnManager } from '#features/partners/partners/web/index.tsx';
 import { isModuleOff } from '#shared/access/permissions.ts';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
@@ -16,14 +16,23 @@ import type { PartnerHome as Home } from '../schema.ts';
 import css from './home.module.css';
 import { homeTexts as t } from './home.texts.ts';
 
+const usePartnerHome = () =>
+  useQuery({
+    queryKey: ['dashboards', 'home'],
+    queryFn: ({ signal }) => api<Home>('dashboards/home', { signal }),
+  });
+
+/** Requests the data of the home's first things beside those of its board instead of after them. */
+export function usePartnerHomeSoon(): void {
+  usePartnerHome();
+  useOwnManager();
+}
+
 /** The first things on a partner's home: its next money, deal action and track step, and its partner manager. */
 export function PartnerHome() {
   const { permissions } = useSession();
   const seesMoney = useCan('payout_items', 'view');
-  const { data } = useQuery({
-    queryKey: ['dashboards', 'home'],
-    queryFn: ({ signal }) => api<Home>('dashboards/home', { signal }),
-  });
+  const { data } = usePartnerHome();
   return (
     <section className={css.home} aria-label={t.next} aria-busy={!data}>
       {seesMoney && (

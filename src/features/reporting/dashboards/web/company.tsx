@@ -1,5 +1,5 @@
 import { GoLiveCard, SetUpHome, useGoLiveSoon } from '#features/work/go-live/web/index.tsx';
-import { HomeMilestone, loadHomeMilestone } from '#features/work/milestones/web/index.tsx';
+import { HomeMilestone, loadHomeMilestone, useHomeMilestoneSoon } from '#features/work/milestones/web/index.tsx';
 import { useSession } from '#web/session/session.tsx';
 import type { Overview } from '../schema.ts';
 import { Board } from './Board.tsx';
@@ -44,6 +44,7 @@ const isNew = ({ deals, program, registrations }: Overview) =>
 export default function CompanyDashboard() {
   useGoLiveSoon();
   usePreloadFilters();
+  useHomeMilestoneSoon();
   const { flags } = useSession();
   return (
     <Board

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import { loadTierRing } from '#features/enablement/tier-criteria/web/index.tsx';
+import { loadTierRing, useTierRingSoon } from '#features/enablement/tier-criteria/web/index.tsx';
 import { AnnouncementBanner, loadAnnouncementBanner } from '#features/partners/partner-announcements/web/index.tsx';
-import { HomeMilestone, loadHomeMilestone } from '#features/work/milestones/web/index.tsx';
+import { HomeMilestone, loadHomeMilestone, useHomeMilestoneSoon } from '#features/work/milestones/web/index.tsx';
 import { PartnerStart } from '#features/work/onboarding/web/index.tsx';
 import { coming } from '#web/components/coming.tsx';
 import { useCan, useSession } from '#web/session/session.tsx';
 import type { Overview } from '../schema.ts';
 import { Board } from './Board.tsx';
-import { PartnerHome } from './PartnerHome.tsx';
+import { PartnerHome, usePartnerHomeSoon } from './PartnerHome.tsx';
 
 loadHomeMilestone();
 loadTierRing();
@@ -19,6 +19,9 @@ const isNew = ({ deals, registrations }: Overview) => deals.count + registration
 export default function PartnerDashboard() {
   const mayRead = useCan('partner_announcements', 'view');
   const { flags } = useSession();
+  usePartnerHomeSoon();
+  useHomeMilestoneSoon();
+  useTierRingSoon();
   return (
     <Board
       isEmpty={isNew}

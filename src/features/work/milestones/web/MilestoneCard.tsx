@@ -4,20 +4,17 @@ import Award from 'lucide-react/icons/award';
 import X from 'lucide-react/icons/x';
 import { Link } from '#web/components/Link.tsx';
 import { SentenceText } from '#web/components/SentenceText.tsx';
-import { api, apiAll } from '#web/requests/api.ts';
+import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
-import type { MilestoneCard as Card } from '../schema.ts';
 import css from './milestone.module.css';
+import { milestonesOf } from './milestones.ts';
 import { texts as t } from './texts.ts';
 
 /** One calm card with the newest milestone, until the reader closes it. */
 export function MilestoneCard({ partner_id }: { partner_id?: string }) {
   const sayFailure = useErrorMessage();
-  const { data } = useQuery({
-    queryKey: ['milestones', partner_id ?? 'home'],
-    queryFn: ({ signal }) => apiAll<Card>('milestones', { query: partner_id ? { partner_id } : {}, signal }),
-  });
+  const { data } = useQuery(milestonesOf(partner_id));
   const close = useWrite<string, void>('milestones', (id) => api(`milestones/${id}/close`, { method: 'POST' }));
   const card = data?.[0];
   if (!card) return null;

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { partnerOverview } from '#features/partners/partners/web/index.tsx';
 import { coming } from '#web/components/coming.tsx';
 import type { WebFeature } from '#web/feature.ts';
-import { useCan } from '#web/session/session.tsx';
+import { useCan, useSession } from '#web/session/session.tsx';
 import { fillSlot } from '#web/slots.tsx';
+import { milestonesOf } from './milestones.ts';
 
 const load = () => import('./HomeMilestone.tsx');
 const Card = lazy(load);
@@ -11,6 +13,12 @@ const Card = lazy(load);
 /** Loads the card beside the code of the home page instead of after it. */
 export function loadHomeMilestone(): void {
   void load();
+}
+
+/** Requests the milestone beside the other data of a home page instead of after them. */
+export function useHomeMilestoneSoon(): void {
+  const { flags } = useSession();
+  useQuery({ ...milestonesOf(), enabled: useCan('milestones', 'view') && !!flags.milestones });
 }
 
 /** The newest milestone on home pages. */
