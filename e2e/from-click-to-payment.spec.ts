@@ -22,8 +22,7 @@ test('from the click to the paid commission, starting with an empty company', as
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Do it now: Publish an incentive structure' }).click();
     await page.getByText('Affiliate', { exact: true }).click();
-    // The choice is saved with the step, without a second button.
-    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.getByRole('button', { name: 'Add the Affiliate program' }).click();
     await item('Publish an incentive structure')
       .getByRole('link', { name: /^Review and publish/ })
       .click();

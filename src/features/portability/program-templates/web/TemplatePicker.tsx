@@ -26,13 +26,8 @@ const icons: Record<MotionKey, LucideIcon> = {
   co_sell: Handshake,
 };
 
-interface TemplatePickerProps {
-  /** Receives what adds the chosen template, for a screen with its own button; it returns false when it failed. */
-  addChosen?: { current: (() => Promise<boolean>) | null };
-}
-
 /** The templates with a preview of what each adds. */
-export default function TemplatePicker({ addChosen }: TemplatePickerProps) {
+export default function TemplatePicker() {
   const templates = useQuery({
     queryKey: ['program_templates'],
     queryFn: ({ signal }) => apiRows<ProgramTemplate>('program_templates', { signal }),
@@ -76,7 +71,7 @@ export default function TemplatePicker({ addChosen }: TemplatePickerProps) {
               })}
             </div>
             <div ref={preview} className={css.place}>
-              {chosen && <Preview template={chosen} addChosen={picked ? addChosen : undefined} />}
+              {chosen && <Preview template={chosen} />}
             </div>
           </>
         );
@@ -85,12 +80,7 @@ export default function TemplatePicker({ addChosen }: TemplatePickerProps) {
   );
 }
 
-interface PreviewProps {
-  template: ProgramTemplate;
-  addChosen: TemplatePickerProps['addChosen'];
-}
-
-function Preview({ template, addChosen }: PreviewProps) {
+function Preview({ template }: { template: ProgramTemplate }) {
   const { key, name, items, removable, kept } = template;
   const { message } = App.useApp();
   const mayManage = useCan('program_templates', 'manage');
@@ -106,24 +96,11 @@ function Preview({ template, addChosen }: PreviewProps) {
     () => api(`program_templates/${key}/take_back`, { method: 'POST', body: {} }),
     tables,
   );
-  const fail = (error: unknown) => {
-    void message.error((error as Error).message);
-    return false;
-  };
-  const done = (text: string) => {
-    void message.success(text);
-    return true;
-  };
+  const fail = (error: unknown) => void message.error((error as Error).message);
+  const done = (text: string) => void message.success(text);
   const add = () => apply.mutateAsync().then(() => done(t.applied(name)), fail);
   const giveBack = () => takeBack.mutateAsync().then(({ removed }) => done(t.takenBack(removed.length)), fail);
   const fresh = items.filter(({ state }) => state === 'new').length;
-  useEffect(() => {
-    if (!addChosen) return undefined;
-    addChosen.current = fresh > 0 && mayManage ? add : null;
-    return () => {
-      addChosen.current = null;
-    };
-  });
 
   return (
     <section className={css.preview} aria-label={name}>
@@ -137,7 +114,7 @@ function Preview({ template, addChosen }: PreviewProps) {
               </Button>
             )}
             {fresh > 0 && (
-              <Button type={addChosen ? 'default' : 'primary'} onClick={add} loading={apply.isPending}>
+              <Button type="primary" onClick={add} loading={apply.isPending}>
                 {t.apply(name)}
               </Button>
             )}
