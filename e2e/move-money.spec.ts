@@ -23,7 +23,7 @@ test('payments and refunds are recorded once, and views of a partner’s account
     await dialog.getByLabel('Credit note number or reference').fill('CN-2026-1');
     await dialog.getByLabel('Reason').fill('Seats returned');
     for (const [typed, told] of [
-      ['12,50', 'Use a dot for decimals'],
+      ['12x', 'is not an amount'],
       ['12.345', 'at most 2 decimals'],
       ['0', 'Enter an amount above zero'],
       ['999999999', 'The deal amount is'],

@@ -1,15 +1,15 @@
 import LayoutTemplate from 'lucide-react/icons/layout-template';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import type { WebFeature } from '#web/feature.ts';
 
 const Picker = lazy(() => import('./TemplatePicker.tsx'));
 
 /** Programs to start from. */
-export function TemplatePicker(props: ComponentProps<typeof Picker>) {
+export function TemplatePicker() {
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Picker {...props} />
+      <Picker />
     </Suspense>
   );
 }
