@@ -32,7 +32,9 @@ export function BadgePage({ brand, badge }: { brand: SiteBrand; badge: ReviewBad
           <div className={css.details}>
             <CheckForm />
             <p className="site-help">{t.signedHelp}</p>
-            <pre className={css.json}>{JSON.stringify(badge, null, 2)}</pre>
+            <pre className={css.json} tabIndex={0}>
+              {JSON.stringify(badge, null, 2)}
+            </pre>
           </div>
         </details>
       </div>
