@@ -32,6 +32,7 @@ export function BadgePage({ brand, badge }: { brand: SiteBrand; badge: ReviewBad
           <div className={css.details}>
             <CheckForm />
             <p className="site-help">{t.signedHelp}</p>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
             <pre className={css.json} tabIndex={0}>
               {JSON.stringify(badge, null, 2)}
             </pre>
