@@ -79,7 +79,7 @@ test('from the application to the first protected deal: approval starts everythi
   });
 
   await test.step('the new partner signs in and finds the gate where it registers deals', async () => {
-    await applicant.goto(pathOf(await linkIn(email, "Your invitation to Lumenfleet's partner portal")));
+    await applicant.goto(pathOf(await linkIn(email, "Your application to Lumenfleet's partner program was approved")));
     await applicant.getByLabel('Password').first().fill(SECRET);
     await applicant.getByRole('button', { name: /Accept|Create|Join/ }).click();
     await applicant.getByRole('button', { name: 'Finish later' }).click();

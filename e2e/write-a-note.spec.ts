@@ -27,7 +27,7 @@ test('a note is written with bold words and a link', async ({ page }) => {
     await expect(address).toBeHidden();
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Add note' }).click();
+    await page.getByRole('region', { name: 'Notes' }).getByRole('button', { name: 'Add note' }).click();
     const written = page.locator('main').getByText('Renewal', { exact: true });
     await expect(written).toBeVisible();
     await expect(written.locator('xpath=ancestor-or-self::strong')).toHaveCount(1);
