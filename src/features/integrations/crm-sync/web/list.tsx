@@ -123,6 +123,7 @@ function ConnectionCard({ connection, mappings, onNew }: ConnectionCardProps) {
       </p>
       {hasNone ? (
         <EmptyState
+          isPart
           title={t.noMappings}
           actions={
             mayManage && (
