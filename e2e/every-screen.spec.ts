@@ -122,11 +122,11 @@ async function oddShares(page: Page): Promise<string[]> {
     .map(({ index }) => text.slice(Math.max(0, index - 40), index + 20).replace(/\s+/g, ' '));
 }
 
-/** Labels that stand twice in one row of tabs, or in one list of the parts of a tab. */
+/** Labels that stand twice in one row of tabs. */
 async function doubleLabels(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('main [role=tablist], main nav')].flatMap((row) => {
-      const labels = [...row.querySelectorAll('[role=tab], button')].map(({ textContent }) => textContent ?? '');
+    [...document.querySelectorAll('main [role=tablist]')].flatMap((row) => {
+      const labels = [...row.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent ?? '');
       return labels.filter((label, at) => label && labels.indexOf(label) < at);
     }),
   );

@@ -17,9 +17,13 @@ export function mapTexts(value: unknown, change: (text: string, path: string) =>
   if (typeof value === 'string') return change(value, path);
   if (Array.isArray(value)) return value.map((one, index) => mapTexts(one, change, join(path, index)));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [change(key, join(path, key)), mapTexts(one, change, join(path, key))]),
-  );
+  const entries = Object.entries(value).map(([key, one]): [string, unknown] => [
+    change(key, join(path, key)),
+    mapTexts(one, change, join(path, key)),
+  ]);
+  // The database orders keys by the ids that references replace, which differ between companies.
+  if (entries.some(([key]) => isRef(key))) entries.sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries);
 }
 
 const join = (path: string, step: string | number) => (path === '' ? String(step) : `${path}.${step}`);
