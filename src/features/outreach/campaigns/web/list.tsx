@@ -4,6 +4,7 @@ import { Link } from '#web/components/Link.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan } from '#web/session/session.tsx';
 import { emailCampaign } from '../schema.ts';
+import { CampaignStatus } from './CampaignStatus.tsx';
 import { texts as t } from './texts.ts';
 
 export default function CampaignList() {
@@ -13,7 +14,16 @@ export default function CampaignList() {
     <NounList
       noun={emailCampaign}
       words={['campaign', 'campaigns']}
-      columns={['name', 'status', 'audience_id', 'topic_id', 'scheduled_at', 'recipients', 'sent', 'clicked']}
+      columns={[
+        'name',
+        { of: 'status', render: (row) => <CampaignStatus row={row} /> },
+        'audience_id',
+        'topic_id',
+        'scheduled_at',
+        'recipients',
+        'sent',
+        'clicked',
+      ]}
       filters={['status', 'topic_id', 'audience_id']}
       create={{ label: t.newCampaign, to: '/email_campaign/create' }}
       actions={

@@ -17,6 +17,7 @@ import { useCan } from '#web/session/session.tsx';
 import type { Problem } from '../problems.ts';
 import { type CheckedLinks, type EmailCampaign, emailCampaign } from '../schema.ts';
 import { campaignSteps } from '../steps.schema.ts';
+import { CampaignStatus, isWritten } from './CampaignStatus.tsx';
 import css from './campaigns.module.css';
 import { CampaignSendDialog, TestDialog } from './Dialogs.tsx';
 import { EmailFrame } from './EmailFrame.tsx';
@@ -52,7 +53,6 @@ function Screen({ row }: { row: EmailCampaign }) {
   const copy = useWrite<void, EmailCampaign>('email_campaigns', () =>
     api(`email_campaigns/${row.id}/copy`, { method: 'POST', body: { name: t.copyOf(row.name).slice(0, 200) } }),
   );
-  const status = emailCampaign.fields.status.options.find(({ value }) => value === row.status)!;
   const is = (...statuses: EmailCampaign['status'][]) => mayManage && statuses.includes(row.status);
   const failed = (error: Error) => void message.error(error.message);
   const makeCopy = () =>
@@ -72,7 +72,7 @@ function Screen({ row }: { row: EmailCampaign }) {
         editable={is('draft')}
         archivable={is('draft', 'sent', 'canceled') ? { disabled: false } : false}
         name={row.name}
-        status={<StatusTag tone={status.tone}>{isWritten(row) ? t.writtenToDisk : status.label}</StatusTag>}
+        status={<CampaignStatus row={row} />}
         subtitle={<span>{stateOf(row)}</span>}
         steps={steps}
         menu={
@@ -96,8 +96,6 @@ function Screen({ row }: { row: EmailCampaign }) {
     </>
   );
 }
-
-const isWritten = ({ status, is_written_to_disk }: EmailCampaign) => status === 'sent' && is_written_to_disk;
 
 function stateOf(row: EmailCampaign): string {
   const { status, scheduled_at, sent, recipients, pause_reason } = row;
