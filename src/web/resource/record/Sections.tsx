@@ -65,6 +65,9 @@ export function Sections({ label, sections, active, first, onOpen }: SectionsPro
   );
 }
 
+/** Asks this often whether the screen has its height. */
+const SETTLED_MS = 100;
+
 /** Holds the room of its content until that is at most a screen away, and then keeps it. */
 function WhenNear({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -76,9 +79,15 @@ function WhenNear({ isOpen, children }: { isOpen: boolean; children: ReactNode }
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show(), {
       rootMargin: '100% 0px',
     });
-    observer.observe(place.current!);
+    // Until the parts above have their height, all others seem to be near.
+    const timer = setInterval(() => {
+      if (place.current!.closest('[aria-busy=true]')) return;
+      clearInterval(timer);
+      observer.observe(place.current!);
+    }, SETTLED_MS);
     window.addEventListener('beforeprint', show);
     return () => {
+      clearInterval(timer);
       observer.disconnect();
       window.removeEventListener('beforeprint', show);
     };
