@@ -27,11 +27,13 @@ test('a note is written with bold words and a link', async ({ page }) => {
     await expect(address).toBeHidden();
     await expectAccessible(page);
 
-    await page.getByRole('region', { name: 'Notes' }).getByRole('button', { name: 'Add note' }).click();
-    const written = page.locator('main').getByText('Renewal', { exact: true });
+    // The activity above shows the note, too.
+    const notes = page.getByRole('region', { name: 'Notes' });
+    await notes.getByRole('button', { name: 'Add note' }).click();
+    const written = notes.getByText('Renewal', { exact: true });
     await expect(written).toBeVisible();
     await expect(written.locator('xpath=ancestor-or-self::strong')).toHaveCount(1);
-    await expect(page.getByRole('link', { name: 'https://example.com/terms' })).toBeVisible();
+    await expect(notes.getByRole('link', { name: 'https://example.com/terms' })).toBeVisible();
     await expect(note).toHaveText('');
   });
 });
