@@ -9,9 +9,9 @@ import { createOrganization, createUser, join } from './people.ts';
  * that is moved along.
  * A database that knows any company already is left alone.
  */
-export async function createDemoData(kernel: Kernel, tell: (line: string) => void = () => {}): Promise<void> {
+export async function createDemoData(kernel: Kernel, tell: (line: string) => void = () => {}): Promise<boolean> {
   const [known] = await kernel.system.unscoped((tx) => tx.rows(sql`select from organizations limit 1`));
-  if (known) return;
+  if (known) return false;
   const company = await createUser(kernel, 'company@demo.tandem.test', 'Clara Company', '+1 415 555 0142');
   const partner = await createUser(kernel, 'partner@demo.tandem.test', 'Piet Partner');
   const superAdmin = await createUser(kernel, 'super@demo.tandem.test', 'Suri Super');
@@ -92,6 +92,7 @@ export async function createDemoData(kernel: Kernel, tell: (line: string) => voi
   // Both sign in to the larger of the two programs.
   for (const user of [partner, both])
     await kernel.identity.savePreference(user, { program_id: ours.get('partners')[0]!.id });
+  return true;
 }
 
 async function tellStory(kernel: Kernel, company: DemoCompany): Promise<DemoStory> {
