@@ -33,7 +33,7 @@ test('a visitor registers a deal on a phone, answers the reviewer by link, and i
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(visitor);
   await visitor.getByRole('button', { name: 'Register deal' }).click();
-  await expect(visitor.getByText(/Check your email: confirm your address there/)).toBeVisible();
+  await expect(visitor.getByText(/Check your email and confirm your address/)).toBeVisible();
   await visitor.goto(pathOf(await linkIn(`vera-${mark}@visitor.example`)));
   await expect(visitor.getByRole('heading', { name: 'Confirm your registration' })).toBeVisible();
   await expectAccessible(visitor);

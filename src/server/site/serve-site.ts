@@ -54,7 +54,7 @@ export async function serveSite(
   for (const { path, text } of features.flatMap(({ publicScripts = [] }) => publicScripts))
     serveScript(app, path, text);
   serveSitemap(app, kernel, features);
-  // Nothing else is served below these prefixes, so a mistyped address never opens the application.
+  // These prefixes are for pages only, so that a mistyped address never opens the application.
   for (const prefix of sitePrefixes)
     app.get(`${prefix}*`, hidden, (request, reply) => sendNotFound(kernel, renderer, request, reply, null));
 }

@@ -115,7 +115,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
   {
     key: 'training',
     name: 'Training',
-    about: 'A new course or certificate, with what is unfinished.',
+    about: 'A new course or certificate, and what is still open.',
     subject: 'A new course for {{partner_name|your team}}',
     preview_text: 'What you learn, and how long it takes.',
     blocks: [

@@ -141,7 +141,7 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
             forgetErrors(form, changed);
           }}
           scrollToFirstError={{ focus: true }}
-          // Nothing is an error before the field was left.
+          // A field is checked only after it was left.
           validateTrigger={['onBlur', 'onSubmit']}
         >
           {content}

@@ -18,7 +18,7 @@ export const feature: WebFeature = {
       path: '/commissions/counter-checks',
       title: 'Volume audit',
       page: () => import('./counter-checks.tsx'),
-      analysis: 'Whether the volumes behind commissions add up.',
+      analysis: 'Check that the volumes behind commissions add up.',
       mode: 'company',
       permission: 'commission_lines:view',
     },

@@ -91,7 +91,7 @@ const recipientsAt = (id: string, filter: string) => `/email_campaign/show/${id}
 function Figures({ campaign, found }: { campaign: EmailCampaign; found: CampaignResults }) {
   const { figures, delivers } = found;
   const usual = delivers ? ['recipients', 'sent', 'delivered', 'clicked', 'unsubscribed'] : ['recipients', 'sent'];
-  // Nothing arrives anywhere without a mail server.
+  // Emails reach no one without a mail server.
   const shown = (Object.keys(filters) as Figure[]).filter(
     (key) => usual.includes(key) || (figures[key] > 0 && (delivers || key !== 'delivered')),
   );

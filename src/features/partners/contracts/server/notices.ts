@@ -141,9 +141,9 @@ export async function tellContractCompleted(call: Call, contract: About): Promis
     call,
     contract,
     'contract_completed',
-    (partner) => `“${contract.title}” with ${partner} is signed by everybody`,
+    (partner) => `“${contract.title}” with ${partner} is signed by everyone`,
   );
-  await tellPartner(call, contract, 'contract_signed', `The contract “${contract.title}” is signed by everybody`);
+  await tellPartner(call, contract, 'contract_signed', `The contract “${contract.title}” is signed by everyone`);
 }
 
 export const tellContractGuessed = (call: Call, contract: About) =>

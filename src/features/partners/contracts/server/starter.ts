@@ -29,7 +29,7 @@ export const contractStarter = definePartnershipStarter({
     const { title, status, partners, own } = contract;
     const to = `/partners/contracts/show/${id}`;
     if (runningStatuses.includes(status) || status === 'awaiting_seal')
-      return { title, state: 'done', detail: 'Signed by everybody.', to };
+      return { title, state: 'done', detail: 'Signed by everyone.', to };
     if (!openStatuses.includes(status)) {
       const word = contractStatuses.find(({ value }) => value === status)!.label.toLowerCase();
       return { title, state: 'next', detail: `The contract is ${word}.`, to };

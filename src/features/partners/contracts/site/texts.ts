@@ -54,8 +54,8 @@ export const texts = {
   next: (names: readonly string[]) =>
     `Next to sign: ${new Intl.ListFormat('en', { type: 'conjunction' }).format(names)}.`,
   done: 'Thank you. As soon as everybody has signed, you get the sealed document by email.',
-  doneAll: 'Thank you. Everybody has signed. You get the sealed document by email in a moment.',
-  doneSealed: 'Thank you. Everybody has signed, and the document is sealed. You also get it by email.',
+  doneAll: 'Thank you. Everyone has signed. You get the sealed document by email in a moment.',
+  doneSealed: 'Thank you. Everyone has signed, and the document is sealed. You also get it by email.',
   toContracts: 'Sign in to see your contracts',
   downloadUnsealed: 'Download a copy without signatures',
   signers: 'Signers',

@@ -29,7 +29,7 @@ export const partnerRoutes = [
   action({
     method: 'GET',
     url: '/partners/manager',
-    summary: 'Get the team member who looks after your organization in this program',
+    summary: 'Get the partner manager of your organization in this program',
     can: 'partners:view',
     modes: ['partner'],
     response: OwnManager,

@@ -3,6 +3,7 @@ import { demo } from './demo.ts';
 import { formPurposes } from './form-purpose.ts';
 import { referralJobs, referralTopics } from './jobs.ts';
 import { onPartnerMerge } from './partner-merge.ts';
+import { onPersonErasure } from './person-erasure.ts';
 import { referralPlugin } from './plugin.ts';
 import { referralPage } from './public-page.ts';
 import { requestJobs } from './requests.ts';
@@ -31,11 +32,12 @@ export const feature: ServerFeature = {
   sees: [seesForms],
   jobRules: {
     'referral-pages.tell': { onGivenUp: { says: 'The notices of a referral were not sent.' } },
-    'referral-pages.register': { onGivenUp: { says: 'A registration by form was not registered.' } },
+    'referral-pages.register': { onGivenUp: { says: 'A deal from a form could not be registered.' } },
   },
   jobs: { ...referralJobs, ...requestJobs },
   schedules: [{ cron: '41 3 * * *', task: 'referral-pages.forget' }],
   on: referralTopics,
   onPartnerMerge,
+  onPersonErasure,
   demo,
 };

@@ -14,6 +14,7 @@ import type { RegistrationView, SignedInPage } from '../public.schema.ts';
 import type { ReferralEntry, ReferralPage, ReferralPageCreate } from '../schema.ts';
 import { referralJobs } from './jobs.ts';
 import { referralPageLink } from './link.ts';
+import { onPersonErasure } from './person-erasure.ts';
 import { requestJobs } from './requests.ts';
 
 let world: World;
@@ -305,6 +306,28 @@ test('a flood of forms with the address of somebody else sends five emails an ho
     expect((await send(open, deal({ your_email: `victim-${vera}` }))).statusCode).toBe(201);
   expect(await mailsTo(`victim-${vera}`)).toHaveLength(5);
   expect(await entriesOf(open)).toEqual([]);
+});
+
+test('forms sent at the same instant send no more emails than one after the other', async () => {
+  const open = await page();
+  const sent = await Promise.all(Array.from({ length: 8 }, () => send(open)));
+  expect(sent.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
+  expect(await mailsTo(vera)).toHaveLength(5);
+});
+
+test('a person who is erased is in no request and no registration by form', async () => {
+  const open = await page();
+  await send(open);
+  await send(open, deal({ your_email: `other-${vera}` }));
+  await desk.within((call) =>
+    onPersonErasure(call, { contact_id: newId(), partner_id: null, user_id: null, full_name: 'Vera', email: vera }),
+  );
+  const left = await desk.within((call) =>
+    call.rows(sql`
+      select submitter_email from referral_requests
+      where organization_id = ${call.organization_id} and submitter_email::text like ${`%${vera}`}`),
+  );
+  expect(left).toEqual([{ submitter_email: `other-${vera}` }]);
 });
 
 test('a form without an address registers, and its answer is the same', async () => {

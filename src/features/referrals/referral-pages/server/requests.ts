@@ -42,6 +42,9 @@ export async function keepRequest(
 }
 
 async function mailedLately(call: Call, email: string): Promise<number> {
+  // Forms sent at the same instant would not see one another, and each would be among the first.
+  await call.run(sql`
+    select pg_advisory_xact_lock(hashtextextended('referral mails ' || ${call.organization_id} || ${email}, 0))`);
   const { count } = await call.one<{ count: number }>(sql`
     select count(*)::int as count from referral_requests
     where organization_id = ${call.organization_id} and submitter_email = ${email}

@@ -84,7 +84,7 @@ function PartnerSelect({
 /** The same for everyone, whatever is registered: the answer goes to the mailbox. */
 function thanksOf({ thanks, answersByMail }: Pick<ReferralProps, 'thanks' | 'answersByMail'>): string | null {
   if (!answersByMail) return thanks;
-  return ['Check your email: confirm your address there, and you get the answer by email.', thanks]
+  return ['Check your email and confirm your address. You then get the answer by email.', thanks]
     .filter(Boolean)
     .join('\n\n');
 }

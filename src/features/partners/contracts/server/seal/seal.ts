@@ -97,7 +97,7 @@ const sealedMail = defineMail({
   key: 'contract_sealed',
   class: 'account',
   hides: 'body',
-  plainSubject: 'Everybody has signed',
+  plainSubject: 'Everyone has signed',
 });
 
 /** Every signer gets a link to the sealed file. */
@@ -116,10 +116,10 @@ async function mailSealed(call: Call, contract: LockedContract): Promise<void> {
       to: signing.email,
       to_name: signing.name,
       about: [{ table: 'partners', id: contract.partner_id }],
-      subject: `Everybody has signed “${title}”`,
+      subject: `Everyone has signed “${title}”`,
       paragraphs: [
         `Hello ${nameForMail(signing.name)},`,
-        `Everybody has signed “${title}”. Download the sealed file and keep it. The link works for ${DOWNLOAD_DAYS} days.`,
+        `Everyone has signed “${title}”. Download the sealed file and keep it. The link works for ${DOWNLOAD_DAYS} days.`,
         ...(fingerprint
           ? [
               `Keep this email, too. It names the certificate of ${company} that seals the file. Fingerprint (SHA-256): ${fingerprintText(fingerprint)}`,
