@@ -1,7 +1,7 @@
 import { sql } from '#server/db/sql.ts';
 import { definePersonErasure } from '#server/merge-and-erase/person-erasure.ts';
 
-/** What a person sent is deleted until it is a registration, which keeps its page and loses their name and address. */
+/** Requests of the person are deleted; their registrations stay with the page and lose the name and the address. */
 export const onPersonErasure = definePersonErasure(async (call, { email }) => {
   if (!email) return;
   await call.run(sql`
