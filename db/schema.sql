@@ -8263,7 +8263,7 @@ create table clicks (
   primary key (organization_id, id, at),
   foreign key (organization_id, link_id) references referral_links(organization_id, id)
 );
-create index on only public.clicks (organization_id, link_id, address_hash, at);
+create index on only public.clicks (address_hash, at) where ((verdict = 'ok') and (address_hash is not null));
 create index on only public.clicks (organization_id, link_id, at desc);
 -- isolated
 -- partners see: link_id = any (array(select l.id from referral_links l where (l.organization_id =

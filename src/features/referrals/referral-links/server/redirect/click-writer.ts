@@ -71,6 +71,7 @@ export class ClickWriter {
     for (const { click, done, failed } of batch) await this.#insert([click]).then(done, failed);
   }
 
+  /** The earlier click is looked for without the company: with it, a table without statistics is read by link and time. */
   async #insert(clicks: readonly NewClick[]): Promise<void> {
     await this.#kernel.system.unscoped((tx) =>
       tx.finish([
@@ -84,8 +85,7 @@ export class ClickWriter {
       judged as materialized (
         select g.*, case when g.verdict = 'ok' and g.address_hash is not null and (g.nth > 1 or exists (
             select from clicks k
-            where k.organization_id = g.organization_id and k.link_id = g.link_id and k.address_hash = g.address_hash
-              and k.at > g.at - interval '1 hour' and k.at <= g.at and k.verdict = 'ok'))
+            where k.link_id = g.link_id and k.address_hash = g.address_hash and k.at > g.at - interval '1 hour' and k.at <= g.at and k.verdict = 'ok'))
           then 'duplicate' else g.verdict end as decided
         from given g),
       written as (
