@@ -2,7 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN npx vite build && npx vite build --config vite.site.config.ts && npx vite build --config vite.site.config.ts --ssr src/web/site/render.tsx
 
@@ -12,7 +12,9 @@ WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TANDEM_DATA_DIR=/data UV_THREADPOOL_SIZE=16
 COPY package.json package-lock.json ./
 # The image includes Node, so the npm package that pins it for other machines is removed: it is a second copy of 190 MB.
-RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force \
+RUN npm ci --omit=dev --no-audit --no-fund \
+ && npm uninstall --no-save --omit=dev --no-audit --no-fund $(node -p "require('./package.json').onlyToBuild.join(' ')") \
+ && npm cache clean --force \
  && rm -r node_modules/node node_modules/.bin/node \
  && mkdir /data && chown node:node /data
 COPY db/migrations db/migrations

@@ -89,7 +89,7 @@ function sentence({ measure, value, unit, baseline, ratio, reach }) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  prepare();
+  prepare({ forTests: true });
   const wanted = process.argv.slice(2);
   const names = wanted.filter((word) => word !== '--tiny');
   if (programsOf(names).length === 0) fail('There is no such benchmark in bench/.');

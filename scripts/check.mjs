@@ -44,7 +44,7 @@ export async function runChecks({ fences = true, print = console.log, priority }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  prepare();
+  prepare({ forTests: true });
   const { failed } = await runChecks();
   process.exitCode = failed.length > 0 ? 1 : 0;
 }

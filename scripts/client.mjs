@@ -22,7 +22,7 @@ export async function buildClientTypes({ priority } = {}) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  prepare();
+  prepare({ forTests: true });
   const failure = await buildClientTypes();
   if (failure) fail(failure);
   const [head] = readFileSync(join(ROOT, TYPES), 'utf8').split('\n');

@@ -20,7 +20,7 @@ if (!areas.includes(area) || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(feature)) {
 }
 const folder = join(root, 'src', 'features', area, feature);
 if (existsSync(folder)) fail(`The feature ${area}/${feature} already exists.`);
-if (root === ROOT) prepare();
+if (root === ROOT) prepare({ forTests: true });
 const hasFlag = await decideFlag();
 
 const table = feature.replaceAll('-', '_');

@@ -18,7 +18,7 @@ if (process.argv.includes('--check')) {
     keep();
   }
 } else {
-  prepare();
+  prepare({ forTests: true });
   const { code, output } = await runTool('node', ['src/server/db/describe.ts', '--write']);
   if (code !== 0) fail(output || 'db/schema.sql could not be written.');
   console.log('db/schema.sql is current.');

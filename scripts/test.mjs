@@ -17,7 +17,7 @@ const BESIDE = 10;
 const isAll = process.argv.includes('--all');
 const [name] = process.argv.slice(2).filter((argument) => argument !== '--all');
 const chosen = name && folderOf(name);
-prepare();
+prepare({ forTests: true });
 const reports = mkdtempSync(join(tmpdir(), 'tandem-reports-'));
 /** One feature is tested completely, because that takes little time. */
 const env = isAll || chosen ? { TANDEM_TEST_ALL: '1' } : {};

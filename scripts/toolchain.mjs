@@ -31,15 +31,18 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** Installs the dependencies of the lockfile, including the project's Node, if they are missing. */
-export function prepare() {
+/**
+ * Installs the dependencies of the lockfile, including the project's Node, if they are missing. Those that only tests and
+ * checks need are left out unless `forTests` asks for them: a first start installs a fifth fewer files.
+ */
+export function prepare({ forTests = false } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     fail(
       `This is Node ${process.versions.node}, and Tandem needs 20.19 or newer to start: install a current version from nodejs.org.`,
     );
   }
-  if (!isInstalled()) install();
+  if (!isInstalled(forTests)) install(forTests);
   if (!existsSync(NODE)) {
     fail(
       'The Node that Tandem runs on was not installed: remove node_modules and run npm ci without --ignore-scripts.',
@@ -48,11 +51,11 @@ export function prepare() {
 }
 
 /** Installs the versions of the lockfile, whose checksums npm compares. */
-function install() {
+function install(forTests) {
   requireWritable('to install what it needs', 'node_modules');
   // Messages go to standard error, because standard output may contain data (npm run rate).
   console.error('Installing dependencies (a minute or two at the first start).');
-  if (npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) {
+  if (npm(['ci', ...(forTests ? [] : ['--omit=dev']), '--no-audit', '--no-fund', '--loglevel=error']) !== 0) {
     fail(
       'The dependencies could not be installed as package-lock.json lists them. See the npm messages above; then run npm ci.',
     );
@@ -68,13 +71,13 @@ function npm(args) {
 /**
  * Whether node_modules matches the lockfile, by content, because the age of files means nothing after a git checkout.
  */
-function isInstalled() {
+function isInstalled(forTests) {
   const wanted = readJson(join(ROOT, 'package-lock.json'))?.packages ?? {};
   const present = readJson(join(ROOT, 'node_modules', '.package-lock.json'))?.packages;
   if (!present) return false;
   return Object.entries(wanted).every(
-    ([path, { version, optional, devOptional }]) =>
-      path === '' || optional || devOptional || present[path]?.version === version,
+    ([path, { version, dev, optional, devOptional }]) =>
+      path === '' || (dev && !forTests) || optional || devOptional || present[path]?.version === version,
   );
 }
 

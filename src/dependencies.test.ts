@@ -19,3 +19,8 @@ test('every dependency has a reason in the decision, and no reason is left over'
   expect(packages.filter((one) => !named.some((name) => covers(name, one)))).toEqual([]);
   expect(named.filter((name) => !packages.some((one) => covers(name, one)))).toEqual([]);
 });
+
+test('what only builds the web app is installed by npm start', () => {
+  const { dependencies, onlyToBuild } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect(onlyToBuild.filter((name: string) => !(name in dependencies))).toEqual([]);
+});
