@@ -9,7 +9,8 @@ import { pauseAfter } from './queue.ts';
 import { continueCounts, finishSyncRun, recordProgress } from './runs.ts';
 import { isCanceled } from './simulate.ts';
 import { openSync, type Sync } from './sync.ts';
-import { reportUnreadable, syncLocals, syncRemotes } from './sync-records.ts';
+import { syncLocals, syncRemotes } from './sync-records.ts';
+import { reportUnreadable } from './unreadable.ts';
 
 const BATCH = 100;
 const MOST_BATCHES = 20;

@@ -7,7 +7,8 @@ import { isInUse } from './connection.ts';
 import { dueChanges, finishChanges, pauseAfter } from './queue.ts';
 import { createRun, finishSyncRun, processedIn, recordProgress, syncCounts } from './runs.ts';
 import { mappingOf, openSync, type Sync } from './sync.ts';
-import { reportUnreadable, syncLocals, syncRemoteIds, syncRemotes } from './sync-records.ts';
+import { syncLocals, syncRemoteIds, syncRemotes } from './sync-records.ts';
+import { reportUnreadable } from './unreadable.ts';
 
 const BATCH = 100;
 /** A pass ends after this many batches, so that other work gets its turn. */

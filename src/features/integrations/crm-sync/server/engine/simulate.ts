@@ -8,7 +8,8 @@ import { outageOf } from './pass.ts';
 import { pauseAfter } from './queue.ts';
 import { continueCounts, finishSyncRun, recordProgress } from './runs.ts';
 import { openSync, type Sync } from './sync.ts';
-import { reportUnreadable, syncLocals, syncRemotes } from './sync-records.ts';
+import { syncLocals, syncRemotes } from './sync-records.ts';
+import { reportUnreadable } from './unreadable.ts';
 
 const BATCH = 100;
 const MOST_FAILURES = 20;
