@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 /** Exported functions whose name stands in several files: the number may only become smaller. */
-const AMBIGUOUS = 158;
+const AMBIGUOUS = 157;
 /** Local names that do not say what the value is: the numbers may only become smaller. */
 const VAGUE = { kernel: 26, features: 972 };
 const VAGUE_NAME =
