@@ -67,6 +67,36 @@ describe('an item appears for those who can do the work, and disappears when it 
   });
 });
 
+/** Steps that try something again: what failed stays until it works. */
+const staysAfter = new Set(['broken_connection check', 'failed_job retry']);
+
+describe('an item that waits for the other side is no work', () => {
+  const handedOver = Object.entries(cases).flatMap(([key, { send, ...rest }]) =>
+    send ? [[key, { send, ...rest }] as const] : [],
+  );
+  test.each(handedOver)('%s', async (key, { create, send }) => {
+    const [side, kind] = key.split(' ') as ['company' | 'partner', string];
+    const person = side === 'company' ? setting.owner : setting.partner;
+    const id = await create(setting);
+    expect(await itemOf(person, kind, id)).toBeDefined();
+    await send(setting, id);
+    expect(await itemOf(person, kind, id)).toBeUndefined();
+  });
+
+  test('a dispute goes back and forth', async () => {
+    const { owner, partner } = setting;
+    const id = await cases['partner dispute']!.create(setting);
+    const turnOf = async () => {
+      const [company, other] = await Promise.all([owner, partner].map((one) => itemOf(one, 'dispute', id)));
+      return { company: company !== undefined, partner: other !== undefined };
+    };
+    expect(await turnOf()).toEqual({ company: false, partner: true });
+    setting.world.clock.advance(60_000);
+    await partner.post(`/commission_disputes/${id}/say`, { text: 'The one of March.' });
+    expect(await turnOf()).toEqual({ company: true, partner: false });
+  });
+});
+
 describe('each step of an item is a request that works', () => {
   const withSteps = chosen.filter(({ steps = [] }) => steps.length > 0);
   test.each(withSteps.flatMap(({ side, kind, steps = [] }) => steps.map(({ key }) => [side, kind, key] as const)))(
@@ -83,6 +113,9 @@ describe('each step of an item is a request that works', () => {
         ...(chooses && { [chooses.field]: chooses.options[0]!.value }),
       });
       expect([200, 204], answer.body).toContain(answer.statusCode);
+      // Whoever did the work, or handed it to the other side, has nothing left to do.
+      const isLeft = (await itemOf(person, kind, id)) !== undefined;
+      expect(isLeft, `${side} ${kind} ${key}`).toBe(staysAfter.has(`${kind} ${key}`));
     },
   );
 });

@@ -147,6 +147,9 @@ const ending = {
     owner.post(`/deal_registrations/${id}/revoke`, { reason_code: 'other', reason_text: 'A test' }),
 } satisfies Cases[string];
 
+const askExtension: Cases[string]['send'] = ({ partner }, id) =>
+  partner.post(`/deal_registrations/${id}/ask_extension`, { reason_text: 'The CFO is away' });
+
 export const protections: Cases = {
   'company registration_extension': {
     create: async (setting) => {
@@ -158,6 +161,6 @@ export const protections: Cases = {
     },
     finish: ({ owner }, id) => owner.post(`/deal_registrations/${id}/decline_extension`, { reason_text: 'A test' }),
   },
-  'company registration_protection': ending,
-  'partner registration_protection': ending,
+  'company registration_protection': { ...ending, send: askExtension },
+  'partner registration_protection': { ...ending, send: askExtension },
 };

@@ -31,6 +31,8 @@ export interface Case {
   /** @returns the id of the item */
   create: (setting: Setting) => Promise<string>;
   finish: (setting: Setting, id: string) => Promise<unknown>;
+  /** Hands the item to the other side, in a way that the item itself does not offer. It waits there from now on. */
+  send?: (setting: Setting, id: string) => Promise<unknown>;
   /** The item can be seen by the person who made it, but not by colleagues. */
   sees?: (setting: Setting) => Promise<Person> | Person;
 }
