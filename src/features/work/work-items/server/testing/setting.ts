@@ -13,8 +13,8 @@ export interface Setting {
   rival: Person;
 }
 
-export async function createSetting(): Promise<Setting> {
-  const world = await createWorld();
+export async function createSetting(options: Parameters<typeof createWorld>[0] = {}): Promise<Setting> {
+  const world = await createWorld(options);
   const company = await world.company();
   const [partner_id, other_id] = await company.within(async (call) => [
     await samplePartner(call),
