@@ -67,8 +67,11 @@ async function mailedTwice(work: () => Promise<unknown>): Promise<Record<string,
   return Object.fromEntries(several.map(([to, mails]) => [to, mails.map(({ kind, subject }) => `${kind}: ${subject}`)]));
 }
 
+/** Cases that finish by a sample of several events, here a tax profile that is certified and then accepted. */
+const severalEvents = new Set(['partner tax_paper_missing']);
+
 describe('one event sends a person one email at most', () => {
-  test.each(Object.entries(cases))('%s', async (key, { create, finish, send, sees }) => {
+  test.each(Object.entries(cases).filter(([key]) => !severalEvents.has(key)))('%s', async (key, { create, finish, send, sees }) => {
     const [side, kind] = key.split(' ') as ['company' | 'partner', string];
     const id = await create(setting);
     await settle();

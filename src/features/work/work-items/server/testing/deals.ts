@@ -147,8 +147,11 @@ const ending = {
     owner.post(`/deal_registrations/${id}/revoke`, { reason_code: 'other', reason_text: 'A test' }),
 } satisfies Cases[string];
 
-const askExtension: Cases[string]['send'] = ({ partner }, id) =>
-  partner.post(`/deal_registrations/${id}/ask_extension`, { reason_text: 'The CFO is away' });
+const askExtension: Cases[string]['send'] = async ({ partner }, id) => {
+  const { opportunity_id } = await partner.get<{ opportunity_id: string }>(`/deal_registrations/${id}`);
+  await partner.post('/opportunity_notes', { opportunity_id, body: 'Met the CFO' });
+  return partner.post(`/deal_registrations/${id}/ask_extension`, { reason_text: 'The CFO is away' });
+};
 
 export const protections: Cases = {
   'company registration_extension': {
