@@ -55,6 +55,8 @@ export interface TrackStepKind {
   waits?: boolean;
   /** Completing it asks for the day on which it took place. */
   asksDay?: boolean;
+  /** SQL over the open step `t`: the company has its turn, so the step is no work of the partner now. */
+  waitsForCompany?: string;
 }
 
 const kinds = new Map<string, TrackStepKind>();
