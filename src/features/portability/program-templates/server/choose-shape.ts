@@ -1,6 +1,9 @@
+import { replaceDefaultPipeline } from '#features/deals/opportunity-types/server/service.ts';
 import { programModules, setProgramShape } from '#features/setup/program-settings/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { type ProgramShape, shapes } from '#shared/program/shapes.ts';
+import { catalog } from '../catalog.ts';
 import type { MotionKey, TemplateApplied } from '../schema.ts';
 import { applyTemplate } from './apply.ts';
 import { undoTemplate } from './undo.ts';
@@ -19,5 +22,20 @@ export async function chooseShape(call: Call, shape: readonly ProgramShape[]): P
   for (const key of former) if (!wanted.includes(key)) await undoTemplate(call, key);
   const added: TemplateApplied['added'] = [];
   for (const key of wanted) added.push(...(await applyTemplate(call, key)).added);
+  await startInPipeline(call, wanted);
+  // The pipeline of a former shape was kept while it was the default.
+  for (const key of former) if (!wanted.includes(key)) await undoTemplate(call, key);
   return { added };
+}
+
+/** New deals start in the first pipeline of the shape, instead of the one with which every company begins. */
+async function startInPipeline(call: Call, [key]: readonly MotionKey[]): Promise<void> {
+  const name = key && catalog[key].pipelines[0]?.name;
+  const id = name && (await replaceDefaultPipeline(call, name));
+  if (!id) return;
+  // Becoming the default is no change by a person.
+  await call.run(sql`
+    update program_template_items i set added_version = t.row_version from opportunity_types t
+    where i.organization_id = ${call.organization_id} and i.ref_table = 'opportunity_types' and i.ref_id = ${id}
+      and t.organization_id = i.organization_id and t.id = i.ref_id`);
 }

@@ -259,6 +259,29 @@ test('a company with its own sign-up page keeps it', async () => {
   expect(await names(company, 'partner_pages')).toEqual(['EMEA']);
 });
 
+test('new deals start in the pipeline of the shape, and an empty one of a former shape goes', async () => {
+  const company = await world.company();
+  await company.within(prepareCompany);
+  const choose = (...shape: string[]) => company.owner.post('/program_shape', { shape });
+  const types = async () =>
+    (await company.owner.get<(Named & { is_default: boolean })[]>('/opportunity_types')).map(
+      ({ name, is_default }) => `${name}${is_default ? ' (default)' : ''}`,
+    );
+  expect(await types()).toEqual(['Resale deal (default)']);
+  await choose('referral');
+  expect(await types()).toEqual(['Referral (default)']);
+  await choose('reseller');
+  expect((await types()).sort()).toEqual(['Renewal', 'Resale deal (default)']);
+  // A pipeline with a deal stays the default.
+  const [partner_id, type] = [
+    await company.within((call) => samplePartner(call)),
+    (await company.owner.get<(Named & { is_default: boolean })[]>('/opportunity_types')).find((one) => one.is_default)!,
+  ];
+  await company.owner.post('/opportunities', { name: 'Pilot', partner_id, type_id: type.id });
+  await choose('referral');
+  expect(await types()).toContain('Resale deal (default)');
+});
+
 test('an unknown shape is refused', async () => {
   const { owner } = await world.company();
   expect((await owner.request('POST', '/program_shape', { shape: ['franchise'] })).statusCode).toBe(400);

@@ -60,8 +60,8 @@ describe('an item appears for those who can do the work, and disappears when it 
   });
 });
 
-/** Steps that try something again: what failed stays until it works. */
-const staysAfter = new Set(['broken_connection check', 'failed_job retry']);
+/** Steps that try something: a lead that no rule matches, and a record that is written again later. */
+const staysAfter = new Set(['lead_unassigned distribute', 'sync_issue retry']);
 
 describe('an item that waits for the other side is no work', () => {
   const handedOver = Object.entries(cases).flatMap(([key, { send, ...rest }]) =>
