@@ -78,9 +78,9 @@ export async function createDefaultPipeline(call: Call): Promise<string> {
 /**
  * Makes the type of this name the default of a company that is being set up, if no record names the present default.
  * The one with which every company begins is archived, unless somebody changed it.
- * @returns the id of the new default, if there is one
+ * @returns the ids of the new default and of the former, each changed once; none if nothing changed
  */
-export async function replaceDefaultPipeline(call: Call, name: string): Promise<string | undefined> {
+export async function replaceDefaultPipeline(call: Call, name: string): Promise<string[]> {
   await lockDefault(call);
   const found = await call.maybe<{ id: string; default_id: string; is_untouched: boolean }>(sql`
     select w.id, d.id as default_id, d.row_version = 1 and lower(d.name) = lower(${resaleDealType.name}) and not exists (
@@ -90,9 +90,9 @@ export async function replaceDefaultPipeline(call: Call, name: string): Promise<
     join opportunity_types d on d.organization_id = w.organization_id and d.is_default and d.archived_at is null
     where w.organization_id = ${call.organization_id} and lower(w.name) = lower(${name}) and w.archived_at is null
       and w.id <> d.id`);
-  if (!found) return undefined;
+  if (!found) return [];
   const uses = await referencesTo(call, 'opportunity_types', [found.default_id]);
-  if (uses.some(({ ref_table }) => ref_table !== 'opportunity_stages')) return undefined;
+  if (uses.some(({ ref_table }) => ref_table !== 'opportunity_stages')) return [];
   await unsetDefault(call);
   await call.run(sql`
     update opportunity_types set is_default = true
@@ -101,5 +101,5 @@ export async function replaceDefaultPipeline(call: Call, name: string): Promise<
     await call.run(sql`
       update opportunity_types set archived_at = ${call.now()}
       where organization_id = ${call.organization_id} and id = ${found.default_id}`);
-  return found.id;
+  return [found.id, found.default_id];
 }

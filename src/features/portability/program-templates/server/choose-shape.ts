@@ -31,11 +31,10 @@ export async function chooseShape(call: Call, shape: readonly ProgramShape[]): P
 /** New deals start in the first pipeline of the shape, instead of the one with which every company begins. */
 async function startInPipeline(call: Call, [key]: readonly MotionKey[]): Promise<void> {
   const name = key && catalog[key].pipelines[0]?.name;
-  const id = name && (await replaceDefaultPipeline(call, name));
-  if (!id) return;
-  // Becoming the default is no change by a person.
+  const changed = name ? await replaceDefaultPipeline(call, name) : [];
+  // Becoming the default, and being it no longer, is no change by a person.
   await call.run(sql`
-    update program_template_items i set added_version = t.row_version from opportunity_types t
-    where i.organization_id = ${call.organization_id} and i.ref_table = 'opportunity_types' and i.ref_id = ${id}
-      and t.organization_id = i.organization_id and t.id = i.ref_id`);
+    update program_template_items set added_version = added_version + 1
+    where organization_id = ${call.organization_id} and ref_table = 'opportunity_types'
+      and ref_id = any(${changed}::uuid[])`);
 }

@@ -134,7 +134,7 @@ export const deals: Cases = {
 const ending = {
   create: async ({ company, owner, partner_id, world }) => {
     const id = await company.within((call) => samplePendingRegistration(call, { partner_id }));
-    await owner.post(`/deal_registrations/${id}/approve`);
+    await owner.post(`/deal_registrations/${id}/approve`, { convert: true });
     const soon = new Date(world.clock.now().getTime() + 7 * 86_400_000);
     await company.within((call) =>
       call.run(sql`
