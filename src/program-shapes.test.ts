@@ -21,7 +21,11 @@ async function companyOf(...shape: string[]): Promise<Company> {
   const company = await world.company();
   const chosen = await company.owner.request('PUT', '/program_modules', { shape });
   expect(chosen.json()).toMatchObject({ shape });
-  await shows(company.owner, 'mdf', shape.some((one) => shapes[one as ProgramShape].modules.includes('mdf')));
+  await shows(
+    company.owner,
+    'mdf',
+    shape.some((one) => shapes[one as ProgramShape].modules.includes('mdf')),
+  );
   return company;
 }
 const sessionOf = (person: Person) => person.get<Session & Record<string, unknown>>('/session');

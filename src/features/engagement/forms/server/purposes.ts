@@ -93,7 +93,7 @@ export function definePurpose(...list: readonly FormPurpose[]): readonly string[
   return list.map(({ key }) => key);
 }
 
-export const allPurposes = (): readonly FormPurpose[] => [...purposes.values()].sort((a, b) => a.order - b.order);
+const allPurposes = (): readonly FormPurpose[] => [...purposes.values()].sort((a, b) => a.order - b.order);
 
 /** The purposes to choose from: what a form has already stays. */
 export async function offeredPurposes(call: Call): Promise<FormPurpose[]> {

@@ -10,7 +10,7 @@ import { fontFamily } from '#shared/fonts.ts';
 import { imageProblem, isOwnPicture, linkProblem } from '../addresses.ts';
 import type { Block, Cell } from '../blocks.schema.ts';
 import { paragraphsOf, type Run } from '../markup.ts';
-import { escapeCampaignHtml, Slots, type Template } from './template.ts';
+import { Slots, type Template } from './template.ts';
 
 /** The content of an email before it is rendered. */
 export interface EmailContent {
@@ -126,7 +126,7 @@ class Writer {
   #block(block: Exclude<Block, { kind: 'columns' }>): string {
     switch (block.kind) {
       case 'headline':
-        return headline(this.#slots.words(block.text, escapeCampaignHtml), 24);
+        return headline(this.#slots.words(block.text, escapeMailHtml), 24);
       case 'text':
         return this.#text(block.text);
       case 'button':
@@ -143,7 +143,7 @@ class Writer {
   #cell(cell: Cell): string {
     return [
       cell.image_url && this.#image(cell.image_url, cell.image_alt ?? ''),
-      cell.headline && headline(this.#slots.words(cell.headline, escapeCampaignHtml), 18),
+      cell.headline && headline(this.#slots.words(cell.headline, escapeMailHtml), 18),
       cell.text && this.#text(cell.text),
       cell.label && cell.url && this.#button(cell.label, cell.url),
     ]
@@ -152,7 +152,7 @@ class Writer {
   }
 
   #button(label: string, url: string): string {
-    return `<mj-button href="${this.#link(url)}">${this.#slots.words(label, escapeCampaignHtml)}</mj-button>`;
+    return `<mj-button href="${this.#link(url)}">${this.#slots.words(label, escapeMailHtml)}</mj-button>`;
   }
 
   #text(text: string): string {
@@ -167,7 +167,7 @@ class Writer {
   #runs(runs: readonly Run[]): string {
     return runs
       .map(({ text, isBold, isItalic, url }) => {
-        const shown = this.#slots.words(text, (part) => escapeCampaignHtml(part).replaceAll('\n', '<br />'));
+        const shown = this.#slots.words(text, (part) => escapeMailHtml(part).replaceAll('\n', '<br />'));
         const italic = isItalic ? `<i>${shown}</i>` : shown;
         const styled = isBold ? `<b>${italic}</b>` : italic;
         return url ? `<a href="${this.#link(url)}">${styled}</a>` : styled;
@@ -179,18 +179,18 @@ class Writer {
   #link(url: string): string {
     const trimmed = url.trim();
     if (linkProblem(trimmed)) return '#';
-    return /^https?:/i.test(trimmed) ? this.#slots.mark({ kind: 'link', url: trimmed }) : escapeCampaignHtml(trimmed);
+    return /^https?:/i.test(trimmed) ? this.#slots.mark({ kind: 'link', url: trimmed }) : escapeMailHtml(trimmed);
   }
 
   /** A picture, unless its address is not allowed. */
   #image(url: string, alt: string, link?: string): string {
     if (imageProblem(url)) return '';
     const target = link ? ` href="${this.#link(link)}"` : '';
-    return `<mj-image padding="12px 0" src="${this.picture(url)}" alt="${escapeCampaignHtml(alt)}"${target} />`;
+    return `<mj-image padding="12px 0" src="${this.picture(url)}" alt="${escapeMailHtml(alt)}"${target} />`;
   }
 
   picture(url: string): string {
-    return escapeCampaignHtml(pictureAddress(url, this.#baseUrl));
+    return escapeMailHtml(pictureAddress(url, this.#baseUrl));
   }
 
   /** The same email as plain text. */

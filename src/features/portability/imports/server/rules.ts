@@ -40,7 +40,7 @@ export async function checkMayChange(call: Call, current: Row, patch: Row): Prom
 export const queueOf = ({ organization_id }: Call) => `imports:${organization_id}`;
 
 /** The targets this user can write, because imports respect permissions. */
-export function mayWrite(call: Call, targets: Targets): Targets {
+function mayWrite(call: Call, targets: Targets): Targets {
   const may = ([, { guard }]: [string, Target]) => allows(call.actor.permissions, guard, 'manage');
   return new Map([...targets].filter(may));
 }

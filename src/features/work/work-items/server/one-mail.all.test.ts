@@ -64,40 +64,46 @@ async function mailedTwice(work: () => Promise<unknown>): Promise<Record<string,
   await settle();
   const sent = (await all()).filter(({ id }) => !before.has(id));
   const several = [...Map.groupBy(sent, ({ to_address }) => to_address)].filter(([, mails]) => mails.length > 1);
-  return Object.fromEntries(several.map(([to, mails]) => [to, mails.map(({ kind, subject }) => `${kind}: ${subject}`)]));
+  return Object.fromEntries(
+    several.map(([to, mails]) => [to, mails.map(({ kind, subject }) => `${kind}: ${subject}`)]),
+  );
 }
 
 /** Cases that finish by a sample of several events, here a tax profile that is certified and then accepted. */
 const severalEvents = new Set(['partner tax_paper_missing']);
 
 describe('one event sends a person one email at most', () => {
-  test.each(Object.entries(cases).filter(([key]) => !severalEvents.has(key)))('%s', async (key, { create, finish, send, sees }) => {
-    const [side, kind] = key.split(' ') as ['company' | 'partner', string];
-    const id = await create(setting);
-    await settle();
-    expect(await mailedTwice(() => finish(setting, id)), 'finish').toEqual({});
-    if (send) {
-      const other = await create(setting);
+  test.each(Object.entries(cases).filter(([key]) => !severalEvents.has(key)))(
+    '%s',
+    async (key, { create, finish, send, sees }) => {
+      const [side, kind] = key.split(' ') as ['company' | 'partner', string];
+      const id = await create(setting);
       await settle();
-      expect(await mailedTwice(() => send(setting, other)), 'send').toEqual({});
-    }
-    const person = sees ? await sees(setting) : side === 'company' ? setting.owner : setting.partner;
-    const keys = await stepsOf(person, kind, key);
-    for (const step of keys) {
-      const item = await create(setting);
-      await settle();
-      const found = (await itemOf(person, kind, item))?.steps.find((one) => one.key === step);
-      if (!found) continue;
-      const { method, url, body, asks, chooses } = found;
-      const take = () =>
-        person.request(method, url, {
-          ...body,
-          ...(asks && { [asks.field]: 'Some words' }),
-          ...(chooses && { [chooses.field]: chooses.options[0]!.value }),
-        });
-      expect(await mailedTwice(take), step).toEqual({});
-    }
-  }, 120_000);
+      expect(await mailedTwice(() => finish(setting, id)), 'finish').toEqual({});
+      if (send) {
+        const other = await create(setting);
+        await settle();
+        expect(await mailedTwice(() => send(setting, other)), 'send').toEqual({});
+      }
+      const person = sees ? await sees(setting) : side === 'company' ? setting.owner : setting.partner;
+      const keys = await stepsOf(person, kind, key);
+      for (const step of keys) {
+        const item = await create(setting);
+        await settle();
+        const found = (await itemOf(person, kind, item))?.steps.find((one) => one.key === step);
+        if (!found) continue;
+        const { method, url, body, asks, chooses } = found;
+        const take = () =>
+          person.request(method, url, {
+            ...body,
+            ...(asks && { [asks.field]: 'Some words' }),
+            ...(chooses && { [chooses.field]: chooses.options[0]!.value }),
+          });
+        expect(await mailedTwice(take), step).toEqual({});
+      }
+    },
+    120_000,
+  );
 });
 
 async function stepsOf(person: Setting['owner'], kind: string, key: string): Promise<string[]> {

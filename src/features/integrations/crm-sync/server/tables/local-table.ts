@@ -56,7 +56,7 @@ export function defineLocalTable(...tables: readonly LocalTable[]): void {
   for (const one of tables) declared.set(one.table, one);
 }
 
-export const localTables = (): readonly LocalTable[] => [...declared.values()].sort((a, b) => a.rank - b.rank);
+const localTables = (): readonly LocalTable[] => [...declared.values()].sort((a, b) => a.rank - b.rank);
 
 /** The tables to choose from: those of the program's modules, and what is mapped already. */
 export async function offeredTables(call: Call): Promise<LocalTable[]> {
