@@ -6,7 +6,7 @@ import type { ServerFeature } from '../feature.ts';
 import { flagOf } from './modules.ts';
 
 /**
- * What lists of choices offer: nothing of modules that are switched off or not part of the company's program. A feature's
+ * Lists of choices offer nothing of modules that are switched off or not part of the company's program. A feature's
  * declarations belong to its module. A list keeps what a stored record has chosen already.
  */
 

@@ -38,7 +38,7 @@ const content: EmailContent = {
 
 const kind = defineMail({ key: 'campaigns.frame_test', class: 'account', hides: 'nothing' });
 
-/** What surrounds the card: everything but the preview, the content and the reasons. */
+/** The parts around the card: everything but the preview, the content and the reasons. */
 const shellOf = (html: string) => ({
   head: html.slice(0, html.indexOf('.words a, .link')),
   company: /<td style="padding:0 4px 16px">.*?<\/td>/s.exec(html)![0],

@@ -162,7 +162,7 @@ function reasonsOf({ kind, footer, access }: Letter): Reason[] {
   return [...given, { words, link: { label: 'Change your notification settings', path: SETTINGS } }];
 }
 
-/** What the email asks for comes first and is filled. */
+/** The thing to do comes first and is filled. */
 function buttonsHtml({ action, actions = [] }: Letter, { accent, 'accent-on': on }: Shades): string {
   const shape = 'padding:11px 20px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block';
   const asked = actions.find(({ isMain }) => isMain) ?? action;

@@ -106,7 +106,7 @@ describe('each step of an item is a request that works', () => {
         ...(chooses && { [chooses.field]: chooses.options[0]!.value }),
       });
       expect([200, 204], answer.body).toContain(answer.statusCode);
-      // Whoever did the work, or handed it to the other side, has nothing left to do.
+      // The person who did the work, or handed it to the other side, has nothing left to do.
       const isLeft = (await itemOf(person, kind, id)) !== undefined;
       expect(isLeft, `${side} ${kind} ${key}`).toBe(staysAfter.has(`${kind} ${key}`));
     },
