@@ -50,7 +50,7 @@ const decisionFacts = [
   },
 ] as const;
 
-/** Who asked for an extension waits for the answer, which is work of its own. */
+/** A partner who asked for an extension waits for the answer, which is work of its own. */
 const ending = `t.status = 'approved' and t.extension_asked_at is null and t.expires_at between ${caller.now} and ${caller.now} + ${ENDS_WITHIN}`;
 
 export const workItems = defineWorkItems([
