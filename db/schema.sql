@@ -2817,6 +2817,7 @@ create table document_requests (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  reminded_at timestamptz,
   primary key (organization_id, id),
   constraint document_requests_decided check ((status <> all (array['approved', 'rejected', 'expiring', 'expired'])) or decided_at is not null),
   constraint document_requests_rejected check (status <> 'rejected' or decision_reason is not null),
@@ -9979,8 +9980,8 @@ create index on work_emails (user_id);
 -- db/views/enablement/document_request_rows.sql
 --     id organization_id partner_id kind name instructions status due_on reviewer_user_id folder_id needs_expiry
 --     renewal_days consequence document_id document_version expires_on uploaded_at uploaded_by_name valid_until decided_at
---     decided_by decision_reason lapsed_at created_by row_version created_at updated_at partner_name reviewer_name
---     decided_by_name folder_name document_name file_name file_kind pauses_payouts
+--     decided_by decision_reason lapsed_at created_by row_version created_at updated_at reminded_at partner_name
+--     reviewer_name decided_by_name folder_name document_name file_name file_kind pauses_payouts
 -- db/views/enablement/document_rows.sql
 --     id organization_id name description tags visibility shared_from partner_id opportunity_id account_id contact_id
 --     version created_by created_by_name uploaded_by_partner_id archived_at row_version created_at updated_at folder_id

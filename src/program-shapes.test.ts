@@ -4,8 +4,8 @@ import { features as screens } from '#features/web.ts';
 import { flagOf } from '#server/flags/modules.ts';
 import { makePartner, makeSamples } from '#server/testing/samples.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import { commonModules, moduleNames, programShapes, shapes } from '#shared/program/shapes.ts';
-import { menuOf } from '#web/layout/menu.ts';
+import { commonModules, moduleNames, type ProgramShape, programShapes, shapes } from '#shared/program/shapes.ts';
+import { menuOf, sidebarAt } from '#web/layout/menu.ts';
 import type { DetailTab } from '#web/resource/detailTab.ts';
 import { groupTabs } from '#web/resource/record/tabGroups.ts';
 import { isOffered } from '#web/session/access.ts';
@@ -21,7 +21,11 @@ async function companyOf(...shape: string[]): Promise<Company> {
   const company = await world.company();
   const chosen = await company.owner.request('PUT', '/program_modules', { shape });
   expect(chosen.json()).toMatchObject({ shape });
-  await shows(company.owner, 'mdf', false);
+  await shows(
+    company.owner,
+    'mdf',
+    shape.some((one) => shapes[one as ProgramShape].modules.includes('mdf')),
+  );
   return company;
 }
 const sessionOf = (person: Person) => person.get<Session & Record<string, unknown>>('/session');
@@ -74,6 +78,16 @@ test('a referral program has 26 entries, four tabs on a partner and 15 notificat
   expect(await topicsOf(owner)).toHaveLength(15);
   const settings = menuOf(session).find(({ group }) => group === 'Settings')!;
   expect(settings.entries.map(({ label }) => label)).not.toContain('Approval chains');
+});
+
+test('referral links stand at first sight where partners do not register deals', async () => {
+  const dailyOf = async (...shape: string[]) => {
+    const session = await sessionOf((await companyOf(...shape)).owner);
+    return sidebarAt(session, '/dashboard').daily.map(({ label }) => label);
+  };
+  expect(await dailyOf('referral')).toContain('Referral links');
+  const both = await dailyOf('referral', 'reseller');
+  expect([both.includes('Referral links'), both.includes('Deal registrations')]).toEqual([false, true]);
 });
 
 test('several shapes show the modules of each', async () => {

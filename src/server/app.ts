@@ -19,6 +19,7 @@ import type { ServerFeature } from './feature.ts';
 import { type FlagDeclaration, Flags } from './flags/flags.ts';
 import { guardByFlag } from './flags/guard.ts';
 import { flagOf } from './flags/modules.ts';
+import { noteModules } from './flags/offered.ts';
 import { registerAction } from './http/action.ts';
 import { batchRoute } from './http/batch.ts';
 import { detectProxies, KEEP_ALIVE_MS } from './http/behind-proxy.ts';
@@ -90,6 +91,7 @@ export async function createKernel({
   const provider = oidc ? withoutPasswords(embedded) : embedded;
   const identity = new Identity(provider, system, config);
   const flags = new Flags(system, clock);
+  noteModules(features);
   await flags.declare(
     features.map(({ flag }) => flag).filter((flag): flag is FlagDeclaration => flag !== undefined),
     config,

@@ -24,6 +24,8 @@ export interface Actor {
   permissions: readonly string[];
   /** The modules that are not part of the company's program; see `markModules`. */
   hidden_modules?: readonly string[];
+  /** These and the modules that are switched off for the caller; see `offersDeclared`. */
+  absent_modules?: readonly string[];
   is_super_admin: boolean;
   /** The person has not confirmed their email address, although emails are delivered; they reach nobody outside. */
   is_unconfirmed?: true;

@@ -76,8 +76,9 @@ interface Entry extends Guard {
   /**
    * The entry also stands at first sight above the groups, at this position, in steps of ten, and possibly under a
    * shorter label and in one view only. Of several entries with the same label, the first that is offered stands there.
+   * `unless` names a module whose own entry takes the place, where the program has it.
    */
-  daily?: { order: number; label?: string; mode?: Mode };
+  daily?: { order: number; label?: string; mode?: Mode; unless?: string };
 }
 
 export type MenuEntry = Entry &

@@ -52,7 +52,7 @@ const named = [
   'payouts/self-billing/server/pdf-a.ts',
   'platform/inbound-mails/server/connectors.ts',
   'platform/mails/server/compose.ts',
-  'platform/mails/server/frame.ts',
+  'platform/mails/frame.schema.ts',
   'platform/mails/server/outside.ts',
   'portability/imports/server/planning/deal-plan.ts',
   'portability/imports/server/writing/apply.ts',

@@ -19,6 +19,12 @@ export const caller = {
   partner: '$6::uuid',
 } as const;
 
+/**
+ * Waiting for the other side is nobody's work until it takes long: whether this instant lies so far back that a reminder
+ * is due.
+ */
+export const isLongAgo = (instant: string): string => `(${instant}) < ${caller.now} - interval '5 days'`;
+
 /** A step that can be taken in the list. It calls an existing route of the feature. */
 export interface WorkStep {
   key: string;

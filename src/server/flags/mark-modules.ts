@@ -8,9 +8,10 @@ import { subjectOf } from './flags.ts';
  * that are off give 404 and not 403.
  */
 export async function markModules(actor: Actor, { flags, permissions }: Kernel): Promise<Actor> {
-  const marks = [
-    ...permissions.withheld(await flags.offFor(subjectOf(actor))),
-    ...permissions.hidden(actor.hidden_modules ?? []),
-  ];
-  return marks.length > 0 ? { ...actor, permissions: [...actor.permissions, ...marks] } : actor;
+  const off = await flags.offFor(subjectOf(actor));
+  const hidden = actor.hidden_modules ?? [];
+  const marks = [...permissions.withheld(off), ...permissions.hidden(hidden)];
+  const absent_modules = [...off, ...hidden];
+  if (absent_modules.length === 0) return actor;
+  return { ...actor, absent_modules, permissions: [...actor.permissions, ...marks] };
 }

@@ -86,10 +86,10 @@ function sectionsOf(place: Place, groups: ReturnType<typeof menuOf>, { mode }: S
     .filter(({ entries }) => entries.length > 0);
 }
 
-function dailyOf({ mode }: Session, entries: readonly MenuEntry[]): MenuEntry[] {
+function dailyOf({ mode, flags }: Session, entries: readonly MenuEntry[]): MenuEntry[] {
   const labels = new Set<string>();
   return entries
-    .filter(({ daily }) => daily && (daily.mode ?? mode) === mode)
+    .filter(({ daily }) => daily && (daily.mode ?? mode) === mode && !(daily.unless && flags[daily.unless]))
     .sort((a, b) => a.daily!.order - b.daily!.order)
     .map((entry) => ({ ...entry, label: entry.daily!.label ?? entry.label }))
     .filter(({ label }) => !labels.has(label) && labels.add(label));

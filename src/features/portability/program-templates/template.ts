@@ -3,6 +3,9 @@ import type { OpportunityTypeCreate, StageInput } from '#features/deals/opportun
 import type { TrackDefinition } from '#features/enablement/tracks/definition.schema.ts';
 import type { CustomFieldCreate } from '#features/setup/custom-fields/schema.ts';
 
+/** The name of the sign-up page; only the team sees it. */
+export const SIGNUP_NAME = 'Become a partner';
+
 interface Entry {
   name: string;
   color: string;
@@ -20,6 +23,8 @@ export interface Template {
   questions: readonly (Omit<CustomFieldCreate, 'entity'> & { key: string })[];
   /** A draft, because only the company publishes what partners earn. */
   plan: { name: string; template: TemplateKey; detail: string };
+  /** The page on which firms apply, as a draft, because only the company opens a public page. */
+  signup: { headline: string; intro: string };
   /** The first steps of a new partner, as a draft; programs without the module have none. */
   track?: { name: string; detail: string; definition: TrackDefinition };
 }

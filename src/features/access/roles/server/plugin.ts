@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { CatalogEntry } from '#server/permission-catalog.ts';
 import { shown } from '#server/resource/shown.ts';
-import { allows, permissionsOfEveryone, permissionsOfWholeCompany } from '#shared/access/permissions.ts';
+import { allows, isModuleOff, permissionsOfEveryone, permissionsOfWholeCompany } from '#shared/access/permissions.ts';
 import type { Side } from '#shared/access/roles.ts';
 import { Type } from '#shared/schema.ts';
 import { OwnRole, OwnRoleCreate, OwnRoleUpdate, PermissionEntry } from '../schema.ts';
@@ -26,7 +28,7 @@ export function rolePlugin(api: FastifyInstance, kernel: Kernel): void {
       summary: 'List every permission a role can have',
       can: 'roles:view',
       response: Type.Array(PermissionEntry),
-      run: async ({ actor }) => entriesFor(catalog.entries(), actor.mode),
+      run: async (call) => entriesFor(await offeredEntries(call, catalog.entries()), call.actor.mode),
     }),
   );
   registerAction(
@@ -63,6 +65,17 @@ export function rolePlugin(api: FastifyInstance, kernel: Kernel): void {
       },
     }),
   );
+}
+
+/** The permissions to choose from: what a custom role grants or refuses already stays. */
+async function offeredEntries(call: Call, entries: readonly CatalogEntry[]): Promise<CatalogEntry[]> {
+  const rows = await call.rows<{ permissions: string[] }>(
+    sql`select permissions from roles where organization_id = ${call.organization_id}`,
+  );
+  const chosen = new Set(
+    rows.flatMap(({ permissions }) => permissions.map((one) => one.replace('!', '').split(':')[0])),
+  );
+  return entries.filter(({ resource }) => chosen.has(resource) || !isModuleOff(call.actor.permissions, resource));
 }
 
 function entriesFor(entries: readonly CatalogEntry[], side: Side): PermissionEntry[] {

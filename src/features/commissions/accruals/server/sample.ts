@@ -25,10 +25,10 @@ export async function sampleWonDeal(
 }
 
 /** @returns the id of a commission line */
-export async function sampleCommission(call: Call): Promise<string> {
+export async function sampleCommission(call: Call, of: { partner_id?: string } = {}): Promise<string> {
   const { id } = await call.one<{ id: string }>(sql`
     select id from commission_lines
-    where organization_id = ${call.organization_id} and opportunity_id = ${await sampleWonDeal(call)}`);
+    where organization_id = ${call.organization_id} and opportunity_id = ${await sampleWonDeal(call, of)}`);
   return id;
 }
 

@@ -3,6 +3,6 @@ import type { Call } from '#server/call.ts';
 import { openDispute } from './service.ts';
 
 /** Opened by the company on behalf of the partner, because samples are created without a partner user. */
-export async function sampleDispute(call: Call): Promise<string> {
-  return openDispute(call, await sampleCommission(call), { reason: 'rate', text: 'We agreed on twelve percent.' });
+export async function sampleDispute(call: Call, of: { partner_id?: string } = {}): Promise<string> {
+  return openDispute(call, await sampleCommission(call, of), { reason: 'rate', text: 'We agreed on twelve percent.' });
 }

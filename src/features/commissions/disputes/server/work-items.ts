@@ -1,24 +1,32 @@
-import { defineWorkItems } from '#server/extension-points/work-items.ts';
+import { caller, defineWorkItems, isLongAgo } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { disputeSteps } from '../steps.schema.ts';
 
+const dispute = {
+  group: 'answer',
+  kind: 'dispute',
+  verb: 'Answer',
+  from: `commission_disputes t
+    join commission_lines l on l.organization_id = t.organization_id and l.id = t.line_id
+    cross join lateral (select m.side, m.kind, m.said_at, m.body from commission_dispute_messages m
+      where m.organization_id = t.organization_id and m.dispute_id = t.id order by m.said_at desc, m.id desc limit 1) last`,
+  title: "'Dispute ' || t.number",
+  amount: 'l.amount_minor',
+  currency: 'l.currency',
+  about: ['commission_disputes', 'commission_dispute_messages'],
+} as const;
+
 export const workItems = defineWorkItems([
   {
-    group: 'answer',
-    kind: 'dispute',
+    ...dispute,
     side: 'company',
     can: 'commission_disputes:manage',
     label: 'Disputes to answer',
     says: ['dispute needs an answer', 'disputes need an answer'],
-    verb: 'Answer',
-    from: `commission_disputes t
-      join commission_lines l on l.organization_id = t.organization_id and l.id = t.line_id`,
-    where: "t.status = 'open'",
-    title: "'Dispute ' || t.number",
+    // After a reply the partner answers. The company may have opened the dispute for the partner.
+    where: `t.status = 'open' and (last.side = 'partner' or last.kind = 'opened' or ${isLongAgo('last.said_at')})`,
     detail: 'l.description',
-    since: 't.opened_at',
-    amount: 'l.amount_minor',
-    currency: 'l.currency',
+    since: 'last.said_at',
     to: '/commissions/disputes/show/$id',
     facts: [
       { label: 'Reason', value: 't.reason' },
@@ -26,6 +34,23 @@ export const workItems = defineWorkItems([
       { label: 'Opened', value: 't.opened_at', as: 'instant' },
     ],
     steps: offer(disputeSteps, 'say'),
-    about: ['commission_disputes'],
+  },
+  {
+    ...dispute,
+    side: 'partner',
+    can: 'commission_disputes:manage',
+    label: 'Replies to your disputes',
+    says: ['dispute has a reply for you', 'disputes have a reply for you'],
+    where: `t.status = 'open' and t.partner_id = ${caller.partner} and last.side = 'company' and last.kind <> 'opened'`,
+    detail: 'last.body',
+    since: 'last.said_at',
+    parent: 't.line_id',
+    to: '/revenue/commissions/show/$parent_id',
+    facts: [
+      { label: 'Reply', value: 'last.body' },
+      { label: 'Reason', value: 't.reason' },
+      { label: 'Commission', value: 'l.description' },
+    ],
+    steps: offer(disputeSteps, 'say', 'withdraw'),
   },
 ]);

@@ -50,7 +50,8 @@ const decisionFacts = [
   },
 ] as const;
 
-const ending = `t.status = 'approved' and t.expires_at between ${caller.now} and ${caller.now} + ${ENDS_WITHIN}`;
+/** A partner who asked for an extension waits for the answer, which is work of its own. */
+const ending = `t.status = 'approved' and t.extension_asked_at is null and t.expires_at between ${caller.now} and ${caller.now} + ${ENDS_WITHIN}`;
 
 export const workItems = defineWorkItems([
   {

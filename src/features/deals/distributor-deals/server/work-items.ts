@@ -41,7 +41,7 @@ export const workItems = defineWorkItems([
     verb: 'Open',
     from: `distributor_deals t left join lateral distributor_deal_facts(t.id) f on true`,
     where: `t.status in ('overdue', 'declined') and exists (select from deal_registrations r where r.organization_id = t.organization_id
-      and r.id = t.registration_id and r.status in ('pending_review', 'info_requested'))`,
+      and r.id = t.registration_id and r.status = 'pending_review')`,
     title: "coalesce(f.title, 'No. ' || f.number)",
     detail: 't.reason',
     amount: 'f.amount_minor',

@@ -2,6 +2,7 @@ import type { Call } from '#server/call.ts';
 import type { Statement } from '#server/db/batch.ts';
 import { sql } from '#server/db/sql.ts';
 import { insertRows } from '#server/resource/bulk.ts';
+import { referencesTo } from '#server/resource/references.ts';
 import { createRow, readRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import type { OpportunityType, OpportunityTypeCreate, StageInput, StageOfType } from '../schema.ts';
@@ -72,4 +73,33 @@ export async function createDefaultPipeline(call: Call): Promise<string> {
     select id from opportunity_types where organization_id = ${call.organization_id} and archived_at is null
     order by is_default desc, "order", id limit 1`);
   return found?.id ?? createType(call, resaleDealType);
+}
+
+/**
+ * Makes the type of this name the default of a company that is being set up, if no record names the present default.
+ * The one with which every company begins is archived, unless somebody changed it.
+ * @returns the ids of the new default and of the former, each changed once; none if nothing changed
+ */
+export async function replaceDefaultPipeline(call: Call, name: string): Promise<string[]> {
+  await lockDefault(call);
+  const found = await call.maybe<{ id: string; default_id: string; is_untouched: boolean }>(sql`
+    select w.id, d.id as default_id, d.row_version = 1 and lower(d.name) = lower(${resaleDealType.name}) and not exists (
+      select from opportunity_stages s
+      where s.organization_id = d.organization_id and s.type_id = d.id and s.row_version > 1) as is_untouched
+    from opportunity_types w
+    join opportunity_types d on d.organization_id = w.organization_id and d.is_default and d.archived_at is null
+    where w.organization_id = ${call.organization_id} and lower(w.name) = lower(${name}) and w.archived_at is null
+      and w.id <> d.id`);
+  if (!found) return [];
+  const uses = await referencesTo(call, 'opportunity_types', [found.default_id]);
+  if (uses.some(({ ref_table }) => ref_table !== 'opportunity_stages')) return [];
+  await unsetDefault(call);
+  await call.run(sql`
+    update opportunity_types set is_default = true
+    where organization_id = ${call.organization_id} and id = ${found.id}`);
+  if (found.is_untouched)
+    await call.run(sql`
+      update opportunity_types set archived_at = ${call.now()}
+      where organization_id = ${call.organization_id} and id = ${found.default_id}`);
+  return [found.id, found.default_id];
 }

@@ -85,5 +85,9 @@ export async function cancelDocumentRequest(call: Call, { id }: DocumentRequest)
 }
 
 /** Sends a reminder manually, independently of the schedule. */
-export const remindPartner = (call: Call, request: DocumentRequest): Promise<void> =>
-  tellRenewal(call, request, `manual ${call.today()}`);
+export async function remindPartner(call: Call, request: DocumentRequest): Promise<void> {
+  await call.run(sql`
+    update document_requests set reminded_at = ${call.now()}
+    where organization_id = ${call.organization_id} and id = ${request.id}`);
+  await tellRenewal(call, request, `manual ${call.today()}`);
+}

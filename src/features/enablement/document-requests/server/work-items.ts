@@ -1,4 +1,4 @@
-import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
+import { caller, defineWorkItems, isLongAgo } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { requestSteps } from '../steps.schema.ts';
 
@@ -61,7 +61,9 @@ export const workItems = defineWorkItems([
     label: 'Documents that partners owe',
     says: ['document from a partner is missing', 'documents from partners are missing'],
     verb: 'Open',
-    where: `t.status in ('requested', 'rejected', 'expired') and t.due_on < ${caller.today}`,
+    // After a reminder it is the partner's turn.
+    where: `t.status in ('requested', 'rejected', 'expired') and t.due_on < ${caller.today}
+      and (t.reminded_at is null or ${isLongAgo('t.reminded_at')})`,
     due: { on: 't.due_on' },
     owner:
       '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',

@@ -95,6 +95,8 @@ export const recordTrackSteps = defineTrackStep(
         [partner_id],
       )) ?? firstWin(call, partner_id),
     missing: async () => 'No registration is approved yet.',
+    waitsForCompany: `exists (select from deal_registrations r where r.organization_id = t.organization_id
+      and r.partner_id = t.partner_id and r.status = 'pending_review')`,
     link: () => '/revenue/deal-desk',
   },
   {

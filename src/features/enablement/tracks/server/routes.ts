@@ -5,7 +5,7 @@ import { trackPeople } from './assign.ts';
 import { checklistOf } from './checklist.ts';
 import { timeToFirstDeal } from './first-deal.ts';
 import { impactOf } from './publish.ts';
-import { allStepKinds, isTrackByHand } from './service.ts';
+import { isTrackByHand, offeredStepKinds } from './service.ts';
 import { assignmentStepRoutes, progressStepRoutes, trackStepRoutes } from './steps.ts';
 
 const both = ['company', 'partner'] as const;
@@ -40,7 +40,7 @@ export const trackRoutes = [
     modes: both,
     response: Type.Array(StepKindRow),
     run: async (call) =>
-      allStepKinds()
+      (await offeredStepKinds(call))
         .filter(({ forPeople, refers }) => call.actor.mode === 'company' || (forPeople && !refers))
         .map((kind) => ({
           key: kind.key,

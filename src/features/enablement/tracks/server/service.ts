@@ -1,4 +1,6 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
+import { offersDeclared } from '#server/flags/offered.ts';
 import type { TrackStep } from '../definition.schema.ts';
 
 /** The owner of a step: a partner, or one of its people. */
@@ -53,6 +55,8 @@ export interface TrackStepKind {
   waits?: boolean;
   /** Completing it asks for the day on which it took place. */
   asksDay?: boolean;
+  /** SQL over the open step `t`: the company has its turn, so the step is no work of the partner now. */
+  waitsForCompany?: string;
 }
 
 const kinds = new Map<string, TrackStepKind>();
@@ -67,5 +71,21 @@ export function defineTrackStep(...list: readonly TrackStepKind[]): readonly str
 }
 
 export const allStepKinds = (): readonly TrackStepKind[] => [...kinds.values()];
+
+/** The kinds to choose from: those of the program's modules, and what a track has already. */
+export async function offeredStepKinds(call: Call): Promise<TrackStepKind[]> {
+  const used = await call.rows<{ kind: string }>(sql`
+    select distinct kind #>> '{}' as kind
+    from tracks t cross join jsonb_path_query(t.definition, '$.stages[*].steps[*].kind') kind
+    where t.organization_id = ${call.organization_id}`);
+  const chosen = new Set(used.map(({ kind }) => kind));
+  return allStepKinds().filter(
+    ({ key, refers }) =>
+      chosen.has(key) ||
+      (offersDeclared(call.actor, 'trackSteps', key) &&
+        (!refers || offersDeclared(call.actor, 'resources', refers.resource))),
+  );
+}
+
 export const stepKind = (key: string): TrackStepKind | undefined => kinds.get(key);
 export const isTrackByHand = ({ isDone, waits }: TrackStepKind): boolean => !isDone && !waits;

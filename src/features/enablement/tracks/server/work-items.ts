@@ -1,6 +1,7 @@
 import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { assignmentSteps, progressSteps } from '../steps.schema.ts';
+import { allStepKinds } from './service.ts';
 
 const step = {
   from: `track_step_progress t
@@ -22,6 +23,12 @@ const step = {
   about: ['track_step_progress', 'track_assignments'],
 } as const;
 
+/** Steps whose kind says that the company has its turn; all kinds are declared when this is read. */
+const waitsForCompany = (): string =>
+  allStepKinds()
+    .flatMap((kind) => (kind.waitsForCompany ? [`t.kind = '${kind.key}' and ${kind.waitsForCompany}`] : []))
+    .join(' or ') || 'false';
+
 /** Steps of other kinds complete by themselves, or need more than a note. */
 const [complete] = offer(progressSteps, 'complete').map((one) => ({
   ...one,
@@ -40,8 +47,10 @@ export const workItems = defineWorkItems([
     says: ['track step to do', 'track steps to do'],
     verb: 'Open',
     // Steps of a personal track belong to its person; all others to everybody at the partner.
-    where: `t.state in ('pending', 'action_required') and t.side = 'partner'
-      and (a.user_id is null or a.user_id = ${caller.user})`,
+    get where() {
+      return `t.state in ('pending', 'action_required') and t.side = 'partner'
+        and (a.user_id is null or a.user_id = ${caller.user}) and not (${waitsForCompany()})`;
+    },
     since: 'coalesce(t.opened_at, t.created_at)',
     to: '/enablement/partner-tracks/show/$parent_id',
     steps: [{ ...complete!, can: 'track_assignments:manage', when: "t.kind = 'task'" }],

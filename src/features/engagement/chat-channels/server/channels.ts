@@ -4,15 +4,13 @@ import { conflict, invalid, notFound } from '#server/errors.ts';
 import { allTopics } from '#server/extension-points/notification-topics.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { openSecret, removeSecret, replaceSecret, secretStates } from '#server/secrets/stored-secrets.ts';
+import { isModuleOff } from '#shared/access/permissions.ts';
 import { newId } from '#shared/ids.ts';
 import type { ChatChannel, ChatChannelChange, ChatChannelCreate, ChatChannels } from '../schema.ts';
 import { channelAddress, noteResult, sendChatChannelMessage } from './post.ts';
 
 const MOST = 30;
-const topicsFor = ({ actor }: Call) =>
-  allTopics()
-    .filter(({ mode }) => mode === actor.mode)
-    .map(({ key, label }) => ({ key, label }));
+const topicsFor = ({ actor }: Call) => allTopics().filter(({ mode }) => mode === actor.mode);
 
 /** The channels of the caller's side: the company's, or those of one partner. Neither sees the other's. */
 export async function listChannels(call: Call): Promise<ChatChannels> {
@@ -29,7 +27,12 @@ export async function listChannels(call: Call): Promise<ChatChannels> {
   );
   return {
     channels: rows.map((row) => ({ ...row, has_address: states.get(row.id)!.is_set })),
-    topics: topicsFor(call),
+    topics: topicsFor(call)
+      .filter(
+        ({ key, resource }) =>
+          rows.some(({ topics }) => topics.includes(key)) || !isModuleOff(call.actor.permissions, resource),
+      )
+      .map(({ key, label }) => ({ key, label })),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { CustomEntity } from '#features/setup/custom-fields/schema.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
+import { offersDeclared } from '#server/flags/offered.ts';
 import { customDefinitions } from '#server/resource/custom.ts';
 import type { BindingChoice } from '../check.ts';
 import type { FormDefinition, FormFieldType } from '../definition.schema.ts';
@@ -91,7 +93,17 @@ export function definePurpose(...list: readonly FormPurpose[]): readonly string[
   return list.map(({ key }) => key);
 }
 
-export const allPurposes = (): readonly FormPurpose[] => [...purposes.values()].sort((a, b) => a.order - b.order);
+const allPurposes = (): readonly FormPurpose[] => [...purposes.values()].sort((a, b) => a.order - b.order);
+
+/** The purposes to choose from: what a form has already stays. */
+export async function offeredPurposes(call: Call): Promise<FormPurpose[]> {
+  const used = await call.rows<{ purpose: string }>(
+    sql`select distinct purpose from forms where organization_id = ${call.organization_id}`,
+  );
+  return allPurposes().filter(
+    ({ key }) => offersDeclared(call.actor, 'formPurposes', key) || used.some(({ purpose }) => purpose === key),
+  );
+}
 
 /** @throws 422 for a purpose that no feature declares */
 export function purposeOf(key: string): FormPurpose {

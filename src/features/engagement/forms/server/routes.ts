@@ -12,7 +12,7 @@ import { formFigures } from './figures.ts';
 import { sendFormFile } from './files.ts';
 import { formProfile, toPublicForm } from './open.ts';
 import { publicFormRoutes } from './public-routes.ts';
-import { allPurposes, bindingsFor } from './purposes.ts';
+import { bindingsFor, offeredPurposes } from './purposes.ts';
 import { forms } from './resource.ts';
 import { formStepRoutes } from './steps.ts';
 import { submitForm } from './submit.ts';
@@ -27,9 +27,9 @@ export const formRoutes = [
     can: 'forms:view',
     modes: ['company'],
     response: Type.Array(PurposeRow),
-    run: (call) =>
+    run: async (call) =>
       Promise.all(
-        allPurposes().map(async (purpose): Promise<PurposeRow> => {
+        (await offeredPurposes(call)).map(async (purpose): Promise<PurposeRow> => {
           const bindings = await bindingsFor(call, purpose);
           return {
             key: purpose.key,

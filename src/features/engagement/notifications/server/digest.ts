@@ -1,8 +1,10 @@
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import { mergeSubjects, sendMail } from '#features/platform/mails/server/service.ts';
+import { programModules } from '#features/setup/program-settings/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { allTopics, type Topic } from '#server/extension-points/notification-topics.ts';
+import { isInProgram } from '#server/flags/offered.ts';
 import { digestKind, noticeKind } from './mail-kinds.ts';
 import {
   type Addressee,
@@ -32,12 +34,16 @@ interface Waiting {
 
 /** Sends the waiting notices that are due by email: one email to each person for each view, with all topics. */
 export async function sendDigests(call: Call): Promise<void> {
-  const due = await call.rows<Waiting>(sql`
+  const waiting = await call.rows<Waiting>(sql`
     delete from waiting_notices
     where organization_id = ${call.organization_id} and (user_id, mode, coalesce(partner_id, organization_id)) in
       (select user_id, mode, coalesce(partner_id, organization_id) from waiting_notices
         where organization_id = ${call.organization_id} and mail_at <= ${call.now()})
     returning id, user_id, mode, partner_id, topic, text, link, about, actions, reply, facts, is_private`);
+  if (waiting.length === 0) return;
+  // A module that the company removed in the meantime sends nothing.
+  const program = await programModules(call);
+  const due = waiting.filter(({ topic }) => isInProgram(topicNamed(topic)?.resource ?? topic, program));
   for (const [partner_id, notices] of Map.groupBy(due, (notice) => notice.partner_id)) {
     const letters = Map.groupBy(notices, ({ user_id }) => user_id);
     const people = partner_id

@@ -1,8 +1,10 @@
+import { programModules } from '#features/setup/program-settings/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { requireTimeZone } from '#server/company/time-zones.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import { allTopics, type Topic } from '#server/extension-points/notification-topics.ts';
+import { isInProgram, optionalModuleOf } from '#server/flags/offered.ts';
 import { isModuleOff } from '#shared/access/permissions.ts';
 import type { EmailChoice, NotificationPreference, NotificationPreferenceChange } from '../schema.ts';
 import type { Hours } from './mail-time.ts';
@@ -11,6 +13,11 @@ type Mode = Topic['mode'];
 export interface Wish {
   in_app: boolean;
   email: EmailChoice;
+}
+
+/** Whether the topic belongs to the company's program: a module that the company removed sends no notices. */
+export async function isTopicInProgram(call: Call, { resource }: Topic): Promise<boolean> {
+  return optionalModuleOf(resource) === undefined || isInProgram(resource, await programModules(call));
 }
 
 /** The channels and hours each person chose for a topic. */

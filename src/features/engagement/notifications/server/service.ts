@@ -16,7 +16,7 @@ import { oneLine } from '#shared/text/plain-text.ts';
 import { storeNotices } from './combine.ts';
 import { noticeKind } from './mail-kinds.ts';
 import { mailTime } from './mail-time.ts';
-import { timeZonesOf, wishesOf } from './preferences.ts';
+import { isTopicInProgram, timeZonesOf, wishesOf } from './preferences.ts';
 
 export { timeZonesOf } from './preferences.ts';
 
@@ -122,6 +122,7 @@ export async function notifyInOwnZone(
 
 async function tell(call: Call, audience: Audience, notice: Notice, letter?: NoticeLetter): Promise<void> {
   const topic = topicOf(notice.kind);
+  if (!(await isTopicInProgram(call, topic))) return;
   const partner_id = audience.mode === 'partner' ? audience.partner_id : null;
   const people = await withAccess(call, partner_id, audience.people);
   const wishes = await wishesOf(

@@ -7,8 +7,8 @@ import {
   declaredConnectors,
   usesOfConnection,
 } from '#server/extension-points/connectors.ts';
+import { offersResource } from '#server/flags/offered.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { allows } from '#shared/access/permissions.ts';
 import type { Action } from '#shared/access/roles.ts';
 import { newId } from '#shared/ids.ts';
 import type { StepSheet } from '#shared/nouns/step-sheet.ts';
@@ -40,7 +40,7 @@ async function isOffered({ flags }: Kernel, { actor }: Call, { access, flag }: C
   for (const one of access) {
     if (one.kind !== 'screen' || !one.can) continue;
     const [resource, action] = one.can.split(':') as [string, Action];
-    if (!allows(actor.permissions, resource, action)) return false;
+    if (!offersResource(actor, resource, action)) return false;
   }
   const { user_id, organization_id, role, is_super_admin } = actor;
   return !flag || flags.isOn(flag, { user_id, organization_id, role, is_super_admin });

@@ -32,7 +32,7 @@ import { recordLinks, syncRuns } from './resource.ts';
 import { loadMappings, setUpMappings, simulateMappings } from './set-up.ts';
 import { startBackfill, startSimulation, startSyncUndo } from './steps.ts';
 import { syncFields } from './tables/fields.ts';
-import { localTables } from './tables/local-table.ts';
+import { offeredTables } from './tables/local-table.ts';
 
 const company = { modes: ['company'] } as const;
 const viewing = { can: 'object_mappings:view', ...company } as const;
@@ -61,7 +61,7 @@ export const syncRoutes = [
     response: Type.Array(LocalObject),
     run: async (call) => {
       const objects: LocalObject[] = [];
-      for (const local of localTables())
+      for (const local of await offeredTables(call))
         objects.push({
           table: local.table,
           label: local.label,

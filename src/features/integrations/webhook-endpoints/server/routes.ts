@@ -19,7 +19,7 @@ export const webhookRoutes = [
     summary: 'List the events that you can receive, each with an example of its body',
     ...viewing,
     response: Type.Array(CatalogEvent),
-    run: async (call) => webhookCatalogFor(call),
+    run: (call) => webhookCatalogFor(call),
   }),
   action({
     method: 'GET',

@@ -31,5 +31,7 @@ export async function campaignContent(
 
 export const campaignBrand = (call: Call) =>
   call.one<EmailContent['company']>(
-    sql`select name, logo_url, primary_color, font from organizations where id = ${call.organization_id}`,
+    sql`
+      select name, logo_url, primary_color, font, 'https://' || domain as website, privacy_url, imprint_url
+      from organizations where id = ${call.organization_id}`,
   );

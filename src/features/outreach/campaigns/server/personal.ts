@@ -1,8 +1,9 @@
+import { escapeMailHtml } from '#features/platform/mails/frame.schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { PersonalFact } from '../blocks.schema.ts';
 import { exampleValues, type Values, variableText } from '../variables.ts';
-import { escapeCampaignHtml, type Slot } from './template.ts';
+import type { Slot } from './template.ts';
 
 type Counted = { count: number; names: string[] };
 /** The values of an email for one recipient. */
@@ -128,7 +129,7 @@ export function slotValue(
   { values, facts }: Personal,
   links: PersonalLinks,
 ): { html: string; text: string } {
-  const same = (text: string) => ({ html: escapeCampaignHtml(text), text });
+  const same = (text: string) => ({ html: escapeMailHtml(text), text });
   switch (slot.kind) {
     case 'variable':
       return same(variableText(slot, values).replace(/[\r\n\t\0]+/g, ' '));
@@ -139,7 +140,7 @@ export function slotValue(
     case 'pixel':
       return {
         html: links.pixel
-          ? `<img src="${escapeCampaignHtml(links.pixel)}" width="1" height="1" alt="" style="display:block">`
+          ? `<img src="${escapeMailHtml(links.pixel)}" width="1" height="1" alt="" style="display:block">`
           : '',
         text: '',
       };
@@ -147,7 +148,7 @@ export function slotValue(
       const lines = facts ? factLines(facts, slot.facts) : [];
       if (lines.length === 0) return same(slot.fallback);
       return {
-        html: `<ul>${lines.map((line) => `<li>${escapeCampaignHtml(line)}</li>`).join('')}</ul>`,
+        html: `<ul>${lines.map((line) => `<li>${escapeMailHtml(line)}</li>`).join('')}</ul>`,
         text: lines.map((line) => `- ${line}`).join('\n'),
       };
     }

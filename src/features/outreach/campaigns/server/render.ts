@@ -1,9 +1,16 @@
-import { brandShades } from '#shared/brand.ts';
+import {
+  type Brand,
+  companyPages,
+  escapeMailHtml,
+  frameMail,
+  mailColors,
+  mailShades,
+} from '#features/platform/mails/frame.schema.ts';
 import { fontFamily } from '#shared/fonts.ts';
 import { imageProblem, isOwnPicture, linkProblem } from '../addresses.ts';
 import type { Block, Cell } from '../blocks.schema.ts';
 import { paragraphsOf, type Run } from '../markup.ts';
-import { escapeCampaignHtml, Slots, type Template } from './template.ts';
+import { Slots, type Template } from './template.ts';
 
 /** The content of an email before it is rendered. */
 export interface EmailContent {
@@ -12,60 +19,81 @@ export interface EmailContent {
   blocks: readonly Block[];
   topic: string;
   tracks_opens: boolean;
-  company: { name: string; logo_url: string | null; primary_color: string | null; font: string };
+  company: Brand;
 }
 
-const USUAL_COLOR = '#c2410c';
+/** The width of the card without its padding. */
+const CARD_WIDTH = 534;
 
 /**
- * Renders an email once for all recipients. Everything an author wrote is escaped before it reaches MJML, so no block
- * can contain markup of its own.
+ * Renders an email once for all recipients, in the frame of every email. Everything an author wrote is escaped before it
+ * reaches MJML, so no block can contain markup of its own.
  * @param baseUrl the address of this installation, for pictures that were uploaded here
  */
 export async function renderEmail(content: EmailContent, baseUrl: string): Promise<Template> {
-  // Loaded on first use, because only few processes render emails.
-  const { default: mjml2html } = await import('mjml');
-  const slots = new Slots();
-  const accent = brandShades(content.company.primary_color ?? USUAL_COLOR, 'light');
-  const dark = brandShades(content.company.primary_color ?? USUAL_COLOR, 'dark');
-  const writer = new Writer(slots, baseUrl);
   const { company, topic } = content;
-  const subject = slots.words(content.subject, (text) => text);
-  const preview = slots.words(content.preview_text ?? '', escapeCampaignHtml);
-  const logo =
-    company.logo_url && !imageProblem(company.logo_url)
-      ? `<mj-image align="left" width="140px" padding="0 24px 8px" src="${writer.picture(company.logo_url)}" alt="${escapeCampaignHtml(company.name)}" />`
-      : `<mj-text font-weight="600" padding="0 24px 8px" css-class="words">${escapeCampaignHtml(company.name)}</mj-text>`;
-  const source = `<mjml lang="en"><mj-head>
-<mj-title>${escapeCampaignHtml(company.name)}</mj-title>${preview && `<mj-preview>${preview}</mj-preview>`}
-<mj-attributes><mj-all font-family="${fontFamily(company.font)}" /><mj-text font-size="16px" line-height="24px" color="#1c1917" padding="8px 24px" />
-<mj-button background-color="${accent.accent}" color="${accent['accent-on']}" font-size="16px" font-weight="600" border-radius="6px" inner-padding="12px 20px" padding="12px 24px" align="left" /></mj-attributes>
-<mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
-<mj-style>a { color: ${accent.accent}; } ul, ol { margin: 0 0 12px; padding-left: 20px; }
-@media (prefers-color-scheme: dark) { body, .page, .page > div { background-color: #0c0a09 !important; }
-.card, .card > table { background-color: #171412 !important; background: #171412 !important; } .words div { color: #e7e5e4 !important; }
-.words a { color: ${dark.accent} !important; } .card p { border-top-color: #2e2925 !important; } }</mj-style>
-</mj-head><mj-body background-color="#f5f5f4" css-class="page"><mj-section padding="24px 0 8px"><mj-column>${logo}</mj-column></mj-section>
-${writer.sections(content.blocks)}
-<mj-section padding="16px 0 32px"><mj-column><mj-text font-size="13px" line-height="20px" color="#57534e" css-class="words">${escapeCampaignHtml(
-    `You get “${topic}” because you work with ${company.name}.`,
-  )} <a href="${slots.mark({ kind: 'preferences' })}">Change your email preferences or unsubscribe</a></mj-text>${
-    content.tracks_opens ? `<mj-raw>${slots.mark({ kind: 'pixel' })}</mj-raw>` : ''
-  }</mj-column></mj-section></mj-body></mjml>`;
-  const { html, errors } = await mjml2html(source, { fonts: {}, validationLevel: 'soft', keepComments: true });
-  if (errors.length > 0) throw new Error(`The email cannot be rendered: ${errors[0]!.formattedMessage}`);
+  const slots = new Slots();
+  const writer = new Writer(slots, baseUrl);
+  const preferences = slots.mark({ kind: 'preferences' });
+  const reason = `You get “${topic}” because you work with ${company.name}.`;
+  const { body, styles } = await renderBlocks(writer.sections(content.blocks), company);
+  const logo_url =
+    company.logo_url && !imageProblem(company.logo_url) ? pictureAddress(company.logo_url, baseUrl) : null;
+  const html = frameMail({
+    brand: { ...company, logo_url },
+    preview: slots.words(content.preview_text ?? '', (text) => text),
+    body: `${body}${content.tracks_opens ? slots.mark({ kind: 'pixel' }) : ''}`,
+    reasons: [
+      `${escapeMailHtml(reason)} <a href="${preferences}" style="color:${mailColors.quiet}">Change your email preferences or unsubscribe</a>`,
+    ],
+    styles,
+  });
+  const pages = companyPages(company).map(({ label, address }) => (label ? `${label}: ${address}` : address));
   const footer = [
     '--',
-    `You get “${topic}” because you work with ${company.name}.`,
-    `Change your email preferences or unsubscribe: ${slots.mark({ kind: 'preferences' })}`,
+    reason,
+    `Change your email preferences or unsubscribe: ${preferences}`,
+    [company.name, ...pages].join(' · '),
   ];
   return {
-    subject,
+    subject: slots.words(content.subject, (text) => text),
     html,
     text: `${[...writer.lines(content.blocks), ...footer].join('\n\n')}\n`,
     slots: slots.all,
     topic,
   };
+}
+
+/** The content of the card, and the rules that put its columns below each other on phones. */
+async function renderBlocks(
+  sections: string,
+  { primary_color, font }: EmailContent['company'],
+): Promise<{ body: string; styles: string }> {
+  // Loaded on first use, because only few processes render emails.
+  const { default: mjml2html } = await import('mjml');
+  const { light, dark } = mailShades(primary_color);
+  const night = mailColors.dark;
+  const source = `<mjml lang="en"><mj-head><mj-attributes><mj-all font-family="${fontFamily(font)}" /><mj-section padding="0" />
+<mj-text font-size="16px" line-height="24px" color="${mailColors.text}" padding="8px 0" />
+<mj-button css-class="action" background-color="${light.accent}" color="${light['accent-on']}" font-size="16px" font-weight="600" border-radius="6px" inner-padding="12px 20px" padding="12px 0" align="left" /></mj-attributes>
+</mj-head><mj-body width="${CARD_WIDTH}px">${sections}</mj-body></mjml>`;
+  const { html, errors } = await mjml2html(source, { fonts: {}, validationLevel: 'soft', keepComments: true });
+  if (errors.length > 0) throw new Error(`The email cannot be rendered: ${errors[0]!.formattedMessage}`);
+  const columns = [...between(html, '<style type="text/css">', '</style>')].filter((rules) => rules.includes('mj-'));
+  const [body = ''] = between(html.slice(html.indexOf('<body')).replace(/^<body[^>]*>/, '<body>'), '<body>', '</body>');
+  const styles = `
+ul, ol { margin: 0 0 12px; padding-left: 20px; } ${columns.join('')}
+@media (prefers-color-scheme: dark) { .words div { color: ${night.text} !important; } .rule p { border-top-color: ${night.line} !important; }
+.words .action td, .words .action a { background: ${dark.accent} !important; color: ${dark['accent-on']} !important; } }`;
+  return { body, styles };
+}
+
+/** The texts between two marks, in their order. */
+function between(text: string, start: string, end: string): string[] {
+  return text
+    .split(start)
+    .slice(1)
+    .map((part) => part.slice(0, Math.max(0, part.indexOf(end))));
 }
 
 class Writer {
@@ -98,7 +126,7 @@ class Writer {
   #block(block: Exclude<Block, { kind: 'columns' }>): string {
     switch (block.kind) {
       case 'headline':
-        return headline(this.#slots.words(block.text, escapeCampaignHtml), 24);
+        return headline(this.#slots.words(block.text, escapeMailHtml), 24);
       case 'text':
         return this.#text(block.text);
       case 'button':
@@ -106,16 +134,16 @@ class Writer {
       case 'image':
         return this.#image(block.url, block.alt, block.link);
       case 'divider':
-        return '<mj-divider border-width="1px" border-color="#e7e5e4" padding="16px 24px" />';
+        return `<mj-divider css-class="rule" border-width="1px" border-color="${mailColors.line}" padding="16px 0" />`;
       case 'facts':
-        return `<mj-text css-class="words">${this.#slots.mark({ kind: 'facts', facts: block.facts, fallback: block.fallback ?? '' })}</mj-text>`;
+        return `<mj-text>${this.#slots.mark({ kind: 'facts', facts: block.facts, fallback: block.fallback ?? '' })}</mj-text>`;
     }
   }
 
   #cell(cell: Cell): string {
     return [
       cell.image_url && this.#image(cell.image_url, cell.image_alt ?? ''),
-      cell.headline && headline(this.#slots.words(cell.headline, escapeCampaignHtml), 18),
+      cell.headline && headline(this.#slots.words(cell.headline, escapeMailHtml), 18),
       cell.text && this.#text(cell.text),
       cell.label && cell.url && this.#button(cell.label, cell.url),
     ]
@@ -124,7 +152,7 @@ class Writer {
   }
 
   #button(label: string, url: string): string {
-    return `<mj-button href="${this.#link(url)}">${this.#slots.words(label, escapeCampaignHtml)}</mj-button>`;
+    return `<mj-button href="${this.#link(url)}">${this.#slots.words(label, escapeMailHtml)}</mj-button>`;
   }
 
   #text(text: string): string {
@@ -133,13 +161,13 @@ class Writer {
       const tag = paragraph.kind === 'bullets' ? 'ul' : 'ol';
       return `<${tag}>${paragraph.items.map((runs) => `<li>${this.#runs(runs)}</li>`).join('')}</${tag}>`;
     });
-    return html.length === 0 ? '' : `<mj-text css-class="words">${html.join('')}</mj-text>`;
+    return html.length === 0 ? '' : `<mj-text>${html.join('')}</mj-text>`;
   }
 
   #runs(runs: readonly Run[]): string {
     return runs
       .map(({ text, isBold, isItalic, url }) => {
-        const shown = this.#slots.words(text, (part) => escapeCampaignHtml(part).replaceAll('\n', '<br />'));
+        const shown = this.#slots.words(text, (part) => escapeMailHtml(part).replaceAll('\n', '<br />'));
         const italic = isItalic ? `<i>${shown}</i>` : shown;
         const styled = isBold ? `<b>${italic}</b>` : italic;
         return url ? `<a href="${this.#link(url)}">${styled}</a>` : styled;
@@ -151,19 +179,18 @@ class Writer {
   #link(url: string): string {
     const trimmed = url.trim();
     if (linkProblem(trimmed)) return '#';
-    return /^https?:/i.test(trimmed) ? this.#slots.mark({ kind: 'link', url: trimmed }) : escapeCampaignHtml(trimmed);
+    return /^https?:/i.test(trimmed) ? this.#slots.mark({ kind: 'link', url: trimmed }) : escapeMailHtml(trimmed);
   }
 
   /** A picture, unless its address is not allowed. */
   #image(url: string, alt: string, link?: string): string {
     if (imageProblem(url)) return '';
     const target = link ? ` href="${this.#link(link)}"` : '';
-    return `<mj-image padding="12px 24px" src="${this.picture(url)}" alt="${escapeCampaignHtml(alt)}"${target} />`;
+    return `<mj-image padding="12px 0" src="${this.picture(url)}" alt="${escapeMailHtml(alt)}"${target} />`;
   }
 
   picture(url: string): string {
-    const trimmed = url.trim();
-    return escapeCampaignHtml(isOwnPicture(trimmed) ? `${this.#baseUrl}${trimmed}` : trimmed);
+    return escapeMailHtml(pictureAddress(url, this.#baseUrl));
   }
 
   /** The same email as plain text. */
@@ -216,12 +243,16 @@ class Writer {
   }
 }
 
+function pictureAddress(url: string, baseUrl: string): string {
+  const trimmed = url.trim();
+  return isOwnPicture(trimmed) ? `${baseUrl}${trimmed}` : trimmed;
+}
+
 const styles = {
   text: 'margin:0 0 12px',
   heading: 'margin:8px 0;font-size:18px;line-height:24px;font-weight:600',
   quote: 'margin:0 0 12px;padding-left:12px;border-left:3px solid #d6d3d1',
 };
-const card = (columns: string) =>
-  `<mj-section css-class="card" background-color="#ffffff" padding="16px 0">${columns}</mj-section>`;
+const card = (columns: string) => `<mj-section>${columns}</mj-section>`;
 const headline = (html: string, size: number) =>
-  `<mj-text css-class="words" font-size="${size}px" line-height="${Math.round(size * 1.3)}px" font-weight="600">${html}</mj-text>`;
+  `<mj-text font-size="${size}px" line-height="${Math.round(size * 1.3)}px" font-weight="600">${html}</mj-text>`;

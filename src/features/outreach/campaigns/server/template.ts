@@ -25,10 +25,6 @@ const MARK = /\uE000(\d+)\uE001/;
 
 const withoutMarks = (text: string) => text.replace(/[\uE000\uE001]/g, '');
 
-export function escapeCampaignHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
 /** Collects the slots of an email while it is rendered. */
 export class Slots {
   readonly all: Slot[] = [];

@@ -59,7 +59,10 @@ export const workItems = defineWorkItems([
     says: ['partner has no meeting planned', 'partners have no meeting planned'],
     verb: 'Plan meeting',
     from: 'meeting_dues t join partners p on p.organization_id = t.organization_id and p.id = t.partner_id',
-    where: `t.due_on < ${caller.today} and t.next_at is null`,
+    // Proposed times wait for whoever picks one.
+    where: `t.due_on < ${caller.today} and t.next_at is null and not exists (select from meetings m
+      where m.organization_id = t.organization_id and m.partner_id = t.partner_id and m.kind = t.kind and m.status = 'proposed'
+        and (select max(one::timestamptz) from unnest(m.proposed_times) one) > ${caller.now})`,
     title: 'p.name',
     detail: `case t.kind when 'qbr' then 'Business review' when 'pipeline' then 'Pipeline review' when 'training' then 'Training'
       when 'onboarding' then 'Onboarding' else 'Introduction' end`,

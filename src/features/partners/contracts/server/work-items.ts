@@ -1,4 +1,4 @@
-import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
+import { caller, defineWorkItems, isLongAgo } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { contractSteps } from '../steps.schema.ts';
 
@@ -61,7 +61,10 @@ export const workItems = defineWorkItems([
     from: 'contracts t',
     // Waiting for a signature is nobody's work until it takes long or the contract is about to expire.
     where: `t.status in ('sent', 'partially_signed')
-      and (t.sent_at < ${caller.now} - interval '5 days' or t.expires_at < ${caller.now} + interval '3 days')`,
+      and (${isLongAgo('t.sent_at')} and not exists (select from contract_signings s
+          where s.organization_id = t.organization_id and s.contract_id = t.id and s.status in ('notified', 'opened')
+            and not coalesce(${isLongAgo('s.last_sent_at')}, true))
+        or t.expires_at < ${caller.now} + interval '3 days')`,
     title: 't.title',
     detail: `(select string_agg(s.name, ', ' order by s.position) from contract_signings s
       where s.organization_id = t.organization_id and s.contract_id = t.id and s.status in ('notified', 'opened'))`,

@@ -2,8 +2,9 @@ import { memberships } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
+import { offersDeclared } from '#server/flags/offered.ts';
 import type { GateOfPartner, GateState } from '../schema.ts';
-import { allGates, gateOf, requirementOf } from './define.ts';
+import { allGates, allRequirements, type Gate, type GateRequirement, gateOf, requirementOf } from './define.ts';
 
 /** Something that a partner lacks: "an approved tax form". */
 export interface GateReason {
@@ -24,6 +25,14 @@ const storedGates = (call: Call, gate: string | null) =>
     select id, gate, requirement, option, audience_id from program_gates
     where organization_id = ${call.organization_id} and (${gate}::text is null or gate = ${gate})
     order by created_at, id`);
+
+/** The gates and requirements to choose from: those of the program's modules, and what a gate has already. */
+export async function offeredGates(call: Call): Promise<{ gates: Gate[]; requirements: GateRequirement[] }> {
+  const stored = await storedGates(call, null);
+  const chosen = new Set(stored.flatMap(({ gate, requirement }) => [gate, requirement]));
+  const isOffered = ({ key }: { key: string }) => chosen.has(key) || offersDeclared(call.actor, 'gates', key);
+  return { gates: allGates().filter(isOffered), requirements: allRequirements().filter(isOffered) };
+}
 
 /** @throws 409 with the link that opens the gate, while the partner lacks something that the program requires */
 export async function requireOpenGate(call: Call, gate: string, partner_id: string): Promise<void> {

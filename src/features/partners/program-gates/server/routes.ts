@@ -3,8 +3,8 @@ import { invalid, notFound } from '#server/errors.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
 import { GateCatalog, GateOfPartner } from '../schema.ts';
-import { allGates, allRequirements, gateOf } from './define.ts';
-import { capitalize, gateOfPartner, gatesOfPartner, heldByGates } from './gates.ts';
+import { gateOf } from './define.ts';
+import { capitalize, gateOfPartner, gatesOfPartner, heldByGates, offeredGates } from './gates.ts';
 
 const GateParams = closed({ gate: Type.String({ maxLength: 60 }) });
 const GateQuery = closed({ partner_id: Type.Optional(Id) });
@@ -47,16 +47,19 @@ export const gateRoutes = [
     can: 'program_settings:manage',
     modes: ['company'],
     response: GateCatalog,
-    run: async (call) => ({
-      gates: allGates().map(({ key, verb, description }) => ({ key, label: capitalize(verb), description })),
-      requirements: await Promise.all(
-        allRequirements().map(async ({ key, label, options }) => ({
-          key,
-          label,
-          options: (await options?.(call)) ?? [],
-        })),
-      ),
-      held: await heldByGates(call),
-    }),
+    run: async (call) => {
+      const { gates, requirements } = await offeredGates(call);
+      return {
+        gates: gates.map(({ key, verb, description }) => ({ key, label: capitalize(verb), description })),
+        requirements: await Promise.all(
+          requirements.map(async ({ key, label, options }) => ({
+            key,
+            label,
+            options: (await options?.(call)) ?? [],
+          })),
+        ),
+        held: await heldByGates(call),
+      };
+    },
   }),
 ];

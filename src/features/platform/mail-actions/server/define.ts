@@ -23,6 +23,8 @@ export interface MailAction {
   flag?: string;
   /** The button in the email. */
   label: string;
+  /** It is never the main button of an email: what there is to do needs a sign-in, and this is the other way out. */
+  isAside?: true;
   /** The days until the link ends. */
   days: number;
   /**

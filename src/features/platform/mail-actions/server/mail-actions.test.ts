@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
 import { notifyInactiveDeal } from '#features/deals/opportunities/server/activity/inactivity.ts';
 import { sendDigests } from '#features/engagement/notifications/server/digest.ts';
+import { openBody } from '#features/platform/mails/server/secrets.ts';
 import { allMailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Person } from '#server/testing/world.ts';
@@ -49,6 +50,32 @@ const waiting = async () => {
   const registration = await dealer.register();
   return { registration, links: await linksTo(reviewer.email) };
 };
+
+/** The buttons of the newest email to a person: the filled one, and the others. */
+async function buttonsTo(email: string): Promise<{ main: string | undefined; others: string[] }> {
+  const { system, sealing } = desk.world.kernel;
+  const [mail] = await system.unscoped((tx) =>
+    tx.rows<{ id: string; body_html: string }>(
+      sql`select id, body_html from mail_outbox where to_address = ${email} order by created_at desc, id desc limit 1`,
+    ),
+  );
+  const html = openBody(sealing, mail!.body_html, mail!.id);
+  const labels = (look: string) =>
+    [...html.matchAll(new RegExp(`class="${look}"[^>]*>([^<]+)<`, 'g'))].map((m) => m[1]!);
+  expect(labels('button').length).toBeLessThan(2);
+  return { main: labels('button')[0], others: labels('outline') };
+}
+
+test('the main button of an email is the thing to do, and opens a page that asks first', async () => {
+  const registration = await dealer.register();
+  expect(await buttonsTo(reviewer.email)).toEqual({
+    main: 'Approve',
+    others: ['Reject', 'Ask a question', 'Review registration'],
+  });
+  // Opening the page decides nothing.
+  await open((await linksTo(reviewer.email)).Approve!);
+  expect(await statusOf(registration.id)).toBe('pending_review');
+});
 
 test('a registration is approved from an email, once, in the name of its reader', async () => {
   const { registration, links } = await waiting();

@@ -24,13 +24,14 @@ const inputKinds: { readonly [kind in FieldKind]?: ActionField['kind'] } = {
  * Lets emails and chat messages take a declared step: `mailStep(claimSteps, 'return')`. Its words and input are those of
  * the declaration. A notice names it among its `actions`: `{ action: 'mdf_claims.return', id }`.
  * @param flag the flag of the module
+ * @param isAside what the email asks for first needs a sign-in
  * @returns its key, for `mailActions` of the feature
  * @throws if the step touches what needs a sign-in, has a sheet, or asks what the page cannot ask
  */
 export function mailStep<N extends DefinedNoun, S extends StepsOf<N>>(
   { noun, can, steps, bodies, state }: DefinedSteps<N, S>,
   key: keyof S & string,
-  { flag }: { flag?: string } = {},
+  { flag, isAside }: { flag?: string; isAside?: true } = {},
 ): string {
   const step: Step = steps[key]!;
   const fields = fieldsOf(step);
@@ -45,6 +46,7 @@ export function mailStep<N extends DefinedNoun, S extends StepsOf<N>>(
     can: can as `${string}:manage`,
     modes: by === 'both' ? ['company', 'partner'] : [by],
     ...(flag && { flag }),
+    ...(isAside && { isAside }),
     label,
     days: DAYS,
     // The email described this version of the record; after a change the link has ended.

@@ -22,24 +22,27 @@ export interface OfferedLink {
   label: string;
   /** A path of ours with the secret behind the `#`. */
   path: string;
+  /** It is what the email asks for. */
+  isMain?: true;
 }
 
 const DAY = 86_400_000;
 const MOST = 4;
 
 /**
- * Creates the links for one reader of an email. Actions that this person may not do, or that the record does not allow
+ * Creates the links for one reader of an email; the first offer is what it asks for. Actions that this person may not do, or that the record does not allow
  * now, are left out, and so are all of them if the organization requires a second factor: an email must not replace it.
  */
 export async function offerActions(call: Call, reader: Reader, offers: readonly Offer[]): Promise<OfferedLink[]> {
   if (offers.length === 0 || (await requiresTwoFactor(call, reader))) return [];
   const links: OfferedLink[] = [];
-  for (const { action: key, id } of offers.slice(0, MOST)) {
+  for (const [at, { action: key, id }] of offers.slice(0, MOST).entries()) {
     const action = mailActionOf(key);
     if (!action?.modes.includes(reader.partner_id ? 'partner' : 'company')) continue;
     const state = await action.state(call, id);
     if (state === null || !(await mayDo(call, reader, action))) continue;
-    links.push({ label: action.label, path: await createLink(call, reader, action, id, state) });
+    const path = await createLink(call, reader, action, id, state);
+    links.push({ label: action.label, path, ...(at === 0 && !action.isAside && { isMain: true }) });
   }
   return links;
 }

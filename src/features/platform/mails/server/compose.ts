@@ -1,7 +1,15 @@
 import type { brandShades } from '#shared/brand.ts';
 import { oneLine, withoutOverrides } from '#shared/text/plain-text.ts';
+import {
+  type Brand,
+  companyPages,
+  escapeMailHtml,
+  frameMail,
+  mailColors,
+  mailShades,
+  OWN_SCHEME,
+} from '../frame.schema.ts';
 import type { MailSubject } from '../schema.ts';
-import { type Brand, companyPages, escapeMailHtml, frameMail, mailColors, mailShades, OWN_SCHEME } from './frame.ts';
 import type { MailKind } from './kinds.ts';
 
 /** The content of an email before it is rendered as text and HTML. */
@@ -25,8 +33,11 @@ export interface Letter {
   calendar?: LetterCalendar;
   /** The action requested of the reader; `path` is a screen of ours, `/accept-invitation#token=...`. */
   action?: { label: string; path: string };
-  /** Buttons with which the reader can act without signing in; see `platform/mail-actions`. */
-  actions?: readonly { label: string; path: string }[];
+  /**
+   * Buttons with which the reader can act without signing in; see `platform/mail-actions`. One can be the main button
+   * instead of `action`: the page that it opens asks for confirmation.
+   */
+  actions?: readonly { label: string; path: string; isMain?: true }[];
   /** The kind of address and the record to which replies go (`platform/inbound-mails`); without it, nobody reads them. */
   reply?: { key: string; id: string };
   /** The access the email depends on: if it ends while the email is queued, the email is not sent. */
@@ -151,16 +162,20 @@ function reasonsOf({ kind, footer, access }: Letter): Reason[] {
   return [...given, { words, link: { label: 'Change your notification settings', path: SETTINGS } }];
 }
 
+/** The thing to do comes first and is filled. */
 function buttonsHtml({ action, actions = [] }: Letter, { accent, 'accent-on': on }: Shades): string {
   const shape = 'padding:11px 20px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block';
-  const others = actions.map(
-    ({ label, path }) =>
-      `<a class="outline" href="${escapeMailHtml(own(path))}" style="border:1px solid ${accent};color:${accent};margin:0 8px 8px 0;${shape}">${escapeMailHtml(label)}</a>`,
-  );
+  const asked = actions.find(({ isMain }) => isMain) ?? action;
+  const others = [...actions, ...(action ? [action] : [])]
+    .filter((one) => one !== asked)
+    .map(
+      ({ label, path }) =>
+        `<a class="outline" href="${escapeMailHtml(own(path))}" style="border:1px solid ${accent};color:${accent};margin:0 8px 8px 0;${shape}">${escapeMailHtml(label)}</a>`,
+    );
   const main =
-    action &&
-    `<p style="margin:24px 0 8px"><a class="button" href="${escapeMailHtml(own(action.path))}" style="background:${accent};color:${on};${shape}">${escapeMailHtml(action.label)}</a></p>`;
-  return `${others.length > 0 ? `<p style="margin:24px 0 0">${others.join('')}</p>` : ''}${main ?? ''}`;
+    asked &&
+    `<p style="margin:24px 0 8px"><a class="button" href="${escapeMailHtml(own(asked.path))}" style="background:${accent};color:${on};${shape}">${escapeMailHtml(asked.label)}</a></p>`;
+  return `${main ?? ''}${others.length > 0 ? `<p style="margin:8px 0 0">${others.join('')}</p>` : ''}`;
 }
 
 function listText({ caption, items }: LetterList): string {

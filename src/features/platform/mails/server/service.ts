@@ -5,16 +5,16 @@ import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
 import { nameForMail, oneLine } from '#shared/text/plain-text.ts';
+import type { Brand } from '../frame.schema.ts';
 import { composeMail, type Letter } from './compose.ts';
-import type { Brand } from './frame.ts';
 import { requireDeclaredSecrets } from './kinds.ts';
 import { isOutside, outsideMails, requireOutsideBudget, subjectFor } from './outside.ts';
 import { sealBody } from './secrets.ts';
 import { recordSubjects } from './subjects.ts';
 
+export { escapeMailHtml, mailColors, mailShades } from '../frame.schema.ts';
 export { permissionSnapshot } from './access.ts';
 export type { Letter, LetterTable } from './compose.ts';
-export { escapeMailHtml, mailColors, mailShades } from './frame.ts';
 export { defineMail, type MailClass, type MailKind } from './kinds.ts';
 export { isNewCompany, nextMailDay, outsideMails, takeOutsideMail } from './outside.ts';
 export { mergeSubjects } from './subjects.ts';

@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, forbidden, invalid } from '#server/errors.ts';
+import { offersResource } from '#server/flags/offered.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { allows } from '#shared/access/permissions.ts';
 import type { Import } from '../schema.ts';
@@ -39,9 +40,16 @@ export async function checkMayChange(call: Call, current: Row, patch: Row): Prom
 export const queueOf = ({ organization_id }: Call) => `imports:${organization_id}`;
 
 /** The targets this user can write, because imports respect permissions. */
-export function mayWrite(call: Call, targets: Targets): Targets {
+function mayWrite(call: Call, targets: Targets): Targets {
   const may = ([, { guard }]: [string, Target]) => allows(call.actor.permissions, guard, 'manage');
   return new Map([...targets].filter(may));
+}
+
+/** Those of them that lists of choices offer: what an import has chosen already stays. */
+export function offeredTargets(call: Call, targets: Targets, chosen: ReadonlySet<string> = new Set()): Targets {
+  const isOffered = ([key, { guard }]: [string, Target]) =>
+    chosen.has(key) || offersResource(call.actor, guard, 'manage');
+  return new Map([...mayWrite(call, targets)].filter(isOffered));
 }
 
 /** @throws 403 when the user has no permission for what the import writes */

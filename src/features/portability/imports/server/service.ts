@@ -17,7 +17,7 @@ import { MOST_LISTED, planImport } from './planning/plan.ts';
 import { importReason, refusedFor } from './planning/planned.ts';
 import { categoriesIn, suggestMapping } from './planning/suggest.ts';
 import { imports } from './resource.ts';
-import { mayWrite, queueOf, requireImportMove, requireWriting } from './rules.ts';
+import { offeredTargets, queueOf, requireImportMove, requireWriting } from './rules.ts';
 import { completed, sourceName } from './sources/recognize.ts';
 import { applyPlan, type ReportProgress } from './writing/apply.ts';
 import type { RefusedRow } from './writing/resource-write.ts';
@@ -33,7 +33,7 @@ export async function createImport(
 ): Promise<string> {
   tables = completedTables(tables ?? (await readUploads(uploads, call.organization_id)));
   const id = newId();
-  const targets = mayWrite(call, await importTargets(call));
+  const targets = offeredTargets(call, await importTargets(call));
   const mapping = suggestMapping(tables, targets, {
     currency: await baseCurrency(call),
     type_id: await createDefaultPipeline(call),
@@ -89,7 +89,12 @@ export async function importFiles(call: Call, id: string): Promise<ImportFile[]>
 
 /** The resources this user can import, with the fields to map. */
 export async function targetList(call: Call): Promise<ImportTarget[]> {
-  return [...mayWrite(call, await importTargets(call)).values()].map(
+  const mapped = await call.rows<{ target: string }>(sql`
+    select distinct f.value ->> 'target' as target
+    from imports i cross join jsonb_each(coalesce(i.mapping -> 'files', '{}')) f
+    where i.organization_id = ${call.organization_id}`);
+  const chosen = new Set(mapped.map(({ target }) => target));
+  return [...offeredTargets(call, await importTargets(call), chosen).values()].map(
     ({ key, label, group, fields, known_by, can_update }) => ({
       key,
       label,

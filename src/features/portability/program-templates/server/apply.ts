@@ -1,5 +1,6 @@
 import { createPlanFromTemplate } from '#features/commissions/commission-plans/server/service.ts';
 import { createType } from '#features/deals/opportunity-types/server/service.ts';
+import { createPartnerPage } from '#features/partners/partner-pages/server/service.ts';
 import { createPartnerTier } from '#features/partners/partner-tiers/server/service.ts';
 import { createPartnerType } from '#features/partners/partner-types/server/service.ts';
 import { createCustomField, restoreCustomField } from '#features/setup/custom-fields/server/service.ts';
@@ -11,7 +12,7 @@ import { createRow } from '#server/resource/verbs.ts';
 import { isShown } from '#shared/program/shapes.ts';
 import { catalog } from '../catalog.ts';
 import type { MotionKey, TemplateApplied } from '../schema.ts';
-import type { Template } from '../template.ts';
+import { SIGNUP_NAME, type Template } from '../template.ts';
 import { existingItems, type ItemTable, type Present, programTemplateItems } from './existing-items.ts';
 
 /** Adds the missing items of a template. Repeated or concurrent calls add nothing twice. */
@@ -66,6 +67,8 @@ async function add(
       return (await createPlanFromTemplate(call, template.plan.template, { name })).plan_id;
     case 'tracks':
       return createRow(call, declaredResources().get('tracks')!, { name, definition: template.track!.definition });
+    case 'partner_pages':
+      return addSignupPage(call, template);
     case 'custom_fields': {
       const question = template.questions.find(({ label }) => label === name)!;
       const archived = archivedQuestions.get(question.key);
@@ -74,4 +77,21 @@ async function add(
       return archived;
     }
   }
+}
+
+/** A draft with the usual questions. New partners get the first type and the lowest tier, unless the reviewer decides otherwise. */
+async function addSignupPage(call: Call, { signup, types, tiers }: Template): Promise<string> {
+  const [placement] = await call.rows<{ type_id: string | null; tier_id: string | null }>(sql`
+    select (select id from partner_types where organization_id = ${call.organization_id} and archived_at is null
+        and lower(name) = lower(${types[0]!.name})) as type_id,
+      (select id from partner_tiers where organization_id = ${call.organization_id} and archived_at is null
+        and lower(name) = lower(${tiers[0]!.name})) as tier_id`);
+  const benefits = tiers.map((tier) => ({ name: tier.name, points: [tier.benefits] }));
+  return createPartnerPage(call, {
+    name: SIGNUP_NAME,
+    ...signup,
+    ...placement!,
+    // A company that kept its own tiers describes their benefits itself.
+    blocks: placement!.tier_id ? [{ kind: 'benefits', title: 'What you get', tiers: benefits }] : [],
+  });
 }

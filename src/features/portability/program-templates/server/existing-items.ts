@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { TemplateItem } from '../schema.ts';
-import type { Template } from '../template.ts';
+import { SIGNUP_NAME, type Template } from '../template.ts';
 
 /** The tables a template adds to, in the order it does, with what their items are. */
 const kinds = {
@@ -11,6 +11,7 @@ const kinds = {
   custom_fields: 'Registration form questions',
   commission_plans: 'Incentive structure',
   tracks: 'Track',
+  partner_pages: 'Sign-up page',
 } as const;
 export type ItemTable = keyof typeof kinds;
 export const itemTables = Object.keys(kinds) as readonly ItemTable[];
@@ -34,6 +35,8 @@ export async function existingItems(call: Call): Promise<Present> {
     where organization_id = ${call.organization_id} and archived_at is null
     union all select 'tracks', lower(name), id from tracks
     where organization_id = ${call.organization_id} and partner_id is null and archived_at is null
+    union all select 'partner_pages', lower(name), id from partner_pages
+    where organization_id = ${call.organization_id} and archived_at is null
     union all select case when archived_at is null then 'custom_fields' else 'archived' end, key, id from custom_fields
       where organization_id = ${call.organization_id} and entity = 'deal_registrations'`);
   const keysOf = (table: string) => new Set(rows.filter(({ ref_table }) => ref_table === table).map(({ key }) => key));
@@ -66,6 +69,10 @@ export function programTemplateItems(
     const state = stateOf('partner_tiers', name);
     return state === 'new' && hasOwnTiers ? ('left' as const) : state;
   };
+  // One page is enough to start; a company with a page of its own has its way in.
+  const pages = names.get('partner_pages')!;
+  const pageState =
+    pages.size > 0 && !pages.has(SIGNUP_NAME.toLowerCase()) ? ('left' as const) : stateOf('partner_pages', SIGNUP_NAME);
   const items: (Omit<TemplateItem, 'kind'> & { ref_table: ItemTable })[] = [
     ...template.types.map(({ name, description, color }) => ({
       ref_table: 'partner_types' as const,
@@ -113,6 +120,13 @@ export function programTemplateItems(
           },
         ]
       : []),
+    {
+      ref_table: 'partner_pages',
+      name: SIGNUP_NAME,
+      detail: `${template.signup.headline}, with an application form`,
+      color: null,
+      state: pageState,
+    },
   ];
   return items
     .filter(({ ref_table }) => isPresent(neededBy[ref_table] ?? ref_table))

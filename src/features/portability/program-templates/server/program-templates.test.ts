@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitorIn } from '#features/engagement/forms/server/testing/filling.ts';
+import { receivingJobs } from '#features/partners/partner-applications/server/later.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { prepareCompany } from '#server/company/new-company.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
+import { runWaiting } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { catalog } from '../catalog.ts';
 import { type MotionKey, motions, type ProgramTemplate } from '../schema.ts';
@@ -22,9 +25,15 @@ const takeBack = ({ owner }: Company, key: MotionKey) =>
   owner.post<{ removed: Named[]; kept: (Named & { reason: string })[] }>(`/program_templates/${key}/take_back`);
 const everything = async (company: Company) =>
   Promise.all(
-    ['partner_types', 'partner_tiers', 'opportunity_types', 'custom_fields', 'commission_plans', 'tracks'].map(
-      (resource) => names(company, resource),
-    ),
+    [
+      'partner_types',
+      'partner_tiers',
+      'opportunity_types',
+      'custom_fields',
+      'commission_plans',
+      'tracks',
+      'partner_pages',
+    ].map((resource) => names(company, resource)),
   );
 
 test('every template adds types, tiers, a pipeline, form questions and a draft structure', async () => {
@@ -66,7 +75,7 @@ test('a template applied twice, or in two tabs at once, duplicates nothing', asy
   await Promise.all([apply(company, 'referral'), apply(company, 'referral')]);
   expect((await apply(company, 'referral')).added).toEqual([]);
   const once = await everything(company);
-  expect(once.map((list) => list.length)).toEqual([2, 3, 1, 2, 1, 0]);
+  expect(once.map((list) => list.length)).toEqual([2, 3, 1, 2, 1, 0, 1]);
 });
 
 test('a company with its own tiers keeps them', async () => {
@@ -109,7 +118,7 @@ test('removes the unused items of a template and restores them when it is applie
   await takeBack(company, 'services');
   await apply(company, 'referral');
   // The pipeline every company has from the start is not the template's.
-  expect((await everything(company)).map((list) => list.length)).toEqual([2, 3, 2, 2, 1, 0]);
+  expect((await everything(company)).map((list) => list.length)).toEqual([2, 3, 2, 2, 1, 0, 1]);
 });
 
 test('keeps items that were changed or are used, with the reason', async () => {
@@ -190,12 +199,87 @@ test('choosing shapes fills the program, and choosing others takes back what nob
     ...referral.tiers.map(({ name }) => name),
     'Referral',
     'Referral fee',
+    'Become a partner',
   ]);
   expect((await choose('referral')).added).toEqual([]);
   await choose('reseller');
   expect(await names(company, 'partner_types')).toEqual(reseller.types.map(({ name }) => name));
   expect(await names(company, 'tracks')).toEqual(['Reseller onboarding']);
+  // The page and the form of the former shape are gone with its types.
+  expect(await company.owner.get('/partner_pages')).toMatchObject([{ headline: reseller.signup.headline }]);
+  expect(await company.owner.get('/forms')).toHaveLength(1);
   expect(await company.owner.get('/program_modules')).toMatchObject({ shape: ['reseller'] });
+});
+
+test.each(['referral', 'reseller'] as const)(
+  'a new %s program takes applications as soon as its sign-up page is published',
+  async (shape) => {
+    const company = await world.company();
+    const { owner } = company;
+    await company.within(prepareCompany);
+    await owner.post('/program_shape', { shape: [shape] });
+    const [type, tier] = [catalog[shape].types[0]!.name, catalog[shape].tiers[0]!.name];
+    const [page] = await owner.get<{ id: string; form_id: string }[]>('/partner_pages');
+    expect(page).toMatchObject({ state: 'draft', type_name: type, tier_name: tier });
+    const { slug } = await owner.get<{ slug: string }>(`/organizations/${company.id}`);
+    const wayIn = async () => (await world.app.inject({ url: `/api/public/portals/${slug}` })).json().application_path;
+    // A draft is open to nobody, and the sign-in page of partners names no way in.
+    expect([await wayIn(), (await world.app.inject({ url: `/partner-signup/${page!.id}` })).statusCode]).toEqual([
+      null,
+      404,
+    ]);
+
+    await owner.post(`/partner_pages/${page!.id}/publish`);
+    expect(await wayIn()).toBe(`/partner-signup/${page!.id}`);
+    const answers = {
+      company_name: 'Cobalt',
+      website: 'https://cobalt.example',
+      country: 'US',
+      full_name: 'Mia Berg',
+      email: `mia@${shape}.example`,
+      consent: true,
+    };
+    await visitorIn(world).fill(page!.form_id, answers, { context: { page_id: page!.id } });
+    await runWaiting(world, receivingJobs);
+    const [application] = await owner.get<{ id: string; company_name: string }[]>('/partner_applications');
+    expect(application).toMatchObject({ company_name: 'Cobalt' });
+    // A page with an application stays when the company becomes another program, and so do its type and tier.
+    await owner.post('/program_shape', { shape: ['services'] });
+    const kept = await Promise.all(
+      ['partner_pages', 'partner_types', 'partner_tiers'].map((one) => names(company, one)),
+    );
+    expect([kept[0], kept[1]!.includes(type), kept[2]!.includes(tier)]).toEqual([['Become a partner'], true, true]);
+  },
+);
+
+test('a company with its own sign-up page keeps it', async () => {
+  const company = await world.company();
+  await company.owner.post('/partner_pages', { name: 'EMEA', headline: 'Join us' });
+  await apply(company, 'reseller');
+  expect(await names(company, 'partner_pages')).toEqual(['EMEA']);
+});
+
+test('new deals start in the pipeline of the shape, and an empty one of a former shape goes', async () => {
+  const company = await world.company();
+  await company.within(prepareCompany);
+  const choose = (...shape: string[]) => company.owner.post('/program_shape', { shape });
+  const types = async () =>
+    (await company.owner.get<(Named & { is_default: boolean })[]>('/opportunity_types')).map(
+      ({ name, is_default }) => `${name}${is_default ? ' (default)' : ''}`,
+    );
+  expect(await types()).toEqual(['Resale deal (default)']);
+  await choose('referral');
+  expect(await types()).toEqual(['Referral (default)']);
+  await choose('reseller');
+  expect((await types()).sort()).toEqual(['Renewal', 'Resale deal (default)']);
+  // A pipeline with a deal stays the default.
+  const [partner_id, type] = [
+    await company.within((call) => samplePartner(call)),
+    (await company.owner.get<(Named & { is_default: boolean })[]>('/opportunity_types')).find((one) => one.is_default)!,
+  ];
+  await company.owner.post('/opportunities', { name: 'Pilot', partner_id, type_id: type.id });
+  await choose('referral');
+  expect(await types()).toContain('Resale deal (default)');
 });
 
 test('an unknown shape is refused', async () => {

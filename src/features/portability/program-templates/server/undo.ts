@@ -1,4 +1,5 @@
 import { archivePlans } from '#features/commissions/commission-plans/server/service.ts';
+import { archivePartnerPages } from '#features/partners/partner-pages/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { referencesTo } from '#server/resource/references.ts';
@@ -21,6 +22,7 @@ export interface TemplateAddition {
 const parts: Partial<Record<ItemTable, string>> = {
   opportunity_types: 'opportunity_stages',
   commission_plans: 'plan_versions',
+  partner_pages: 'partner_page_days',
 };
 
 export async function additionsOfTemplates(call: Call, template?: MotionKey): Promise<TemplateAddition[]> {
@@ -44,6 +46,8 @@ export async function additionsOfTemplates(call: Call, template?: MotionKey): Pr
           from commission_plans p where p.organization_id = ${call.organization_id}
       union all select 'tracks', id, name, row_version, archived_at from tracks
       where organization_id = ${call.organization_id}
+      union all select 'partner_pages', id, name, row_version, archived_at from partner_pages
+      where organization_id = ${call.organization_id}
     ) n on n.ref_table = i.ref_table and n.id = i.ref_id
     where i.organization_id = ${call.organization_id} and n.archived_at is null
       and (${template ?? null}::text is null or i.template = ${template ?? null})
@@ -65,6 +69,7 @@ export async function undoTemplate(call: Call, key: MotionKey): Promise<Template
   for (const table of itemTables) {
     const ids = removable.filter(({ ref_table }) => ref_table === table).map(({ ref_id }) => ref_id);
     if (table === 'commission_plans') await archivePlans(call, ids);
+    else if (table === 'partner_pages') await archivePartnerPages(call, ids);
     else
       await call.run(
         sql`update ${sql.identifier(table)} set archived_at = ${call.now()}
@@ -79,11 +84,21 @@ export async function undoTemplate(call: Call, key: MotionKey): Promise<Template
 }
 
 /** The uses of each item, as text; unused items are left out. */
-async function usesOf(call: Call, items: readonly Omit<TemplateAddition, 'reason'>[]): Promise<Map<string, string>> {
+async function usesOf(
+  call: Call,
+  items: readonly (Omit<TemplateAddition, 'reason'> & { is_changed: boolean })[],
+): Promise<Map<string, string>> {
   const uses = new Map<string, string>();
+  // A sign-up page names a type and a tier; a page that is removed too does not count.
+  const otherPages = await call.rows<{ id: string | null }>(sql`
+    select unnest(array[g.type_id, g.tier_id]) as id from partner_pages g
+    where g.organization_id = ${call.organization_id} and g.archived_at is null and (g.id <> all(${items.filter(({ ref_table, is_changed }) => ref_table === 'partner_pages' && !is_changed).map(({ ref_id }) => ref_id)}::uuid[])
+      or exists (select from partner_applications a where a.organization_id = g.organization_id and a.page_id = g.id))`);
+  const onPages = new Set(otherPages.map(({ id }) => id));
   for (const table of itemTables) {
     const ids = items.filter(({ ref_table }) => ref_table === table).map(({ ref_id }) => ref_id);
     for (const { ref_table, target_id } of await referencesTo(call, table, ids)) {
+      if (ref_table === 'partner_pages' && !onPages.has(target_id)) continue;
       if (ref_table !== parts[table]) uses.set(target_id, `is used by ${ref_table.replaceAll('_', ' ')}`);
     }
   }

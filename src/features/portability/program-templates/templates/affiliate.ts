@@ -45,5 +45,9 @@ export const affiliate: Template = {
     },
     { key: 'campaign', label: 'Campaign', field_type: 'STRING', section: 'Campaign', partner_access: 'write' },
   ],
+  signup: {
+    headline: 'Share your link and earn',
+    intro: 'Recommend us to your audience with a link of your own. You earn a share of what your customers buy.',
+  },
   plan: { name: 'Affiliate share', template: 'revenue_share', detail: '20% of collected revenue for three years' },
 };

@@ -51,6 +51,10 @@ export const coSell: Template = {
       partner_access: 'write',
     },
   ],
+  signup: {
+    headline: 'Win customers with us',
+    intro: 'Compare accounts with us, and win new customers together.',
+  },
   plan: {
     name: 'Co-sell influence',
     template: 'services_influence',

@@ -43,6 +43,10 @@ export const distributors: Template = {
       ],
     },
   ],
+  signup: {
+    headline: 'Distribute our products',
+    intro: 'Supply your resellers with our products, with one program for all their deals.',
+  },
   plan: { name: 'Distribution margin', template: 'reseller_margin', detail: '15 to 25% of net price, by tier' },
   track: onboardingTrack('Distributor onboarding'),
 };

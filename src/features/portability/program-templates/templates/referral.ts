@@ -8,7 +8,7 @@ export const referral: Template = {
     { name: 'Advisor', color: '#7c3aed', description: 'Advises customers and recommends you.' },
   ],
   tiers: [
-    { name: 'Registered', color: '#78716c', benefits: 'Referral fee and the deal desk' },
+    { name: 'Registered', color: '#78716c', benefits: 'Referral fee on every sale' },
     { name: 'Silver', color: '#64748b', benefits: 'A named contact and early product news' },
     { name: 'Gold', color: '#ca8a04', benefits: 'Joint marketing and a higher fee on request' },
   ],
@@ -51,5 +51,9 @@ export const referral: Template = {
       partner_access: 'write',
     },
   ],
+  signup: {
+    headline: 'Recommend us and earn a fee',
+    intro: 'Introduce customers to us, and we do the selling. You earn a fee on every sale.',
+  },
   plan: { name: 'Referral fee', template: 'referral', detail: '10% of sales in the first twelve months' },
 };

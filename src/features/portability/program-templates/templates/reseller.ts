@@ -81,6 +81,10 @@ export const reseller: Template = {
       partner_access: 'write',
     },
   ],
+  signup: {
+    headline: 'Sell with us',
+    intro: 'Register deals, have them protected, and earn a margin that rises with your tier.',
+  },
   plan: { name: 'Reseller margin', template: 'reseller_margin', detail: '15 to 30% of net price, by tier' },
   track: onboardingTrack('Reseller onboarding'),
 };

@@ -53,6 +53,10 @@ export const services: Template = {
       partner_access: 'write',
     },
   ],
+  signup: {
+    headline: 'Become a service partner',
+    intro: 'Help customers to set up and use our product, and be found in our partner directory.',
+  },
   plan: {
     name: 'Services influence',
     template: 'services_influence',

@@ -145,7 +145,8 @@ function Preview({ template }: { template: ProgramTemplate }) {
 }
 
 function Entry({ item: { ref_table, name, detail, color, state } }: { item: TemplateItem }) {
-  const word = stateWords[state] ?? (['commission_plans', 'tracks'].includes(ref_table) ? t.draft : null);
+  const word =
+    stateWords[state] ?? (['commission_plans', 'tracks', 'partner_pages'].includes(ref_table) ? t.draft : null);
   return (
     <li data-state={state}>
       {color ? <DottedStatus color={color}>{name}</DottedStatus> : name}

@@ -13,7 +13,8 @@ export const feature: WebFeature = {
   name: 'referral-links',
   flag: 'referral_links',
   menu: [
-    { ...menu, order: 80, mode: 'company' },
+    // In a program without deal registration, partners bring their customers by links.
+    { ...menu, order: 80, mode: 'company', daily: { order: 40, unless: 'deal_registrations' } },
     { ...menu, order: 70, mode: 'partner', daily: { order: 50, label: 'Links' } },
   ],
   routes: [

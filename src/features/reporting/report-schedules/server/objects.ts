@@ -1,6 +1,8 @@
 import { roleWordsOf } from '#features/access/roles/words.ts';
 import type { Actor, Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { subjectOf } from '#server/flags/flags.ts';
+import { offersResource } from '#server/flags/offered.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { customDefinitions } from '#server/resource/custom.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
@@ -34,8 +36,17 @@ export function described({ name }: Resource): ReportObject {
   return { name, label, area };
 }
 
-export async function objectsFor(kernel: Kernel, actor: Actor): Promise<ReportObject[]> {
-  const listed = [...declaredResources().values()].filter((resource) => isListed(resource, actor));
+/** The nouns to choose from: what a report of the caller is about already stays. */
+export async function objectsFor(kernel: Kernel, call: Call): Promise<ReportObject[]> {
+  const { actor } = call;
+  const used = await call.rows<{ object: string }>(sql`
+    select distinct object from report_schedules where organization_id = ${call.organization_id}`);
+  const chosen = new Set(used.map(({ object }) => object));
+  const listed = [...declaredResources().values()].filter(
+    (resource) =>
+      isListed(resource, actor) &&
+      (chosen.has(resource.name) || offersResource(actor, resource.guardedBy ?? resource.name)),
+  );
   const open = await Promise.all(listed.map(({ name }) => isReportOpen(kernel, actor, name)));
   return listed
     .filter((_, index) => open[index])

@@ -130,7 +130,7 @@ export function reportPlugin(api: FastifyInstance, kernel: Kernel): void {
       url: '/report_schedules/objects',
       summary: 'List the data the caller can create reports from',
       response: Type.Array(ReportObject),
-      run: ({ actor }) => objectsFor(kernel, actor),
+      run: (call) => objectsFor(kernel, call),
     }),
   );
   registerAction(

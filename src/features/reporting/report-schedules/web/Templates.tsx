@@ -1,6 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Coins from 'lucide-react/icons/coins';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { allows } from '#shared/access/permissions.ts';
 import { Link } from '#web/components/Link.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { reportTemplates } from '../templates.ts';
@@ -14,10 +15,11 @@ const icons = {
 
 /** Reports that many people want, to begin with. */
 export function Templates() {
-  const { mode } = useSession();
+  const { mode, permissions } = useSession();
+  const templates = reportTemplates[mode].filter(({ values }) => allows(permissions, values.object, 'view'));
   return (
     <ul className={css.templates} aria-label="Start from a template">
-      {reportTemplates[mode].map(({ key, name, text }) => {
+      {templates.map(({ key, name, text }) => {
         const Icon = icons[key]!;
         return (
           <li key={key}>

@@ -1,3 +1,5 @@
+import { sql } from '#server/db/sql.ts';
+import { offersResource } from '#server/flags/offered.ts';
 import { type Action, action } from '#server/http/action.ts';
 import { ApprovalSubjects } from '../schema.ts';
 import { approvalSubjects } from './subjects.ts';
@@ -11,10 +13,13 @@ export const approvalChainRoutes: Action[] = [
     modes: ['company'],
     response: ApprovalSubjects,
     run: async (call) => {
-      const found = [];
+      const used = await call.rows<{ table: string }>(sql`
+        select distinct subject_table as "table" from approval_chains where organization_id = ${call.organization_id}`);
+      const subjects = [];
       for (const { table, label, fields } of approvalSubjects())
-        found.push({ table, label, fields: await fields(call) });
-      return found;
+        if (offersResource(call.actor, table) || used.some((one) => one.table === table))
+          subjects.push({ table, label, fields: await fields(call) });
+      return subjects;
     },
   }),
 ];

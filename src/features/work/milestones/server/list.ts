@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { declaredMilestones, type Milestone, type MilestoneRow } from '#server/extension-points/milestones.ts';
-import { allows } from '#shared/access/permissions.ts';
+import { offersResource } from '#server/flags/offered.ts';
 import type { Action } from '#shared/access/roles.ts';
 import { type MilestoneCard, type MilestonesQuery, SHOWN_DAYS } from '../schema.ts';
 
@@ -20,7 +20,7 @@ const isFor =
   ({ actor }: Call) =>
   ({ can }: Milestone) => {
     const [resource, action] = can.split(':') as [string, Action];
-    return allows(actor.permissions, resource, action);
+    return offersResource(actor, resource, action);
   };
 
 /**

@@ -60,7 +60,8 @@ export function InlineList<R extends InlineRow>(props: InlineListProps<R>) {
   useBeforeLeaving(async () => ((await addTyped()) ? {} : false));
 
   const taken = new Set(list.data?.rows.map((row) => row.name.toLowerCase()));
-  const open = suggestions.filter((one) => !taken.has(one.name.toLowerCase()));
+  // “Referral partner” is there, so “Referral” is no idea any more.
+  const open = suggestions.filter(({ name }) => ![...taken].some((one) => one.includes(name.toLowerCase())));
   return (
     <Loaded query={list}>
       {({ rows }) => (

@@ -84,7 +84,7 @@ const companyTexts: Record<CompanyStep, StepTexts> = {
   program_shape: {
     label: 'Program',
     title: 'How do you work with partners?',
-    text: 'Your choice decides which modules you see, and fills partner types, tiers, stages and an incentive structure. Choose one or more, or skip this step to see everything. You can change it later in Settings.',
+    text: 'Your choice decides which modules you see, and fills partner types, tiers, stages, an incentive structure and a sign-up page. Choose one or more, or skip this step to see everything. You can change it later in Settings.',
   },
   partner_types: {
     label: 'Partner types',

@@ -8,16 +8,10 @@ import type { Person } from '#server/testing/world.ts';
 import { allows, builtInRoles, sideOf, standingOf } from '#shared/access/permissions.ts';
 import type { Action, Role, Side } from '#shared/access/roles.ts';
 import type { WorkItemList } from '../schema.ts';
-import { deals, protections } from './testing/deals.ts';
-import { distribution } from './testing/distribution.ts';
-import { enablement } from './testing/enablement.ts';
-import { money } from './testing/money.ts';
-import { partners } from './testing/partners.ts';
-import { type Cases, createSetting, itemOf, type Setting, set } from './testing/setting.ts';
-import { work } from './testing/work.ts';
+import { cases } from './testing/cases.ts';
+import { createSetting, itemOf, type Setting, set } from './testing/setting.ts';
 
 /** Roles are offered only steps that they allow. */
-const cases: Cases = { ...deals, ...protections, ...distribution, ...enablement, ...money, ...partners, ...work };
 
 test('an item is never called due on the day on which something only expires or ends', () => {
   const ending = declaredWorkItems().filter(({ due }) => /expires|ends_on/.test(due ? JSON.stringify(due) : ''));
@@ -169,7 +163,7 @@ describe('work of people who cannot do it', () => {
     const responsible = await company.member('admin');
     const colleague = await company.member('admin');
     const clerk = await company.member('finance');
-    const id = await deals['company deal_next_step']!.create(setting);
+    const id = await cases['company deal_next_step']!.create(setting);
     await company.within((call) => set(call, 'opportunities', id, { owner_user_id: responsible.user_id }));
     const of = async (person: Person) => (await mine(person, 'deal_next_step')).find((item) => item.id === id);
     expect(await of(responsible)).toMatchObject({ is_reassigned: false });
@@ -185,7 +179,7 @@ describe('work of people who cannot do it', () => {
   test('a question of an automation to somebody who left is decided by an owner', async () => {
     const { company, owner, world } = setting;
     const manager = await company.member('partner_manager');
-    const id = await work['company automation_approval']!.create(setting);
+    const id = await cases['company automation_approval']!.create(setting);
     await company.within((call) => set(call, 'automation_approvals', id, { approver_user_id: manager.user_id }));
     expect((await mine(manager, 'automation_approval')).map((item) => item.id)).toContain(id);
     expect((await owner.request('POST', `/automation_approvals/${id}/approve`, {})).statusCode).toBe(404);
@@ -204,7 +198,7 @@ describe('work of people who cannot do it', () => {
   test('a partner manager decides a question of an automation', async () => {
     const { company } = setting;
     const manager = await company.member('partner_manager');
-    const id = await work['company automation_approval']!.create(setting);
+    const id = await cases['company automation_approval']!.create(setting);
     await company.within((call) => set(call, 'automation_approvals', id, { approver_user_id: manager.user_id }));
     const answer = await manager.request('POST', `/automation_approvals/${id}/approve`, {});
     expect(answer.statusCode, answer.body).toBe(200);

@@ -1,5 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
+import { offersResource } from '#server/flags/offered.ts';
 import type { LocalField } from '../../schema.ts';
 import type { Values } from '../plan.ts';
 
@@ -54,5 +56,16 @@ export function defineLocalTable(...tables: readonly LocalTable[]): void {
   for (const one of tables) declared.set(one.table, one);
 }
 
-export const localTables = (): readonly LocalTable[] => [...declared.values()].sort((a, b) => a.rank - b.rank);
+const localTables = (): readonly LocalTable[] => [...declared.values()].sort((a, b) => a.rank - b.rank);
+
+/** The tables to choose from: those of the program's modules, and what is mapped already. */
+export async function offeredTables(call: Call): Promise<LocalTable[]> {
+  const mapped = await call.rows<{ local_table: string }>(
+    sql`select distinct local_table from object_mappings where organization_id = ${call.organization_id}`,
+  );
+  return localTables().filter(
+    ({ table }) => offersResource(call.actor, table) || mapped.some(({ local_table }) => local_table === table),
+  );
+}
+
 export const localTable = (table: string): LocalTable | undefined => declared.get(table);

@@ -1,5 +1,6 @@
 import { catalogEvents } from '#features/work/automations/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import type { AutomationEvent } from '#server/extension-points/automations.ts';
 import {
@@ -7,6 +8,7 @@ import {
   declaredWebhookEvents,
   webhookEvent,
 } from '#server/extension-points/webhook-events.ts';
+import { offersDeclared } from '#server/flags/offered.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
 import { rowShape } from '#server/resource/verbs.ts';
 import { allows } from '#shared/access/permissions.ts';
@@ -95,8 +97,18 @@ export function exampleBody(event: DeclaredWebhookEvent, partner_id: string | nu
   };
 }
 
-export function webhookCatalogFor(call: Call): CatalogEvent[] {
-  return offeredEvents(call).map((event) => ({
+/** The events to choose from: what an endpoint of the caller receives already stays. */
+export async function webhookCatalogFor(call: Call): Promise<CatalogEvent[]> {
+  const received = await call.rows<{ type: string }>(sql`
+    select distinct unnest(event_types) as type from webhook_endpoints
+    where organization_id = ${call.organization_id} and partner_id is not distinct from ${call.actor.partner_id}`);
+  const chosen = new Set(received.map(({ type }) => type));
+  const events = offeredEvents(call).filter(
+    ({ type, record }) =>
+      chosen.has(type) ||
+      (offersDeclared(call.actor, 'webhookEvents', type) && offersDeclared(call.actor, 'resources', record.table)),
+  );
+  return events.map((event) => ({
     type: event.type,
     label: event.label,
     resource: event.record.table,

@@ -18,14 +18,16 @@ import { placeholdersOf } from '../subject.ts';
 import { controls } from './controls.ts';
 import { customWrites } from './custom-fields.ts';
 import { catalogEvents } from './events.ts';
+import { offeredIn } from './offered.ts';
 
 /** Everything that the builder offers the caller. */
 export async function catalogFor(call: Call): Promise<Catalog> {
   const records: RecordSpec[] = [];
+  const isOffered = await offeredIn(call);
   const columns = await realColumns(call);
   for (const record of allAutomationRecords())
-    if (allows(call.actor.permissions, record.table, 'view'))
-      records.push(await specOfRecord(call, record, columns.get(record.table) ?? new Set()));
+    if (allows(call.actor.permissions, record.table, 'view') && isOffered.record(record.table))
+      records.push(await specOfRecord(call, record, columns.get(record.table) ?? new Set(), isOffered.record));
   const all = allAutomationRecords();
   const tables = new Set(records.map(({ table }) => table));
   const tablesFor = (fits: (record: AutomationRecord) => boolean) =>
@@ -33,15 +35,17 @@ export async function catalogFor(call: Call): Promise<Catalog> {
   return {
     records: records.sort((a, b) => a.one.localeCompare(b.one)),
     steps: [
-      ...allAutomationActions().map(({ key, label, about, group, sentence, params, for: fits }) => ({
-        kind: key,
-        label,
-        about,
-        group,
-        sentence,
-        params: params.map(paramOf),
-        tables: fits ? tablesFor(fits) : null,
-      })),
+      ...allAutomationActions()
+        .filter(isOffered.action)
+        .map(({ key, label, about, group, sentence, params, for: fits }) => ({
+          kind: key,
+          label,
+          about,
+          group,
+          sentence,
+          params: params.map(paramOf),
+          tables: fits ? tablesFor(fits) : null,
+        })),
       ...controls.map(({ key, label, about, group, sentence, params, needsRecord }) => ({
         kind: key,
         label,
@@ -53,7 +57,7 @@ export async function catalogFor(call: Call): Promise<Catalog> {
       })),
     ],
     recipes: recipes
-      .filter(({ table }) => table === null || tables.has(table))
+      .filter(({ table, definition }) => (table === null || tables.has(table)) && isOffered.recipe(definition))
       .map(({ table: _, ...recipe }) => recipe),
   };
 }
@@ -64,7 +68,12 @@ const paramOf = ({ options, shown, ...param }: ActionParam): ParamSpec => ({
   ...(shown && { shown: { name: shown.name, is: [...shown.is] } }),
 });
 
-async function specOfRecord(call: Call, record: AutomationRecord, columns: ReadonlySet<string>): Promise<RecordSpec> {
+async function specOfRecord(
+  call: Call,
+  record: AutomationRecord,
+  columns: ReadonlySet<string>,
+  isOffered: (table: string) => boolean,
+): Promise<RecordSpec> {
   const { table, writes = [], dates = [], statuses, tags, assigns, partner } = record;
   const fields = declaredResources().get(table)?.fields ?? {};
   const labelOf = (field: string) => fields[field]?.label ?? field.replaceAll('_', ' ');
@@ -94,7 +103,9 @@ async function specOfRecord(call: Call, record: AutomationRecord, columns: Reado
       ...(await customWrites(call, table)),
     ],
     statuses: statuses ? await statuses.options(call) : [],
-    relations: automationRelations(table).map(({ key, label, table: of }) => ({ key, label, table: of })),
+    relations: automationRelations(table)
+      .filter((one) => isOffered(one.table))
+      .map(({ key, label, table: of }) => ({ key, label, table: of })),
     placeholders: placeholdersOf(table),
     has_tags: tags !== undefined,
     has_owner: assigns !== undefined,

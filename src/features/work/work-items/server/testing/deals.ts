@@ -134,7 +134,7 @@ export const deals: Cases = {
 const ending = {
   create: async ({ company, owner, partner_id, world }) => {
     const id = await company.within((call) => samplePendingRegistration(call, { partner_id }));
-    await owner.post(`/deal_registrations/${id}/approve`);
+    await owner.post(`/deal_registrations/${id}/approve`, { convert: true });
     const soon = new Date(world.clock.now().getTime() + 7 * 86_400_000);
     await company.within((call) =>
       call.run(sql`
@@ -147,6 +147,12 @@ const ending = {
     owner.post(`/deal_registrations/${id}/revoke`, { reason_code: 'other', reason_text: 'A test' }),
 } satisfies Cases[string];
 
+const askExtension: Cases[string]['send'] = async ({ partner }, id) => {
+  const { opportunity_id } = await partner.get<{ opportunity_id: string }>(`/deal_registrations/${id}`);
+  await partner.post('/opportunity_notes', { opportunity_id, body: 'Met the CFO' });
+  return partner.post(`/deal_registrations/${id}/ask_extension`, { reason_text: 'The CFO is away' });
+};
+
 export const protections: Cases = {
   'company registration_extension': {
     create: async (setting) => {
@@ -158,6 +164,6 @@ export const protections: Cases = {
     },
     finish: ({ owner }, id) => owner.post(`/deal_registrations/${id}/decline_extension`, { reason_text: 'A test' }),
   },
-  'company registration_protection': ending,
-  'partner registration_protection': ending,
+  'company registration_protection': { ...ending, send: askExtension },
+  'partner registration_protection': { ...ending, send: askExtension },
 };

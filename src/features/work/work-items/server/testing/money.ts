@@ -51,6 +51,14 @@ export const money: Cases = {
     create: ({ company }) => company.within((call) => sampleDispute(call)),
     finish: ({ owner }, id) => owner.post(`/commission_disputes/${id}/keep`, { text: 'As agreed.' }),
   },
+  'partner dispute': {
+    create: async ({ company, owner, partner_id }) => {
+      const id = await company.within((call) => sampleDispute(call, { partner_id }));
+      await owner.post(`/commission_disputes/${id}/say`, { text: 'Which deal do you mean?' });
+      return id;
+    },
+    finish: ({ partner }, id) => partner.post(`/commission_disputes/${id}/withdraw`),
+  },
   'company mdf_request': {
     create: request,
     finish: ({ owner }, id) => owner.post(`/mdf_requests/${id}/decline`, { note: 'A test' }),

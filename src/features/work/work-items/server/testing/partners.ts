@@ -65,6 +65,9 @@ export const partners: Cases = {
         await call.run(sql`
           update contracts set sent_at = ${call.now()}::timestamptz - interval '6 days'
           where organization_id = ${call.organization_id} and id = ${id}`);
+        await call.run(sql`
+          update contract_signings set last_sent_at = ${call.now()}::timestamptz - interval '6 days'
+          where organization_id = ${call.organization_id} and contract_id = ${id}`);
         return id;
       }),
     finish: end,

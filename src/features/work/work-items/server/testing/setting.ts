@@ -13,8 +13,8 @@ export interface Setting {
   rival: Person;
 }
 
-export async function createSetting(): Promise<Setting> {
-  const world = await createWorld();
+export async function createSetting(options: Parameters<typeof createWorld>[0] = {}): Promise<Setting> {
+  const world = await createWorld(options);
   const company = await world.company();
   const [partner_id, other_id] = await company.within(async (call) => [
     await samplePartner(call),
@@ -31,6 +31,8 @@ export interface Case {
   /** @returns the id of the item */
   create: (setting: Setting) => Promise<string>;
   finish: (setting: Setting, id: string) => Promise<unknown>;
+  /** Hands the item to the other side, in a way that the item itself does not offer. It waits there from now on. */
+  send?: (setting: Setting, id: string) => Promise<unknown>;
   /** The item can be seen by the person who made it, but not by colleagues. */
   sees?: (setting: Setting) => Promise<Person> | Person;
 }

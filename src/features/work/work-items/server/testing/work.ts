@@ -247,6 +247,13 @@ export const work: Cases = {
         );
         return sampleMeeting(call, { partner_id, kind: 'qbr' });
       }),
+    send: ({ company }, id) =>
+      company.within(async (call) => {
+        const { partner_id } = await call.one<{ partner_id: string }>(
+          sql`select partner_id from meeting_dues where organization_id = ${call.organization_id} and id = ${id}`,
+        );
+        return sampleMeeting(call, { partner_id, kind: 'qbr', proposed_times: [TIME] });
+      }),
   },
   'company target_to_agree': {
     create: (setting) => proposed(setting, 'partner'),

@@ -22,7 +22,7 @@ export const mailShades = (color: string | null) => ({
   dark: brandShades(color ?? USUAL_COLOR, 'dark'),
 });
 
-/** The colors of emails; both notices and campaigns have them. */
+/** The colors of emails. */
 export const mailColors = {
   page: '#f5f5f4',
   card: '#ffffff',
@@ -46,7 +46,9 @@ interface Framed {
   /** Why the reader gets the email, as HTML. */
   reasons: readonly string[];
   /** Room for tables with several columns. */
-  isWide: boolean;
+  isWide?: boolean;
+  /** Style rules that only this content needs. */
+  styles?: string;
 }
 
 /**
@@ -54,7 +56,7 @@ interface Framed {
  * made of tables with styles in their elements, because mail programs know little else; dark mailboxes and phones read
  * the style sheet.
  */
-export function frameMail({ brand, preview, body, reasons, isWide }: Framed): string {
+export function frameMail({ brand, preview, body, reasons, isWide = false, styles = '' }: Framed): string {
   const { light, dark } = mailShades(brand?.primary_color ?? null);
   const { page, card, text, quiet, line, dark: night } = mailColors;
   const font = fontFamily(brand?.font ?? 'system');
@@ -67,7 +69,7 @@ body, .page { background: ${night.page} !important; } .card { background: ${nigh
 .words a.button { background: ${dark.accent} !important; color: ${dark['accent-on']} !important; } .words a.outline { border-color: ${dark.accent} !important; }
 .bar { background: ${dark.accent} !important; } }
 @media (max-width: 480px) { .card { padding: 20px !important; } .outer { padding: 16px 8px !important; }
-.words a.button, .words a.outline { display: block !important; margin-right: 0 !important; text-align: center !important; } }`;
+.words a.button, .words a.outline { display: block !important; margin-right: 0 !important; text-align: center !important; } }${styles}`;
   const hidden = `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeMailHtml(preview)}${'&#847;&#8199;&#65279;'.repeat(40)}</div>`;
   const small = `color:${quiet};font-size:13px;line-height:20px`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${css}</style></head><body class="page" style="margin:0;padding:0;background:${page};color:${text};font-family:${font};-webkit-text-size-adjust:100%">${hidden}<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${page}"><tr><td class="outer" align="center" style="padding:28px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${isWide ? 960 : 600}px"><tr><td style="padding:0 4px 16px">${headHtml(brand)}</td></tr><tr><td class="card words" style="background:${card};border:1px solid ${line};border-top:3px solid ${light.accent};border-radius:8px;padding:28px 32px;color:${text};font-family:${font};font-size:16px;line-height:24px;overflow-wrap:anywhere">${body}</td></tr><tr><td class="quiet" style="padding:20px 4px 0;font-family:${font};${small}">${[...reasons, pagesHtml(brand)].map((part) => `<p style="margin:0 0 8px">${part}</p>`).join('')}</td></tr></table></td></tr></table></body></html>`;
