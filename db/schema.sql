@@ -3371,6 +3371,7 @@ create table resource_versions (
   uploaded_by uuid default app_user(),
   uploaded_by_name text not null,
   created_at timestamptz not null default now(),
+  picture_url text check (picture_url ~ '^/api/pictures/[A-Za-z0-9_-]{20,64}\.(png|jpg|webp|gif)$'),
   primary key (organization_id, id),
   unique (key),
   unique (organization_id, resource_id, version),
@@ -10251,8 +10252,8 @@ create index on work_emails (user_id);
 --     id organization_id folder_id name description kind status url content visibility audience_id language product_id
 --     funnel_stage tags keywords valid_from valid_until review_on owner_user_id thumbnail_url version cobrand_areas
 --     published_at announced_at is_shown archived_at archive_reason search row_version created_at updated_at
---     is_for_customers folder_name audience_name product_name owner_name file_name file_kind media_type size text_status
---     is_cobranded is_favorite views downloads partners last_opened_at external_opens
+--     is_for_customers folder_name audience_name product_name owner_name file_name file_kind media_type size
+--     page_picture_url text_status is_cobranded is_favorite views downloads partners last_opened_at external_opens
 -- db/views/referrals/review_rows.sql
 --     id organization_id row_version created_at updated_at partner_id opportunity_id status requested_by note invited_at
 --     submitted_at verified_at decided_at decision_reason published_at disputed_at dispute_reason reply replied_at pinned_at
