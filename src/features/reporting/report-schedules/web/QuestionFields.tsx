@@ -15,7 +15,7 @@ import { reportConditions, useFields, useObjects } from './useObjects.ts';
 const asOptions = (fields: readonly ReportField[]) => fields.map(({ key, label }) => ({ value: key, label }));
 
 /** The fields for the content of the report: data, columns, conditions, order, and grouping. */
-export function QuestionFields() {
+export function QuestionFields({ isGroupingOnly = false }: { isGroupingOnly?: boolean }) {
   const form = Form.useFormInstance();
   const object = Form.useWatch<string | undefined>('object', form);
   const group = Form.useWatch<string | null | undefined>('group_by', form);
@@ -25,6 +25,7 @@ export function QuestionFields() {
   const summed = fields.filter(({ can_sum }) => can_sum);
   return (
     <>
+      {!isGroupingOnly && (
       <Field name="object" label="Data" help="You can report on any data that is shown in lists." required>
         <ObjectSelect
           // Columns and conditions of one noun do not apply to another.
@@ -33,8 +34,11 @@ export function QuestionFields() {
           }
         />
       </Field>
+      )}
       {object && (
         <>
+          {!isGroupingOnly && (
+<>
           <Field name="columns" label="Columns" show={(value) => (value as string[]).map(labelOf).join(', ')} required>
             <ColumnsInput fields={columns} />
           </Field>
@@ -55,6 +59,8 @@ export function QuestionFields() {
           >
             <SortInput fields={fields.filter(({ can_sort }) => can_sort)} />
           </Field>
+</>
+          )}
           <Pair>
             <Field name="group_by" label="Group by" help="Dates are grouped by month.">
               <Select
