@@ -18,7 +18,9 @@ test('a list becomes a report with the columns, conditions and order that report
     { field: 'score', descending: true },
     { field: 'partner_id', descending: false },
   ];
-  expect(questionOfList({ columns: ['partner_id', 'score', 'partner_name', 'unknown'], filters, sort }, fields)).toEqual({
+  expect(
+    questionOfList({ columns: ['partner_id', 'score', 'partner_name', 'unknown'], filters, sort }, fields),
+  ).toEqual({
     columns: ['partner_name', 'score'],
     filters: [filters[0]],
     sort: [sort[0]],

@@ -452,8 +452,8 @@ describe('partners', () => {
     const manager = await named(await company.member('admin'), 'Mia Manager');
     await owner.patch(`/partners/${north.id}`, { owner_user_id: manager.user_id });
     expect(await deciders()).toEqual({ names: ['Mia Manager'], is_anyone_else: false });
-    await owner.post(`/team_members/${manager.user_id}/deactivate`, {});
-    expect(await deciders()).toEqual({ names: ['Fay Finance', 'Olga Owner'], is_anyone_else: true });
+    await owner.post(`/team_members/${manager.user_id}/deactivate`, { successor_id: owner.user_id });
+    expect(await deciders()).toEqual({ names: ['Olga Owner'], is_anyone_else: false });
     expect((await owner.request('GET', '/mdf_requests/deciders')).statusCode).toBe(404);
   });
 

@@ -48,13 +48,9 @@ export async function stopWithoutView(call: Call, report: Following, reason: str
   await call.run(sql`
     delete from report_clocks where organization_id = ${call.organization_id} and schedule_id = ${schedule_id}`);
   const people = (await peopleOf(call, partner_id)).filter(({ user_id }) => user_id === owner_user_id);
-  await notify(
-    call,
-    partner_id === null ? { mode: 'company', people } : { mode: 'partner', partner_id, people },
-    {
-      kind: partner_id === null ? 'report_stopped' : 'own_report_stopped',
-      text: `The report “${name}” was not sent and is paused. ${reason}`,
-      link: `/report-schedules/show/${schedule_id}`,
-    },
-  );
+  await notify(call, partner_id === null ? { mode: 'company', people } : { mode: 'partner', partner_id, people }, {
+    kind: partner_id === null ? 'report_stopped' : 'own_report_stopped',
+    text: `The report “${name}” was not sent and is paused. ${reason}`,
+    link: `/report-schedules/show/${schedule_id}`,
+  });
 }

@@ -4,9 +4,9 @@ import { conflict } from '#server/errors.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { newId } from '#shared/ids.ts';
 import { MAX_READERS, type Recipient, type Timing } from '../schema.ts';
+import { presentView, stopWithoutView, updateContent } from './follow-view.ts';
 import { nextAfter } from './occurrences.ts';
 import { type Reader, readersOf } from './recipients.ts';
-import { presentView, stopWithoutView, updateContent } from './follow-view.ts';
 
 interface Due {
   schedule_id: string;
@@ -98,10 +98,10 @@ export async function startReportRun(job: Job, run_id: string): Promise<void> {
     : view?.reason
       ? view.reason
       : readers.length === 0
-      ? 'The report has no recipients.'
-      : readers.length > MAX_READERS
-        ? `The report has ${readers.length} recipients, but at most ${MAX_READERS} are allowed.`
-        : null;
+        ? 'The report has no recipients.'
+        : readers.length > MAX_READERS
+          ? `The report has ${readers.length} recipients, but at most ${MAX_READERS} are allowed.`
+          : null;
   await job.within(async (call) => {
     const isFirst = await call.run(sql`
       update report_runs set started_at = ${call.now()}, error = ${error}

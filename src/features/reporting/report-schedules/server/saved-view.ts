@@ -55,7 +55,8 @@ function readState({ columns, filters, sort, q }: Record<string, unknown>): List
 }
 
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const partsOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+const partsOf = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
 
 function isCondition(value: unknown): value is ListAsked['filters'][number] {
   const { field, operator, values } = partsOf(value);
@@ -80,5 +81,8 @@ const refusal = (reason: string) => invalid({ saved_view_id: [reason] });
 export function reasonOfRefusal(error: unknown): string {
   if (!(error instanceof Refusal)) throw error;
   const [reason] = Object.values(error.errors ?? {}).flat();
-  return `The saved view ${reason ?? 'can no longer be used'}.`.replace('not shared with you', 'no longer shared with the report owner');
+  return `The saved view ${reason ?? 'can no longer be used'}.`.replace(
+    'not shared with you',
+    'no longer shared with the report owner',
+  );
 }

@@ -26,40 +26,45 @@ export function QuestionFields({ isGroupingOnly = false }: { isGroupingOnly?: bo
   return (
     <>
       {!isGroupingOnly && (
-      <Field name="object" label="Data" help="You can report on any data that is shown in lists." required>
-        <ObjectSelect
-          // Columns and conditions of one noun do not apply to another.
-          onPick={() =>
-            form.setFieldsValue({ columns: [], filters: [], sort: [], group_by: null, sums: [], chart: null })
-          }
-        />
-      </Field>
+        <Field name="object" label="Data" help="You can report on any data that is shown in lists." required>
+          <ObjectSelect
+            // Columns and conditions of one noun do not apply to another.
+            onPick={() =>
+              form.setFieldsValue({ columns: [], filters: [], sort: [], group_by: null, sums: [], chart: null })
+            }
+          />
+        </Field>
       )}
       {object && (
         <>
           {!isGroupingOnly && (
-<>
-          <Field name="columns" label="Columns" show={(value) => (value as string[]).map(labelOf).join(', ')} required>
-            <ColumnsInput fields={columns} />
-          </Field>
-          <Field
-            name="filters"
-            label="Conditions"
-            help="Relative dates such as “Next 14 days” count from the day the report is sent."
-            show={(value) =>
-              (value as Filter[]).map(({ field, values }) => `${labelOf(field)}: ${values.join(', ')}`).join('; ')
-            }
-          >
-            <ConditionsInput fields={fields} object={object} />
-          </Field>
-          <Field
-            name="sort"
-            label="Sort by"
-            show={(value) => (value as Sort[]).map(({ field }) => labelOf(field)).join(', ')}
-          >
-            <SortInput fields={fields.filter(({ can_sort }) => can_sort)} />
-          </Field>
-</>
+            <>
+              <Field
+                name="columns"
+                label="Columns"
+                show={(value) => (value as string[]).map(labelOf).join(', ')}
+                required
+              >
+                <ColumnsInput fields={columns} />
+              </Field>
+              <Field
+                name="filters"
+                label="Conditions"
+                help="Relative dates such as “Next 14 days” count from the day the report is sent."
+                show={(value) =>
+                  (value as Filter[]).map(({ field, values }) => `${labelOf(field)}: ${values.join(', ')}`).join('; ')
+                }
+              >
+                <ConditionsInput fields={fields} object={object} />
+              </Field>
+              <Field
+                name="sort"
+                label="Sort by"
+                show={(value) => (value as Sort[]).map(({ field }) => labelOf(field)).join(', ')}
+              >
+                <SortInput fields={fields.filter(({ can_sort }) => can_sort)} />
+              </Field>
+            </>
           )}
           <Pair>
             <Field name="group_by" label="Group by" help="Dates are grouped by month.">
