@@ -14,6 +14,16 @@ import { reportConditions, useFields, useObjects } from './useObjects.ts';
 
 const asOptions = (fields: readonly ReportField[]) => fields.map(({ key, label }) => ({ value: key, label }));
 
+const contentNames = ['object', 'columns', 'filters', 'sort'] as const;
+const Nothing = () => null;
+
+/** A value of the form that is not edited here; the preview shows it. */
+export const KeptField = ({ name }: { name: string }) => (
+  <Form.Item name={name} hidden>
+    <Nothing />
+  </Form.Item>
+);
+
 /** The fields for the content of the report: data, columns, conditions, order, and grouping. */
 export function QuestionFields({ isGroupingOnly = false }: { isGroupingOnly?: boolean }) {
   const form = Form.useFormInstance();
@@ -25,6 +35,7 @@ export function QuestionFields({ isGroupingOnly = false }: { isGroupingOnly?: bo
   const summed = fields.filter(({ can_sum }) => can_sum);
   return (
     <>
+      {isGroupingOnly && contentNames.map((name) => <KeptField key={name} name={name} />)}
       {!isGroupingOnly && (
         <Field name="object" label="Data" help="You can report on any data that is shown in lists." required>
           <ObjectSelect

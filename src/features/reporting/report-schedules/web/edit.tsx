@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { regionTimeZone } from '#web/region.ts';
@@ -12,7 +12,7 @@ import type { Recipient, ReportSchedule } from '../schema.ts';
 import { reportTemplates } from '../templates.ts';
 import { MailFields } from './MailFields.tsx';
 import { questionOf, ReportPreview } from './Preview.tsx';
-import { QuestionFields } from './QuestionFields.tsx';
+import { KeptField, QuestionFields } from './QuestionFields.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
 import css from './Reports.module.css';
 import { SavedViewPicker, useViewAsList } from './SavedViewPicker.tsx';
@@ -102,9 +102,7 @@ function ContentFields({ viewName }: { viewName: string | undefined }) {
   const name = useOne<{ id: string; name: string }>('saved_views', followed ?? undefined).data?.name ?? viewName;
   return (
     <>
-      <Form.Item name="saved_view_id" hidden>
-        <Input />
-      </Form.Item>
+      <KeptField name="saved_view_id" />
       {followed ? (
         <>
           <p role="status">
