@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
-import type { MailOutbox } from '#features/platform/mails/schema.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { ReportDelivery, ReportRun, ReportSchedule } from '../schema.ts';
@@ -131,6 +130,4 @@ test('people outside get nothing new from a view that changed until the owner ag
   await colleague.patch(`/saved_views/${view.id}`, { state: { columns: ['name'], filters: [] } });
   const { deliveries } = await sent(report);
   expect(deliveries).toMatchObject([{ state: 'failed', error: expect.stringContaining('has not confirmed') }]);
-  const mails = await owner.get<MailOutbox[]>('/mail_outbox?to_address=anna@auditor.example');
-  expect(mails.length).toBeLessThanOrEqual(1);
 });
