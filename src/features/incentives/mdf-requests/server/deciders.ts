@@ -7,7 +7,7 @@ import { MdfDeciders } from '../schema.ts';
 const MOST_NAMES = 2;
 
 /**
- * Who decides on a request of the caller's partner: its partner manager if that person may, and otherwise the first
+ * The deciders of a request of the caller's partner: its partner manager if that person may, and otherwise the first
  * two of the team who may. Partners read names only.
  */
 export async function mdfDeciders(call: Call): Promise<MdfDeciders> {

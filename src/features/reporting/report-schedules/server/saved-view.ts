@@ -15,8 +15,8 @@ interface View {
 type Followed = Pick<ReportQuestion, 'object' | 'columns'> & Required<Pick<ReportQuestion, 'filters' | 'sort'>>;
 
 /**
- * The present question of a saved view that the caller may see. What narrows its rows is never dropped: a view with
- * something that reports cannot have is refused.
+ * The present question of a saved view that the caller may see. No condition is dropped, because that would show more
+ * rows: a view with something that reports cannot have is refused.
  * @throws 422 naming the reason
  */
 export async function questionOfView(call: Call, id: string): Promise<Followed> {

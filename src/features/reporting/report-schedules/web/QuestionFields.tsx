@@ -15,12 +15,12 @@ import { reportConditions, useFields, useObjects } from './useObjects.ts';
 const asOptions = (fields: readonly ReportField[]) => fields.map(({ key, label }) => ({ value: key, label }));
 
 const contentNames = ['object', 'columns', 'filters', 'sort'] as const;
-const Nothing = () => null;
+const NoInput = () => null;
 
 /** A value of the form that is not edited here; the preview shows it. */
 export const KeptField = ({ name }: { name: string }) => (
   <Form.Item name={name} hidden>
-    <Nothing />
+    <NoInput />
   </Form.Item>
 );
 
