@@ -3372,6 +3372,7 @@ create table resource_versions (
   uploaded_by uuid default app_user(),
   uploaded_by_name text not null,
   created_at timestamptz not null default now(),
+  picture_url text check (picture_url ~ '^/api/pictures/[A-Za-z0-9_-]{20,64}\.(png|jpg|webp|gif)$'),
   primary key (organization_id, id),
   unique (key),
   unique (organization_id, resource_id, version),
@@ -9047,11 +9048,16 @@ create table report_schedules (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  saved_view_id uuid,
+  follows_view boolean not null default false,
   primary key (organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
+  constraint report_schedules_view check (saved_view_id is null or follows_view),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, saved_view_id) references saved_views(organization_id, id) on delete set null (saved_view_id)
 );
 create index on report_schedules (organization_id, owner_user_id);
 create index on report_schedules (organization_id, partner_id);
+create index on report_schedules (organization_id, saved_view_id);
 -- isolated, recorded, row_version
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
@@ -10240,8 +10246,8 @@ create index on work_emails (user_id);
 -- db/views/reporting/report_schedule_rows.sql
 --     id organization_id partner_id owner_user_id name object columns filters sort group_by sums chart has_details timing
 --     timezone format delivery recipients external_confirmed_by external_confirmed_at subject message only_if_rows status
---     archived_at row_version created_at updated_at next_run_at is_mine is_external_confirmed owner_name last_run_id
---     last_run_at last_state
+--     archived_at row_version created_at updated_at saved_view_id follows_view saved_view_name next_run_at is_mine
+--     is_external_confirmed owner_name last_run_id last_run_at last_state
 -- db/views/enablement/resource_folder_rows.sql
 --     id organization_id parent_id name description row_version created_at updated_at parent_name resources
 -- db/views/enablement/resource_link_rows.sql
@@ -10252,8 +10258,8 @@ create index on work_emails (user_id);
 --     id organization_id folder_id name description kind status url content visibility audience_id language product_id
 --     funnel_stage tags keywords valid_from valid_until review_on owner_user_id thumbnail_url version cobrand_areas
 --     published_at announced_at is_shown archived_at archive_reason search row_version created_at updated_at
---     is_for_customers folder_name audience_name product_name owner_name file_name file_kind media_type size text_status
---     is_cobranded is_favorite views downloads partners last_opened_at external_opens
+--     is_for_customers folder_name audience_name product_name owner_name file_name file_kind media_type size
+--     page_picture_url text_status is_cobranded is_favorite views downloads partners last_opened_at external_opens
 -- db/views/referrals/review_rows.sql
 --     id organization_id row_version created_at updated_at partner_id opportunity_id status requested_by note invited_at
 --     submitted_at verified_at decided_at decision_reason published_at disputed_at dispute_reason reply replied_at pinned_at

@@ -20,6 +20,7 @@ async function declaredFor(who: Who) {
 /** Screens that redirect or are shown under another name, with the target. */
 const leadsTo: Record<string, RegExp> = {
   '/referral-pages/opportunities/show/$id': /\/partners\/pending\/opportunities\/show\//,
+  '/forms/edit/$id': /\/forms\/show\//,
   '/commissions/disputes/show/$id': /\/commissions\/show\//,
   '/commissions/opportunities/convert/$id': /\/(partners\/pending\/opportunities|commissions\/opportunities)\/show\//,
   '/commissions/opportunities/notes/$id': /\/commissions\/opportunities\/(show|notes)\//,

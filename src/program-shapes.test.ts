@@ -70,12 +70,12 @@ test('a company that chose no shape has every module', async () => {
   expect(Object.keys(moduleNames).filter((key) => !flags[key])).toEqual([]);
 });
 
-test('a referral program has 26 entries, four tabs on a partner and 15 notification topics', async () => {
+test('a referral program has 26 entries, four tabs on a partner and 16 notification topics', async () => {
   const { owner } = await companyOf('referral');
   const session = await sessionOf(owner);
   expect(menuLabels(session)).toHaveLength(26);
   expect(partnerTabs(session)).toEqual(['Overview', 'People', 'Deals', 'Money']);
-  expect(await topicsOf(owner)).toHaveLength(15);
+  expect(await topicsOf(owner)).toHaveLength(16);
   const settings = menuOf(session).find(({ group }) => group === 'Settings')!;
   expect(settings.entries.map(({ label }) => label)).not.toContain('Approval chains');
 });

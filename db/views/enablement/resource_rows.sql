@@ -8,7 +8,7 @@ select
   (select u.full_name
     from people u
     where u.organization_id = r.organization_id and u.id = r.owner_user_id) as owner_name,
-  v.file_name, v.kind as file_kind, v.media_type, v.size,
+  v.file_name, v.kind as file_kind, v.media_type, v.size, v.picture_url as page_picture_url,
   x.status as text_status,
   jsonb_array_length(r.cobrand_areas) > 0 as is_cobranded,
   exists (select

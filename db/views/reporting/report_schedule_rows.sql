@@ -2,6 +2,9 @@
 create view report_schedule_rows with (security_invoker = true) as
 select
   s.*,
+  -- Null also for readers who may not see the view.
+  (select v.name from saved_view_rows v
+    where v.organization_id = s.organization_id and v.id = s.saved_view_id) as saved_view_name,
   c.next_run_at,
   s.owner_user_id is not distinct from app_user() as is_mine,
   s.external_confirmed_by is not distinct from s.owner_user_id as is_external_confirmed,

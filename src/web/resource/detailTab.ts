@@ -12,5 +12,7 @@ export interface DetailTab extends Guard {
   first?: true;
   /** The tab comes after those that other features add, as history and activity do. */
   last?: true;
+  /** The tab needs the room of the rail, which is beside the other tabs. */
+  wide?: true;
   content: ReactNode;
 }

@@ -63,6 +63,8 @@ export const resource = defineNoun('resources', nouns.resources, {
     media_type: nullable(Type.String()),
     /** The size in bytes. */
     size: nullable(Type.Integer()),
+    /** A picture of the first page of the file, where no other was chosen. */
+    page_picture_url: nullable(Type.String()),
     is_cobranded: Type.Boolean(),
     is_favorite: Type.Boolean(),
   },

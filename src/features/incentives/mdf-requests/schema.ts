@@ -1,6 +1,6 @@
 import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
-import { Id, nullable, type Static, text } from '#shared/schema.ts';
+import { closed, Id, nullable, type Static, Type, text } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 export const activityOptions = [
@@ -219,3 +219,7 @@ const _Note = text(2000);
 export function mdfRequestShare(cost_minor: number, participation_ppm: number): number {
   return Number((BigInt(cost_minor) * BigInt(participation_ppm)) / 1_000_000n);
 }
+
+/** The names of those who decide, and whether further people may. */
+export const MdfDeciders = closed({ names: Type.Array(Type.String()), is_anyone_else: Type.Boolean() });
+export type MdfDeciders = Static<typeof MdfDeciders>;

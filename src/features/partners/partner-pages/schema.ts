@@ -94,7 +94,7 @@ export const partnerPage = defineNoun('partner_pages', nouns.partner_pages, {
     /** Without one, a new form with the usual questions is made. */
     form_id: field.reference('forms', {
       label: 'Form',
-      help: 'Forms with the purpose “Partner sign-up”. Edit the questions under Forms.',
+      help: 'Forms with the purpose “Partner sign-up”. Its questions are edited under Questions.',
       section: 'Form',
       notNull: true,
       named: 'form_name',

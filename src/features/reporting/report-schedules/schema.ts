@@ -97,6 +97,8 @@ const optional = {
   message: Type.Optional(text(2000)),
   only_if_rows: Type.Optional(Type.Boolean()),
   status: Type.Optional(oneOf('active', 'paused')),
+  /** The report has the data, columns, conditions and order of this view whenever it is sent; null ends that. */
+  saved_view_id: Type.Optional(nullable(Id)),
   /** The author's confirmation that external recipients see the rows the owner may see. */
   confirms_external: Type.Optional(Type.Boolean()),
 };
@@ -123,6 +125,10 @@ export const ReportSchedule = Type.Object({
   status: oneOf('active', 'paused'),
   /** Its present owner agreed that addresses outside see what the owner may see. */
   is_external_confirmed: Type.Boolean(),
+  saved_view_id: nullable(Id),
+  saved_view_name: nullable(Type.String()),
+  /** True without a `saved_view_id`: the view was deleted, and the report is not sent. */
+  follows_view: Type.Boolean(),
   next_run_at: nullable(Instant),
   owner_user_id: Id,
   owner_name: nullable(Type.String()),

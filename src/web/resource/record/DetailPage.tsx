@@ -80,6 +80,7 @@ export function DetailPage({
   const shown = tabs.find(({ key }) => key === following) ?? active;
   const shownGroup = groups.find((group) => group.tabs.includes(shown))!;
   const first = groups[0]!.tabs[0]!.key;
+  const shownRail = shown.wide && shownGroup.tabs.length === 1 ? null : rail;
   // Another tab starts without the search parameters of the former one's list.
   const open = (key: string) =>
     navigate({ to: '.', search: (key === first ? {} : { tab: key }) as never, resetScroll: false });
@@ -112,7 +113,7 @@ export function DetailPage({
         </div>
       )}
       {band}
-      <div className={css.body} data-rail={!!rail}>
+      <div className={css.body} data-rail={!!shownRail}>
         <div className={css.main}>
           {groups.length > 1 && <TabBar tabs={groups} active={activeGroup.key} onOpen={open} panel={panel} />}
           <div
@@ -138,7 +139,7 @@ export function DetailPage({
             )}
           </div>
         </div>
-        {rail && <aside className={css.rail}>{rail}</aside>}
+        {shownRail && <aside className={css.rail}>{shownRail}</aside>}
       </div>
     </div>
   );

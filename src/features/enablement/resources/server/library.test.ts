@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uploadedPicture } from '#features/access/pictures/server/testing/upload.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { sql } from '#server/db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
@@ -120,6 +121,41 @@ describe('audiences', () => {
     }
     const { id } = await library.draft(link as never);
     expect((await owner.request('POST', '/resources/move', { ids: [id], folder_id: folder.id })).statusCode).toBe(404);
+  });
+});
+
+describe('pictures of first pages', () => {
+  const shown = async (id: string) => (await library.browse(gold.user)).rows.find((row) => row.id === id);
+
+  test('a file comes with the picture of its first page, and a newer file with its own or none', async () => {
+    const { id } = await library.published({ name: 'Brochure.pdf', bytes: pdf });
+    expect(await shown(id)).toMatchObject({ page_picture_url: null, thumbnail_url: null });
+    const url = await uploadedPicture(owner);
+    const answer = await upload(owner, id, 'Brochure 2.pdf', pdf, { picture_url: url });
+    expect(answer.json()).toMatchObject({ version: 2, page_picture_url: url, thumbnail_url: null });
+    expect(await shown(id)).toMatchObject({ page_picture_url: url });
+    await upload(owner, id, 'Brochure 3.pdf', pdf);
+    expect(await shown(id)).toMatchObject({ version: 3, page_picture_url: null });
+  });
+
+  test('refuses the picture of another company and every other address, and stores no file', async () => {
+    const stranger = await world.company('Stranger');
+    const foreign = await uploadedPicture(stranger.owner);
+    const { id } = await library.draft();
+    for (const picture_url of [
+      foreign,
+      'https://example.com/cover.png',
+      '/api/pictures/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.png',
+      '/api/pictures/../session.png',
+      '',
+    ]) {
+      const answer = await upload(owner, id, 'Brochure.pdf', pdf, { picture_url });
+      expect(answer.statusCode, picture_url).toBe(422);
+      expect(answer.json().errors, picture_url).toEqual({
+        picture_url: ['must be a picture that your company uploaded'],
+      });
+    }
+    expect(await owner.get(`/resources/${id}`)).toMatchObject({ version: 0 });
   });
 });
 

@@ -10,6 +10,7 @@ import { resource } from '../schema.ts';
 import { cobrandRoutes } from './cobrand/routes.ts';
 import { recordOpening } from './events.ts';
 import { resourcesFlag } from './flag.ts';
+import { pictureIn, requireOwnPicture } from './page-picture.ts';
 import { resources } from './resource.ts';
 import { addResourceVersion, eraseResource, fileOfResource, lockedResource, requireLive } from './service.ts';
 import { refreshReader } from './visibility.ts';
@@ -23,7 +24,8 @@ export function resourcePlugin(api: FastifyInstance, kernel: Kernel): void {
       schema: {
         tags: ['resources'],
         security: [{ bearer: [] }],
-        summary: 'Upload a file, or a newer one, as `file`; the address and the figures stay',
+        summary:
+          'Upload a file, or a newer one, as `file`, after a picture of its first page as `picture_url`; the address and the figures stay',
         consumes: ['multipart/form-data'],
         params: IdParams,
         response: { 201: resource.row },
@@ -36,8 +38,9 @@ export function resourcePlugin(api: FastifyInstance, kernel: Kernel): void {
         await receiveFile(kernel, request, {
           most_bytes: MOST_BYTES,
           find: async (call) => requireLive(await lockedResource(call, id)),
-          keep: async (call, _fields, file) => {
-            await addResourceVersion(call, id, file);
+          check: (call, fields) => requireOwnPicture(call, fields),
+          keep: async (call, fields, file) => {
+            await addResourceVersion(call, id, { ...file, picture_url: pictureIn(fields) });
             return { status: 201, json: (await readText(call, resources, id))! };
           },
         }),

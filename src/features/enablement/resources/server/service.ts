@@ -84,16 +84,20 @@ export async function eraseResource(call: Call, kernel: Kernel, id: string): Pro
 }
 
 /** Adds a file or a newer version; the address and the metrics stay. @returns the number of the version */
-export async function addResourceVersion(call: Call, id: string, file: StoredFile): Promise<number> {
+export async function addResourceVersion(
+  call: Call,
+  id: string,
+  file: StoredFile & { picture_url?: string | null },
+): Promise<number> {
   const row = await lockedResource(call, id);
   requireLive(row);
   if (!fileKinds.includes(row.kind)) throw conflict('Only files, templates and videos have a file.');
   const version = row.version + 1;
   await call.run(sql`
     insert into resource_versions (organization_id, resource_id, version, key, file_name, kind, media_type, size,
-      sha256, uploaded_by_name, created_at)
+      sha256, picture_url, uploaded_by_name, created_at)
     values (${call.organization_id}, ${id}, ${version}, ${file.key}, ${file.file_name}, ${file.kind},
-      ${file.media_type}, ${file.size}, ${file.sha256}, ${call.actor.full_name}, ${call.now()})`);
+      ${file.media_type}, ${file.size}, ${file.sha256}, ${file.picture_url ?? null}, ${call.actor.full_name}, ${call.now()})`);
   // Areas on the pages of a PDF have no meaning in another kind of file.
   await call.run(sql`
     update resources

@@ -15,6 +15,7 @@ interface Marked {
   kind: string;
   file_kind: string | null;
   thumbnail_url: string | null;
+  page_picture_url: string | null;
 }
 
 const files = {
@@ -45,10 +46,20 @@ export function kindWord({ kind, file_kind }: Pick<Marked, 'kind' | 'file_kind'>
   return labelOf(resource.fields.file_kind.options, file_kind) || word;
 }
 
-/** The picture of a card: its own, or an icon of its kind. */
+/** The picture of a card: its own, the first page of its file, or an icon of its kind. */
 export function Cover(row: Marked) {
   const Icon = iconOf(row);
-  if (row.thumbnail_url) return <img className={css.cover} src={row.thumbnail_url} alt="" loading="lazy" />;
+  const picture = row.thumbnail_url ?? row.page_picture_url;
+  if (picture)
+    return (
+      <img
+        className={css.cover}
+        src={picture}
+        alt=""
+        loading="lazy"
+        data-page={picture === row.page_picture_url || undefined}
+      />
+    );
   return (
     <div className={css.cover} data-kind={row.kind === 'file' ? (row.file_kind ?? 'other') : row.kind}>
       <Icon size={28} aria-hidden="true" />

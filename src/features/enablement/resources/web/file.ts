@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { newId } from '#shared/ids.ts';
 import { ApiError, api, authHeaders, uploadError } from '#web/requests/api.ts';
+import { uploadCoverOf } from './pdf.ts';
 import { texts as t } from './texts.ts';
 
 interface Asked {
@@ -50,8 +51,10 @@ export function useOpenResourceFile() {
  * Uploads a file as a new version with progress. It does not use `fetch`, which reports no upload progress.
  * @throws ApiError
  */
-export function sendVersion<Row>(id: string, file: File, onProgress: (percent: number) => void): Promise<Row> {
+export async function sendVersion<Row>(id: string, file: File, onProgress: (percent: number) => void): Promise<Row> {
   const form = new FormData();
+  const picture = await uploadCoverOf(file);
+  if (picture) form.append('picture_url', picture);
   form.append('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

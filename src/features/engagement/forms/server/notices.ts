@@ -35,7 +35,7 @@ export async function tellRecipients(
     {
       kind: 'form_submitted',
       text: `New submission of “${form.name}”${email ? ` from ${email}` : ''}`,
-      link: `/forms/show/${form.id}?drawer=${id}`,
+      link: `/forms/show/${form.id}?tab=submissions&drawer=${id}`,
       dedupe_key: `form_submission:${id}`,
     },
     { subject: `New submission: ${form.name}`, action: 'View submission' },

@@ -45,7 +45,7 @@ export function FormVersionsTab({ form }: { form: Form }) {
                 size="small"
                 onClick={() =>
                   restore.mutate(version, {
-                    onSuccess: () => navigate({ to: `/forms/edit/${form.id}` }),
+                    onSuccess: () => navigate({ to: `/forms/show/${form.id}` }),
                     onError: (error) => void message.error(error.message),
                   })
                 }

@@ -10,7 +10,7 @@ export default function FormCreate() {
       <PageHeader title={t.newForm} />
       <div style={{ maxWidth: 640 }}>
         <NewForm
-          onDone={({ id }) => navigate({ to: `/forms/edit/${id}` })}
+          onDone={({ id }) => navigate({ to: `/forms/show/${id}` })}
           onCancel={() => navigate({ to: '/forms' })}
         />
       </div>

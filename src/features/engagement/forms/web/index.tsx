@@ -1,11 +1,15 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
+import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
 import { nouns } from '../nouns.ts';
 
 const view = { mode: 'company', permission: 'forms:view' } as const;
 const manage = { mode: 'company', permission: 'forms:manage' } as const;
+
+/** The questions of a form beside their preview, for the screens of pages that ask them. */
+export const FormQuestions = lazy(() => import('./FormQuestions.tsx'));
 
 export const feature: WebFeature = {
   name: 'forms',

@@ -16,7 +16,7 @@ export default function FormList() {
       columns={['name', { of: 'purpose', value: ({ purpose }) => labelOf(purpose) }]}
       create={{
         label: t.newForm,
-        form: (done) => <NewForm onDone={({ id }) => navigate({ to: `/forms/edit/${id}` })} onCancel={done} />,
+        form: (done) => <NewForm onDone={({ id }) => navigate({ to: `/forms/show/${id}` })} onCancel={done} />,
       }}
       empty={{ icon: ClipboardList, text: t.empty }}
     />

@@ -1,7 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import ExternalLink from 'lucide-react/icons/external-link';
-import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -16,11 +15,13 @@ import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
+import type { Search } from '#web/search.ts';
 import { useCan } from '#web/session/session.tsx';
 import { type Form, formNoun } from '../schema.ts';
 import { formSteps } from '../steps.schema.ts';
 import { EmbedTab } from './EmbedTab.tsx';
 import { FiguresTab } from './FiguresTab.tsx';
+import FormQuestions from './FormQuestions.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SubmissionsTab } from './SubmissionsTab.tsx';
 import { texts as t } from './texts.ts';
@@ -30,12 +31,16 @@ import { FormVersionsTab } from './VersionsTab.tsx';
 const words = changesOf(formNoun.fields);
 
 export default function FormShow() {
-  const form = useOne<Form>('forms', useParam('id'));
+  const id = useParam('id');
+  const form = useOne<Form>('forms', id);
+  const { tab, drawer } = useSearch({ strict: false }) as Search;
+  // Earlier notices named the submission without its tab.
+  if (drawer && !tab)
+    return <Navigate to={`/forms/show/${id}` as string} search={{ tab: 'submissions', drawer } as never} replace />;
   return <Loaded query={form}>{(row) => <Screen row={row} />}</Loaded>;
 }
 
 function Screen({ row }: { row: Form }) {
-  const navigate = useNavigate();
   const mayManage = useCan('forms', 'manage');
   const [isOpen, setOpen] = useState(false);
   const { of, labelOf } = usePurposes();
@@ -43,7 +48,8 @@ function Screen({ row }: { row: Form }) {
   const steps = useSteps(formSteps, row, {
     also: ['form_versions'],
     special: {
-      publish: { hidden: row.state === 'published' && !row.has_changes },
+      // The questions have it beside them, because their last changes are saved before.
+      publish: { hidden: true },
       unpublish: { hidden: !!row.archived_at },
       restore_version: { hidden: true },
     },
@@ -79,25 +85,15 @@ function Screen({ row }: { row: Form }) {
           </>
         }
         actions={
-          <>
-            {hasPage && (
-              <Button icon={<ExternalLink size={16} />} href={`/f/${row.id}`} target="_blank" rel="noopener">
-                {t.openPage}
-              </Button>
-            )}
-            {mayManage && !row.archived_at && (
-              <Button
-                type="primary"
-                icon={<Pencil size={16} />}
-                onClick={() => navigate({ to: `/forms/edit/${row.id}` })}
-              >
-                {t.edit}
-              </Button>
-            )}
-          </>
+          hasPage && (
+            <Button icon={<ExternalLink size={16} />} href={`/f/${row.id}`} target="_blank" rel="noopener">
+              {t.openPage}
+            </Button>
+          )
         }
         menu={mayManage ? [...menu, ...steps.menu] : []}
         tabs={[
+          { key: 'questions', label: t.questions, wide: true, content: <FormQuestions id={row.id} /> },
           {
             key: 'submissions',
             label: 'Submissions',
@@ -165,7 +161,7 @@ function useFormMenu(row: Form, openSettings: () => void) {
       onClick: () =>
         create.mutate(
           { name: `${row.name.slice(0, 190)} (copy)`, copy_of: row.id },
-          { ...say, onSuccess: ({ id }) => navigate({ to: `/forms/edit/${id}` }) },
+          { ...say, onSuccess: ({ id }) => navigate({ to: `/forms/show/${id}` }) },
         ),
     },
     ...(row.state === 'published'

@@ -43,7 +43,7 @@ export const texts = {
   undo: 'Undo',
   redo: 'Redo',
   openPage: 'Open page',
-  edit: 'Edit form',
+  questions: 'Questions',
   details: 'Settings',
   copy: 'Copy form',
   copyLink: 'Copy link',

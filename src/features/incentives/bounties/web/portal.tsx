@@ -8,7 +8,8 @@ import { Money } from '#web/components/Money.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session/session.tsx';
-import { type Bounty, bounty } from '../schema.ts';
+import type { Bounty } from '../schema.ts';
+import { earnedOf, progressOf } from './earned.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
 import { texts as t } from './texts.ts';
@@ -42,7 +43,6 @@ export default function PartnerBounties() {
 
 function BountyCard({ row, onProve }: { row: Bounty; onProve: () => void }) {
   const maySubmit = useCan('bounty_submissions', 'manage');
-  const counted = bounty.fields.metric.options.find(({ value }) => value === row.metric);
   const isLeft = row.used < row.max_per_partner;
   return (
     <Card title={row.name}>
@@ -57,12 +57,7 @@ function BountyCard({ row, onProve }: { row: Bounty; onProve: () => void }) {
           </>
         )}
       </p>
-      <p className="meta">
-        {row.kind === 'performance' && row.target
-          ? `${t.progress(row.progress ?? 0, row.target, counted?.label ?? '')}. `
-          : `${t.used(row.used, row.max_per_partner)}. `}
-        {t.earned(row.approved, row.max_per_partner)}.
-      </p>
+      <p className="meta">{[progressOf(row), earnedOf(row)].filter(Boolean).map((fact) => `${fact}. `)}</p>
       {maySubmit && row.kind === 'submission' && isLeft && (
         <Button type="primary" aria-label={`${t.addProof}: ${row.name}`} onClick={onProve}>
           {t.addProof}

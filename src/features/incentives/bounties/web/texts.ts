@@ -25,8 +25,13 @@ export const texts = {
   reward: 'Reward',
   forPerson: 'for you personally, paid through your company',
   until: 'Until',
-  progress: (progress: number, target: number, counted: string) => `${progress} of ${target} ${counted.toLowerCase()}`,
-  used: (used: number, most: number) => `${used} of ${most} submissions used`,
-  earned: (approved: number, most: number) =>
-    most === 1 ? (approved > 0 ? 'Earned' : 'Can be earned once') : `Earned ${approved} of ${most} times`,
+  progress: (progress: number, target: number, counted: string, isRepeated: boolean) =>
+    `${progress} of ${target} ${counted.toLowerCase()}${isRepeated ? ' for the next reward' : ''}`,
+  used: (used: number, most: number) => `${used} of ${most} ${most === 1 ? 'submission' : 'submissions'} used`,
+  once: 'Can be earned once',
+  earnedOnce: 'Reward earned',
+  upTo: (most: number) => `Can be earned up to ${most} times`,
+  earnedAll: (most: number) => `All ${most} rewards earned`,
+  earnedSome: (earned: number, left: number) =>
+    `${earned} ${earned === 1 ? 'reward' : 'rewards'} earned, up to ${left} more possible`,
 };

@@ -437,6 +437,26 @@ const formWith = (fields: Record<string, string>, text: string) =>
   );
 
 describe('partners', () => {
+  test('read who decides: their manager, or else the first of the team who may, and nobody of other companies', async () => {
+    const named = async (person: Person, full_name: string) => {
+      await person.patch('/profile', { full_name });
+      return person;
+    };
+    await named(owner, 'Olga Owner');
+    await named(finance, 'Fay Finance');
+    await named(await company.member('read_only'), 'Abel Reader');
+    const deciders = () => north.admin.get('/mdf_requests/deciders');
+    expect(await deciders()).toEqual({ names: ['Fay Finance', 'Olga Owner'], is_anyone_else: false });
+    await named(await company.member('admin'), 'Zoe Admin');
+    expect(await deciders()).toEqual({ names: ['Fay Finance', 'Olga Owner'], is_anyone_else: true });
+    const manager = await named(await company.member('admin'), 'Mia Manager');
+    await owner.patch(`/partners/${north.id}`, { owner_user_id: manager.user_id });
+    expect(await deciders()).toEqual({ names: ['Mia Manager'], is_anyone_else: false });
+    await owner.post(`/team_members/${manager.user_id}/deactivate`, { successor_id: owner.user_id });
+    expect(await deciders()).toEqual({ names: ['Olga Owner'], is_anyone_else: false });
+    expect((await owner.request('GET', '/mdf_requests/deciders')).statusCode).toBe(404);
+  });
+
   test('upload files to their own claims until they are submitted', async () => {
     const south = await partner('South');
     const request = await approved(await fund());

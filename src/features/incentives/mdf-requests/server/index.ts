@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
+import { mdfDecidersRoute } from './deciders.ts';
 import { mdfGate } from './gate.ts';
 import { requestJobs, requestSchedules } from './jobs.ts';
 import { returnByMail } from './mail-actions.ts';
@@ -17,7 +18,7 @@ export const feature: ServerFeature = {
   automates,
   partOf: 'mdf',
   resources: [mdfRequests],
-  routes: mdfRequestRoutes,
+  routes: [mdfDecidersRoute, ...mdfRequestRoutes],
   jobs: requestJobs,
   schedules: requestSchedules,
   mailActions: [returnByMail],

@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import type { MdfFundForPartner } from '#features/incentives/mdf-funds/schema.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
 import { formatRate } from '#web/region.ts';
+import { api } from '#web/requests/api.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session/session.tsx';
-import { mdfRequest, mdfRequestShare } from '../schema.ts';
+import { type MdfDeciders, mdfRequest, mdfRequestShare } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 /** The fund that is chosen in the form. */
@@ -24,8 +26,14 @@ export function FundNote() {
   const form = Form.useFormInstance();
   const starts_on = Form.useWatch('starts_on', { form, preserve: true }) as string | undefined;
   const fund = useChosenFund();
-  if (mode !== 'partner' || !fund) return null;
+  const deciders = useQuery({
+    queryKey: ['mdf_requests', 'deciders'],
+    queryFn: ({ signal }) => api<MdfDeciders>('mdf_requests/deciders', { signal }),
+    enabled: mode === 'partner',
+  });
+  if (mode !== 'partner' || !fund || deciders.isPending) return null;
   const company = program?.company.name ?? '';
+  const decider = deciders.data ? t.deciders(deciders.data, company) : company;
   return (
     <p role="status" style={{ marginBottom: 16, color: 'var(--text-2)' }}>
       {t.left}{' '}
@@ -33,13 +41,13 @@ export function FundNote() {
         <Money minor={fund.available_minor} currency={fund.currency} />
       </strong>
       {'. '}
-      {t.pays(company, formatRate(fund.participation_ppm), fund.currency)}{' '}
+      {t.pays(company, formatRate(fund.participation_ppm), fund.currency)} {t.decides(decider)}{' '}
       {starts_on ? (
         <>
-          {t.decidesBy(company)} <DateText value={starts_on} />.
+          {t.by} <DateText value={starts_on} />, {t.startDay}.
         </>
       ) : (
-        t.decidesBefore(company)
+        t.beforeStart
       )}
     </p>
   );

@@ -1,3 +1,5 @@
+import type { MdfDeciders } from '../schema.ts';
+
 /** Texts of the request screens. */
 export const texts = {
   empty: 'Requests of partners for money of a fund appear here.',
@@ -10,8 +12,17 @@ export const texts = {
   sections: { Fund: 'Fund', Activity: 'Activity', Money: 'Money', results: 'Expected results' },
   left: 'Left in the fund:',
   pays: (company: string, share: string, currency: string) => `${company} pays ${share} of the cost, in ${currency}.`,
-  decidesBy: (company: string) => `${company} decides by`,
-  decidesBefore: (company: string) => `${company} decides before the activity starts.`,
+  deciders: ({ names, is_anyone_else }: MdfDeciders, company: string) =>
+    names.length === 0
+      ? company
+      : new Intl.ListFormat('en', { type: 'disjunction' }).format([
+          ...names,
+          ...(is_anyone_else ? ['a colleague'] : []),
+        ]),
+  decides: (decider: string) => `${decider} decides`,
+  by: 'by',
+  startDay: 'the first day of the activity',
+  beforeStart: 'before the activity starts.',
   costRequired: 'Enter the total cost',
   atMost: 'At most',
   emptyForAll: 'Leave empty for this amount.',

@@ -1,4 +1,5 @@
 export { prepareCampaign } from './prepare.ts';
+export { suppress, suppressedAmong } from './suppressions.ts';
 
 import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';

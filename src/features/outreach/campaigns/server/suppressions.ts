@@ -54,3 +54,16 @@ export async function suppressBounced(call: Call, mail_id: string): Promise<void
     where organization_id = ${call.organization_id} and id = ${mail_id} and status = 'bounced'`);
   if (mail) await suppress(call, { email: mail.email, topic_id: null, reason: 'bounced', campaign_id: null });
 }
+
+/** Those of the addresses that want no such emails at all, whatever their topic. */
+export async function suppressedAmong(call: Call, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await call.rows<{ email: string }>(sql`
+    select lower(a.email) as email from unnest(${emails}::text[]) as a (email)
+    where exists (select from email_suppressions s
+        where s.organization_id = ${call.organization_id} and s.email = a.email::citext and s.topic_id is null
+          and (s.until is null or s.until > ${call.now()}))
+      or exists (select from erased_suppressions e
+        where e.organization_id = ${call.organization_id} and e.topic_id is null
+          and e.email_hash = email_hash(${call.organization_id}, a.email))`);
+  return new Set(rows.map(({ email }) => email));
+}

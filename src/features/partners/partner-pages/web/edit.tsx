@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import { FormQuestions } from '#features/engagement/forms/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -48,6 +49,13 @@ function EditScreen({ row }: { row: PartnerPage }) {
         actions={steps.buttons}
         tabs={[
           { key: 'content', label: 'Content', content: <ContentForm row={row} /> },
+          {
+            key: 'questions',
+            label: 'Questions',
+            wide: true,
+            permission: 'forms:view',
+            content: <FormQuestions id={row.form_id} />,
+          },
           { key: 'review', label: 'Defaults and review', content: <ReviewForm row={row} /> },
           {
             key: 'funnel',
@@ -68,12 +76,6 @@ function EditScreen({ row }: { row: PartnerPage }) {
           <Facts
             title="Page"
             rows={[
-              [
-                'Form',
-                <Link key="form" to={`/forms/edit/${row.form_id}`}>
-                  {row.form_name}
-                </Link>,
-              ],
               [
                 'Applications',
                 <Link key="open" to={`/partners/pending?queue=sign-ups&page_id=${row.id}`}>

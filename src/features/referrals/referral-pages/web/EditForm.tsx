@@ -22,7 +22,7 @@ export function EditForm({ row }: { row: ReferralPage }) {
             form_id: {
               required: true,
               only: [{ field: 'purpose', operator: 'eq', values: ['deal_registration'] }],
-              help: 'Forms with the purpose “Deal registration”. Edit the questions under Forms.',
+              help: 'Forms with the purpose “Deal registration”. Its questions are edited under Questions.',
             },
           }}
         />

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import { FormQuestions } from '#features/engagement/forms/web/index.tsx';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Facts } from '#web/components/Facts.tsx';
-import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
@@ -42,19 +42,20 @@ function EditScreen({ row }: { row: ReferralPage }) {
       }
       steps={steps}
       tabs={[
-        { key: 'form', label: 'Form', content: <EditForm row={row} /> },
+        {
+          key: 'questions',
+          label: 'Questions',
+          wide: true,
+          permission: 'forms:view',
+          content: <FormQuestions id={row.form_id} />,
+        },
+        { key: 'form', label: 'Settings', content: <EditForm row={row} /> },
         { key: 'registrations', label: 'Registrations', content: <EntryList pageId={row.id} /> },
       ]}
       rail={
         <Facts
           title="From view to approval"
           rows={[
-            [
-              'Questions',
-              <Link key="form" to={`/forms/edit/${row.form_id}`}>
-                {row.form_name}
-              </Link>,
-            ],
             ['Views', String(row.views)],
             ['Started', String(row.starts)],
             ['Registered', String(row.registrations)],

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { demo } from './demo.ts';
 import { reportJobSchedules, reportJobs } from './jobs.ts';
+import { topics } from './notification-topics.ts';
 import { onOptionMerge } from './option-merge.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { reportDeliveries, reportRuns, reportSchedules } from './resource.ts';
@@ -39,4 +40,5 @@ export const feature: ServerFeature = {
   onPartnerMerge,
   demo,
   tools,
+  topics,
 };

@@ -29,7 +29,7 @@ interface Colleague extends Person {
 }
 
 /** The people of the side a schedule was made on: the company's, or one partner's. */
-function peopleOf(call: Call, partner_id: string | null): Promise<Colleague[]> {
+export function peopleOf(call: Call, partner_id: string | null): Promise<Colleague[]> {
   return partner_id === null
     ? call.rows<Colleague>(sql`
       select p.id as user_id, p.full_name, p.email, p.role, p.role_id, r.name as role_name from people p

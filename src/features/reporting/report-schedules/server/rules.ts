@@ -8,6 +8,7 @@ import { unknownVariables } from '../variables.ts';
 import { checkTiming, nextAfter } from './occurrences.ts';
 import { askReportQuestion } from './question.ts';
 import { checkRecipients } from './recipients.ts';
+import { questionOfView } from './saved-view.ts';
 import { rejectWhileImpersonating } from './settings.ts';
 
 export const DEFAULT_SUBJECT = '{{report}}, {{date}}';
@@ -17,7 +18,12 @@ export async function checkedCreate(call: Call, input: ReportScheduleCreate): Pr
   const { confirms_external = false, ...given } = input;
   const owner_user_id = call.actor.user_id;
   if (!owner_user_id) throw forbidden('Reports can be created only by users.');
-  const whole = { ...given, subject: given.subject ?? DEFAULT_SUBJECT, message: given.message ?? '' };
+  const whole = {
+    ...given,
+    ...(await followedView(call, given.saved_view_id)),
+    subject: given.subject ?? DEFAULT_SUBJECT,
+    message: given.message ?? '',
+  };
   await checkWhole(call, whole, confirms_external);
   return { ...whole, owner_user_id, partner_id: call.actor.partner_id, ...confirmation(call, whole.recipients) };
 }
@@ -33,10 +39,19 @@ export async function checkedUpdate(
   rejectOthersSchedule(call, current);
   const { confirms_external = false, ...given } = patch;
   if (Object.keys(given).every((name) => JUST_STATUS.includes(name))) {
-    if (given.status === 'active') checkTiming(current.timing, current.timezone, call.now());
+    if (given.status === 'active') {
+      checkTiming(current.timing, current.timezone, call.now());
+      if (current.follows_view && !current.saved_view_id)
+        throw invalid({ status: ['The saved view was deleted. Choose what the report shows before you resume it.'] });
+    }
     return given;
   }
-  const whole = { ...current, ...given };
+  const followed = await followedView(call, given.saved_view_id);
+  if (given.saved_view_id === undefined && current.follows_view) {
+    const fixed = CONTENT_OF_VIEW.filter((name) => name in given);
+    if (fixed.length > 0) throw invalid(Object.fromEntries(fixed.map((name) => [name, ['follows the saved view']])));
+  }
+  const whole = { ...current, ...given, ...followed };
   const isConfirmed = confirms_external || (current.is_external_confirmed && !changesExternal(current, whole));
   // External recipients see what the owner may see, so only the owner can agree to that.
   if (!current.is_mine && hasExternal(whole.recipients) && changesExternal(current, whole)) {
@@ -47,7 +62,7 @@ export async function checkedUpdate(
     });
   }
   await checkWhole(call, whole, isConfirmed);
-  return { ...given, ...(current.is_mine && confirms_external && confirmation(call, whole.recipients)) };
+  return { ...given, ...followed, ...(current.is_mine && confirms_external && confirmation(call, whole.recipients)) };
 }
 
 export function rejectOthersSchedule(call: Call, { is_mine }: Pick<ReportSchedule, 'is_mine'>): void {
@@ -72,6 +87,15 @@ function confirmation(call: Call, recipients: readonly Recipient[]): Row {
   return hasExternal(recipients)
     ? { external_confirmed_by: call.actor.user_id, external_confirmed_at: call.now().toISOString() }
     : { external_confirmed_by: null, external_confirmed_at: null };
+}
+
+const CONTENT_OF_VIEW = ['object', 'columns', 'filters', 'sort'] as const;
+
+/** The content of the view a report follows; of none, it has its own. */
+async function followedView(call: Call, saved_view_id: string | null | undefined): Promise<Partial<ReportSchedule>> {
+  if (saved_view_id === undefined) return {};
+  if (saved_view_id === null) return { saved_view_id: null, follows_view: false };
+  return { saved_view_id, follows_view: true, ...(await questionOfView(call, saved_view_id)) };
 }
 
 type Whole = Omit<ReportScheduleCreate, 'confirms_external'>;

@@ -1,9 +1,10 @@
-import { Call, scopeOf } from '#server/call.ts';
+import { type Actor, Call, scopeOf } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { newId } from '#shared/ids.ts';
 import { MAX_READERS, type Recipient, type Timing } from '../schema.ts';
+import { presentView, stopWithoutView, updateContent } from './follow-view.ts';
 import { nextAfter } from './occurrences.ts';
 import { type Reader, readersOf } from './recipients.ts';
 
@@ -70,36 +71,45 @@ interface Starting {
   partner_id: string | null;
   owner_user_id: string;
   recipients: Recipient[];
+  name: string;
+  follows_view: boolean;
+  saved_view_id: string | null;
 }
 
 /** Determines the readers of a run, and gives each a delivery. Repeating it changes nothing. */
 export async function startReportRun(job: Job, run_id: string): Promise<void> {
   const starting = await job.within((call) =>
     call.maybe<Starting>(sql`
-      select s.id as schedule_id, s.partner_id, s.owner_user_id, s.recipients from report_runs r
+      select s.id as schedule_id, s.partner_id, s.owner_user_id, s.recipients, s.name, s.follows_view, s.saved_view_id from report_runs r
       join report_schedules s on s.organization_id = r.organization_id and s.id = r.schedule_id
       where r.organization_id = ${call.organization_id} and r.id = ${run_id} and r.started_at is null`),
   );
   if (!starting) return;
   const owner = await job.kernel.identity.actorIn(starting.owner_user_id, job.organization_id, starting.partner_id);
   // The recipients are limited to the people and partners the owner may see.
-  const readers = owner
-    ? await job.kernel.db.transaction(scopeOf(owner), (tx) =>
-        readersOf(new Call({ actor: owner, tx, clock: job.kernel.clock, sealing: job.kernel.sealing }), starting),
-      )
-    : [];
+  const asOwner = <T>(actor: Actor, work: (call: Call) => Promise<T>) =>
+    job.kernel.db.transaction(scopeOf(actor), (tx) =>
+      work(new Call({ actor, tx, clock: job.kernel.clock, sealing: job.kernel.sealing })),
+    );
+  const readers = owner ? await asOwner(owner, (call) => readersOf(call, starting)) : [];
+  const view = owner && starting.follows_view ? await asOwner(owner, (call) => presentView(call, starting)) : null;
   const error = !owner
     ? 'The report owner no longer has access. An administrator can take over the report.'
-    : readers.length === 0
-      ? 'The report has no recipients.'
-      : readers.length > MAX_READERS
-        ? `The report has ${readers.length} recipients, but at most ${MAX_READERS} are allowed.`
-        : null;
+    : view?.reason
+      ? view.reason
+      : readers.length === 0
+        ? 'The report has no recipients.'
+        : readers.length > MAX_READERS
+          ? `The report has ${readers.length} recipients, but at most ${MAX_READERS} are allowed.`
+          : null;
   await job.within(async (call) => {
     const isFirst = await call.run(sql`
       update report_runs set started_at = ${call.now()}, error = ${error}
       where organization_id = ${call.organization_id} and id = ${run_id} and started_at is null`);
-    if (isFirst === 0 || error) return;
+    if (isFirst === 0) return;
+    if (view?.reason) await stopWithoutView(call, starting, view.reason);
+    if (error) return;
+    if (view?.question) await updateContent(call, starting.schedule_id, view.question);
     for (const reader of readers) await addDelivery(call, starting.schedule_id, run_id, reader);
   });
 }

@@ -14,8 +14,18 @@ import { reportConditions, useFields, useObjects } from './useObjects.ts';
 
 const asOptions = (fields: readonly ReportField[]) => fields.map(({ key, label }) => ({ value: key, label }));
 
+const contentNames = ['object', 'columns', 'filters', 'sort'] as const;
+const NoInput = () => null;
+
+/** A value of the form that is not edited here; the preview shows it. */
+export const KeptField = ({ name }: { name: string }) => (
+  <Form.Item name={name} hidden>
+    <NoInput />
+  </Form.Item>
+);
+
 /** The fields for the content of the report: data, columns, conditions, order, and grouping. */
-export function QuestionFields() {
+export function QuestionFields({ isGroupingOnly = false }: { isGroupingOnly?: boolean }) {
   const form = Form.useFormInstance();
   const object = Form.useWatch<string | undefined>('object', form);
   const group = Form.useWatch<string | null | undefined>('group_by', form);
@@ -25,36 +35,48 @@ export function QuestionFields() {
   const summed = fields.filter(({ can_sum }) => can_sum);
   return (
     <>
-      <Field name="object" label="Data" help="You can report on any data that is shown in lists." required>
-        <ObjectSelect
-          // Columns and conditions of one noun do not apply to another.
-          onPick={() =>
-            form.setFieldsValue({ columns: [], filters: [], sort: [], group_by: null, sums: [], chart: null })
-          }
-        />
-      </Field>
+      {isGroupingOnly && contentNames.map((name) => <KeptField key={name} name={name} />)}
+      {!isGroupingOnly && (
+        <Field name="object" label="Data" help="You can report on any data that is shown in lists." required>
+          <ObjectSelect
+            // Columns and conditions of one noun do not apply to another.
+            onPick={() =>
+              form.setFieldsValue({ columns: [], filters: [], sort: [], group_by: null, sums: [], chart: null })
+            }
+          />
+        </Field>
+      )}
       {object && (
         <>
-          <Field name="columns" label="Columns" show={(value) => (value as string[]).map(labelOf).join(', ')} required>
-            <ColumnsInput fields={columns} />
-          </Field>
-          <Field
-            name="filters"
-            label="Conditions"
-            help="Relative dates such as “Next 14 days” count from the day the report is sent."
-            show={(value) =>
-              (value as Filter[]).map(({ field, values }) => `${labelOf(field)}: ${values.join(', ')}`).join('; ')
-            }
-          >
-            <ConditionsInput fields={fields} object={object} />
-          </Field>
-          <Field
-            name="sort"
-            label="Sort by"
-            show={(value) => (value as Sort[]).map(({ field }) => labelOf(field)).join(', ')}
-          >
-            <SortInput fields={fields.filter(({ can_sort }) => can_sort)} />
-          </Field>
+          {!isGroupingOnly && (
+            <>
+              <Field
+                name="columns"
+                label="Columns"
+                show={(value) => (value as string[]).map(labelOf).join(', ')}
+                required
+              >
+                <ColumnsInput fields={columns} />
+              </Field>
+              <Field
+                name="filters"
+                label="Conditions"
+                help="Relative dates such as “Next 14 days” count from the day the report is sent."
+                show={(value) =>
+                  (value as Filter[]).map(({ field, values }) => `${labelOf(field)}: ${values.join(', ')}`).join('; ')
+                }
+              >
+                <ConditionsInput fields={fields} object={object} />
+              </Field>
+              <Field
+                name="sort"
+                label="Sort by"
+                show={(value) => (value as Sort[]).map(({ field }) => labelOf(field)).join(', ')}
+              >
+                <SortInput fields={fields.filter(({ can_sort }) => can_sort)} />
+              </Field>
+            </>
+          )}
           <Pair>
             <Field name="group_by" label="Group by" help="Dates are grouped by month.">
               <Select

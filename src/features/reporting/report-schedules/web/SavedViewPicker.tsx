@@ -30,7 +30,11 @@ export function SavedViewPicker({ value }: { value: string | undefined }) {
   const groups = Map.groupBy(rows, ({ entity }) => roleWordsOf(entity).label);
   return (
     <Form layout="vertical" component="div">
-      <Form.Item label="Saved view" htmlFor={id} extra="The report has its columns, conditions and order.">
+      <Form.Item
+        label="Saved view"
+        htmlFor={id}
+        extra="The report follows the view: its columns, conditions and order are those of the view when it is sent."
+      >
         <Select<string>
           id={id}
           value={value ?? null}

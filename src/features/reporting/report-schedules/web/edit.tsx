@@ -1,7 +1,9 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Button, Form } from 'antd';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { regionTimeZone } from '#web/region.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
 import { TextField } from '#web/resource/form/fields.tsx';
 import type { Values } from '#web/resource/form/formFields.ts';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
@@ -10,7 +12,7 @@ import type { Recipient, ReportSchedule } from '../schema.ts';
 import { reportTemplates } from '../templates.ts';
 import { MailFields } from './MailFields.tsx';
 import { questionOf, ReportPreview } from './Preview.tsx';
-import { QuestionFields } from './QuestionFields.tsx';
+import { KeptField, QuestionFields } from './QuestionFields.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
 import css from './Reports.module.css';
 import { SavedViewPicker, useViewAsList } from './SavedViewPicker.tsx';
@@ -60,11 +62,11 @@ export default function ReportEditor() {
           ...usual,
           ...(template?.values as Partial<ReportSchedule> | undefined),
           ...list,
-          ...(savedView && { name: savedView.name }),
+          ...(savedView && { name: savedView.name, saved_view_id: params.view }),
           timezone: regionTimeZone(),
           recipients: [{ kind: 'user', user_id: user.id }],
         }}
-        toBody={bodyOf}
+        toBody={(values) => bodyOf(values, !!id)}
         onDone={(row) => navigate({ to: `/report-schedules/show/${row.id}` })}
         onCancel={back}
       >
@@ -72,14 +74,7 @@ export default function ReportEditor() {
           <div>
             <Section title="Report">
               <TextField name="name" label="Name" max={120} required />
-              {savedView ? (
-                <details className={css.content}>
-                  <summary>Columns, conditions and grouping</summary>
-                  <QuestionFields />
-                </details>
-              ) : (
-                <QuestionFields />
-              )}
+              <ContentFields viewName={savedView?.name} />
             </Section>
             <Section title="Schedule">
               <TimingFields />
@@ -100,14 +95,42 @@ export default function ReportEditor() {
   );
 }
 
+/** The fields of the content; a report that follows a saved view has only its own grouping. */
+function ContentFields({ viewName }: { viewName: string | undefined }) {
+  const form = Form.useFormInstance();
+  const followed = Form.useWatch<string | null | undefined>('saved_view_id', { form, preserve: true });
+  const name = useOne<{ id: string; name: string }>('saved_views', followed ?? undefined).data?.name ?? viewName;
+  return (
+    <>
+      <KeptField name="saved_view_id" />
+      {followed ? (
+        <>
+          <p role="status">
+            {name ? `Shows the rows of the saved view “${name}”` : 'Shows the rows of a saved view'}, as it is when the
+            report is sent.{' '}
+            <Button type="link" size="small" onClick={() => form.setFieldValue('saved_view_id', null)}>
+              Use own columns and conditions
+            </Button>
+          </p>
+          <QuestionFields isGroupingOnly />
+        </>
+      ) : (
+        <QuestionFields />
+      )}
+    </>
+  );
+}
+
 /** Group settings are sent only with a group, and the consent to external recipients only where there are any. */
-function bodyOf(values: Values): Values {
-  const { confirms_external, ...rest } = values;
-  const question = questionOf(values);
+function bodyOf(values: Values, isChange: boolean): Values {
+  const { confirms_external, ...all } = values;
+  const { object, columns, filters, sort, ...rest } = { ...all, ...questionOf(values) };
+  // The server reads the content of a saved view itself.
+  const content = values.saved_view_id && isChange ? {} : { object, columns, filters, sort };
   const isOutside = (values.recipients as Recipient[] | undefined)?.some(({ kind }) => kind === 'external');
   return {
     ...rest,
-    ...question,
+    ...content,
     ...(values.format === 'inline' && { delivery: 'attachment' }),
     ...(isOutside && confirms_external === true && { confirms_external }),
   };

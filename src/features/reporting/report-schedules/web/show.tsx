@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { App, Button } from 'antd';
+import { Alert, App, Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
 import { roleWordsOf } from '#features/access/roles/words.ts';
@@ -62,6 +62,16 @@ function ReportScreen({ row }: { row: ReportSchedule }) {
           <span>{timingSentence(row.timing)}</span>
           <span>{recipientsText(row.recipients)}</span>
         </>
+      }
+      band={
+        row.follows_view &&
+        !row.saved_view_id && (
+          <Alert
+            type="warning"
+            showIcon
+            title="The saved view of this report was deleted, so it is not sent. Edit the report to choose what it shows."
+          />
+        )
       }
       actions={
         mayChange && (
@@ -127,6 +137,10 @@ function Rail({ row, mayManage }: { row: ReportSchedule; mayManage: boolean }) {
           ['Delivery', row.format === 'inline' ? null : row.delivery === 'link' ? 'Link' : 'Attachment'],
           ['Empty reports', row.only_if_rows ? 'Not sent' : 'Sent'],
           ['Subject', row.subject],
+          [
+            'Saved view',
+            row.follows_view && (row.saved_view_id ? (row.saved_view_name ?? 'A private view') : 'Deleted'),
+          ],
           ['Owner', row.owner_name],
         ]}
       />

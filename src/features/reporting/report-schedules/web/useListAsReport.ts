@@ -1,12 +1,9 @@
-import type { Filter, Sort } from '#shared/nouns/list-query.ts';
-import type { ReportField, ReportSchedule } from '../schema.ts';
+import type { ReportSchedule } from '../schema.ts';
+import { type ListAsked, questionOfList } from '../view-question.ts';
 import { useFields, useObjects } from './useObjects.ts';
 
-interface ListAsked {
+interface NamedList extends ListAsked {
   object: string;
-  columns: string[];
-  filters: Filter[];
-  sort: Sort[];
 }
 
 /**
@@ -19,32 +16,17 @@ export function useListAsReport(text: string | undefined): Partial<ReportSchedul
   const object = objects?.find(({ name }) => name === asked?.object);
   const fields = useFields(object?.name);
   if (!asked || (objects && !object)) return null;
-  return object && fields && { name: object.label, object: object.name, ...known(asked, fields) };
+  if (!object || !fields) return undefined;
+  const { lost: _, ...question } = questionOfList(asked, fields);
+  return { name: object.label, object: object.name, ...question };
 }
 
-function listIn(text: string | undefined): ListAsked | null {
+function listIn(text: string | undefined): NamedList | null {
   try {
-    const { object, columns, filters, sort } = JSON.parse(text ?? 'null') as Partial<ListAsked>;
+    const { object, columns, filters, sort } = JSON.parse(text ?? 'null') as Partial<NamedList>;
     if (typeof object !== 'string' || ![columns, filters, sort].every(Array.isArray)) return null;
     return { object, columns: columns!, filters: filters!, sort: sort! };
   } catch {
     return null;
   }
-}
-
-const USUAL_COLUMNS = 8;
-
-/** The part of a list that reports can show; a reference becomes its name. */
-export function known({ columns, filters, sort }: Omit<ListAsked, 'object'>, fields: readonly ReportField[]) {
-  const named = (key: string) => [key, key.replace(/_id$/, '_name')];
-  const keys = columns.flatMap(
-    (column) => named(column).find((key) => fields.some((field) => field.key === key && field.is_column)) ?? [],
-  );
-  const usual = fields.filter(({ is_column }) => is_column).slice(0, USUAL_COLUMNS);
-  return {
-    // A view without columns of its own shows those of the list.
-    columns: columns.length > 0 ? [...new Set(keys)] : usual.map(({ key }) => key),
-    filters: filters.filter((one) => fields.some(({ key, can_filter }) => can_filter && key === one?.field)),
-    sort: sort.filter((one) => fields.some(({ key, can_sort }) => can_sort && key === one?.field)),
-  };
 }

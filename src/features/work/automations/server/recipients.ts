@@ -1,4 +1,5 @@
 import { notify, partnerUserAddressees, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
+import { suppressedAmong } from '#features/outreach/campaigns/server/service.ts';
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
@@ -87,14 +88,20 @@ export async function sendNotice(context: ActionContext, to: Recipients, text: s
   );
 }
 
-/** @returns the addresses */
+/** Partners and outsiders who want no more emails get none of a flow either; the flow goes on. @returns the addresses */
 export async function sendEmail(
   { call, subject, run_id, isTrial }: ActionContext,
   to: Recipients,
   letter: { subject: string; paragraphs: string[]; hasLink: boolean },
-): Promise<string[]> {
+): Promise<{ to: string[]; left_out: string[] }> {
   if (letter.paragraphs.length === 0) throw invalid({ text: ['is empty'] }, 'The email has no text.');
-  for (const { user_id, full_name, email } of to.people) {
+  const addresses = to.people.map(({ email }) => email);
+  const unwanted =
+    to.mode === 'partner' ? await call.asCompany((company) => suppressedAmong(company, addresses)) : new Set<string>();
+  const [left_out, people] = [true, false].map((is) =>
+    to.people.filter(({ email }) => unwanted.has(email.toLowerCase()) === is),
+  ) as [Person[], Person[]];
+  for (const { user_id, full_name, email } of people) {
     await sendMail(call, {
       kind: automationMail,
       to: email,
@@ -107,5 +114,5 @@ export async function sendEmail(
       ...(letter.hasLink && subject?.link && { action: { label: 'Open', path: subject.link } }),
     });
   }
-  return to.people.map(({ email }) => email);
+  return { to: people.map(({ email }) => email), left_out: left_out.map(({ email }) => email) };
 }

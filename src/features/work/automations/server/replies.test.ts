@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTopic, suppress } from '#features/outreach/campaigns/server/service.ts';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { inboundMailJobs, readInstallationMailbox } from '#features/platform/inbound-mails/server/jobs.ts';
@@ -69,4 +70,46 @@ test('a flow that does not stop on replies continues', async () => {
   expect(mails.map(({ subject }) => subject)).toEqual(['First', 'Second']);
   expect(run.status).toBe('succeeded');
   expect(told).toContainEqual(expect.stringMatching(/^Ada replied to an email of/));
+});
+
+test('a sequence sends nothing to those who unsubscribed or whose address is suppressed, and goes on', async () => {
+  const company = await world.company();
+  const { id } = await goLive(
+    company.owner,
+    whenPartnerAdded([
+      step('a', 'email', { to: 'contact', subject: 'First', text: 'Hello' }),
+      step('b', 'wait', { amount: 1, unit: 'days' }),
+      step('c', 'email', { to: 'contact', subject: 'Second', text: 'Hello again' }),
+    ]),
+  );
+  const emails = ['Gone@north.example', 'topic@north.example', 'later@north.example'];
+  await company.within(async (call) => {
+    for (const email of emails) {
+      const partner_id = await samplePartner(call);
+      await sampleContact(call, { partner_id, email, is_primary: true });
+    }
+    const topic_id = await createTopic(call, { name: 'Events' });
+    await suppress(call, { email: 'gone@north.example', topic_id: null, reason: 'unsubscribed', campaign_id: null });
+    await suppress(call, { email: 'topic@north.example', topic_id, reason: 'unsubscribed', campaign_id: null });
+  });
+  await settle(world);
+  await company.within((call) =>
+    suppress(call, { email: 'later@north.example', topic_id: null, reason: 'complained', campaign_id: null }),
+  );
+  await wait(world, company, 2 * DAY);
+  const mails = await company.within((call) =>
+    call.rows<{ subject: string; to_address: string }>(sql`
+      select subject, lower(to_address) as to_address from mail_outbox
+      where organization_id = ${company.id} and subject in ('First', 'Second') order by 2, 1`),
+  );
+  expect(mails).toEqual([
+    { subject: 'First', to_address: 'later@north.example' },
+    { subject: 'First', to_address: 'topic@north.example' },
+    { subject: 'Second', to_address: 'topic@north.example' },
+  ]);
+  expect((await runsOf(company.owner, id)).map(({ status }) => status)).toEqual([
+    'succeeded',
+    'succeeded',
+    'succeeded',
+  ]);
 });

@@ -8,10 +8,13 @@ import { resourceJobs } from '../jobs.ts';
 const boundary = 'a-line-between-parts';
 
 /** Uploads a file, or a newer one, to a resource. */
-export function upload(person: Person, id: string, name: string, bytes: Buffer) {
+export function upload(person: Person, id: string, name: string, bytes: Buffer, fields: Record<string, string> = {}) {
+  const before = Object.entries(fields).map(
+    ([field, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  );
   const body = Buffer.concat([
     Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+      `${before.join('')}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
     ),
     bytes,
     Buffer.from(`\r\n--${boundary}--\r\n`),

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef } from 'react';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { addressOptions } from '../file.ts';
+import { openPdf } from '../pdf.ts';
 
 type Pdf = Awaited<ReturnType<typeof open>>;
 
 async function open(url: string) {
-  const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
-  GlobalWorkerOptions.workerSrc = workerUrl;
-  return getDocument({ url, disableAutoFetch: true }).promise;
+  const loading = await openPdf({ url, disableAutoFetch: true });
+  return loading.promise;
 }
 
 interface PdfPageProps {

@@ -171,7 +171,7 @@ export const ownActions = defineAutomationAction(
     can: (params) => (['owner', 'person'].includes(String(params.to)) ? 'automations:view' : 'partners:manage'),
     run: async (context, params) => {
       const people = await automationPeopleFor(context, text(params, 'to'), params.user_id);
-      const sent = await sendEmail(context, people, {
+      const { to, left_out } = await sendEmail(context, people, {
         subject: context.fill(text(params, 'subject')),
         paragraphs: context
           .fill(text(params, 'text'))
@@ -180,7 +180,7 @@ export const ownActions = defineAutomationAction(
           .filter(Boolean),
         hasLink: params.has_link === true,
       });
-      return { to: sent };
+      return { to, ...(left_out.length > 0 && { left_out }) };
     },
   },
   {

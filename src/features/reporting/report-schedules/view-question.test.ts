@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ReportField } from '../schema.ts';
-import { known } from './useListAsReport.ts';
+import type { ReportField } from './schema.ts';
+import { questionOfList } from './view-question.ts';
 
 const field = (key: string, can: Partial<ReportField>) =>
   ({ key, label: key, is_column: false, can_filter: false, can_sort: false, ...can }) as ReportField;
@@ -18,18 +18,21 @@ test('a list becomes a report with the columns, conditions and order that report
     { field: 'score', descending: true },
     { field: 'partner_id', descending: false },
   ];
-  expect(known({ columns: ['partner_id', 'score', 'partner_name', 'unknown'], filters, sort }, fields)).toEqual({
+  expect(
+    questionOfList({ columns: ['partner_id', 'score', 'partner_name', 'unknown'], filters, sort }, fields),
+  ).toEqual({
     columns: ['partner_name', 'score'],
     filters: [filters[0]],
     sort: [sort[0]],
+    lost: ['secret'],
   });
 });
 
 test('a view without columns of its own shows the usual ones', () => {
-  expect(known({ columns: [], filters: [], sort: [] }, fields).columns).toEqual(['score', 'partner_name']);
+  expect(questionOfList({ columns: [], filters: [], sort: [] }, fields).columns).toEqual(['score', 'partner_name']);
 });
 
 test('nonsense in the address is left out', () => {
   const odd = { columns: ['constructor'], filters: [null], sort: [{}] } as never;
-  expect(known(odd, fields)).toEqual({ columns: [], filters: [], sort: [] });
+  expect(questionOfList(odd, fields)).toMatchObject({ columns: [], filters: [], sort: [] });
 });
