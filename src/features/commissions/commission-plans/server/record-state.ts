@@ -1,4 +1,5 @@
-import { defineRecordFacts, defineRecordFigures, monthly, record } from '#server/extension-points/record-state.ts';
+import { earnedCommission } from '#features/commissions/commissions/measures.ts';
+import { defineRecordFacts, defineRecordFigures, record } from '#server/extension-points/record-state.ts';
 import { caller } from '#server/extension-points/work-items.ts';
 import { day, sentence } from '#shared/text/sentence.ts';
 
@@ -64,23 +65,18 @@ export const recordFigures = defineRecordFigures([
     ...figure,
     key: 'commission',
     can: 'commission_lines:view',
-    label: 'Commission, 12 months',
+    measure: earnedCommission,
+    period: 'last_12_months',
+    by: 'plan_id',
     order: 10,
-    kind: 'money',
-    value: `(select sum(l.amount_minor) from ${lines} where ${ofPlan} and l.currency = ${currency} and l.effective_on > ${caller.today} - 365)`,
     currency,
-    months: monthly({
-      from: lines,
-      where: `${ofPlan} and l.currency = ${currency}`,
-      at: 'l.effective_on',
-      value: 'sum(l.amount_minor)',
-    }),
+    hasMonths: true,
   },
   {
     ...figure,
     key: 'partners',
     can: 'commission_lines:view',
-    label: 'Partners paid by it',
+    label: 'Partners with commission',
     order: 20,
     kind: 'count',
     value: `(select nullif(count(distinct l.partner_id), 0) from ${lines} where ${ofPlan})`,

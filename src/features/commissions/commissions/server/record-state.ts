@@ -41,10 +41,9 @@ export const recordFigures = defineRecordFigures([
     on: 'opportunities',
     side: both,
     can,
-    label: 'Commission',
+    measure: earnedCommission,
+    by: 'opportunity_id',
     order: 40,
-    kind: 'money',
-    value: `(select nullif(sum(l.amount_minor), 0) from commission_lines l where ${ofDeal} and l.currency = ${dealCurrency})`,
     currency: dealCurrency,
   },
 ]);
