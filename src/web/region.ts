@@ -1,5 +1,5 @@
 import { localeOf, type regionLocales } from '#shared/places/regions.ts';
-import { percentText, rateText, shareText } from '#shared/text/percent.ts';
+import { percentText, ppmText, shareText } from '#shared/text/percent.ts';
 import { dateInZone, daysBetween } from '#shared/time/dates.ts';
 import { startOfDay as startIn, wallClock } from '#shared/time/wall-clock.ts';
 
@@ -131,7 +131,7 @@ export const formatPercent = (percent: number): string => percentText(percent, l
 export const formatShare = (part: number, whole: number): string => shareText(part, whole, locale);
 
 /** Formats a rate, given in parts per million. */
-export const formatRate = (ppm: number): string => rateText(ppm, locale);
+export const formatRate = (ppm: number): string => ppmText(ppm, locale);
 
 /** The first instant of a day in the company's time zone, for filters on instants. */
 export const startOfDay = (day: string): Date => startIn(day, timeZone);

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { percentText, rateText, shareText } from './percent.ts';
+import { percentText, ppmText, shareText } from './percent.ts';
 
 test('formats a percentage, a share and a rate alike, in the reader’s region', () => {
   expect([percentText(75), percentText(12.5), percentText(0)]).toEqual(['75%', '12.5%', '0%']);
   expect([shareText(3, 4), shareText(1, 3), shareText(0, 0)]).toEqual(['75%', '33%', '–']);
-  expect([rateText(750_000), rateText(75)]).toEqual(['75%', '0.0075%']);
+  expect([ppmText(750_000), ppmText(75)]).toEqual(['75%', '0.0075%']);
   expect(percentText(7.5, 'de-DE').replace('\u00a0', ' ')).toBe('7,5 %');
 });
 

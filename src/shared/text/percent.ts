@@ -16,4 +16,4 @@ export const shareText = (part: number, whole: number, locale?: string): string 
   whole > 0 ? percentText(Math.round((part / whole) * 100), locale) : '–';
 
 /** Formats a rate, given in parts per million. */
-export const rateText = (ppm: number, locale = 'en-US'): string => formatIn(locale).format(ppm / 1_000_000);
+export const ppmText = (ppm: number, locale = 'en-US'): string => formatIn(locale).format(ppm / 1_000_000);

@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/money/money.ts';
-import { rateText as percentOf } from '#shared/text/percent.ts';
+import { ppmText } from '#shared/text/percent.ts';
 import type { Settlement } from './schema.ts';
 
 /** A payment's amount and its settlement. */
@@ -22,7 +22,7 @@ export function rateText({
  */
 export function settlementText(item: Settled): string {
   const { currency, amount_minor, withheld_minor, withholding_ppm, pays_currency, pays_minor, settle_currency } = item;
-  const withheld = `${percentOf(withholding_ppm ?? 0)} tax withheld, ${formatMoney(withheld_minor, currency)}`;
+  const withheld = `${ppmText(withholding_ppm ?? 0)} tax withheld, ${formatMoney(withheld_minor, currency)}`;
   const net = formatMoney(amount_minor - withheld_minor, currency);
   const paid = `${net} paid as ${formatMoney(pays_minor, pays_currency)} at ${rateText(item)}`;
   return [withheld_minor > 0 && withheld, settle_currency && paid].filter(Boolean).join('; ');

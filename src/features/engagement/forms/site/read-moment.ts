@@ -3,7 +3,7 @@ import { readRelativeDay } from '#web/inputs/relativeDays.ts';
 
 export { loadRelativeDays } from '#web/inputs/relativeDays.ts';
 
-export interface ReadMoment {
+interface ReadMoment {
   /** A day, or an instant as it is sent; nothing if the text is not understood as a whole. */
   value?: string;
   /** The days that the text could mean. */

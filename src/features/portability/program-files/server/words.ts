@@ -1,5 +1,5 @@
 import type { Row } from '#server/db/client.ts';
-import { rateText } from '#shared/text/percent.ts';
+import { ppmText } from '#shared/text/percent.ts';
 import { isEmpty } from './fields.ts';
 import { isRef } from './format/marks.ts';
 import type { ProgramPart } from './parts/define.ts';
@@ -112,7 +112,7 @@ function sayValue(part: ProgramPart, reading: Reading, field: string, value: unk
 }
 
 function sayNumber(field: string, value: number, currency: string): string {
-  if (field.includes('_ppm')) return rateText(value);
+  if (field.includes('_ppm')) return ppmText(value);
   if (field.endsWith('_minor')) return sayMoney(value, currency);
   return new Intl.NumberFormat('en', { maximumFractionDigits: 6 }).format(value);
 }

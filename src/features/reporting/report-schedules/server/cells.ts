@@ -1,7 +1,7 @@
 import type { Row } from '#server/db/client.ts';
 import { plainText } from '#server/resource/csv.ts';
 import { decimalOf, formatMoney, isCurrency } from '#shared/money/money.ts';
-import { rateText } from '#shared/text/percent.ts';
+import { ppmText } from '#shared/text/percent.ts';
 import { wallClock } from '#shared/time/wall-clock.ts';
 import type { ReportColumn } from './read.ts';
 
@@ -23,7 +23,7 @@ export function reportTextOf(
     case 'money':
       return moneyText(Number(value), row[currency ?? ''], locale);
     case 'rate':
-      return rateText(Number(value), locale);
+      return ppmText(Number(value), locale);
     case 'number':
       return new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(value as Intl.StringNumericLiteral);
     case 'boolean':
