@@ -1,4 +1,3 @@
-import { earnedCommission } from '#features/commissions/commissions/measures.ts';
 import { defineRecordFacts, defineRecordFigures, record } from '#server/extension-points/record-state.ts';
 import { caller } from '#server/extension-points/work-items.ts';
 import { day, sentence } from '#shared/text/sentence.ts';
@@ -11,7 +10,6 @@ const plan = {
 } as const;
 const lines = `commission_lines l join plan_versions v on v.organization_id = l.organization_id and v.id = l.plan_version_id`;
 const ofPlan = `l.organization_id = $1::uuid and v.plan_id = ${record}`;
-const currency = `(select l.currency from ${lines} where ${ofPlan} group by 1 order by count(*) desc, 1 limit 1)`;
 
 export const recordFacts = defineRecordFacts([
   {
@@ -61,17 +59,6 @@ export const recordFacts = defineRecordFacts([
 
 const figure = { on: 'commission_plans', side: 'company' } as const;
 export const recordFigures = defineRecordFigures([
-  {
-    ...figure,
-    key: 'commission',
-    can: 'commission_lines:view',
-    measure: earnedCommission,
-    period: 'last_12_months',
-    by: 'plan_id',
-    order: 10,
-    currency,
-    hasMonths: true,
-  },
   {
     ...figure,
     key: 'partners',

@@ -1,10 +1,9 @@
-import { earnedCommission, paidCommission } from '#features/commissions/commissions/measures.ts';
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company/company.ts';
 import { sql } from '#server/db/sql.ts';
 import { Ask } from '#server/figures/ask.ts';
 import { also } from '#server/figures/rows.ts';
-import type { Measure } from '#shared/measures.ts';
+import { measureOf } from '#shared/measures.ts';
 import type { PlanEarnings, PlanVocabulary } from '../responses.ts';
 
 /** Above this number, products are searched by name instead of offered in a list. */
@@ -35,9 +34,9 @@ function optionsOf(table: string, order: string, limit = 1_000): string {
 /** Earned and paid commissions of each plan so far, by currency, the largest first. */
 export async function planEarnings(call: Call): Promise<PlanEarnings[]> {
   const ask = new Ask(call, {}, {});
-  const byPlan = (measure: Measure) =>
-    ask.sums<{ plan_id: string }>(also(ask.rowsOf(measure), { plan_id_ne: '' }), { plan_id: 't.plan_id' });
-  const [earned, paid] = [byPlan(earnedCommission), byPlan(paidCommission)];
+  const byPlan = (measure: string) =>
+    ask.sums<{ plan_id: string }>(also(ask.rowsOf(measureOf(measure)), { plan_id_ne: '' }), { plan_id: 't.plan_id' });
+  const [earned, paid] = [byPlan('earned_commission'), byPlan('paid_commission')];
   await ask.answer();
   const paidSums = new Map(paid().map((sum) => [`${sum.plan_id} ${sum.currency}`, sum.amount_minor]));
   return earned()
