@@ -41,6 +41,8 @@ test('a company builds a form and publishes it, a visitor fills it on a phone, a
   await expect(outline.getByRole('listitem').nth(2)).toContainText('Partner name');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(outline.getByRole('listitem').nth(3)).toContainText('Partner name');
+  await page.getByRole('button', { name: 'Date', exact: true }).click();
+  await properties.getByLabel('Label', { exact: true }).fill('Start date');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Publish form' }).click();
@@ -62,6 +64,16 @@ test('a company builds a form and publishes it, a visitor fills it on a phone, a
   await visitor.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
   await visitor.getByLabel('You are').selectOption('A partner');
   await visitor.getByLabel('Partner name').fill('Analytical Engines');
+  // A date that is not understood stays in its field; one that is understood is shown in full.
+  const start = visitor.getByRole('textbox', { name: 'Start date' });
+  await start.fill('some day');
+  await start.press('Tab');
+  await expect(start).toHaveValue('some day');
+  await expect(visitor.getByText('Enter a date, such as March 31, 2027.')).toBeVisible();
+  await start.fill('31 March 2027');
+  await expect(visitor.getByText('Wednesday, March 31, 2027')).toBeVisible();
+  await start.press('Tab');
+  await expect(start).toHaveValue('Mar 31, 2027');
   await expect(visitor.getByText('Draft saved')).toBeVisible();
   // The draft survives a reload.
   await visitor.reload();
@@ -81,4 +93,5 @@ test('a company builds a form and publishes it, a visitor fills it on a phone, a
   const drawer = page.getByRole('dialog', { name: 'Submission' });
   await expect(drawer.getByText('Analytical Engines')).toBeVisible();
   await expect(drawer.getByText('A partner')).toBeVisible();
+  await expect(drawer.getByText('Mar 31, 2027')).toBeVisible();
 });

@@ -123,6 +123,15 @@ async function oddShares(page: Page): Promise<string[]> {
     .map(({ index }) => text.slice(Math.max(0, index - 40), index + 20).replace(/\s+/g, ' '));
 }
 
+/** Errors beside fields that nobody has touched. */
+async function earlyErrors(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is([aria-invalid=true], .ant-form-item-explain-error, .refused)')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.textContent || element.getAttribute('aria-label') || element.id),
+  );
+}
+
 /** Labels that stand twice in one row of tabs. */
 async function doubleLabels(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -137,7 +146,7 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 
 /**
  * Opens one part of the declared screens, each once: half on a phone in the dark and half on a desktop, for its name, its
- * width, how far it moves and its shares, and every second one for axe. With `npm test -- --all` each screen is looked at in both ways and by axe.
+ * width, how far it moves, its shares and errors before anybody typed, and every second one for axe. With `npm test -- --all` each screen is looked at in both ways and by axe.
  * A screen that is not opened is listed with a reason.
  */
 async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<void> {
@@ -169,6 +178,7 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
   const moved: string[] = [];
   const shares: string[] = [];
   const doubled: string[] = [];
+  const early: string[] = [];
   const screens = (await declaredFor(who)).filter(({ path }) => !(path in elsewhere[who]));
   const own = screens.filter((_, index) => index % parts === part);
   for (const [index, { path, title: name, asks }] of own.entries()) {
@@ -193,6 +203,7 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
     await expect(page.locator('html')).toHaveAttribute('data-theme', first.theme);
     const shift = await shiftOf(page);
     if (shift >= MOST_SHIFT) moved.push(`${address} at ${first.size.width}: ${shift.toFixed(2)}`);
+    for (const error of await earlyErrors(page)) early.push(`${address}: ${error}`);
     for (const label of await doubleLabels(page)) doubled.push(`${address}: ${label}`);
     for (const share of ofTargets.includes(path) ? [] : await oddShares(page)) shares.push(`${address}: ${share}`);
     // By its own name, or by what names its record.
@@ -222,6 +233,7 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
   expect(moved).toEqual([]);
   expect(shares).toEqual([]);
   expect(doubled).toEqual([]);
+  expect(early).toEqual([]);
   expect(violations).toEqual([]);
   expect(complaints).toEqual([]);
   // Every entry of the menu is among the declared screens, which this part and the others open.

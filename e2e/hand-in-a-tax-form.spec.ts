@@ -18,10 +18,10 @@ test('a partner hands in its tax form, the company accepts it, and payments come
       await page.locator('.ant-select-item-option:visible').first().click();
     }
     await form.getByRole('checkbox', { name: /I certify/ }).check();
-    await form.getByRole('button', { name: 'Hand in' }).click();
+    await form.getByRole('button', { name: 'Submit tax profile' }).click();
     await expect(form).toContainText('This VAT number is not valid in this country.');
     await form.getByLabel('VAT number').fill('DE136695976');
-    await form.getByRole('button', { name: 'Hand in' }).click();
+    await form.getByRole('button', { name: 'Submit tax profile' }).click();
     await expect(page.getByText('The company reviews your tax profile')).toBeVisible();
     await expect(page.getByText('ending in 5976')).toBeVisible();
   });

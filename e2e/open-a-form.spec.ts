@@ -105,6 +105,12 @@ test('a form accepts typing from the first key and submits once', { tag: '@all' 
     await expect(opened).toHaveValue('Jan 2, 2099');
     await type('next week');
     await expect(said.filter({ hasText: '"next week" is not a day. Use a format such as' })).toBeVisible();
+    // The text stays to be corrected, also when the field is entered and left again.
+    await expect(opened).toHaveValue('next week');
+    await opened.click();
+    await opened.press('Tab');
+    await expect(opened).toHaveValue('next week');
+    await expect(said.filter({ hasText: '"next week" is not a day' })).toBeVisible();
     await expectAccessible(page);
 
     const sent: string[] = [];
@@ -135,6 +141,7 @@ test('a form accepts typing from the first key and submits once', { tag: '@all' 
     await on.fill('2026-02-30');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: '"2026-02-30" is not a day' })).toBeVisible();
+    await expect(on).toHaveValue('2026-02-30');
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   });
   await test.step('a number out of range is rejected, not rounded to the limit', async () => {

@@ -16,6 +16,7 @@ import { dashboard as campaigns } from './outreach/campaigns/dashboard-widgets.t
 import { dashboard as meetings } from './outreach/meetings/dashboard-widgets.ts';
 import { dashboard as partners } from './partners/partners/dashboard-widgets.ts';
 import { dashboard as payouts } from './payouts/payouts/dashboard-widgets.ts';
+import { dashboard as reviews } from './referrals/reviews/dashboard-widgets.ts';
 import { dashboard as dashboards } from './reporting/dashboards/dashboard-widgets.ts';
 import { dashboard as automations } from './work/automations/dashboard-widgets.ts';
 import { dashboard as tasks } from './work/tasks/dashboard-widgets.ts';
@@ -31,6 +32,7 @@ export const declaredDashboards = mergeDashboards({
   outreach: [campaigns, meetings],
   partners: [partners],
   payouts: [payouts],
+  referrals: [reviews],
   reporting: [dashboards],
   work: [automations, tasks, workItems],
 });

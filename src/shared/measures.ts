@@ -4,13 +4,17 @@ import type { Period } from './figures.ts';
  * One figure of a partner or of the whole program, declared once by the feature that owns its rows. Dashboards, records,
  * business reviews, tiers and the assistant read it from here, so they cannot disagree.
  */
-export interface Measure {
+export interface Measure extends MeasuredRows {
   /** Unique, in snake case. */
   key: string;
   /** Without its period; see `measureName`. */
   label: string;
   /** Money is added up by currency; counts are numbers of rows. */
   unit: 'money' | 'count';
+}
+
+/** The rows that something counts, as filters of a list. */
+export interface MeasuredRows {
   /** The resource and the filters of its list that leave exactly the rows counted. */
   list: string;
   filters: Readonly<Record<string, string | readonly string[]>>;

@@ -1,4 +1,5 @@
 import { localeOf, type regionLocales } from '#shared/places/regions.ts';
+import { percentText, ppmText, shareText } from '#shared/text/percent.ts';
 import { dateInZone, daysBetween } from '#shared/time/dates.ts';
 import { startOfDay as startIn, wallClock } from '#shared/time/wall-clock.ts';
 
@@ -24,7 +25,6 @@ function makeFormats() {
     relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
     counted: new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' }),
     number: new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }),
-    percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }),
   };
 }
 
@@ -125,14 +125,13 @@ export const formatTotal = (total: number, isMore?: boolean): string =>
   isMore ? `${formatNumber(total - 1)}+` : formatNumber(total);
 
 /** Formats a share in whole percent or with decimals: 75 is "75%". */
-export const formatPercent = (percent: number): string => formats.percent.format(percent / 100);
+export const formatPercent = (percent: number): string => percentText(percent, locale);
 
 /** Formats the share of a part in whole percent; of nothing there is none. */
-export const formatShare = (part: number, whole: number): string =>
-  whole > 0 ? formatPercent(Math.round((part / whole) * 100)) : '–';
+export const formatShare = (part: number, whole: number): string => shareText(part, whole, locale);
 
 /** Formats a rate, given in parts per million. */
-export const formatRate = (ppm: number): string => formats.percent.format(ppm / 1_000_000);
+export const formatRate = (ppm: number): string => ppmText(ppm, locale);
 
 /** The first instant of a day in the company's time zone, for filters on instants. */
 export const startOfDay = (day: string): Date => startIn(day, timeZone);

@@ -57,15 +57,15 @@ export function also({ list, filters }: Rows, more: Filters): Rows {
   return { list, filters: { ...filters, ...more } };
 }
 
-/** The days of a span as list filters on a day or, in a time zone, on an instant. */
+/** The days of a span as list filters on a day or, in a time zone, on an instant. Without a first or last day, it is open there. */
 export function spanFilters(
   { field, is }: { field: string; is: 'day' | 'instant' },
-  { from, to }: Span,
+  { from, to }: Partial<Span>,
   zone: string,
 ): Filters {
-  const [first, last] =
-    is === 'day'
-      ? [from, to]
-      : [startOfDay(from, zone).toISOString(), new Date(startOfDay(addDays(to, 1), zone).getTime() - 1).toISOString()];
-  return { [`${field}_gte`]: first, [`${field}_lte`]: last };
+  const endOf = (day: string) => new Date(startOfDay(addDays(day, 1), zone).getTime() - 1).toISOString();
+  return {
+    ...(from && { [`${field}_gte`]: is === 'day' ? from : startOfDay(from, zone).toISOString() }),
+    ...(to && { [`${field}_lte`]: is === 'day' ? to : endOf(to) }),
+  };
 }

@@ -1,6 +1,15 @@
 import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type FocusEvent,
+  type KeyboardEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import './companyClock.ts';
 import { useRefusal } from './refusal.tsx';
 import { loadRelativeDays } from './relativeDays.ts';
@@ -20,11 +29,15 @@ interface DayPickerProps
 /** Follows the text that the library gets, so that it is a day in no format. */
 const UNREAD = '\u200b';
 
+/** A text that is no day, which the library would drop: it stays in the field beside its problem. */
+const RefusedText = createContext<string | undefined>(undefined);
+
 function UnreadInput({ value = '', onChange, 'aria-invalid': _, ...rest }: ComponentProps<'input'>) {
+  const refusedText = useContext(RefusedText);
   return (
     <input
       {...rest}
-      value={String(value).replace(UNREAD, '')}
+      value={refusedText ?? String(value).replace(UNREAD, '')}
       onChange={(event) => {
         const { value: text } = event.target;
         onChange?.({ ...event, target: { ...event.target, value: text && text + UNREAD } });
@@ -56,8 +69,8 @@ export function DayPicker({
   ...rest
 }: DayPickerProps) {
   const { problem, report, message } = useRefusal();
-  /** Replaces the value in the field: a day out of range, or null if the text was not a day. */
-  const [refused, setRefused] = useState<{ day: Dayjs | null } | null>(null);
+  /** Replaces the value in the field: a day out of range, or a text that is no day, until it is changed. */
+  const [refused, setRefused] = useState<{ day: Dayjs | null; text: string | undefined } | null>(null);
   const [understood, setUnderstood] = useState<string>();
   // The text is kept because the library has already restored the former day when the field loses the focus.
   const typed = useRef<string>(undefined);
@@ -76,7 +89,7 @@ export function DayPicker({
     const found = text ? problemOf(text, limits) : undefined;
     const day = readDay(text, limits) ?? null;
     report(found);
-    setRefused(found ? { day } : null);
+    setRefused(found ? { day, text: day ? undefined : text } : null);
     if (!found && day && !day.isSame(value)) onChange(day);
     if (!text && value) onChange(null);
   };
@@ -104,26 +117,29 @@ export function DayPicker({
       style={{ width: '100%' }}
       onInput={({ target }) => {
         typed.current = (target as HTMLInputElement).value;
+        if (refused?.text !== undefined) setRefused({ ...refused, text: undefined });
         setUnderstood(understoodDay(typed.current.trim(), limits));
       }}
     >
-      <DatePicker
-        {...rest}
-        {...(problem && { status: 'error' })}
-        picker={unit === 'month' ? 'month' : 'date'}
-        format={shape}
-        components={unread}
-        minDate={min}
-        maxDate={max}
-        style={{ width: '100%' }}
-        placeholder={placeholder}
-        value={refused ? refused.day : value}
-        renderExtraFooter={() => understood && <span role="status">{understood}</span>}
-        onChange={choose}
-        onFocus={() => void loadRelativeDays()}
-        onKeyDown={press}
-        onBlur={leave}
-      />
+      <RefusedText value={refused?.text}>
+        <DatePicker
+          {...rest}
+          {...(problem && { status: 'error' })}
+          picker={unit === 'month' ? 'month' : 'date'}
+          format={shape}
+          components={unread}
+          minDate={min}
+          maxDate={max}
+          style={{ width: '100%' }}
+          placeholder={placeholder}
+          value={refused ? refused.day : value}
+          renderExtraFooter={() => understood && <span role="status">{understood}</span>}
+          onChange={choose}
+          onFocus={() => void loadRelativeDays()}
+          onKeyDown={press}
+          onBlur={leave}
+        />
+      </RefusedText>
       {message}
     </div>
   );

@@ -36,7 +36,7 @@ export const assignmentSteps = defineSteps(assignmentSubmission, {
       to: ['approved', 'returned'],
       label: 'Review assignment',
       done: 'Assignment reviewed',
-      text: 'Approval completes the lesson. A learner whose work is returned can change it and hand it in again.',
+      text: 'Approval completes the lesson. A learner whose work is returned can change it and submit it again.',
       summary: 'Approve an assignment or return it to the learner',
       input: {
         decision: field.choice({

@@ -124,7 +124,7 @@ export const documentRequest = defineNoun('document_requests', nouns.document_re
     reviewer_user_id: field.reference('people', {
       label: 'Reviewer',
       section: 'Review',
-      help: 'Without one, everyone who manages document requests is told.',
+      help: 'Without one, everyone who manages document requests is notified.',
       named: 'reviewer_name',
       list: 'hidden',
       filter: true,

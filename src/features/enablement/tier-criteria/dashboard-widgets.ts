@@ -23,7 +23,7 @@ export const dashboard = defineDashboard({
             },
             lapsing: {
               label: 'Requirements end within 90 days',
-              about: 'The requirements are met today, and lapse if nothing is added.',
+              about: 'The requirements are met today, and end if nothing is added.',
             },
           },
           empty: {

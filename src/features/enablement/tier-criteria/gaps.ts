@@ -1,4 +1,5 @@
 import { requestKinds } from '#features/enablement/document-requests/schema.ts';
+import { percentText } from '#shared/text/percent.ts';
 import { type MetricKey, metricName, metricOf, REQUEST_PREFIX, shownValue } from './metrics.schema.ts';
 import type { CriterionResult } from './schema.ts';
 
@@ -34,7 +35,9 @@ export function gapsOf(
       const text = (figure: number) =>
         unit === 'money'
           ? money(figure)
-          : `${shownValue(figure, unit).toLocaleString('en')}${unit === 'percent' ? '%' : ''}`;
+          : unit === 'percent'
+            ? percentText(shownValue(figure, unit))
+            : shownValue(figure, unit).toLocaleString('en');
       return {
         label: criterionLabel(metric, subject, window_months),
         value: value === null ? 'none yet' : text(value),

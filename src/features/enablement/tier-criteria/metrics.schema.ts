@@ -106,8 +106,10 @@ export const REQUEST_PREFIX = 'request:';
 export const WARNING_DAYS = [60, 30, 14] as const;
 /** Days after which a rejected promotion is proposed again. */
 export const REST_DAYS = 90;
-/** The number of rows that are stored with a value as its evidence. */
+/** The number of rows that are stored with a value as its evidence, where a list shows the others. */
 export const EVIDENCE_SHOWN = 20;
+/** The same where no list shows them: fields and documents. */
+export const EVIDENCE_WITHOUT_LIST = 500;
 /** The number of months for which a tier at risk is forecast. */
 export const FORECAST_MONTHS = 12;
 export const BACKTEST_MONTHS = 12;

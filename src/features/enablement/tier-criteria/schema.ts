@@ -161,6 +161,8 @@ export const CriterionResult = closed({
   /** The number of rows that count; the newest are in `evidence`. */
   count: Type.Integer(),
   evidence: Type.Array(Evidence),
+  /** The list with exactly these rows, for each side. Criteria without such a list keep all their rows as evidence. */
+  rows: Type.Optional(nullable(closed({ company: Text, partner: Text }))),
 });
 export type CriterionResult = Static<typeof CriterionResult>;
 

@@ -12,7 +12,7 @@ export const programSteps = defineSteps(tierProgram, {
       to: 'published',
       label: 'Publish requirements',
       done: 'Requirements published',
-      text: 'Published requirements cannot be changed. Partners with a login are told about them.',
+      text: 'Published requirements cannot be changed. We notify partners with a login.',
       summary: 'Publish a draft; it counts from its day on',
       input: { effective_from: field.date({ label: 'In effect from', notNull: true }) },
       look: 'primary',

@@ -40,7 +40,7 @@ export const runSteps = defineSteps(syncRun, {
       to: 'canceled',
       label: 'Cancel run',
       done: 'Run canceled',
-      text: 'What it did stays.',
+      text: 'Changes that were already made are kept.',
       summary: 'Cancel a run; what it did stays',
       look: 'button',
       danger: true,

@@ -1,4 +1,5 @@
 import { formatMoney } from '#shared/money/money.ts';
+import { ppmText } from '#shared/text/percent.ts';
 import type { Settlement } from './schema.ts';
 
 /** A payment's amount and its settlement. */
@@ -17,11 +18,11 @@ export function rateText({
 }
 
 /**
- * "15 % tax withheld, $150.00; $850.00 paid as €782.00 at 1 USD = 0.92 EUR"; empty where the amount is paid as earned.
+ * "15% tax withheld, $150.00; $850.00 paid as €782.00 at 1 USD = 0.92 EUR"; empty where the amount is paid as earned.
  */
 export function settlementText(item: Settled): string {
   const { currency, amount_minor, withheld_minor, withholding_ppm, pays_currency, pays_minor, settle_currency } = item;
-  const withheld = `${(withholding_ppm ?? 0) / 10_000}% tax withheld, ${formatMoney(withheld_minor, currency)}`;
+  const withheld = `${ppmText(withholding_ppm ?? 0)} tax withheld, ${formatMoney(withheld_minor, currency)}`;
   const net = formatMoney(amount_minor - withheld_minor, currency);
   const paid = `${net} paid as ${formatMoney(pays_minor, pays_currency)} at ${rateText(item)}`;
   return [withheld_minor > 0 && withheld, settle_currency && paid].filter(Boolean).join('; ');

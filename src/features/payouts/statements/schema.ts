@@ -139,5 +139,7 @@ export const EarningsMonth = closed({
   commissions: Type.Integer(),
   /** The deals that earned most, at most three. */
   deals: Type.Array(Type.String()),
+  /** The screen that lists its commissions. */
+  rows: nullable(Type.String()),
 });
 export type EarningsMonth = Static<typeof EarningsMonth>;

@@ -23,7 +23,7 @@ export const profileSteps = defineSteps(taxProfile, {
       to: 'rejected',
       label: 'Reject profile',
       done: 'The tax profile is rejected',
-      text: 'The partner is notified and can hand in a corrected one.',
+      text: 'The partner is notified and can submit a corrected one.',
       summary: 'Reject a tax profile with a reason for the partner',
       input: { reason: field.longText({ label: 'Reason for the partner', required: true, max: 500 }) },
       touches: 'money',

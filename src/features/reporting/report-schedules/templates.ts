@@ -1,3 +1,7 @@
+import { payableCommission } from '#features/commissions/commissions/measures.ts';
+import { protectedRegistrations } from '#features/deals/deal-registrations/measures.ts';
+import { openPipeline } from '#features/deals/opportunities/measures.ts';
+import type { Measure } from '#shared/measures.ts';
 import type { ReportScheduleCreate } from './schema.ts';
 
 type Values = Omit<ReportScheduleCreate, 'recipients' | 'timezone'>;
@@ -14,9 +18,26 @@ const monday: Values['timing'] = { kind: 'weekly', time: '08:00', weekdays: [1] 
 const first: Values['timing'] = { kind: 'monthly', time: '08:00', day: 1 };
 const workingDays: Values['timing'] = { kind: 'weekdays', time: '07:30' };
 
+/** The rows of a measure, so that the totals of the report equal it. A partner's own list may hold more than its own deals. */
+function questionOf(
+  { list, filters, own, unit }: Measure,
+  isCompany: boolean,
+): Pick<Values, 'object' | 'sums'> & { filters: NonNullable<Values['filters']> } {
+  const conditions = Object.entries({ ...(!isCompany && own), ...filters });
+  return {
+    object: list,
+    filters: conditions.map(([name, values]) => {
+      const operator = name.endsWith('_ne') ? 'ne' : 'eq';
+      return { field: name.replace(/_ne$/, ''), operator, values: [values].flat() };
+    }),
+    ...(unit === 'money' && { sums: ['amount_minor'] }),
+  };
+}
+
 /** @param isCompany names the partner beside each row; a partner's own rows need none */
 function templatesOf(isCompany: boolean): ReportTemplate[] {
   const partner = isCompany ? ['partner_name'] : [];
+  const ending = questionOf(protectedRegistrations, isCompany);
   return [
     {
       key: 'open-pipeline',
@@ -24,12 +45,10 @@ function templatesOf(isCompany: boolean): ReportTemplate[] {
       text: 'Open deals by stage with amounts, at the start of the week.',
       values: {
         name: 'Open pipeline',
-        object: 'opportunities',
+        ...questionOf(openPipeline, isCompany),
         columns: ['name', 'account_name', ...partner, 'stage_name', 'amount_minor', 'expected_close_on'],
-        filters: [{ field: 'status', operator: 'eq', values: ['open'] }],
         sort: [{ field: 'expected_close_on', descending: false }],
         group_by: 'stage_name',
-        sums: ['amount_minor'],
         chart: 'bar',
         timing: monday,
         format: 'inline',
@@ -43,12 +62,10 @@ function templatesOf(isCompany: boolean): ReportTemplate[] {
       text: 'Commissions that can be paid out now, as an Excel workbook for preparing the payout.',
       values: {
         name: 'Payable commissions',
-        object: 'commission_lines',
+        ...questionOf(payableCommission, isCompany),
         columns: ['number', ...partner, 'opportunity_name', 'kind', 'amount_minor', 'effective_on', 'release_on'],
-        filters: [{ field: 'status', operator: 'eq', values: ['payable'] }],
         sort: [{ field: 'effective_on', descending: false }],
         group_by: isCompany ? 'partner_name' : 'kind',
-        sums: ['amount_minor'],
         timing: first,
         format: 'xlsx',
         subject: 'Payable commissions, {{date}}',
@@ -62,10 +79,10 @@ function templatesOf(isCompany: boolean): ReportTemplate[] {
       text: 'Approved registrations whose protection ends within two weeks.',
       values: {
         name: 'Protection ending soon',
-        object: 'deal_registrations',
+        object: ending.object,
         columns: ['number', 'account_name', ...partner, 'amount_minor', 'expires_at', 'extensions'],
         filters: [
-          { field: 'status', operator: 'eq', values: ['approved'] },
+          ...ending.filters,
           { field: 'expires_at', operator: 'gte', values: ['@today'] },
           { field: 'expires_at', operator: 'lte', values: ['@today+14'] },
         ],

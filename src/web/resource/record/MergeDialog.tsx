@@ -11,6 +11,7 @@ import { plural } from '../../texts.ts';
 import { useCustomFields } from '../custom-fields/customFields.ts';
 import { customText } from '../custom-fields/customText.ts';
 import { type Row, useAction, useOne } from '../data/useResource.ts';
+import { PlainForm } from '../form/PlainForm.tsx';
 
 /** A row that can be merged with another of its kind. */
 type MergeRow = Row & { name: string; row_version: number; custom: Record<string, unknown> };
@@ -88,7 +89,7 @@ export function MergeDialog<T extends MergeRow, M>(props: MergeDialogProps<T, M>
       width={1000}
     >
       {reason && <Alert type="error" showIcon title={reason} role="alert" style={{ marginBottom: 16 }} />}
-      <Form layout="vertical" requiredMark={false}>
+      <PlainForm requiredMark={false}>
         <Form.Item label={`Duplicate ${noun}`} htmlFor="merge-other" extra={help}>
           <ReferenceSelect
             id="merge-other"
@@ -102,7 +103,7 @@ export function MergeDialog<T extends MergeRow, M>(props: MergeDialogProps<T, M>
             }}
           />
         </Form.Item>
-      </Form>
+      </PlainForm>
       {other && would?.merged && (
         <>
           <Comparison resource={resource} lines={lines} kept={row} other={other} take={take} onTake={setTake} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { PictureInput } from '#web/inputs/PictureInput.tsx';
 import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import type { Profile, ProfileUpdate } from '../schema.ts';
 import css from './Profile.module.css';
 import { useAccount } from './useProfile.ts';
@@ -23,10 +24,9 @@ export function PersonCard({ profile }: { profile: Profile }) {
   });
   return (
     <Card title="Personal details">
-      <Form<ProfileUpdate>
+      <PlainForm<ProfileUpdate>
         form={form}
         name="person"
-        layout="vertical"
         requiredMark={false}
         initialValues={profile}
         onFinish={submit}
@@ -58,7 +58,7 @@ export function PersonCard({ profile }: { profile: Profile }) {
         <Button type="primary" htmlType="submit" loading={isBusy} disabled={!isDirty}>
           Save
         </Button>
-      </Form>
+      </PlainForm>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { App, Button, Form } from 'antd';
 import { Card } from '#web/components/Card.tsx';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import type { Profile } from '../schema.ts';
 import { PasswordItem } from './PasswordItem.tsx';
 import css from './Profile.module.css';
@@ -45,7 +46,7 @@ function PasswordCard({ email }: { email: string }) {
   });
   return (
     <Card title="Password">
-      <Form<Change> form={form} name="password_change" layout="vertical" requiredMark={false} onFinish={submit}>
+      <PlainForm<Change> form={form} name="password_change" requiredMark={false} onFinish={submit}>
         {/* Password managers keep the new password under this address. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordItem label="Current password" />
@@ -79,7 +80,7 @@ function PasswordCard({ email }: { email: string }) {
         <Button type="primary" htmlType="submit" loading={isBusy}>
           Change password
         </Button>
-      </Form>
+      </PlainForm>
     </Card>
   );
 }

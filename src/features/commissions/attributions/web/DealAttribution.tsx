@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { formatShare } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
@@ -62,9 +63,7 @@ function Panel({ path, shown: { decision, entries } }: { path: string; shown: Sh
           <strong>
             {decision && decision.shares.length > 0
               ? decision.shares
-                  .map(
-                    ({ partner_name, weight }) => `${partner_name ?? 'Partner'} ${Math.round((weight / total) * 100)}%`,
-                  )
+                  .map(({ partner_name, weight }) => `${partner_name ?? 'Partner'} ${formatShare(weight, total)}`)
                   .join(', ')
               : 'No partner credited'}
           </strong>

@@ -30,7 +30,7 @@ export const texts = {
   keyMade: 'The commands contain your new key. It is shown only now. Store it somewhere safe.',
   keyMissing: 'Ask an administrator for an API key with the permission “Conversion tracking”.',
   arrivedTitle: 'Received events',
-  arrivedHelp: 'Run a command or use your website. This list updates by itself.',
+  arrivedHelp: 'Run a command or use your website. This list updates automatically.',
   waiting: 'Waiting for your first event',
   received: 'Received',
   copyOf: (what: string) => `Copy ${what.toLowerCase()}`,

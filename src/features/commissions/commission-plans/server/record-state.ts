@@ -1,4 +1,4 @@
-import { defineRecordFacts, defineRecordFigures, monthly, record } from '#server/extension-points/record-state.ts';
+import { defineRecordFacts, defineRecordFigures, record } from '#server/extension-points/record-state.ts';
 import { caller } from '#server/extension-points/work-items.ts';
 import { day, sentence } from '#shared/text/sentence.ts';
 
@@ -10,7 +10,6 @@ const plan = {
 } as const;
 const lines = `commission_lines l join plan_versions v on v.organization_id = l.organization_id and v.id = l.plan_version_id`;
 const ofPlan = `l.organization_id = $1::uuid and v.plan_id = ${record}`;
-const currency = `(select l.currency from ${lines} where ${ofPlan} group by 1 order by count(*) desc, 1 limit 1)`;
 
 export const recordFacts = defineRecordFacts([
   {
@@ -62,25 +61,9 @@ const figure = { on: 'commission_plans', side: 'company' } as const;
 export const recordFigures = defineRecordFigures([
   {
     ...figure,
-    key: 'commission',
-    can: 'commission_lines:view',
-    label: 'Commission, 12 months',
-    order: 10,
-    kind: 'money',
-    value: `(select sum(l.amount_minor) from ${lines} where ${ofPlan} and l.currency = ${currency} and l.effective_on > ${caller.today} - 365)`,
-    currency,
-    months: monthly({
-      from: lines,
-      where: `${ofPlan} and l.currency = ${currency}`,
-      at: 'l.effective_on',
-      value: 'sum(l.amount_minor)',
-    }),
-  },
-  {
-    ...figure,
     key: 'partners',
     can: 'commission_lines:view',
-    label: 'Partners paid by it',
+    label: 'Partners with commission',
     order: 20,
     kind: 'count',
     value: `(select nullif(count(distinct l.partner_id), 0) from ${lines} where ${ofPlan})`,

@@ -1,6 +1,9 @@
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company/company.ts';
 import { sql } from '#server/db/sql.ts';
+import { Ask } from '#server/figures/ask.ts';
+import { also } from '#server/figures/rows.ts';
+import { measureOf } from '#shared/measures.ts';
 import type { PlanEarnings, PlanVocabulary } from '../responses.ts';
 
 /** Above this number, products are searched by name instead of offered in a list. */
@@ -28,12 +31,20 @@ function optionsOf(table: string, order: string, limit = 1_000): string {
     where organization_id = $1 and archived_at is null order by ${order} limit ${limit}) o`;
 }
 
-/** Earned and paid commissions of each plan so far, by currency. */
-export function planEarnings(call: Call): Promise<PlanEarnings[]> {
-  return call.rows<PlanEarnings>(sql`
-    select v.plan_id, l.currency, sum(l.amount_minor)::bigint as earned_minor,
-      coalesce(sum(l.amount_minor) filter (where l.status = 'paid'), 0)::bigint as paid_minor
-    from commission_lines l join plan_versions v on v.organization_id = l.organization_id and v.id = l.plan_version_id
-    where l.organization_id = ${call.organization_id} and l.status <> 'void' group by v.plan_id, l.currency
-    order by v.plan_id, 3 desc`);
+/** Earned and paid commissions of each plan so far, by currency, the largest first. */
+export async function planEarnings(call: Call): Promise<PlanEarnings[]> {
+  const ask = new Ask(call, {}, {});
+  const byPlan = (measure: string) =>
+    ask.sums<{ plan_id: string }>(also(ask.rowsOf(measureOf(measure)), { plan_id_ne: '' }), { plan_id: 't.plan_id' });
+  const [earned, paid] = [byPlan('earned_commission'), byPlan('paid_commission')];
+  await ask.answer();
+  const paidSums = new Map(paid().map((sum) => [`${sum.plan_id} ${sum.currency}`, sum.amount_minor]));
+  return earned()
+    .map(({ plan_id, currency, amount_minor }) => ({
+      plan_id,
+      currency,
+      earned_minor: amount_minor,
+      paid_minor: paidSums.get(`${plan_id} ${currency}`) ?? 0,
+    }))
+    .toSorted((a, b) => b.earned_minor - a.earned_minor);
 }

@@ -5,6 +5,9 @@ import { earnedCommission } from '../measures.ts';
 const can = 'commission_lines:view' as const;
 const both = ['company', 'partner'] as const;
 const partnerCurrency = `(select p.currency from partners p where p.organization_id = $1::uuid and p.id = ${record})`;
+const planCurrency = `(select l.currency from commission_lines l
+  join plan_versions v on v.organization_id = l.organization_id and v.id = l.plan_version_id
+  where l.organization_id = $1::uuid and v.plan_id = ${record} group by 1 order by count(*) desc, 1 limit 1)`;
 const ofDeal = `l.organization_id = $1::uuid and l.opportunity_id = ${record}`;
 const dealCurrency = `(select l.currency from commission_lines l where ${ofDeal} group by 1 order by count(*) desc, 1 limit 1)`;
 
@@ -26,6 +29,18 @@ export const recordFacts = defineRecordFacts([
 export const recordFigures = defineRecordFigures([
   {
     key: 'commission',
+    on: 'commission_plans',
+    side: 'company',
+    can,
+    measure: earnedCommission,
+    period: 'last_12_months',
+    by: 'plan_id',
+    order: 10,
+    currency: planCurrency,
+    hasMonths: true,
+  },
+  {
+    key: 'commission',
     on: 'partners',
     side: both,
     can,
@@ -41,10 +56,9 @@ export const recordFigures = defineRecordFigures([
     on: 'opportunities',
     side: both,
     can,
-    label: 'Commission',
+    measure: earnedCommission,
+    by: 'opportunity_id',
     order: 40,
-    kind: 'money',
-    value: `(select nullif(sum(l.amount_minor), 0) from commission_lines l where ${ofDeal} and l.currency = ${dealCurrency})`,
     currency: dealCurrency,
   },
 ]);

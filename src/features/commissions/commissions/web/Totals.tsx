@@ -51,8 +51,8 @@ export function Totals({ path, filters }: { path: string; filters: readonly Filt
               {data
                 ? plural(
                     rows.reduce((sum, { count }) => sum + count, 0),
-                    'line',
-                    'lines',
+                    'commission',
+                    'commissions',
                   )
                 : ' '}
             </span>

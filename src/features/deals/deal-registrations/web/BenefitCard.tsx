@@ -7,7 +7,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { approvalTexts } from '#features/setup/approval-chains/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { formatDay } from '#web/region.ts';
+import { formatDay, formatPercent } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import { SlotParts } from '#web/slots.tsx';
@@ -83,7 +83,7 @@ export function BenefitCard({
               : 'If we decide late, your protection is extended by the delay.'}
         </Gain>
         {figures.data && (
-          <Gain icon={Gauge} title={`${figures.data.approved_percent}% of registrations approved`}>
+          <Gain icon={Gauge} title={`${formatPercent(figures.data.approved_percent)} of registrations approved`}>
             Half of the decisions took {durationText(figures.data.median_seconds)} or less. Based on{' '}
             {plural(figures.data.decided, 'decision', 'decisions')} in the last 12 months.
           </Gain>

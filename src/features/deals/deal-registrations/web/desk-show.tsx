@@ -16,6 +16,7 @@ import { formatDay } from '#web/region.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useOne, useRemove } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { type OfferedSteps, useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session/session.tsx';
@@ -258,9 +259,8 @@ function Question({ row, steps }: { row: DealRegistrationForPartner; steps: Offe
         The decision deadline is paused until you answer.
       </p>
       {steps.offers('answer') && (
-        <Form<{ answer: string }>
+        <PlainForm<{ answer: string }>
           form={form}
-          layout="vertical"
           onFinish={({ answer }) => steps.take('answer', { answer }).catch(showFailure)}
         >
           <Form.Item
@@ -279,7 +279,7 @@ function Question({ row, steps }: { row: DealRegistrationForPartner; steps: Offe
               props={{ id: row.id, onDraft: (answer: string) => form.setFieldsValue({ answer }) }}
             />
           </div>
-        </Form>
+        </PlainForm>
       )}
     </Card>
   );

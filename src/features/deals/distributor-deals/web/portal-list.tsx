@@ -12,7 +12,7 @@ export default function PartnerResellerDeals() {
       noun={distributorDeal}
       views={[
         { key: 'waiting', name: 'Waiting', state: { filters: filters('status', 'waiting') } },
-        { key: 'resellers', name: 'Of my resellers', state: { filters: filters('my_side', 'distributor') } },
+        { key: 'resellers', name: 'Deals of my resellers', state: { filters: filters('my_side', 'distributor') } },
         { key: 'own', name: 'With my distributors', state: { filters: filters('my_side', 'reseller') } },
       ]}
       to={({ id }) => `/revenue/reseller-deals/show/${id}`}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Form } from 'antd';
+import { App, Button } from 'antd';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { NumberField, OptionField, SwitchField } from '#web/resource/form/fields.tsx';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { Section } from '#web/resource/form/ResourceForm.tsx';
 import { useCan } from '#web/session/session.tsx';
 import type { DistributionSettings } from '../schema.ts';
@@ -35,8 +36,7 @@ function SettingsForm({ stored }: { stored: DistributionSettings }) {
     ['distributor_deals'],
   );
   return (
-    <Form<DistributionSettings>
-      layout="vertical"
+    <PlainForm<DistributionSettings>
       initialValues={stored}
       disabled={!mayManage}
       style={{ maxWidth: 640 }}
@@ -75,6 +75,6 @@ function SettingsForm({ stored }: { stored: DistributionSettings }) {
       <Button type="primary" htmlType="submit" loading={save.isPending}>
         {t.save}
       </Button>
-    </Form>
+    </PlainForm>
   );
 }

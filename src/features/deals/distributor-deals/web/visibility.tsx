@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Form } from 'antd';
+import { Alert, Button } from 'antd';
 import { Card } from '#web/components/Card.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { api } from '#web/requests/api.ts';
 import { ReferenceField } from '#web/resource/form/fields.tsx';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import type { Visibility, VisibilityQuestion } from '../schema.ts';
 import { texts as t } from './texts.ts';
@@ -32,7 +33,7 @@ export default function VisibilityCheck() {
       <PageHeader title={t.visibility} />
       <p style={{ marginBottom: 16, maxWidth: 720 }}>{t.visibilityText}</p>
       <Card>
-        <Form<Chosen> layout="vertical" onFinish={(chosen) => check.mutate(chosen)}>
+        <PlainForm<Chosen> onFinish={(chosen) => check.mutate(chosen)}>
           <ReferenceField name="opportunity_id" label={t.visibilityDeal} resource="opportunities" required />
           <Pair>
             <ReferenceField name="first" label={t.first} resource="partners" required />
@@ -41,7 +42,7 @@ export default function VisibilityCheck() {
           <Button type="primary" htmlType="submit" loading={check.isPending}>
             {t.check}
           </Button>
-        </Form>
+        </PlainForm>
       </Card>
       {check.error && <Alert type="error" showIcon title={check.error.message} style={{ marginTop: 16 }} />}
       {check.data && <Found seen={check.data} />}

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { formatShare } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
@@ -63,5 +64,5 @@ export function FairnessCard() {
 
 function shareOf({ fair, answered }: Fairness['approved']): string {
   if (answered === 0) return t.none;
-  return `${Math.round((fair / answered) * 100)}% fair · ${t.answers(answered)}`;
+  return `${formatShare(fair, answered)} fair · ${t.answers(answered)}`;
 }

@@ -4,6 +4,7 @@ import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { formatPercent } from '#web/region.ts';
 import { apiRows } from '#web/requests/api.ts';
 import type { LeadPerformance as Rows } from '../rules.schema.ts';
 import { texts as t } from './texts.ts';
@@ -61,7 +62,7 @@ const cellsOf = ({ offered, accepted, declined, expired, acceptance_percent, med
   accepted,
   declined,
   expired,
-  acceptance_percent === null ? '–' : `${acceptance_percent}%`,
+  acceptance_percent === null ? '–' : formatPercent(acceptance_percent),
   median_minutes === null ? '–' : hours(median_minutes),
   won,
 ];

@@ -6,6 +6,7 @@ import { Facts } from '#web/components/Facts.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { ErrorItem } from '#web/inputs/refusal.tsx';
 import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { useCan } from '#web/session/session.tsx';
 import type { OpportunityForPartner, PartnerPlan } from '../schema.ts';
 import { useDealWrite } from './useDealWrite.ts';
@@ -68,9 +69,8 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
   return (
     <Card title="Next step">
       {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} role="alert" />}
-      <Form<Plan>
+      <PlainForm<Plan>
         form={form}
-        layout="vertical"
         initialValues={opened}
         onFinish={save}
         onValuesChange={() => setChanged(true)}
@@ -89,7 +89,7 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
           Save
         </Button>{' '}
         <Button onClick={() => open(null)}>Cancel</Button>
-      </Form>
+      </PlainForm>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { daysBetween } from '#shared/time/dates.ts';
+import { formatPercent } from '#web/region.ts';
 import type { ColumnItem } from '#web/resource/fields/columns.ts';
 import type { FilterItem } from '#web/resource/fields/filters.ts';
 import { companyAttributions } from '../fields.schema.ts';
@@ -26,7 +27,7 @@ export const columns: readonly ColumnItem<Fields, Opportunity>[] = [
     of: 'probability',
     kind: undefined,
     hidden: true,
-    value: ({ probability }) => probability !== null && `${probability}%`,
+    value: ({ probability }) => probability !== null && formatPercent(probability),
   },
 ];
 

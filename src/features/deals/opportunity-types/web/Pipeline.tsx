@@ -1,4 +1,5 @@
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { formatPercent } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
 import type { StageOfType } from '../schema.ts';
 import css from './stages.module.css';
@@ -25,7 +26,7 @@ export function StagesOf({ stages }: { stages: readonly StageOfType[] }) {
           <span>
             <StatusTag color={color}>{name}</StatusTag>
           </span>
-          <span className="meta figures">{words[category] ?? `${probability}%`}</span>
+          <span className="meta figures">{words[category] ?? formatPercent(probability)}</span>
         </li>
       ))}
     </ol>

@@ -6,6 +6,7 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { countryName } from '#web/countries.ts';
+import { formatPercent } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { type LookAlikes, stageOptions } from '../schema.ts';
 import css from './prospects.module.css';
@@ -55,7 +56,7 @@ export default function LookAlikesScreen() {
                               <StatusTag tone={option.tone}>{option.label}</StatusTag>
                             </td>
                             <td>{shared.map(labelOf).join(', ')}</td>
-                            <td className={css.number}>{likeness} %</td>
+                            <td className={css.number}>{formatPercent(likeness)}</td>
                           </tr>
                         );
                       })}
@@ -86,8 +87,8 @@ export default function LookAlikesScreen() {
                           <th scope="row">
                             {t.trait[each.trait]}: {labelOf(each)}
                           </th>
-                          <td className={css.number}>{each.among_best} %</td>
-                          <td className={css.number}>{each.among_all} %</td>
+                          <td className={css.number}>{formatPercent(each.among_best)}</td>
+                          <td className={css.number}>{formatPercent(each.among_all)}</td>
                         </tr>
                       ))}
                     </tbody>

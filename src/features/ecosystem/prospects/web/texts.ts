@@ -1,3 +1,4 @@
+import { formatPercent } from '#web/region.ts';
 import type { ProspectDuplicate, Stage } from '../schema.ts';
 
 const answers = {
@@ -96,7 +97,7 @@ export const texts = {
   scoreOf: (profile: string) => `Compared with “${profile}”`,
   points: (points: number, weight: number) => `${points} of ${weight} points`,
   answers,
-  possible: (possible: number) => `Up to ${possible}% when all answers are known`,
+  possible: (possible: number) => `Up to ${formatPercent(possible)} when all answers are known`,
   criterion: 'Criterion',
   answer: 'Answer',
   known: 'Prospect',

@@ -3,6 +3,7 @@ import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { formatLongDay } from '#shared/places/regions.ts';
+import { percentText } from '#shared/text/percent.ts';
 import type { Learner } from '../learning.schema.ts';
 import type { EnrollmentRow } from './own.ts';
 
@@ -49,7 +50,7 @@ export async function tellEnrollmentCompleted(
   score: number | null,
 ) {
   if (call.batch_id) return;
-  const result = score === null ? '' : ` with ${score}%`;
+  const result = score === null ? '' : ` with ${percentText(score)}`;
   await notify(
     call,
     {
@@ -108,7 +109,7 @@ export async function tellEnrollmentSubmitted(
     { mode: 'company', people: await teamMembersWithPermission(call, 'course_enrollments', 'manage', partner_id) },
     {
       kind: 'assignment_submitted',
-      text: `${learner_name} handed in “${lesson_title}”.`,
+      text: `${learner_name} submitted “${lesson_title}”.`,
       link: `/training/assignments/${id}`,
       about: about(partner_id),
     },

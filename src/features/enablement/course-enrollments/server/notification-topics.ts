@@ -18,7 +18,7 @@ export const topics = defineTopics([
     key: 'assignments',
     resource: 'course_enrollments',
     label: 'Assignments to review',
-    about: 'A learner hands in an assignment.',
+    about: 'A learner submits an assignment.',
     mode: 'company',
     email: 'instant',
     kinds: ['assignment_submitted'],

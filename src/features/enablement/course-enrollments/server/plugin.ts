@@ -52,7 +52,7 @@ export function learningPlugin(api: FastifyInstance, kernel: Kernel): void {
       schema: {
         tags: ['course_enrollments'],
         security: [{ bearer: [] }],
-        summary: 'Hand in an assignment with a file: `body`, then `file`',
+        summary: 'Submit an assignment with a file: `body`, then `file`',
         consumes: ['multipart/form-data'],
         params: LessonParams,
         response: { 201: LearnerLesson },

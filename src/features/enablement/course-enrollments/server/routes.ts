@@ -111,7 +111,7 @@ export const learnerRoutes: Action[] = [
   inLesson('attempts', 'Start a quiz, or go on with the attempt that is open', OpenAttempt, startQuizAttempt),
   inLesson(
     'submissions',
-    'Hand in an assignment',
+    'Submit an assignment',
     LearnerLesson,
     async (call, learning, lesson_id, body: { body: string }) => {
       await submitAssignment(call, learning, lesson_id, { body: body.body, file: null });

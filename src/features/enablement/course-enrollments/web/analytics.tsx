@@ -9,6 +9,7 @@ import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { useParam } from '#web/params.ts';
+import { formatPercent } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import type { CourseAnalytics } from '../analytics.schema.ts';
@@ -46,7 +47,7 @@ function Figures({ figures, course_id }: { figures: CourseAnalytics; course_id: 
       ) : (
         <>
           <dl className={css.figures}>
-            <Figure label={t.meanScore} value={figures.mean_score !== null && `${figures.mean_score}%`} />
+            <Figure label={t.meanScore} value={figures.mean_score !== null && formatPercent(figures.mean_score)} />
             <Figure label={t.medianDays} value={figures.median_days} />
             <Figure label={t.medianTime} value={figures.median_minutes !== null && t.minutes(figures.median_minutes)} />
             <Figure label={t.overdue} value={figures.overdue} />
@@ -83,7 +84,7 @@ function Figures({ figures, course_id }: { figures: CourseAnalytics; course_id: 
                         <small className={css.quiz}>{one.quiz}</small>
                       </td>
                       <td data-figure>{one.answered}</td>
-                      <td data-figure>{one.correct_percent}%</td>
+                      <td data-figure>{formatPercent(one.correct_percent)}</td>
                       <td data-figure>{one.discrimination ?? t.tooFew}</td>
                     </tr>
                   ))}
@@ -103,7 +104,7 @@ function Figures({ figures, course_id }: { figures: CourseAnalytics; course_id: 
                     <td data-figure>{one.enrolled}</td>
                     <td data-figure>{one.completed}</td>
                     <td data-figure>{one.overdue}</td>
-                    <td data-figure>{one.mean_score === null ? '–' : `${one.mean_score}%`}</td>
+                    <td data-figure>{one.mean_score === null ? '–' : formatPercent(one.mean_score)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -159,7 +160,7 @@ function Funnel({ figures }: { figures: CourseAnalytics }) {
               <div style={{ width: `${percent}%` }} />
             </div>
             <b className="figures">{count}</b>
-            <small className="figures">{percent}%</small>
+            <small className="figures">{formatPercent(percent)}</small>
           </li>
         );
       })}

@@ -7,6 +7,7 @@ import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
+import { formatPercent } from '#web/region.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
@@ -76,7 +77,7 @@ function Screen({ row }: { row: AssignmentSubmission }) {
               [assignmentSubmission.fields.course_id.label, row.course_title],
               [t.submitted, <DateText key="at" value={row.created_at} as="relative" />],
               [t.attempt, row.n],
-              [assignmentSubmission.fields.score.label, row.score !== null && `${row.score}%`],
+              [assignmentSubmission.fields.score.label, row.score !== null && formatPercent(row.score)],
               [t.reviewedBy, row.reviewed_by_name],
             ]}
           />

@@ -9,6 +9,7 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
+import { formatPercent } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { useAction, useOne, useRemove } from '#web/resource/data/useResource.ts';
 import { changesOf } from '#web/resource/fields/changes.tsx';
@@ -84,8 +85,8 @@ function Screen({ row }: { row: CourseEnrollment }) {
         <Facts
           title={t.progress}
           rows={[
-            [f.percent.label, `${row.percent}%`],
-            [f.score.label, row.score !== null && `${row.score}%`],
+            [f.percent.label, formatPercent(row.percent)],
+            [f.score.label, row.score !== null && formatPercent(row.score)],
             [f.due_on.label, row.due_on && <DateText value={row.due_on} />],
             [f.started_at.label, row.started_at && <DateText value={row.started_at} as="relative" />],
             [f.completed_at.label, row.completed_at && <DateText value={row.completed_at} as="relative" />],
@@ -135,7 +136,7 @@ function Lessons({ row }: { row: CourseEnrollment }) {
                       <td data-tight>
                         <StatusTag tone={tones[lesson.status]}>{player.states[lesson.status]}</StatusTag>
                       </td>
-                      <td data-figure>{lesson.score !== null && `${lesson.score}%`}</td>
+                      <td data-figure>{lesson.score !== null && formatPercent(lesson.score)}</td>
                       <td data-figure>{lesson.seconds > 0 && t.minutesOf(lesson.seconds)}</td>
                       <td data-tight>
                         {mayManage && lesson.is_stuck && (

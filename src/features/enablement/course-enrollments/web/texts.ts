@@ -1,10 +1,11 @@
+import { formatPercent } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
 
 export const texts = {
   learners: 'Learners',
   learnersEmpty: 'No one takes a course yet. Share a course, or enroll people of a partner.',
   assignments: 'Assignments',
-  assignmentsEmpty: 'No assignments yet. Work that learners hand in is reviewed here.',
+  assignmentsEmpty: 'No assignments yet. Review the work that learners submit here.',
   enroll: 'Enroll people',
   enrollText: 'They get an email with a link to the course.',
   partner: 'Partner',
@@ -26,7 +27,7 @@ export const texts = {
   feedback: 'Feedback',
   work: 'Work',
   download: 'Download',
-  submitted: 'Handed in',
+  submitted: 'Submitted',
   reviewedBy: 'Reviewed by',
   attempt: 'Attempt',
   teamEmpty: 'No one on your team takes a course yet.',
@@ -90,8 +91,8 @@ export const catalogTexts = {
   waitsFor: (titles: string) => `Complete ${titles} first.`,
   due: (day: string) => `Due ${day}`,
   overdue: (day: string) => `Overdue since ${day}`,
-  score: (score: number) => `Score ${score}%`,
-  percentDone: (percent: number) => `${percent}% completed`,
+  score: (score: number) => `Score ${formatPercent(score)}`,
+  percentDone: (percent: number) => `${formatPercent(percent)} completed`,
   expired: 'Expired',
   validUntil: (day: string) => `Valid until ${day}`,
   team: 'Team training',

@@ -1,3 +1,4 @@
+import { formatPercent } from '#web/region.ts';
 import type { LessonKind } from '../definition.schema.ts';
 
 export const lessonKindNames: Record<LessonKind, string> = {
@@ -74,7 +75,7 @@ export const texts = {
   wantsFile: 'Learners must upload a file',
   upload: 'Upload file',
   replace: 'Replace',
-  uploading: (percent: number) => `Uploading, ${percent}%`,
+  uploading: (percent: number) => `Uploading, ${formatPercent(percent)}`,
 
   questions: 'Questions',
   addFromBank: 'Add a question from the bank',

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { FileUpload } from '#features/enablement/documents/web/index.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { useSession } from '#web/session/session.tsx';
 import type { DocumentRequest } from '../schema.ts';
 import { texts as t } from './texts.ts';
@@ -28,11 +29,11 @@ export default function UploadDialog({ row, onClose }: { row: DocumentRequest; o
     <Modal open title={t.uploadTitle(row.name)} width={560} footer={null} onCancel={onClose} destroyOnHidden>
       {row.instructions && <p className="meta">{row.instructions}</p>}
       {row.needs_expiry && (
-        <Form layout="vertical" component="div" requiredMark={false}>
+        <PlainForm component="div" requiredMark={false}>
           <Form.Item label={t.expiresOn} htmlFor="expires-on" extra={t.expiresRequired}>
             <DateInput id="expires-on" value={expires_on} onChange={setExpires} />
           </Form.Item>
-        </Form>
+        </PlainForm>
       )}
       <Suspense>
         <FileUpload path={`document_requests/${row.id}/upload`} fields={{ expires_on }} onDone={() => void done()}>

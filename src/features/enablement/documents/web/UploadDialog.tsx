@@ -5,6 +5,7 @@ import { TagsInput } from '#web/inputs/TagsInput.tsx';
 import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
 import { useTags } from '#web/resource/data/useTags.ts';
 import { FormDialog } from '#web/resource/form/FormDialog.tsx';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { plural } from '#web/texts.ts';
 import type { DocumentVisibility } from '../schema.ts';
@@ -68,7 +69,7 @@ export default function UploadDialog({ place: given, files = [], isShared, onClo
 
   return (
     <FormDialog open title="Upload documents" isFilled={open.length > 0} onClose={onClose}>
-      <Form layout="vertical" requiredMark={false} className={css.columns} component="div">
+      <PlainForm requiredMark={false} className={css.columns} component="div">
         <div>
           <FileChoice multiple onFiles={add} />
           {uploads.length > 0 && (
@@ -118,7 +119,7 @@ export default function UploadDialog({ place: given, files = [], isShared, onClo
           </Form.Item>
           {!isCompany && <p className="meta">The company can see what you upload. Other partners cannot.</p>}
         </div>
-      </Form>
+      </PlainForm>
       <div className={css.buttons}>
         {open.length > 0 && !place.id && <span className="meta">Choose what the files are related to.</span>}
         <Button onClick={onClose}>{uploads.some(({ state }) => state === 'done') ? 'Close' : 'Cancel'}</Button>

@@ -1,3 +1,4 @@
+import { formatPercent } from '#web/region.ts';
 import { defineTexts } from '#web/texts.ts';
 
 export const texts = defineTexts({
@@ -47,7 +48,7 @@ export const texts = defineTexts({
     won: 'Won',
     lost: 'Lost',
     rates: (opened: number, others: number) =>
-      `Of the closed deals, ${opened}% were won where the partner opened it before, and ${others}% of the others.`,
+      `Of the closed deals, ${formatPercent(opened)} were won where the partner opened it before, and ${formatPercent(others)} of the others.`,
     tooFew:
       'Too few closed deals to compare how many were won: at least ten with an open before and ten without are needed.',
     deal: 'Deal',

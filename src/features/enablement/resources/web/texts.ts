@@ -1,3 +1,4 @@
+import { formatPercent } from '#web/region.ts';
 import { defineTexts } from '#web/texts.ts';
 
 export const texts = defineTexts({
@@ -57,7 +58,7 @@ export const texts = defineTexts({
     fileRequired: 'Choose a file',
     publishNow: 'Publish now',
     publishHelp: 'Otherwise it stays a draft that only your company sees.',
-    uploading: (percent: number) => `Uploading… ${percent}%`,
+    uploading: (percent: number) => `Uploading… ${formatPercent(percent)}`,
     uploadFailed: (name: string, why: string) => `${name} was not uploaded: ${why}`,
     isDraft: 'The resource was saved as a draft.',
     lineBroke: 'The connection was lost. Try again.',

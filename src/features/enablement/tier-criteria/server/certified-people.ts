@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import type { MeasuredRows } from '#shared/measures.ts';
 import type { SourceRow } from './measure.ts';
 import { defineTierMetrics, type MetricQuery } from './metrics.ts';
 
@@ -26,6 +27,16 @@ async function certifiedPeople(call: Call, query: MetricQuery) {
       and id::text = any(${query.criteria.flatMap(({ subject }) => subject ?? [])})`);
   const asked = new Map(query.criteria.map(({ id, subject }) => [id, subject]));
   return {
+    listOf: (id: string, day: string): MeasuredRows => ({
+      list: 'certificates',
+      filters: {
+        status: ['active', 'expiring'],
+        user_id_ne: '',
+        issued_on_lte: day,
+        ...(asked.get(id) && { program_id: asked.get(id)! }),
+      },
+      partner: 'partner_id',
+    }),
     // Without a program, any certificate counts.
     of: (id: string) => rows.filter(({ subject }) => !asked.get(id) || subject === asked.get(id)),
     subjectOf: (id: string) => names.find(({ id: program }) => program === asked.get(id))?.name ?? null,

@@ -34,8 +34,11 @@ export interface Measured {
   evidence: Evidence[];
 }
 
-/** Computes a criterion from its rows on a day. Pure, because the nightly evaluation and the back-test share it. */
-export function measure(rows: readonly SourceRow[], criterion: Counted, day: string): Measured {
+/**
+ * Computes a criterion from its rows on a day. Pure, because the nightly evaluation and the back-test share it.
+ * @param limit the number of rows that are kept as evidence
+ */
+export function measure(rows: readonly SourceRow[], criterion: Counted, day: string, limit = EVIDENCE_SHOWN): Measured {
   const { metric, threshold, window_months } = criterion;
   const ends = (row: SourceRow) => endOf(row, window_months);
   const active = rows.filter(
@@ -49,7 +52,7 @@ export function measure(rows: readonly SourceRow[], criterion: Counted, day: str
     is_met,
     lapses_on: is_met ? lapseOf(active, criterion, ends, day) : null,
     count: active.length,
-    evidence: newest.slice(0, EVIDENCE_SHOWN).map((row) => ({
+    evidence: newest.slice(0, limit).map((row) => ({
       id: row.id,
       table: row.table,
       label: row.label,

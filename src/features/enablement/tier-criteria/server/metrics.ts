@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import type { MeasuredRows } from '#shared/measures.ts';
 import type { MetricKey } from '../metrics.schema.ts';
 import type { SourceRow } from './measure.ts';
 
@@ -15,6 +16,8 @@ export interface MetricQuery {
 /** The rows behind a metric: the same for all criteria, or different for each. */
 export interface MetricRows {
   of(criterion_id: string): readonly SourceRow[];
+  /** The list that the rows are in, if it can be filtered to exactly them; a criterion's window narrows `on`. */
+  listOf?(criterion_id: string, day: string): MeasuredRows;
   /** The name of a criterion's subject: a field, a tag, a certificate. */
   subjectOf?(criterion_id: string): string | null;
 }

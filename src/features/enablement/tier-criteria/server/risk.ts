@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql.ts';
 import { addMonths } from '#shared/time/dates.ts';
 import { BACKTEST_MONTHS } from '../metrics.schema.ts';
 import type { RiskMoney } from '../schema.ts';
-import { closedDeals, tierInCurrency } from './sources.ts';
+import { closedDealRows, tierInCurrency } from './sources.ts';
 
 /** A partner's possible drop from one tier to another; null for none. */
 export interface Drop {
@@ -92,7 +92,7 @@ export async function converter(call: Call, currency: string) {
 
 async function volumesOf(call: Call, currency: string, partner_ids: readonly string[], from: string) {
   const volumes = new Map<string, number>();
-  for (const deal of await closedDeals(call, { currency, from, partner_ids, criteria: [] })) {
+  for (const deal of await closedDealRows(call, { currency, from, partner_ids, criteria: [] })) {
     if (deal.is_won) volumes.set(deal.partner_id, (volumes.get(deal.partner_id) ?? 0) + (deal.amount ?? 0));
   }
   return volumes;

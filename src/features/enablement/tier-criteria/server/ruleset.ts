@@ -1,7 +1,11 @@
+import { declaredDashboards } from '#features/dashboard-widgets.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { measureScreens } from '#server/figures/measures.ts';
+import { windowStart } from '#server/figures/periods.ts';
+import type { MeasuredRows } from '#shared/measures.ts';
 import { addMonths } from '#shared/time/dates.ts';
-import type { MetricKey } from '../metrics.schema.ts';
+import { EVIDENCE_SHOWN, EVIDENCE_WITHOUT_LIST, type MetricKey } from '../metrics.schema.ts';
 import type { CriterionResult, TierProgram } from '../schema.ts';
 import { ladderOf, type Rung } from './ladder.ts';
 import { measure, type SourceRow } from './measure.ts';
@@ -55,6 +59,7 @@ export async function openMeasures(
   { partner_ids, since }: { partner_ids: readonly string[] | null; since: string },
 ): Promise<Measures> {
   const rows = new Map<string, Map<string, SourceRow[]>>();
+  const listOf = new Map<string, (day: string) => MeasuredRows>();
   const subjects = new Map<string, string | null>();
   for (const metric of new Set(criteria.map((one) => one.metric))) {
     const asking = criteria.filter((one) => one.metric === metric);
@@ -67,8 +72,15 @@ export async function openMeasures(
         Map.groupBy(found?.of(id) ?? [], ({ partner_id }) => partner_id),
       );
       subjects.set(id, found?.subjectOf?.(id) ?? subject);
+      if (found?.listOf) listOf.set(id, (day) => found.listOf!(id, day));
     }
   }
+  const screensFor = ({ id, window_months }: Criterion, partner_id: string, day: string) => {
+    const list = listOf.get(id)?.(day);
+    if (!list) return null;
+    const span = { ...(window_months !== null && { from: windowStart(day, window_months) }), to: day };
+    return measureScreens(list, { partner_id, span }, call.actor, declaredDashboards.lists);
+  };
   return (partner_id, day) =>
     criteria.map((criterion) => ({
       criterion_id: criterion.id,
@@ -79,6 +91,12 @@ export async function openMeasures(
       window_months: criterion.window_months,
       is_mandatory: criterion.is_mandatory,
       points: criterion.points,
-      ...measure(rows.get(criterion.id)?.get(partner_id) ?? [], criterion, day),
+      ...measure(
+        rows.get(criterion.id)?.get(partner_id) ?? [],
+        criterion,
+        day,
+        listOf.has(criterion.id) ? EVIDENCE_SHOWN : EVIDENCE_WITHOUT_LIST,
+      ),
+      rows: screensFor(criterion, partner_id, day),
     }));
 }

@@ -1,6 +1,13 @@
+import { approvedRegistrations } from '#features/deals/deal-registrations/measures.ts';
+import { closedDeals, sourcedRevenue, wonDeals, wonRevenue } from '#features/deals/opportunities/measures.ts';
 import type { Call } from '#server/call.ts';
+import { measureRows } from '#server/figures/measures.ts';
+import { sourceOf } from '#server/figures/rows.ts';
+import { Parameters } from '#server/resource/comparison.ts';
+import type { Measure, MeasuredRows } from '#shared/measures.ts';
 import { convert } from '#shared/money/conversion.ts';
 import { decimalText, inverse, parseDecimal } from '#shared/money/rational.ts';
+import type { MetricKey } from '../metrics.schema.ts';
 import type { SourceRow } from './measure.ts';
 import { defineTierMetrics, type MetricQuery } from './metrics.ts';
 
@@ -13,22 +20,38 @@ interface Deal extends SourceRow {
   inverse_rate: string | null;
 }
 
-/** Closed deals led by the partner, as `closedDeals` and `sourcedRevenue` count them. Amounts are converted at the rate of the day on which the deal closed. */
-export async function closedDeals(call: Call, query: MetricQuery): Promise<SourceRow[]> {
-  const found = await call.rows<Deal>(
+/** The rows of a measure for these partners from a day on, as SQL. A query for no partner reads none. */
+export function measuredSource(
+  call: Call,
+  measure: MeasuredRows,
+  { from, partner_ids }: MetricQuery,
+  parameters: Parameters,
+): string {
+  const rows = measureRows(
+    measure,
+    { span: { from }, ...(partner_ids?.length && { partner_id: partner_ids }) },
+    call.actor,
+  );
+  return `${sourceOf(rows, parameters)}${partner_ids?.length === 0 ? ' and false' : ''}`;
+}
+
+/** Closed deals led by the partner. Amounts are converted at the rate of the day on which the deal closed. */
+export async function closedDealRows(call: Call, query: MetricQuery): Promise<SourceRow[]> {
+  const parameters = new Parameters(call.organization_id);
+  const deals = measuredSource(call, closedDeals, query, parameters);
+  const currency = `${parameters.add(query.currency)}::bpchar`;
+  const rows = await call.rows<Deal>(
     `select o.partner_id, o.id, 'opportunities' as "table", o.name as label, o.closed_on as "on", o.account_id as key,
        o.amount_minor as amount, o.currency, o.status = 'won' as is_won, o.attribution = 'sourced' as is_sourced,
        trim_scale(r.rate)::text as rate, trim_scale(i.rate)::text as inverse_rate
-     from opportunity_rows o
-     left join lateral rate_in_force($1, o.currency, $4::bpchar, o.closed_on) r on o.currency <> $4::bpchar
-     left join lateral rate_in_force($1, $4::bpchar, o.currency, o.closed_on) i on o.currency <> $4::bpchar and r.id is null
-     where o.organization_id = $1 and ${ofPartners('o.partner_id')} and o.status in ('won', 'lost') and o.closed_on >= $3::date
-       and o.archived_at is null`,
-    [...values(call, query), query.currency],
+     from (select t.* from ${deals} and t.partner_id is not null) o
+     left join lateral rate_in_force($1, o.currency, ${currency}, o.closed_on) r on o.currency <> ${currency}
+     left join lateral rate_in_force($1, ${currency}, o.currency, o.closed_on) i on o.currency <> ${currency} and r.id is null`,
+    parameters.values,
   );
-  return found.map(({ currency, rate, inverse_rate, ...row }) => ({
+  return rows.map(({ currency: from, rate, inverse_rate, ...row }) => ({
     ...row,
-    amount: tierInCurrency(row.amount ?? 0, currency, query.currency, rate, inverse_rate),
+    amount: tierInCurrency(row.amount ?? 0, from, query.currency, rate, inverse_rate),
   }));
 }
 
@@ -46,35 +69,45 @@ export function tierInCurrency(
 }
 
 const once =
-  (find: (call: Call, query: MetricQuery) => Promise<SourceRow[]>) => async (call: Call, query: MetricQuery) => {
-    const rows = await find(call, query);
-    return { of: () => rows };
+  (read: (call: Call, query: MetricQuery) => Promise<SourceRow[]>, list: MeasuredRows) =>
+  async (call: Call, query: MetricQuery) => {
+    const rows = await read(call, query);
+    return { of: () => rows, listOf: () => list };
   };
 
-defineTierMetrics(['sourced_revenue', 'closed_revenue', 'deals', 'win_rate', 'customers'], once(closedDeals));
+/** Deals are read once for all metrics; each opens the list of those that it counts. */
+const dealMetrics = {
+  sourced_revenue: sourcedRevenue,
+  closed_revenue: wonRevenue,
+  deals: wonDeals,
+  customers: wonDeals,
+  win_rate: closedDeals,
+} satisfies Partial<Record<MetricKey, Measure>>;
+for (const [key, list] of Object.entries(dealMetrics)) {
+  defineTierMetrics([key as MetricKey], once(closedDealRows, list));
+}
 
-defineTierMetrics(
-  ['registrations'],
-  once((call, query) =>
-    call.rows<SourceRow>(
-      `select partner_id, id, 'deal_registrations' as "table", title as label, (decided_at at time zone $4)::date as "on"
-       from deal_registrations where organization_id = $1 and ${ofPartners('partner_id')} and decided_at >= $3::date
-         and status in ('approved', 'converted', 'expired', 'released')`,
-      [...values(call, query), call.actor.timezone],
-    ),
-  ),
-);
+/** Rows that count from an instant in the company's time zone. */
+const datedRows = (list: MeasuredRows, label: string, amount = 'null::float8') =>
+  once((call, query) => {
+    const parameters = new Parameters(call.organization_id);
+    const source = measuredSource(call, list, query, parameters);
+    const zone = parameters.add(call.actor.timezone);
+    return call.rows<SourceRow>(
+      `select t.partner_id, t.id, '${list.list}' as "table", ${label} as label, (t.${list.on!.field} at time zone ${zone})::date as "on",
+         ${amount} as amount
+       from ${source}`,
+      parameters.values,
+    );
+  }, list);
 
-// A disputed review stays published until the dispute is decided, so its rating counts.
-defineTierMetrics(
-  ['satisfaction'],
-  once((call, query) =>
-    call.rows<SourceRow>(
-      `select partner_id, id, 'reviews' as "table", 'Review by ' || author as label, (published_at at time zone $4)::date as "on",
-         rating::float8 as amount
-       from reviews where organization_id = $1 and ${ofPartners('partner_id')} and published_at >= $3::date
-         and status in ('published', 'disputed')`,
-      [...values(call, query), call.actor.timezone],
-    ),
-  ),
-);
+defineTierMetrics(['registrations'], datedRows(approvedRegistrations, 't.title'));
+
+/** A disputed review stays published until the dispute is decided, so its rating counts. */
+const countedReviews: MeasuredRows = {
+  list: 'reviews',
+  filters: { status: ['published', 'disputed'] },
+  on: { field: 'published_at', is: 'instant' },
+  partner: 'partner_id',
+};
+defineTierMetrics(['satisfaction'], datedRows(countedReviews, "'Review by ' || t.author", 't.rating::float8'));

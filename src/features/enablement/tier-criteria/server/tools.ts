@@ -4,6 +4,7 @@ import { citations, dayText, recordSource } from '#server/extension-points/assis
 import { shapeOfSchema } from '#server/leaving/schema-shape.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
+import { percentText } from '#shared/text/percent.ts';
 import { metricName, metricOf } from '../metrics.schema.ts';
 import { CriterionResult, type TierStanding } from '../schema.ts';
 
@@ -69,7 +70,7 @@ const tierGap = defineTool({
         tier: standing.tier_name,
         wanted: wanted.name,
         evaluated_at: standing.evaluated_at,
-        criteria: results.map(({ evidence: _, ...result }) => ({
+        criteria: results.map(({ evidence: _, rows: _rows, ...result }) => ({
           ...result,
           label: metricName(result.metric, result.window_months),
         })),
@@ -101,7 +102,11 @@ function criterionText(result: CriterionResult, currency: string | null): string
   const { unit } = metricOf(result.metric);
   const label = metricName(result.metric, result.window_months);
   const text = (value: number) =>
-    unit === 'money' && currency ? formatMoney(value, currency) : `${value}${unit === 'percent' ? '%' : ''}`;
+    unit === 'money' && currency
+      ? formatMoney(value, currency)
+      : unit === 'percent'
+        ? percentText(value)
+        : String(value);
   const value = result.value === null ? 'not measured yet' : text(result.value);
   const gap = result.is_met || result.value === null ? '' : `, ${text(result.threshold - result.value)} to go`;
   const kind = result.is_mandatory ? '' : `, optional for ${result.points} points`;

@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/money/money.ts';
 import { Link } from '#web/components/Link.tsx';
 import { Ring } from '#web/components/Ring.tsx';
-import { regionLocale, regionToday } from '#web/region.ts';
+import { formatPercent, regionLocale, regionToday } from '#web/region.ts';
 import { gapsOf, gapText } from '../gaps.ts';
 import { ringOf } from '../tier-ring.ts';
 import { useStanding, useTiers } from './data.ts';
@@ -31,7 +31,7 @@ export default function OwnRing() {
         tone={isRisk ? 'amber' : 'green'}
         label={sentence}
       >
-        {state.kind === 'keep' ? state.days : state.kind === 'next' ? `${state.percent}%` : undefined}
+        {state.kind === 'keep' ? state.days : state.kind === 'next' ? formatPercent(state.percent) : undefined}
       </Ring>
       <div>
         <Link to="/partner-tier" className={css.ringWords}>

@@ -1,7 +1,9 @@
 import { DateText } from '#web/components/DateText.tsx';
+import { Link } from '#web/components/Link.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatDay } from '#web/region.ts';
+import { useSession } from '#web/session/session.tsx';
 import { metricOf } from '../metrics.schema.ts';
 import type { CriterionResult } from '../schema.ts';
 import { texts as t } from './texts.ts';
@@ -58,7 +60,9 @@ function Criterion({ result, currency }: { result: CriterionResult; currency: st
 }
 
 function EvidenceRows({ result, currency }: { result: CriterionResult; currency: string }) {
-  const { evidence, count, metric } = result;
+  const { evidence, count, metric, rows } = result;
+  const { mode } = useSession();
+  const all = rows?.[mode];
   if (count === 0) return null;
   const hasAmount = ['money', 'rating', 'number'].includes(metricOf(metric).unit);
   return (
@@ -83,6 +87,7 @@ function EvidenceRows({ result, currency }: { result: CriterionResult; currency:
           ))}
         </tbody>
       </ScrollTable>
+      {all && <Link to={all}>{t.showRows(count)}</Link>}
     </details>
   );
 }

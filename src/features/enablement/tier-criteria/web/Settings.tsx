@@ -2,6 +2,7 @@ import { App, Button, Form } from 'antd';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { useUpdate } from '#web/resource/data/useResource.ts';
 import { LongTextField, NumberField, OptionField } from '#web/resource/form/fields.tsx';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import type { TierLevel, TierProgram } from '../schema.ts';
 import { useTiers } from './data.ts';
@@ -29,7 +30,7 @@ export function Settings({ program }: { program: TierProgram }) {
       },
     );
   return (
-    <Form form={form} layout="vertical" initialValues={program} onFinish={save} style={{ maxWidth: 640 }} noValidate>
+    <PlainForm form={form} initialValues={program} onFinish={save} style={{ maxWidth: 640 }}>
       <Pair>
         <OptionField name="promotion" label={t.promotion} options={modes} required />
         <OptionField name="demotion" label={t.demotion} options={modes} required />
@@ -42,7 +43,7 @@ export function Settings({ program }: { program: TierProgram }) {
       <Button htmlType="submit" loading={update.isPending}>
         {t.save}
       </Button>
-    </Form>
+    </PlainForm>
   );
 }
 

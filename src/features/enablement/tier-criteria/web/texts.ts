@@ -1,3 +1,4 @@
+import { formatPercent } from '#web/region.ts';
 import { defineTexts, plural } from '#web/texts.ts';
 
 type Text = (tier: string) => string;
@@ -7,7 +8,7 @@ export const texts = defineTexts({
   en: {
     keep: (days: number, tier: string) =>
       days <= 0 ? `Last day to keep ${tier}` : `${plural(days, 'day', 'days')} to keep ${tier}`,
-    onTheWay: (percent: number, tier: string) => `${percent}% of the way to ${tier}`,
+    onTheWay: (percent: number, tier: string) => `${formatPercent(percent)} of the way to ${tier}`,
     highest: (tier: string) => `${tier} is the highest tier`,
     atStake: (money: string) => `About ${money} of commission a year depends on it.`,
     program: 'Tier program',
@@ -115,13 +116,13 @@ export const texts = defineTexts({
     missing: (amount: string) => `${amount} to go`,
     met: 'Met',
     notMet: 'Not met',
-    lapses: (day: string) => `lapses on ${day}`,
+    lapses: (day: string) => `ends on ${day}`,
     optional: (points: number) => `optional, ${points} points`,
     lastMonths: (months: number) => `last ${months} months`,
     evidence: 'Counted',
     evidenceOf: (count: number, shown: number) =>
       count > shown ? `The newest ${shown} of ${count}` : `${count} counted`,
-    noEvidence: 'Nothing counts yet.',
+    showRows: (count: number) => (count === 1 ? 'Show it in its list' : `Show all ${count} in their list`),
     countsUntil: 'Counts until',
     risk: 'Tier at risk',
     how: 'How this is calculated',

@@ -1,5 +1,5 @@
 import { moneyText } from '#web/components/Money.tsx';
-import { formatNumber } from '#web/region.ts';
+import { formatNumber, formatPercent } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
 import { requestKindLabel } from '../gaps.ts';
 import { type MetricKey, metricName, metricOf } from '../metrics.schema.ts';
@@ -11,7 +11,7 @@ import { texts as t } from './texts.ts';
 export function tierValueText(metric: MetricKey, value: number, currency: string): string {
   const { unit } = metricOf(metric);
   if (unit === 'money') return moneyText(value, currency);
-  if (unit === 'percent') return `${formatNumber(value)}%`;
+  if (unit === 'percent') return formatPercent(value);
   return formatNumber(value);
 }
 

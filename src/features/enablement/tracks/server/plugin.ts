@@ -22,7 +22,7 @@ export function trackFilePlugin(api: FastifyInstance, kernel: Kernel): void {
         tags: ['tracks'],
         security: [{ bearer: [] }],
         consumes: ['multipart/form-data'],
-        summary: 'Hand in a file with a track step: text fields first, then `file`',
+        summary: 'Submit a file with a track step: text fields first, then `file`',
         description: 'Parts: step_id, then file, at most 25 MB.',
         response: { 201: TrackStepFile },
       },

@@ -1,5 +1,6 @@
 import { definePartnershipStarter } from '#features/partners/partner-applications/server/service.ts';
 import { sql } from '#server/db/sql.ts';
+import { percentText } from '#shared/text/percent.ts';
 import { assignTrack } from './assign.ts';
 
 /** The track chosen at approval starts for the new partner. */
@@ -27,6 +28,11 @@ export const trackStarter = definePartnershipStarter({
     const to = `/enablement/tracks/assignments/show/${id}`;
     if (status === 'completed') return { title, state: 'done', detail: 'Completed.', to };
     if (status === 'canceled') return { title, state: 'done', detail: 'Canceled.', to };
-    return { title, state: 'waits', detail: `${percent}% done.${next_step ? ` Next: ${next_step}.` : ''}`, to };
+    return {
+      title,
+      state: 'waits',
+      detail: `${percentText(percent)} done.${next_step ? ` Next: ${next_step}.` : ''}`,
+      to,
+    };
   },
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { formatPercent } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { PublishImpact } from '../schema.ts';
@@ -47,7 +48,7 @@ export function PublishDialog({ id, ...ends }: PublishDialogProps) {
       )}
       {problems.length === 0 && affected > 0 && (
         <>
-          <p className="meta">{`${t.affected}: ${partners.map(({ name, percent }) => `${name} (${percent}%)`).join(', ')}`}</p>
+          <p className="meta">{`${t.affected}: ${partners.map(({ name, percent }) => `${name} (${formatPercent(percent)})`).join(', ')}`}</p>
           <Form.Item name="migrate" valuePropName="checked">
             <Checkbox>{t.migrate}</Checkbox>
           </Form.Item>

@@ -1,6 +1,7 @@
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { formatPercent } from '#web/region.ts';
 import { useList } from '#web/resource/data/useResource.ts';
 import type { Track, TrackAssignment } from '../schema.ts';
 import css from './Checklist.module.css';
@@ -66,7 +67,7 @@ function AssignmentCard({ row }: { row: TrackAssignment }) {
       </Link>
       <div className="meta">{row.next_step}</div>
       <div className={css.meta}>
-        <span>{`${row.percent}%`}</span>
+        <span>{formatPercent(row.percent)}</span>
         {row.overdue_count > 0 && <span className={css.late}>{t.overdue}</span>}
         {row.next_due_on && (
           <span>

@@ -68,7 +68,8 @@ export const texts = {
   dueBeforeEarliest: (due: number) => `The track is due after ${plural(due, 'day', 'days')}, which is too early.`,
   opensAfter: (days: number) => `opens after ${plural(days, 'day', 'days')}`,
   opensOn: 'Opens at the earliest on',
-  finishesOn: (isLocked: boolean) => (isLocked ? 'Finishes by itself at the earliest on' : 'Finishes by itself on'),
+  finishesOn: (isLocked: boolean) =>
+    isLocked ? 'Finishes automatically at the earliest on' : 'Finishes automatically on',
   points: 'Points',
   required: 'Required',
   approval: 'Needs approval',

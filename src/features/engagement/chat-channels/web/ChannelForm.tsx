@@ -3,6 +3,7 @@ import { Select } from '#web/inputs/Select.tsx';
 import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { type ChatChannel, type ChatChannelCreate, type ChatChannels, channelKinds } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
@@ -35,9 +36,8 @@ export function ChannelForm({ channel, topics, onDone }: ChannelFormProps) {
       onError: showError,
     });
   return (
-    <Form
+    <PlainForm
       form={form}
-      layout="vertical"
       requiredMark="optional"
       initialValues={
         channel ?? {
@@ -71,6 +71,6 @@ export function ChannelForm({ channel, topics, onDone }: ChannelFormProps) {
       <Button type="primary" htmlType="submit" loading={save.isPending}>
         {t.save}
       </Button>
-    </Form>
+    </PlainForm>
   );
 }

@@ -5,6 +5,7 @@ import { FileInput } from './FileInput.tsx';
 import styles from './FormFill.module.css';
 import { type InputProps, inputProps } from './inputProps.ts';
 import { LinesInput } from './LinesInput.tsx';
+import { MomentInput } from './MomentInput.tsx';
 import type { FormHandle } from './useForm.ts';
 
 /** Inputs with several parts are a group with a legend; the others have a label. */
@@ -187,33 +188,4 @@ function NumberInput(props: InputProps) {
       }}
     />
   );
-}
-
-/** An instant is sent in UTC and shown in the reader's time zone. */
-function MomentInput(props: InputProps) {
-  const { form, field } = props;
-  const answer = form.answers[field.key];
-  const text = typeof answer === 'string' ? answer : '';
-  return (
-    <input
-      {...inputProps(props)}
-      type={field.date_only ? 'date' : 'datetime-local'}
-      className={styles.input}
-      value={field.date_only ? text : localText(text)}
-      onChange={(event) => {
-        const { value } = event.target;
-        const moment = value && !field.date_only ? new Date(value) : undefined;
-        form.setAnswer(
-          field.key,
-          moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : value || undefined,
-        );
-      }}
-    />
-  );
-}
-
-function localText(instant: string): string {
-  const moment = new Date(instant);
-  if (instant === '' || Number.isNaN(moment.getTime())) return '';
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

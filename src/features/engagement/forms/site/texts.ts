@@ -10,6 +10,9 @@ export interface FillTexts {
   required: string;
   optional: string;
   choose: string;
+  calendar: string;
+  unread: (isDay: boolean) => string;
+  twoDays: (one: string, other: string) => string;
   yes: string;
   no: string;
   saved: string;
@@ -47,6 +50,9 @@ const english: FillTexts = {
   required: 'required',
   optional: 'optional',
   choose: 'Choose…',
+  calendar: 'choose from a calendar',
+  unread: (isDay) => `Enter a date${isDay ? '' : ' and time'}, such as March 31, 2027${isDay ? '' : ' 10:00 AM'}.`,
+  twoDays: (one, other) => `This can be ${one} or ${other}. Write the month as a word.`,
   yes: 'Yes',
   no: 'No',
   saved: 'Draft saved',
@@ -92,6 +98,10 @@ const german: FillTexts = {
   required: 'Pflichtfeld',
   optional: 'optional',
   choose: 'Auswählen…',
+  calendar: 'im Kalender auswählen',
+  unread: (isDay) =>
+    `Geben Sie ein Datum${isDay ? '' : ' mit Uhrzeit'} ein, zum Beispiel 31.03.2027${isDay ? '' : ' 10:00'}.`,
+  twoDays: (one, other) => `Das kann ${one} oder ${other} bedeuten. Schreiben Sie das Datum mit Punkten.`,
   yes: 'Ja',
   no: 'Nein',
   saved: 'Entwurf gespeichert',

@@ -51,5 +51,5 @@ async function fundFacts(call: Call, { fund_id, partner_id, currency }: MdfClaim
       and (b.partner_id = ${partner_id} or b.partner_id is null)
     order by b.partner_id is null = (f.kind = 'pool') desc limit 1`);
   if (!row) return [];
-  return [{ label: 'Left in the fund', value: [money(row.available_minor, currency), ' in ', row.name] }];
+  return [{ label: 'Remaining in the fund', value: [money(row.available_minor, currency), ' in ', row.name] }];
 }

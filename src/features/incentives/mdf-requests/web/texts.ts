@@ -10,7 +10,7 @@ export const texts = {
   requestsUntil: 'Requests until',
   share: (percent: string) => `Pays ${percent} of the cost of an activity`,
   sections: { Fund: 'Fund', Activity: 'Activity', Money: 'Money', results: 'Expected results' },
-  left: 'Left in the fund:',
+  left: 'Remaining in the fund:',
   pays: (company: string, share: string, currency: string) => `${company} pays ${share} of the cost, in ${currency}.`,
   deciders: ({ names, is_anyone_else }: MdfDeciders, company: string) =>
     names.length === 0

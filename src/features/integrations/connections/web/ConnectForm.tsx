@@ -5,6 +5,7 @@ import { Segments } from '#web/components/Segments.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { refusalOf } from '#web/resource/form/refusal.ts';
 import { type Catalog, type CatalogEntry, type CatalogField, type Connection, MOST_DOCUMENT } from '../schema.ts';
 import css from './connections.module.css';
@@ -103,9 +104,8 @@ export function ConnectForm({ entry, catalog, connection, returnTo, onDone }: Co
           </div>
         </>
       )}
-      <Form
+      <PlainForm
         form={form}
-        layout="vertical"
         requiredMark="optional"
         initialValues={{ ...connection?.settings, connection_name: connection?.name ?? entry.name }}
         onFinish={submit}
@@ -133,7 +133,7 @@ export function ConnectForm({ entry, catalog, connection, returnTo, onDone }: Co
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           {isOAuth ? t.signIn(entry.name) : isLive ? t.save : t.connect(entry.name)}
         </Button>
-      </Form>
+      </PlainForm>
     </div>
   );
 }

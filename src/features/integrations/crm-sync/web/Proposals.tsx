@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { formatPercent } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
@@ -92,7 +93,7 @@ export function Proposals({ mapping, parts }: ProposalsProps) {
               {proposal.remote_label}
             </span>
             <StatusTag tone={toneOf(proposal.confidence)}>
-              {`${wordOf(proposal.confidence)}, ${proposal.confidence}%`}
+              {`${wordOf(proposal.confidence)}, ${formatPercent(proposal.confidence)}`}
             </StatusTag>
             <span className={css.details}>
               {proposal.reason}

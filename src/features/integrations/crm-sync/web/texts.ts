@@ -296,7 +296,7 @@ export const texts = {
   conflictsView: 'Conflicts',
   issue: 'Issue',
   noIssues: 'Records that cannot be synchronized appear here, with the reason and what to do.',
-  noMoreAttempts: 'It is not tried again by itself. Correct the record, then retry.',
+  noMoreAttempts: 'It is not retried automatically. Correct the record, then retry.',
   attempts: 'Attempts',
   firstSeen: 'First seen',
   lastSeen: 'Last seen',
@@ -325,7 +325,7 @@ export const texts = {
   syncNow: 'Sync now',
   unlinkTitle: (crm: string) => `Unlink from ${crm}?`,
   unlinkText: (crm: string) =>
-    `Both records stay, and changes are no longer synchronized. The record in ${crm} is not linked again by itself.`,
+    `Both records stay, and changes are no longer synchronized. The record in ${crm} is not linked again automatically.`,
   linkAgainTitle: (crm: string) => `Link again to ${crm}?`,
   ifDifferent: 'If values differ',
   preferences: {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Select } from '#web/inputs/Select.tsx';
 import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { refusalOf } from '#web/resource/form/refusal.ts';
 import {
   type DealField,
@@ -107,14 +108,7 @@ export function PartnerCrmSettingsForm({ connection_id, loaded, onDone }: Settin
   };
   const search = { optionFilterProp: 'label' };
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark="optional"
-      initialValues={initial}
-      onFinish={submit}
-      style={{ marginTop: 16 }}
-    >
+    <PlainForm form={form} requiredMark="optional" initialValues={initial} onFinish={submit} style={{ marginTop: 16 }}>
       {!is_stored && <Alert type="info" showIcon title={t.proposed} style={{ marginBottom: 16 }} />}
       <Form.Item name="object" label={t.object} rules={[{ required: true }]}>
         <Select showSearch={search} options={objects.map(({ name, label }) => ({ value: name, label }))} />
@@ -161,6 +155,6 @@ export function PartnerCrmSettingsForm({ connection_id, loaded, onDone }: Settin
         </Button>
         <Button onClick={onDone}>{t.cancel}</Button>
       </Flex>
-    </Form>
+    </PlainForm>
   );
 }

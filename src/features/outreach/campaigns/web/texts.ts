@@ -1,3 +1,4 @@
+import { formatPercent } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
 
 /** The texts of email campaigns. */
@@ -153,7 +154,7 @@ export const texts = {
     uncertain: 'The connection ended while the email was handed over. It is not sent again.',
     clicked: 'Clicks of mail scanners are left out as far as they can be recognized.',
   } as Record<string, string>,
-  ofSent: (percent: number) => `${percent}%`,
+  ofSent: (percent: number) => formatPercent(percent),
   skippedWhy: 'Skipped people',
   clicks: 'Clicks',
   people: 'People',

@@ -6,6 +6,7 @@ import { Select } from '#web/inputs/Select.tsx';
 import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
 import { api } from '#web/requests/api.ts';
 import { useCreate } from '#web/resource/data/useResource.ts';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { refusalOf } from '#web/resource/form/refusal.ts';
 import { MOST_RECIPIENTS, type Recipients, type RecordEmail } from '../schema.ts';
 import { texts as t } from './texts.ts';
@@ -43,9 +44,8 @@ export default function EmailForm({ on, id, onDone }: ComposerProps) {
   };
   const [only] = data.contacts;
   return (
-    <Form<Values>
+    <PlainForm<Values>
       form={form}
-      layout="vertical"
       onFinish={send}
       initialValues={{ contact_ids: data.contacts.length === 1 ? [only!.id] : [] }}
     >
@@ -69,6 +69,6 @@ export default function EmailForm({ on, id, onDone }: ComposerProps) {
           {t.send}
         </Button>
       </Flex>
-    </Form>
+    </PlainForm>
   );
 }

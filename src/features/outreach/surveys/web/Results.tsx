@@ -8,7 +8,7 @@ import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
-import { formatDay } from '#web/region.ts';
+import { formatDay, formatShare } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { fileName, saveFile } from '#web/requests/download.ts';
 import type { Survey, SurveyResults } from '../schema.ts';
@@ -94,7 +94,7 @@ function Figures({ survey, found, round, onRound }: FiguresProps) {
         </div>
         <div>
           <dt>{t.rate}</dt>
-          <dd>{asked > 0 ? `${Math.round((answered / asked) * 100)}%` : '–'}</dd>
+          <dd>{formatShare(answered, asked)}</dd>
         </div>
       </dl>
       {withheld > 0 && withheld < answered && <p className="meta">{t.withheld(withheld)}</p>}

@@ -43,7 +43,7 @@ export const texts = {
   sentAgain: 'A new code was sent.',
   back: 'Back to the document',
   declineTitle: 'Decline to sign',
-  declineLead: (company: string) => `${company} is told your reason. This document can no longer be signed.`,
+  declineLead: (company: string) => `We send your reason to ${company}. This document can no longer be signed.`,
   reason: 'Reason',
   reasonRequired: 'Enter a reason.',
   declineNow: 'Decline',

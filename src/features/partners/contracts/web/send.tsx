@@ -8,6 +8,7 @@ import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { EmailField, ReferenceField, TextField } from '#web/resource/form/fields.tsx';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import { refusalOf } from '#web/resource/form/refusal.ts';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
@@ -65,10 +66,8 @@ export default function SendForSignature() {
       <div style={{ maxWidth: 640 }}>
         <p className="meta">{t.signingsCreateText}</p>
         {failure && <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 16 }} />}
-        <Form<Filled>
+        <PlainForm<Filled>
           form={form}
-          layout="vertical"
-          noValidate
           onFinish={submit}
           onValuesChange={() => setFilled(true)}
           scrollToFirstError={{ focus: true }}
@@ -96,7 +95,7 @@ export default function SendForSignature() {
           <Button type="primary" htmlType="submit" loading={send.isPending}>
             {t.sendNow}
           </Button>
-        </Form>
+        </PlainForm>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { formatShare } from '#web/region.ts';
 import type { PartnerPage } from '../schema.ts';
 import css from './Funnel.module.css';
 
@@ -23,7 +24,7 @@ export function Funnel({ row }: { row: PartnerPage }) {
               </td>
               <td className={css.count}>{count.toLocaleString('en')}</td>
               <td className={css.share}>
-                {before > 0 && count <= before ? `${Math.round((100 * count) / before)}% of the step before` : ''}
+                {before > 0 && count <= before ? `${formatShare(count, before)} of the step before` : ''}
               </td>
             </tr>
           );

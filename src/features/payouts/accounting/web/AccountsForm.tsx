@@ -10,6 +10,7 @@ import { regionLocale } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { useCan } from '#web/session/session.tsx';
 import { accountsOfChart, charts } from '../charts.ts';
 import {
@@ -58,7 +59,7 @@ function SetupForm({ setup }: { setup: AccountingSetup }) {
       .then(() => message.success(t.saved))
       .catch(sayFailure);
   return (
-    <Form layout="vertical" disabled={!mayChange} onFinish={submit} className={css.stack}>
+    <PlainForm disabled={!mayChange} onFinish={submit} className={css.stack}>
       <Card title={t.setup}>
         <div className={css.fields}>
           <Form.Item label={t.system} htmlFor="system">
@@ -117,7 +118,7 @@ function SetupForm({ setup }: { setup: AccountingSetup }) {
           </Button>
         </div>
       )}
-    </Form>
+    </PlainForm>
   );
 }
 

@@ -32,7 +32,7 @@ interface PayDialogProps {
 
 const totalOf = (items: readonly PayoutItem[]) => items.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
 const paidFinally = [
-  'The ledger records these payments, and partners are told. A payment that comes back is recorded as returned.',
+  'The ledger records these payments, and partners are notified. A payment that comes back is recorded as returned.',
 ];
 
 /** Marks the given payments as paid. Without any, the open ones are offered, and those that were sent are chosen. */

@@ -5,6 +5,7 @@ import { gray } from '#server/pdf/model.ts';
 import { printPaper } from '#server/pdf/paper.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { formatLongDay, localeOf } from '#shared/places/regions.ts';
+import { ppmText } from '#shared/text/percent.ts';
 import { crossIndustryInvoice, hasXml } from '../cii.ts';
 import type { InvoiceContent, Party } from '../content.ts';
 
@@ -53,7 +54,7 @@ export async function invoicePdf(
       if (corrects) paper.pair('Corrects', `${corrects.number} of ${day(corrects.issued_on)}`);
       paper.heading('Amounts');
       paper.pair('Net amount', money(content.net_minor));
-      paper.pair(`VAT ${content.vat_rate_ppm / 10_000}%`, money(content.vat_minor));
+      paper.pair(`VAT ${ppmText(content.vat_rate_ppm)}`, money(content.vat_minor));
       if (content.rounding_minor !== 0) paper.pair('Rounding', money(content.rounding_minor));
       paper.pair(
         kind === 'invoice' ? 'Total, paid' : 'Total credited',

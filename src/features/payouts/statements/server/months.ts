@@ -1,21 +1,27 @@
+import { earnedCommission } from '#features/commissions/commissions/measures.ts';
+import { declaredDashboards } from '#features/dashboard-widgets.ts';
 import type { Call } from '#server/call.ts';
-import { sql } from '#server/db/sql.ts';
+import { measureRows } from '#server/figures/measures.ts';
+import { addressOf, inCurrency, sourceOf } from '#server/figures/rows.ts';
+import { Parameters } from '#server/resource/comparison.ts';
+import { screenOfRows } from '#shared/dashboard-widgets.ts';
 import type { EarningsMonth } from '../schema.ts';
 
 const MOST_MONTHS = 24;
 
 /** The caller's earnings month by month, the newest first. Distributors read the deal names that they may know. */
-export function earningsByMonth(call: Call): Promise<EarningsMonth[]> {
-  const { organization_id } = call;
+export async function earningsByMonth(call: Call): Promise<EarningsMonth[]> {
   const { partner_id } = call.actor;
-  return call.asCompany((company) =>
-    company.rows<EarningsMonth>(sql`
-      with lines as (
+  if (!partner_id) return [];
+  const months = await call.asCompany((company) => {
+    const parameters = new Parameters(company.organization_id);
+    const earned = sourceOf(measureRows(earnedCommission, { partner_id }, company.actor), parameters);
+    return company.rows<Omit<EarningsMonth, 'rows'>>(
+      `with lines as (
         select date_trunc('month', l.effective_on)::date as month, l.currency, l.amount_minor, l.status,
           deal_name_for(l.organization_id, l.opportunity_id, l.partner_id, o.name) as deal
-        from commission_lines l
-        left join opportunities o on o.organization_id = l.organization_id and o.id = l.opportunity_id
-        where l.organization_id = ${organization_id} and l.partner_id = ${partner_id} and l.status <> 'void'),
+        from (select t.* from ${earned}) l
+        left join opportunities o on o.organization_id = l.organization_id and o.id = l.opportunity_id),
       deals as (
         select month, currency, deal, row_number() over (partition by month, currency order by sum(amount_minor) desc, deal) as place
         from lines where deal is not null group by 1, 2, 3)
@@ -25,6 +31,11 @@ export function earningsByMonth(call: Call): Promise<EarningsMonth[]> {
         count(*)::int as commissions,
         (select coalesce(json_agg(d.deal order by d.place), '[]') from deals d
           where d.month = l.month and d.currency = l.currency and d.place <= 3) as deals
-      from lines l group by l.month, l.currency order by l.month desc, l.currency limit ${MOST_MONTHS}`),
-  );
+      from lines l group by l.month, l.currency order by l.month desc, l.currency limit ${MOST_MONTHS}`,
+      parameters.values,
+    );
+  });
+  const rowsOf = ({ from, to, currency }: Omit<EarningsMonth, 'rows'>) =>
+    addressOf(inCurrency(measureRows(earnedCommission, { span: { from, to } }, call.actor), currency));
+  return months.map((month) => ({ ...month, rows: screenOfRows(declaredDashboards.lists, rowsOf(month), 'partner') }));
 }

@@ -1,7 +1,11 @@
+import { earnedCommission } from '#features/commissions/commissions/measures.ts';
 import { LineTotal } from '#features/commissions/commissions/schema.ts';
 import { defineTool, type Reader, type Source, type ToolAnswer } from '#server/extension-points/assistant-tools.ts';
+import { measureRows } from '#server/figures/measures.ts';
+import { addressOf } from '#server/figures/rows.ts';
 import { shapeOfSchema } from '#server/leaving/schema-shape.ts';
 import { columnsOf } from '#server/leaving/shape.ts';
+import type { MeasuredRows } from '#shared/measures.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { closed, Day, Id, oneOf, type Static, Type } from '#shared/schema.ts';
 import { Earnings } from '../schema.ts';
@@ -43,12 +47,11 @@ const inEach = (amounts: ReadonlyMap<string, number>) =>
   [...amounts].map(([currency, minor]) => formatMoney(minor, currency)).join(' and ');
 
 async function totals(reader: Reader, { show, from, to, partner_id }: Input): Promise<ToolAnswer> {
-  const query = new URLSearchParams({
-    ...(from && { effective_on_gte: from }),
-    ...(to && { effective_on_lte: to }),
-    ...(partner_id && reader.actor.mode === 'company' && { partner_id }),
-  });
-  const { rows: all } = await reader.get<{ rows: LineTotal[] }>(`/commission_lines/totals?${query}`);
+  // Amounts on hold or payable are figures of this moment; what was earned is a measure of its period.
+  const counted: MeasuredRows = show === 'earned' ? earnedCommission : { ...earnedCommission, filters: {} };
+  const scope = { span: { ...(from && { from }), ...(to && { to }) }, partner_id };
+  const rows = addressOf(measureRows(counted, scope, reader.actor));
+  const { rows: all } = await reader.get<{ rows: LineTotal[] }>(`/${rows.replace(/\?|$/, '/totals$&')}`);
   const sum = (...statuses: LineTotal['status'][]) => {
     const amounts = new Map<string, number>();
     for (const { status, currency, amount_minor } of all)

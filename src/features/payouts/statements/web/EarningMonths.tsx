@@ -22,16 +22,12 @@ export function EarningMonths() {
   return (
     <Card title={t.months}>
       <ul className={css.months}>
-        {shown.map(({ from, to, currency, earned_minor, paid_minor, commissions, deals }) => (
+        {shown.map(({ from, to, currency, earned_minor, paid_minor, commissions, deals, rows }) => (
           <li key={`${from} ${currency}`}>
             <strong className={css.month}>{formatMonth(from)}</strong>
             <span className={css.by}>{deals.length > 0 ? deals.join(', ') : t.commissions(commissions)}</span>
             <span className={css.sum}>
-              <Money
-                minor={earned_minor}
-                currency={currency}
-                to={`/revenue/commissions?effective_on_gte=${from}&effective_on_lte=${to}&currency=${currency}`}
-              />
+              <Money minor={earned_minor} currency={currency} {...(rows && { to: rows })} />
               <span className="meta">{t.state(earned_minor, paid_minor)}</span>
             </span>
             <Link to={`/revenue/payouts/account?currency=${currency}&from=${from}&to=${to}`}>{t.statement}</Link>

@@ -40,7 +40,7 @@ export async function tellTaxProfileSubmitted(
       kind: 'tax_profile_submitted',
       text: isChange
         ? `${partner_name} changed its tax profile. Review it before the next payout.`
-        : `${partner_name} handed in its tax profile. Review it before the next payout.`,
+        : `${partner_name} submitted its tax profile. Review it before the next payout.`,
       link: `/commissions/payouts/tax?partner_id=${partner_id}`,
       about: about(partner_id),
       dedupe_key: `tax_profile:${id}:submitted`,
@@ -52,7 +52,7 @@ export async function tellTaxProfileSubmitted(
     { partner_id, but: by.user_id },
     {
       kind: 'tax_profile_changed',
-      text: `${by.full_name} handed in ${isChange ? 'a new' : 'the'} tax profile of your company. If your team didn’t do this, contact the company right away.`,
+      text: `${by.full_name} submitted ${isChange ? 'a new' : 'the'} tax profile of your company. If your team didn’t do this, contact the company right away.`,
       dedupe_key: `tax_profile:${id}:changed`,
     },
     { subject: 'Your tax profile was changed', action: 'View tax profile' },

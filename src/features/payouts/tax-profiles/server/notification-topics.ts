@@ -6,7 +6,7 @@ export const topics = defineTopics([
     mail: 'money',
     resource: 'tax_profiles',
     label: 'Tax profiles to review',
-    about: 'A partner handed in or changed its tax profile.',
+    about: 'A partner submitted or changed its tax profile.',
     mode: 'company',
     email: 'instant',
     kinds: ['tax_profile_submitted'],

@@ -58,7 +58,7 @@ export async function askForPapers(call: Call, partner_id: string): Promise<TaxP
   const open = missing.filter(({ state }) => state !== 'in_review');
   if (open.length === 0) {
     throw conflict(
-      missing.length > 0 ? 'The partner has handed in its tax profile. Review it.' : 'This partner lacks no tax form.',
+      missing.length > 0 ? 'The partner submitted its tax profile. Review it.' : 'No tax form is missing.',
     );
   }
   if (lastRequest && call.now().getTime() - Date.parse(lastRequest.at) < DAY_MS)

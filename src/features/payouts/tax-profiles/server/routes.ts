@@ -11,7 +11,7 @@ export const taxProfileRoutes = [
   action({
     method: 'POST',
     url: '/tax_profiles',
-    summary: 'Hand in the tax profile of your own company, with your certification',
+    summary: 'Submit the tax profile of your own company, with your certification',
     personal: true,
     can: 'tax_profiles:manage',
     modes: ['partner'],

@@ -199,7 +199,7 @@ test('the company asks a partner for a missing form, and both sides see that it 
   const refused = await ask();
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'The partner has handed in its tax profile. Review it.',
+    'The partner submitted its tax profile. Review it.',
   ]);
   expect((await read()).asked).toBeNull();
 });

@@ -14,7 +14,7 @@ export default function PartnerTax({ id }: { id: string }) {
         columns={['status', 'legal_name', 'country', 'form', 'valid_until', 'certified_at']}
         fixed={[{ field: 'partner_id', operator: 'eq', values: [id] }]}
         savedViews={false}
-        empty={{ icon: FileBadge, text: 'This partner has not handed in its tax profile yet.' }}
+        empty={{ icon: FileBadge, text: 'This partner has not submitted its tax profile yet.' }}
       />
     </>
   );

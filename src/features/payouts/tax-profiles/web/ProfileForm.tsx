@@ -44,7 +44,7 @@ export function ProfileForm({ latest, onDone }: { latest: TaxProfileForPartner |
     <ResourceForm<Values>
       resource={taxProfile.name}
       initial={initial}
-      submit="Hand in"
+      submit="Submit tax profile"
       onDone={onDone}
       onCancel={onDone}
       also={['tax_papers', 'work_items']}

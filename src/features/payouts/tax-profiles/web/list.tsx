@@ -26,11 +26,11 @@ export default function TaxProfiles() {
           },
           {
             key: 'accepted',
-            name: 'In force',
+            name: 'Accepted',
             state: { filters: [{ field: 'status', operator: 'eq', values: ['accepted'] }] },
           },
         ]}
-        empty={{ icon: FileBadge, text: 'Partners hand in their tax profile in the portal. You review it here.' }}
+        empty={{ icon: FileBadge, text: 'Partners submit their tax profile in the portal. You review it here.' }}
       />
     </>
   );

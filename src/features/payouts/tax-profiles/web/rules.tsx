@@ -59,7 +59,7 @@ export default function TaxRules() {
       ]}
       empty={{
         icon: Scale,
-        text: 'No tax papers are required. Add a rule to hold payments until a partner has handed in its papers.',
+        text: 'No tax papers are required. Add a rule to hold payments until the partner has submitted its tax forms.',
       }}
     />
   );

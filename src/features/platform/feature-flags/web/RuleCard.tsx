@@ -9,6 +9,7 @@ import { InstantInput } from '#web/inputs/InstantInput.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Select } from '#web/inputs/Select.tsx';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import { roleOptions } from './words.ts';
 
@@ -54,7 +55,7 @@ export function RuleCard({ number, rule, onChange, onRemove, onUp, onDown }: Rul
         </span>
       }
     >
-      <Form layout="vertical" component="div">
+      <PlainForm component="div">
         <Pair>
           <Form.Item label="Companies" htmlFor={`${id}companies`} extra="Leave empty for every company.">
             <ReferenceSelect
@@ -124,7 +125,7 @@ export function RuleCard({ number, rule, onChange, onRemove, onUp, onDown }: Rul
             style={{ maxWidth: 200 }}
           />
         </Form.Item>
-      </Form>
+      </PlainForm>
     </Card>
   );
 }

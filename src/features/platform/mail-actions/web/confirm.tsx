@@ -9,6 +9,7 @@ import { DateInput } from '#web/inputs/DateInput.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import type { ActionDone, ActionField, ActionPreview } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
@@ -52,8 +53,7 @@ function Question({ shown, path }: { shown: ActionPreview; path: string }) {
       <PageHeader title={shown.title} />
       <p>{shown.text}</p>
       {shown.facts.length > 0 && <Facts rows={shown.facts.map(({ label, value }) => [label, value] as const)} />}
-      <Form
-        layout="vertical"
+      <PlainForm
         requiredMark="optional"
         style={{ marginTop: 16 }}
         initialValues={Object.fromEntries(shown.fields.map(({ name, value }) => [name, value ?? undefined]))}
@@ -73,7 +73,7 @@ function Question({ shown, path }: { shown: ActionPreview; path: string }) {
         <Button type="primary" htmlType="submit" loading={run.isPending}>
           {shown.confirm}
         </Button>
-      </Form>
+      </PlainForm>
     </div>
   );
 }

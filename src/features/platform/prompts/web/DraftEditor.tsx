@@ -4,6 +4,7 @@ import { Card } from '#web/components/Card.tsx';
 import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
 import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { SavedByOthers } from '#web/resource/form/SavedByOthers.tsx';
 import { useOverwrite } from '#web/resource/form/useOverwrite.ts';
 import { promptProblems, runTests } from '../render.ts';
@@ -49,7 +50,7 @@ export function DraftEditor({ prompt_id, version }: DraftEditorProps) {
   };
   const problems = promptProblems(words);
   return (
-    <Form layout="vertical" component="div" disabled={!isDraft}>
+    <PlainForm component="div" disabled={!isDraft}>
       {theirs && (
         <SavedByOthers
           title="Someone else changed this draft in the meantime. Your changes are not saved."
@@ -114,6 +115,6 @@ export function DraftEditor({ prompt_id, version }: DraftEditorProps) {
           {isDirty && <Button onClick={discard}>Discard</Button>}
         </div>
       )}
-    </Form>
+    </PlainForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { Row } from '#server/db/client.ts';
+import { ppmText } from '#shared/text/percent.ts';
 import { isEmpty } from './fields.ts';
 import { isRef } from './format/marks.ts';
 import type { ProgramPart } from './parts/define.ts';
@@ -111,8 +112,7 @@ function sayValue(part: ProgramPart, reading: Reading, field: string, value: unk
 }
 
 function sayNumber(field: string, value: number, currency: string): string {
-  if (field.includes('_ppm'))
-    return `${new Intl.NumberFormat('en', { maximumFractionDigits: 4 }).format(value / 10_000)}%`;
+  if (field.includes('_ppm')) return ppmText(value);
   if (field.endsWith('_minor')) return sayMoney(value, currency);
   return new Intl.NumberFormat('en', { maximumFractionDigits: 6 }).format(value);
 }

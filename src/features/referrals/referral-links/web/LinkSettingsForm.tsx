@@ -4,6 +4,7 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { NumberField, OptionField, SwitchField } from '#web/resource/form/fields.tsx';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { Pair, Section } from '#web/resource/form/ResourceForm.tsx';
 import { useCan } from '#web/session/session.tsx';
 import type { LinkSettings } from '../schema.ts';
@@ -76,9 +77,8 @@ function Fields({ row }: { row: LinkSettings }) {
     }
   };
   return (
-    <Form<Values>
+    <PlainForm<Values>
       form={form}
-      layout="vertical"
       initialValues={initial}
       onFinish={submit}
       disabled={!mayManage}
@@ -179,7 +179,7 @@ function Fields({ row }: { row: LinkSettings }) {
           Save settings
         </Button>
       )}
-    </Form>
+    </PlainForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Item } from '#shared/figures.ts';
-import { formatNumber } from '#web/region.ts';
+import { formatNumber, formatShare } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
 
 export interface Change {
@@ -25,6 +25,6 @@ export function changeOf(unit: Item['unit'], now: number | null, before: number 
     default:
       // From nothing there is no percentage.
       if (before <= 0) return { direction, text: direction === 'up' ? 'new' : 'less' };
-      return { direction, text: `${formatNumber(Math.round((by / before) * 100))}%` };
+      return { direction, text: formatShare(by, before) };
   }
 }

@@ -1,6 +1,7 @@
 import type { Row } from '#server/db/client.ts';
 import { plainText } from '#server/resource/csv.ts';
 import { decimalOf, formatMoney, isCurrency } from '#shared/money/money.ts';
+import { ppmText } from '#shared/text/percent.ts';
 import { wallClock } from '#shared/time/wall-clock.ts';
 import type { ReportColumn } from './read.ts';
 
@@ -22,7 +23,7 @@ export function reportTextOf(
     case 'money':
       return moneyText(Number(value), row[currency ?? ''], locale);
     case 'rate':
-      return `${Number(value) / 10_000}%`;
+      return ppmText(Number(value), locale);
     case 'number':
       return new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(value as Intl.StringNumericLiteral);
     case 'boolean':

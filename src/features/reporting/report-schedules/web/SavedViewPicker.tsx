@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { roleWordsOf } from '#features/access/roles/words.ts';
 import { Select } from '#web/inputs/Select.tsx';
 import { useList, useOne } from '#web/resource/data/useResource.ts';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { useCan } from '#web/session/session.tsx';
 import { useObjects } from './useObjects.ts';
 
@@ -29,7 +30,7 @@ export function SavedViewPicker({ value }: { value: string | undefined }) {
   if (rows.length === 0) return null;
   const groups = Map.groupBy(rows, ({ entity }) => roleWordsOf(entity).label);
   return (
-    <Form layout="vertical" component="div">
+    <PlainForm component="div">
       <Form.Item
         label="Saved view"
         htmlFor={id}
@@ -47,7 +48,7 @@ export function SavedViewPicker({ value }: { value: string | undefined }) {
           }))}
         />
       </Form.Item>
-    </Form>
+    </PlainForm>
   );
 }
 

@@ -122,7 +122,7 @@ export const texts = {
     refused: 'Would have failed',
   },
   emails: (count: number) => plural(count, 'email', 'emails'),
-  emptyRuns: 'Runs appear here when something starts the automation.',
+  emptyRuns: 'Runs appear here when an automation starts.',
   run: 'Run',
   startedBy: 'Started by',
   stepsTitle: 'Steps',

@@ -1,3 +1,4 @@
+import { formatPercent } from '#web/region.ts';
 import { defineTexts } from '#web/texts.ts';
 import type { GoLiveKey } from '../schema.ts';
 
@@ -10,9 +11,9 @@ export const texts = defineTexts({
     publish: 'Review and publish',
     partnersFirst: 'Add a partner first. Then invite its people here.',
     text: 'What to set up before you invite partners. Items tick themselves off as you complete them.',
-    score: (score: number) => `${score}% ready`,
-    percent: (score: number) => `${score}%`,
-    setUp: (score: number) => `${score}% set up`,
+    score: (score: number) => `${formatPercent(score)} ready`,
+    percent: (score: number) => formatPercent(score),
+    setUp: (score: number) => `${formatPercent(score)} set up`,
     done: 'Done',
     open: 'Open',
     ready: 'You’re ready to invite partners.',

@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/region.ts';
+import { formatNumber, formatPercent } from '#web/region.ts';
 import { defineTexts } from '#web/texts.ts';
 
 export const texts = defineTexts({
@@ -10,7 +10,7 @@ export const texts = defineTexts({
     days: (count: number) => (count === 1 ? '1 day' : `${formatNumber(count)} days`),
     leftOf: (label: string, left: number, whole: number) =>
       `${label}: ${formatNumber(left)} of ${formatNumber(whole)} days`,
-    percent: (value: number) => `${formatNumber(value)}%`,
+    percent: (value: number) => formatPercent(value),
     months: (label: string) => `${label}, by month over the last 12 months`,
   },
 });

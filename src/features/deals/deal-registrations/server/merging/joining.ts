@@ -3,6 +3,7 @@ import type { ParticipantInput, ParticipantRole } from '#features/deals/opportun
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { proportion } from '#shared/money/rational.ts';
+import { percentText } from '#shared/text/percent.ts';
 
 export type Split = Required<ParticipantInput>[];
 
@@ -43,7 +44,7 @@ export function registrationShare(part: Split[number], parts: Split): string | n
   const all = parts
     .filter(({ role, status }) => role === part.role && status === 'confirmed')
     .reduce((sum, { weight }) => sum + weight, 0);
-  return `${Number(proportion(part.weight, 10_000, all, 'half_up')) / 100}%`;
+  return percentText(Number(proportion(part.weight, 10_000, all, 'half_up')) / 100);
 }
 
 /**

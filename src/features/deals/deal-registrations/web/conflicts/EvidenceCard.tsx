@@ -6,6 +6,7 @@ import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { countryName } from '#web/countries.ts';
+import { formatShare } from '#web/region.ts';
 import type { DealConflict, Evidence } from '../../conflicts.schema.ts';
 import { reasonWords } from '../../reasons.schema.ts';
 import type { DealRegistration, Status } from '../../schema.ts';
@@ -68,7 +69,7 @@ export function EvidenceCard({ conflict, row, onMerge }: EvidenceCardProps) {
       </header>
       <p className={css.text}>
         {text} {matchWords[evidence.matched_on]}
-        {conflict.score !== null && conflict.score < 1 && ` ${Math.round(conflict.score * 100)}% similar.`}
+        {conflict.score !== null && conflict.score < 1 && ` ${formatShare(conflict.score, 1)} similar.`}
       </p>
       {conflict.resolution_text && (
         <p className={css.text}>

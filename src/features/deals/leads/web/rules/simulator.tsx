@@ -11,6 +11,7 @@ import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { api } from '#web/requests/api.ts';
 import { useList } from '#web/resource/data/useResource.ts';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { plural } from '#web/texts.ts';
 import type { LeadRule, SimulationResult } from '../../rules.schema.ts';
 import { criteria } from '../../scoring.schema.ts';
@@ -63,9 +64,8 @@ function Simulator({ rules }: { rules: readonly LeadRule[] }) {
         <p className="meta" style={{ marginBottom: 16 }}>
           {t.simulated}
         </p>
-        <Form<Draft>
+        <PlainForm<Draft>
           form={form}
-          layout="vertical"
           initialValues={{
             id: first?.id,
             last: 50,
@@ -93,7 +93,7 @@ function Simulator({ rules }: { rules: readonly LeadRule[] }) {
           <Button type="primary" htmlType="submit" loading={run.isPending}>
             Run simulation
           </Button>
-        </Form>
+        </PlainForm>
       </Card>
       {result && <Result result={result} />}
     </>

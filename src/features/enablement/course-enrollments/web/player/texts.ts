@@ -1,3 +1,4 @@
+import { formatPercent } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
 
 export const texts = {
@@ -7,7 +8,7 @@ export const texts = {
   back: 'All courses',
   outline: 'Course outline',
   openOutline: 'Lessons',
-  percentDone: (percent: number) => `${percent}% completed`,
+  percentDone: (percent: number) => `${formatPercent(percent)} completed`,
   states: { locked: 'Locked', open: 'Not started', in_progress: 'In progress', completed: 'Completed' },
   lessonState: (title: string, state: string) => `${title}: ${state}`,
   optional: 'Optional',
@@ -22,11 +23,11 @@ export const texts = {
   locked: 'This lesson opens when you have completed the lessons before it.',
   doneTitle: 'Course completed',
   doneText: 'Well done. You can come back to the lessons at any time.',
-  doneScore: (score: number) => `Your score is ${score}%.`,
+  doneScore: (score: number) => `Your score is ${formatPercent(score)}.`,
   validUntil: (day: string) => `Your completion is valid until ${day}.`,
   due: (day: string) => `Due ${day}`,
 
-  watched: (percent: number) => `${percent}% watched`,
+  watched: (percent: number) => `${formatPercent(percent)} watched`,
   watchedHelp: 'Watch at least 90% to complete this lesson.',
   videoFailed: 'The video cannot be played. Check your connection and try again.',
   retry: 'Try again',
@@ -41,8 +42,8 @@ export const texts = {
   workPlaceholder: 'Write your answer here.',
   file: 'File',
   chooseFile: 'Choose file',
-  handIn: 'Hand in',
-  handedIn: 'Your work was handed in',
+  handIn: 'Submit work',
+  handedIn: 'Your work was submitted',
   waiting: 'Your work is being reviewed. You get a message when it is done.',
   approved: 'Approved',
   returned: 'Changes needed',
@@ -57,12 +58,12 @@ export const texts = {
   scormFailed: 'The package cannot be started.',
   partDone: 'Completed',
   partFailed: 'Not passed',
-  score: (score: number) => `${score}%`,
+  score: (score: number) => formatPercent(score),
 };
 
 export const quizTexts = {
   questions: (count: number) => plural(count, 'question', 'questions'),
-  passMark: (percent: number) => `Passing score: ${percent}%`,
+  passMark: (percent: number) => `Passing score: ${formatPercent(percent)}`,
   timeLimit: (minutes: number) => `Time limit ${minutes} min`,
   attemptsLeft: (left: number) => `${plural(left, 'attempt', 'attempts')} left`,
   start: 'Start quiz',
@@ -91,7 +92,7 @@ export const quizTexts = {
   down: (text: string) => `Move ${text} down`,
   passed: 'Passed',
   failed: 'Not passed',
-  result: (percent: number) => `${percent}%`,
+  result: (percent: number) => formatPercent(percent),
   pointsOf: (points: number, most: number) => `${points} of ${plural(most, 'point', 'points')}`,
   correct: 'Correct',
   incorrect: 'Incorrect',

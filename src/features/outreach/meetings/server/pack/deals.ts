@@ -13,18 +13,10 @@ import {
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { measured } from '#server/figures/measured.ts';
-import { screenOfRows } from '#shared/dashboard-widgets.ts';
-import type { Cell, Item } from '#shared/figures.ts';
+import { type MeasureScope, measureScreens } from '#server/figures/measures.ts';
+import type { Item } from '#shared/figures.ts';
 import type { Measure } from '#shared/measures.ts';
-import {
-  type Money,
-  measureFigure,
-  moneyFigure,
-  type Screens,
-  type StoredSection,
-  type Subject,
-  shareFigure,
-} from './stored.ts';
+import { type Money, measureFigure, moneyFigure, type StoredSection, type Subject, shareFigure } from './stored.ts';
 
 /** Pipeline, won deals, win rate and registrations of the partner. */
 export async function dealSections(call: Call, subject: Subject): Promise<StoredSection[]> {
@@ -46,6 +38,10 @@ export async function dealSections(call: Call, subject: Subject): Promise<Stored
     approved: { measure: approvedOf(submittedRegistrations), partner_id, span },
   };
   const figures = await measured(call, Object.values(requests));
+  const screensFor =
+    ({ measure, ...scope }: MeasureScope & { measure: Measure }) =>
+    ({ currency }: { currency: string | null }) =>
+      measureScreens(measure, { ...scope, currency }, call.actor, declaredDashboards.lists);
   const items = Object.fromEntries(Object.keys(requests).map((key, index) => [key, figures[index]!])) as Record<
     keyof typeof requests,
     Item
@@ -54,35 +50,37 @@ export async function dealSections(call: Call, subject: Subject): Promise<Stored
   const needs = 'opportunities';
   const numberOf = ({ cells }: Item) => cells[0]?.values[0] ?? 0;
   const rate = (part: Item, whole: Item, words: string) => `${numberOf(part)} of ${numberOf(whole)} ${words}`;
-  const share = (figure: Parameters<typeof shareFigure>[0], part: Item, whole: Item) =>
-    shareFigure(figure, numberOf(part), numberOf(whole), screensOf(whole.cells[0]!));
-  const { open, won, closed, directWon, directClosed, submitted, decided, approved } = items;
+  type Key = keyof typeof requests;
+  const figure = (what: Parameters<typeof measureFigure>[0], key: Key, shown: Item = items[key]) =>
+    measureFigure(what, shown, screensFor(requests[key]));
+  const share = (what: Parameters<typeof shareFigure>[0], part: Key, whole: Key) =>
+    shareFigure(what, numberOf(items[part]), numberOf(items[whole]), screensFor(requests[whole])({ currency: null }));
+  const { closed, directWon, directClosed, decided, approved } = items;
   return [
     {
       key: 'pipeline',
       title: 'Pipeline',
       figures: [
-        measureFigure({ key: 'open_deals', label: 'Open deals', needs }, items.openDeals, screensOf),
-        measureFigure({ key: 'open_amount', label: 'Open pipeline', needs }, open, screensOf),
-        moneyFigure({ key: 'weighted', label: 'Weighted pipeline', needs, for_company: true }, weighted, (currency) => {
-          const cell = open.cells.find((one) => one.currency === currency);
-          return cell ? screensOf(cell) : null;
-        }),
+        figure({ key: 'open_deals', label: 'Open deals', needs }, 'openDeals'),
+        figure({ key: 'open_amount', label: 'Open pipeline', needs }, 'open'),
+        moneyFigure({ key: 'weighted', label: 'Weighted pipeline', needs, for_company: true }, weighted, (currency) =>
+          screensFor(requests.open)({ currency }),
+        ),
       ],
     },
     {
       key: 'won',
       title: 'Won in the last 12 months',
       figures: [
-        measureFigure({ key: 'won_deals', label: 'Won deals', needs }, items.wonDeals, screensOf),
-        measureFigure({ key: 'won_amount', label: 'Won revenue', needs }, won, screensOf),
-        measureFigure({ key: 'sourced_amount', label: 'Sourced revenue', needs }, items.sourced, screensOf),
-        measureFigure({ key: 'influenced_amount', label: 'Influenced revenue', needs }, items.influenced, screensOf),
-        measureFigure({ key: 'average', label: 'Average deal size', needs }, averageOf(items.sized), screensOf),
+        figure({ key: 'won_deals', label: 'Won deals', needs }, 'wonDeals'),
+        figure({ key: 'won_amount', label: 'Won revenue', needs }, 'won'),
+        figure({ key: 'sourced_amount', label: 'Sourced revenue', needs }, 'sourced'),
+        figure({ key: 'influenced_amount', label: 'Influenced revenue', needs }, 'influenced'),
+        figure({ key: 'average', label: 'Average deal size', needs }, 'sized', averageOf(items.sized)),
         share(
           { key: 'win_rate', label: 'Win rate', needs, note: rate(items.wonDeals, closed, 'closed deals') },
-          items.wonDeals,
-          closed,
+          'wonDeals',
+          'closed',
         ),
         share(
           {
@@ -92,8 +90,8 @@ export async function dealSections(call: Call, subject: Subject): Promise<Stored
             note: rate(directWon, directClosed, 'closed deals without a partner'),
             for_company: true,
           },
-          directWon,
-          directClosed,
+          'directWon',
+          'directClosed',
         ),
       ],
     },
@@ -101,7 +99,7 @@ export async function dealSections(call: Call, subject: Subject): Promise<Stored
       key: 'registrations',
       title: 'Deal registrations in the last 12 months',
       figures: [
-        measureFigure({ key: 'registrations', label: 'Submitted', needs: 'deal_registrations' }, submitted, screensOf),
+        figure({ key: 'registrations', label: 'Submitted', needs: 'deal_registrations' }, 'submitted'),
         share(
           {
             key: 'approval_rate',
@@ -109,8 +107,8 @@ export async function dealSections(call: Call, subject: Subject): Promise<Stored
             needs: 'deal_registrations',
             note: rate(approved, decided, 'decided registrations'),
           },
-          approved,
-          decided,
+          'approved',
+          'decided',
         ),
       ],
     },
@@ -135,16 +133,6 @@ const averageOf = (sums: Item): Item => ({
     values: [cell.count ? Math.round((cell.values[0] ?? 0) / cell.count) : null],
   })),
 });
-
-function screensOf({ rows }: Cell): Screens {
-  const { lists } = declaredDashboards;
-  // A partner's own list needs no filter by partner.
-  const own = rows?.replace(/(?<=[?&])partner_id=[^&]*&?/, '').replace(/[?&]$/, '');
-  return {
-    company: rows && screenOfRows(lists, rows, 'company'),
-    partner: own ? screenOfRows(lists, own, 'partner') : null,
-  };
-}
 
 /** The open pipeline, each deal by the probability of its stage. */
 function weightedPipeline(call: Call, partner_id: string): Promise<Money[]> {

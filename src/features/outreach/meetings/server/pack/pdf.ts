@@ -2,6 +2,7 @@ import { gray, red } from '#server/pdf/model.ts';
 import { printPaper } from '#server/pdf/paper.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { formatLongDay } from '#shared/places/regions.ts';
+import { percentText } from '#shared/text/percent.ts';
 import type { Pack, PackFigure } from '../../pack.schema.ts';
 
 /** The pack as one reader sees it. */
@@ -46,7 +47,7 @@ function valueText({ unit, text, cells }: PackFigure): string {
   const texts = cells.flatMap(({ value, currency }) => {
     if (value === null) return [];
     if (unit === 'money') return [formatMoney(value, currency!)];
-    return [unit === 'share' ? `${Math.round(value / 10_000)}%` : String(value)];
+    return [unit === 'share' ? percentText(Math.round(value / 10_000)) : String(value)];
   });
   return texts.length > 0 ? texts.join(' · ') : '—';
 }

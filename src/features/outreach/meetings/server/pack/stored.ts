@@ -1,3 +1,4 @@
+import type { Screens } from '#server/figures/measures.ts';
 import type { Cell, Item } from '#shared/figures.ts';
 import type { Commitment, Pack, PackFigure } from '../../pack.schema.ts';
 
@@ -7,12 +8,6 @@ export interface Subject {
   /** The first day of the last twelve months. */
   from: string;
   today: string;
-}
-
-/** A screen for each side. */
-export interface Screens {
-  company: string | null;
-  partner: string | null;
 }
 
 interface StoredCell {

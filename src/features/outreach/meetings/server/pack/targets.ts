@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { percentText, shareText } from '#shared/text/percent.ts';
 import {
   countFigure,
   moneyFigure,
@@ -68,7 +69,7 @@ function figuresOf(target: Target): StoredFigure[] {
               key: 'attainment',
               label: 'Attainment',
               needs,
-              note: `${Math.round(elapsed_ppm / 10_000)}% of the quarter has passed`,
+              note: `${percentText(Math.round(elapsed_ppm / 10_000))} of the quarter has passed`,
             },
             attainment_ppm,
             1_000_000,
@@ -82,4 +83,4 @@ function figuresOf(target: Target): StoredFigure[] {
   ];
 }
 
-const percent = (part: number, whole: number) => (whole > 0 ? `${Math.round((part / whole) * 100)}%` : '100%');
+const percent = (part: number, whole: number) => (whole > 0 ? shareText(part, whole) : percentText(100));

@@ -15,6 +15,7 @@ import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { currentRowOf, useWrite } from '#web/resource/data/useResource.ts';
 import { changedFrom } from '#web/resource/form/formFields.ts';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { refusalOf } from '#web/resource/form/refusal.ts';
 import { useCan } from '#web/session/session.tsx';
 import type { AssistantSettings, AssistantSettingsUpdate } from '../../schema.ts';
@@ -107,9 +108,8 @@ function SettingsForm({ row }: { row: AssistantSettings }) {
     }
   };
   return (
-    <Form<Values>
+    <PlainForm<Values>
       form={form}
-      layout="vertical"
       initialValues={row}
       onFinish={submit}
       onValuesChange={() => setDirty(true)}
@@ -156,7 +156,7 @@ function SettingsForm({ row }: { row: AssistantSettings }) {
           {t.save}
         </Button>
       </div>
-    </Form>
+    </PlainForm>
   );
 }
 

@@ -9,6 +9,7 @@ import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { ApiError } from '#web/requests/api.ts';
 import { useCreate, useList } from '#web/resource/data/useResource.ts';
 import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import css from '../inline.module.css';
 import { partnersIn, type QuickPartner } from '../pasted.ts';
 import { useOneAtATime } from '../useOneAtATime.ts';
@@ -75,7 +76,7 @@ export function AddPartners() {
 
   return (
     <>
-      <Form<Values> form={form} onFinish={addTyped} className={css.quick}>
+      <PlainForm<Values> form={form} onFinish={addTyped} className={css.quick}>
         <Form.Item name="name" style={{ margin: 0 }}>
           <Input
             ref={name}
@@ -95,7 +96,7 @@ export function AddPartners() {
         <Button htmlType="submit" loading={create.isPending}>
           {adding === null ? 'Add' : `${adding} left`}
         </Button>
-      </Form>
+      </PlainForm>
       {rows.length > 0 && (
         <div>
           <ul className={css.list} aria-label="Partners">

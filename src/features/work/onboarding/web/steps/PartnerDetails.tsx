@@ -5,6 +5,7 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { ApiError } from '#web/requests/api.ts';
 import { useOne, useUpdate } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
+import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { texts as t } from '../texts.ts';
 import { useBeforeLeaving } from '../WizardContext.ts';
@@ -42,7 +43,7 @@ function Fields({ row }: { row: PartnerForPartner }) {
     return { name: row.name, description: typed.description ?? null };
   });
   return (
-    <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={row}>
+    <PlainForm<Values> form={form} requiredMark={false} initialValues={row}>
       {asked.map((name) => (
         <FieldInput
           key={name}
@@ -51,6 +52,6 @@ function Fields({ row }: { row: PartnerForPartner }) {
           {...(name === 'description' && { help: t.describeYourself })}
         />
       ))}
-    </Form>
+    </PlainForm>
   );
 }

@@ -1,0 +1,5 @@
+import { defineDashboard } from '#shared/dashboard-widgets.ts';
+
+export const dashboard = defineDashboard({
+  lists: { reviews: { screens: { company: '/reviews', partner: '/reviews' } } },
+});
