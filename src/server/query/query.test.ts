@@ -84,6 +84,34 @@ describe('refuses, naming the part that is wrong,', () => {
   });
 });
 
+describe('files', () => {
+  test('have a line for each group and currency, in major units', async () => {
+    const query: Query = {
+      of: 'opportunities',
+      measure: 'open_pipeline',
+      by: ['partner'],
+      where: { partner: 'Alpha' },
+    };
+    const csv = await owner.request('POST', '/query/export.csv', query);
+    expect(csv.headers['content-type']).toContain('text/csv');
+    expect(csv.body.replace('\ufeff', '').trim().split('\r\n')).toEqual([
+      'Partner,Rows,Currency,Open pipeline,In USD',
+      'Alpha,2,EUR,310.00,',
+      'Alpha,2,USD,700.00,700.00',
+    ]);
+    const workbook = await owner.request('POST', '/query/export.xlsx', query);
+    expect([workbook.statusCode, workbook.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  });
+
+  test('have the columns of rows, and no formula', async () => {
+    const fields = ['name', 'partner', 'amount', 'closed'];
+    const csv = await owner.request('POST', '/query/export.csv', { of: 'opportunities', fields, order: 'name' });
+    expect(csv.body.split('\r\n')[0]).toBe('\ufeffName,Partner,Amount,Amount currency,Closed');
+    const wrong = await owner.request('POST', '/query/export.csv', { of: 'opportunities', fields: ['nonsense'] });
+    expect(wrong.statusCode).toBe(422);
+  });
+});
+
 async function countOf(person: Person, rows: string): Promise<number> {
   const answer = await person.request('GET', `/${rows}${rows.includes('?') ? '&' : '?'}_end=1000`);
   expect(answer.statusCode, `${rows}: ${answer.body}`).toBe(200);

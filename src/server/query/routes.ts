@@ -5,6 +5,7 @@ import { type Action, action, registerAction } from '../http/action.ts';
 import type { Kernel } from '../kernel.ts';
 import { askQuery } from './ask.ts';
 import { describeKind, describeKinds } from './describe.ts';
+import { queryExports } from './export.ts';
 
 /** Everybody may ask; each question is checked by the permission of its list. */
 const everybody = { can: 'record_search:view', modes: ['company', 'partner'] } as const;
@@ -17,6 +18,7 @@ const routes: readonly Action[] = [
     summary:
       'Ask for figures or rows of a list: counted, added up, grouped, compared, and with the list behind each figure',
     whileViewing: 'reads',
+    isQuestion: true,
     body: Query,
     response: QueryAnswer,
     run: (call, { body }) => askQuery(call, body),
@@ -42,4 +44,5 @@ const routes: readonly Action[] = [
 
 export function queryRoutes(api: FastifyInstance, kernel: Kernel): void {
   for (const route of routes) registerAction(api, kernel, route);
+  queryExports(api, kernel);
 }
