@@ -39,7 +39,7 @@ export function defineMeasure(measure: Measure): Measure {
 }
 
 /** The field that a measure adds up. */
-export const amountOf = ({ amount = 'amount_minor' }: Measure): string => amount;
+export const summedField = ({ amount = 'amount_minor' }: Measure): string => amount;
 
 export const declaredMeasures = (): ReadonlyMap<string, Measure> => measures;
 

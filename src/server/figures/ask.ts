@@ -4,7 +4,7 @@ import { invalid, notFound } from '#server/errors.ts';
 import { Parameters } from '#server/resource/comparison.ts';
 import type { DashboardList } from '#shared/dashboard-widgets.ts';
 import type { Count, Entry, FigureFilters, Item, Spans, WidgetData } from '#shared/figures.ts';
-import { amountOf, type Measure } from '#shared/measures.ts';
+import { type Measure, summedField } from '#shared/measures.ts';
 import { daysBetween } from '#shared/time/dates.ts';
 import { cell, item, type Sum, sumCells } from './cells.ts';
 import { type MeasureScope, measureRows } from './measures.ts';
@@ -103,7 +103,7 @@ export class Ask {
     const { before, id = measure.key, ...rest } = scope;
     const rows = this.rowsOf(measure, rest);
     const then = before && this.rowsOf(measure, { ...rest, span: before });
-    return measure.unit === 'money' ? this.money(id, rows, then, amountOf(measure)) : this.number(id, rows, then);
+    return measure.unit === 'money' ? this.money(id, rows, then, summedField(measure)) : this.number(id, rows, then);
   }
 
   /** The days of a span as list filters on an instant. */

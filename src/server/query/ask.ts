@@ -6,19 +6,19 @@ import type { Row } from '../db/client.ts';
 import { Refusal } from '../errors.ts';
 import type { ListView } from '../resource/list-sql.ts';
 import { narrowedIn } from '../resource/narrowing.ts';
-import { cursorAfter, placeOf } from './cursor.ts';
+import { cursorAfter, pageStart } from './cursor.ts';
 import { currenciesIn, figureOf, type Worth, worthOf } from './figures.ts';
-import { addressOf, type ListFilters, rawOf } from './filters.ts';
+import { type ListFilters, rawOf, rowsAddress } from './filters.ts';
 import { type Part, totalStatement } from './group-sql.ts';
 import { answerGroups } from './groups.ts';
 import { type AskOptions, askedKind } from './kinds.ts';
 import { namesOfFilters } from './names.ts';
 import { filtersIn, type Plan, planOf } from './plan.ts';
-import { columnOf, columnsAsked, recordsFrom, recordsStatement, sortOf } from './records.ts';
-import { refused } from './suggest.ts';
+import { columnsAsked, listOrder, recordColumn, recordsFrom, recordsStatement } from './records.ts';
+import { questionRefusal } from './suggest.ts';
 import { countedWords, readWords } from './words.ts';
 
-/** What every part of an answer needs. */
+/** The parts of a question that is being answered. */
 export interface Asking {
   call: Call;
   query: Query;
@@ -50,7 +50,7 @@ function askedRefusal(error: unknown, { writtenAs }: Plan): unknown {
   if (!(error instanceof Refusal) || error.statusCode !== 400 || !error.errors) return error;
   const [name, texts] = Object.entries(error.errors)[0]!;
   const written = writtenAs.get(name) ?? [...writtenAs].find(([param]) => param.startsWith(name))?.[1] ?? name;
-  return refused(`where.${written}`, texts.join(' '));
+  return questionRefusal(`where.${written}`, texts.join(' '));
 }
 
 async function answerPlan(call: Call, query: Query, plan: Plan): Promise<QueryAnswer> {
@@ -89,13 +89,13 @@ async function answerFigures(asking: Asking, program: string): Promise<Answered>
   const isMoney = counted.field?.currency !== undefined && counted.how !== 'different';
   const currencies = isMoney ? currenciesIn([...parts!, ...(earlier ?? [])]) : [];
   const worth: Worth = await worthOf(call, currencies, program, on);
-  const total = figureOf(counted, parts!, worth, addressOf(plan.kind, now, plan.search));
+  const total = figureOf(counted, parts!, worth, rowsAddress(plan.kind, now, plan.search));
   const kind = isMoney ? 'money' : counted.field?.kind === 'share' ? 'share' : 'number';
   const value = { key: 'value', label: countedWords(counted, plan.kind.resource.name), kind } as const;
   return {
     ...(await answerGroups(asking, { total, worth, value })),
     total,
-    ...(before && { before: figureOf(counted, earlier!, worth, addressOf(plan.kind, before, plan.search)) }),
+    ...(before && { before: figureOf(counted, earlier!, worth, rowsAddress(plan.kind, before, plan.search)) }),
   };
 }
 
@@ -111,8 +111,8 @@ async function totals({ call, plan, listViewOf }: Asking, periods: readonly List
 async function answerRecords({ call, query, plan, now, listViewOf }: Asking): Promise<Answered> {
   const { kind, search } = plan;
   const columns = columnsAsked(kind, query.fields);
-  const raw = { ...rawOf(now, search), ...sortOf(kind, query.order) };
-  const page = { limit: query.limit ?? USUAL_ROWS, offset: placeOf(query) };
+  const raw = { ...rawOf(now, search), ...listOrder(kind, query.order) };
+  const page = { limit: query.limit ?? USUAL_ROWS, offset: pageStart(query) };
   const counting = { ...plan, counted: { how: 'count' } as const, groupings: [] };
   const view = await listViewOf(now);
   const [rows, count] = await call.tx.batch([
@@ -124,7 +124,7 @@ async function answerRecords({ call, query, plan, now, listViewOf }: Asking): Pr
     counting.counted,
     JSON.parse(count![0] ?? '[]') as Part[],
     new Map(),
-    addressOf(kind, now, search),
+    rowsAddress(kind, now, search),
   );
   const end = page.offset + records.length;
   return {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Query } from '#shared/query/query.ts';
-import { refused } from './suggest.ts';
+import { questionRefusal } from './suggest.ts';
 
 /** Beyond this, a filter finds more than a page would. */
 const FURTHEST = 100_000;
@@ -12,11 +12,13 @@ export function cursorAfter(query: Query, place: number): string | null {
 }
 
 /** @throws 422 for a cursor of another question */
-export function placeOf(query: Query): number {
+export function pageStart(query: Query): number {
   if (query.cursor === undefined) return 0;
   const [place, digest] = parsed(query.cursor);
-  if (!Number.isInteger(place) || place! < 1 || place! > FURTHEST) throw refused('cursor', 'is no cursor of an answer');
-  if (digest !== digestOf(query)) throw refused('cursor', 'belongs to another question; only the limit may change');
+  if (!Number.isInteger(place) || place! < 1 || place! > FURTHEST)
+    throw questionRefusal('cursor', 'is no cursor of an answer');
+  if (digest !== digestOf(query))
+    throw questionRefusal('cursor', 'belongs to another question; only the limit may change');
   return place!;
 }
 

@@ -8,7 +8,7 @@ import { definitionsStatement } from '../resource/custom.ts';
 import type { CustomDefinition } from '../resource/custom-definition.ts';
 import type { Resource } from '../resource/define.ts';
 import { type AskField, shortName } from './fields.ts';
-import { type AskOptions, type Kind, kindOf, listableResources } from './kinds.ts';
+import { type AskOptions, type Kind, listableResources, visibleKind } from './kinds.ts';
 import { nameSource } from './names.ts';
 
 const SAMPLES = 10;
@@ -27,7 +27,7 @@ export async function describeKind(call: Call, name: string, options: AskOptions
 
 async function describeAll(call: Call, resources: readonly Resource[], options: AskOptions): Promise<DescribedKind[]> {
   const custom = await customOf(call, resources);
-  const kinds = resources.map((resource) => kindOf(call, resource, custom.get(resource.name) ?? [], options));
+  const kinds = resources.map((resource) => visibleKind(call, resource, custom.get(resource.name) ?? [], options));
   const samples = await samplesOf(call, kinds);
   return kinds.map((kind) => ({
     kind: kind.resource.name,

@@ -9,7 +9,7 @@ import { contentTypes, csvOf, type ExportFormat } from '../resource/export.ts';
 import type { ExportColumn } from '../resource/export-columns.ts';
 import { workbookOf } from '../resource/export-workbook.ts';
 import { askQuery } from './ask.ts';
-import { refused } from './suggest.ts';
+import { questionRefusal } from './suggest.ts';
 
 /** A file is written at once, so it is limited. */
 const MOST_EXPORTED = 20_000;
@@ -43,7 +43,8 @@ export function queryExports(api: FastifyInstance, kernel: Kernel): void {
 /** Every group or row of an answer. @throws 422 for too many */
 async function wholeAnswer(call: Call, { cursor: _, ...query }: Query): Promise<QueryAnswer> {
   const answer = await askQuery(call, { ...query, limit: MOST_EXPORTED });
-  if (answer.all > MOST_EXPORTED) throw refused('limit', `a file has at most ${MOST_EXPORTED} rows; add a filter`);
+  if (answer.all > MOST_EXPORTED)
+    throw questionRefusal('limit', `a file has at most ${MOST_EXPORTED} rows; add a filter`);
   return answer;
 }
 

@@ -6,7 +6,7 @@ import { rateBetween } from '../extension-points/exchange-rates.ts';
 import type { Part } from './group-sql.ts';
 import type { Counted } from './plan.ts';
 
-/** What one minor unit of each currency is worth in minor units of the program's. A currency without a rate is not in it. */
+/** The worth of one minor unit of each currency in minor units of the program's. A currency without a rate is not in it. */
 export type Worth = ReadonlyMap<string, Rational>;
 
 /** The rates of all currencies that occur, on one day, so that figures of two periods compare. */

@@ -7,7 +7,7 @@ import type { Call } from '../call.ts';
 import { type AskField, fieldNamed, isTimed, shortName } from './fields.ts';
 import type { Kind } from './kinds.ts';
 import { idsOfNames } from './names.ts';
-import { refused, unknownName } from './suggest.ts';
+import { questionRefusal, unknownName } from './suggest.ts';
 
 /** Filters in the grammar of lists, which `rows` spells as an address. */
 export type ListFilters = Record<string, readonly string[]>;
@@ -36,7 +36,7 @@ interface ReadFilter {
  * @returns also the name that the caller wrote for each parameter
  * @throws 422 naming `where.<field>`
  */
-export async function readFilters(call: Call, kind: Kind, where: Given) {
+export async function resolvedWhere(call: Call, kind: Kind, where: Given) {
   const read = Object.entries(where).map(([given, values]) => readFilter(kind, given, [values].flat()));
   const named = read.flatMap(({ given, field, suffix, values }) =>
     field?.kind === 'reference' && (suffix === '' || suffix === '_ne') && values.some(isName)
@@ -47,7 +47,7 @@ export async function readFilters(call: Call, kind: Kind, where: Given) {
   const filters: ListFilters = {};
   const writtenAs = new Map<string, string>();
   for (const { given, name, field, suffix, values } of read) {
-    if (name in filters) throw refused(`where.${given}`, `is the same filter as ${writtenAs.get(name)}`);
+    if (name in filters) throw questionRefusal(`where.${given}`, `is the same filter as ${writtenAs.get(name)}`);
     const ids = resolved.get(given);
     filters[name] = values.map((value) =>
       ids && isName(value) ? ids.get(value)! : dayOf(call, field, suffix, choiceOf(field, value)),
@@ -79,7 +79,7 @@ function choiceOf(field: AskField | undefined, value: string): string {
 
 function readFilter(kind: Kind, given: string, values: readonly string[]): ReadFilter {
   const { fields, resource } = kind;
-  if (OWN.has(given)) throw refused(`where.${given}`, 'is no filter');
+  if (OWN.has(given)) throw questionRefusal(`where.${given}`, 'is no filter');
   const suffix = SUFFIX.exec(given)?.[0] ?? '';
   const stem = given.slice(0, given.length - suffix.length);
   // A name that ends like a suffix may be a field itself.
@@ -93,10 +93,11 @@ function readFilter(kind: Kind, given: string, values: readonly string[]): ReadF
     if (narrowing) return { given, name: narrowing + ending, field: undefined, suffix: ending, values };
     const field = fieldNamed(fields, name);
     if (field?.canFilter) return { given, name: field.name + ending, field, suffix: ending, values };
-    if (field && ending === suffix) throw refused(`where.${given}`, `cannot filter by ${name}; ${filterable(kind)}`);
+    if (field && ending === suffix)
+      throw questionRefusal(`where.${given}`, `cannot filter by ${name}; ${filterable(kind)}`);
   }
   const names = filterNames(kind);
-  throw refused(`where.${given}`, unknownName('field', stem, names, { offer: 'filterable' }));
+  throw questionRefusal(`where.${given}`, unknownName('field', stem, names, { offer: 'filterable' }));
 }
 
 export const filterNames = ({ fields }: Kind): string[] =>
@@ -138,7 +139,7 @@ export const rawOf = (filters: ListFilters, search = ''): RawQuery => ({
 });
 
 /** The list behind a figure, as it is asked for below `/api`. */
-export function addressOf({ resource }: Kind, filters: ListFilters, search = ''): string {
+export function rowsAddress({ resource }: Kind, filters: ListFilters, search = ''): string {
   const query = new URLSearchParams();
   for (const [name, values] of Object.entries(filters)) for (const value of values) query.append(name, value);
   if (search) query.append('q', search);

@@ -5,7 +5,7 @@ import { Parameters } from '../resource/comparison.ts';
 import { type ListView, readListQuery, whereOf } from '../resource/list-sql.ts';
 import { sourceOf } from '../resource/referenced-names.ts';
 import type { Grouping } from './groupings.ts';
-import { keyOf } from './groupings.ts';
+import { groupKeySql } from './groupings.ts';
 import { nameSource } from './names.ts';
 import type { Counted, Plan } from './plan.ts';
 
@@ -23,7 +23,7 @@ export interface GroupsRead {
   groups: GroupRow[];
 }
 
-/** How groups are ordered: by their value, or by one of the groupings. */
+/** The order of groups: by their value, or by one of the groupings. */
 export interface GroupOrder {
   by: 'value' | number;
   isDescending: boolean;
@@ -44,7 +44,7 @@ function innerSql(
 ): string {
   const { kind, counted } = plan;
   const where = whereOf(listView, readListQuery(listView, raw), parameters);
-  const keys = groupings.map((grouping, at) => `${keyOf(grouping, call.actor.timezone, parameters)} as k${at}`);
+  const keys = groupings.map((grouping, at) => `${groupKeySql(grouping, call.actor.timezone, parameters)} as k${at}`);
   const names = groupings.flatMap(({ field }, at) => (field.named ? [`max(t."${field.named}"::text) as n${at}`] : []));
   const { currency, value, filled } = valueSql(counted!);
   return `select ${[...keys, ...names, `${currency} as currency`, 'count(*) as count', `${value} as value`, `${filled} as filled`].join(', ')}
@@ -100,8 +100,8 @@ export function groupsStatement(
   const grouped = `select ${[...keys, ...labels].join(', ')}, ${PARTS} as parts, ${worthSql(counted!, factor)} as worth
     from (${inner}) i group by ${keys.join(', ')}`;
   const joins = groupings.map((grouping, at) => labelJoin(asked, grouping, at));
-  const labelled = groupings.map((_, at) => (joins[at] ? `l${at}.name` : `g.n${at}`));
-  const named = `select g.*, ${labelled.map((label, at) => `${label} as label${at}`).join(', ')}
+  const labelSql = groupings.map((_, at) => (joins[at] ? `l${at}.name` : `g.n${at}`));
+  const named = `select g.*, ${labelSql.map((label, at) => `${label} as label${at}`).join(', ')}
     from (${grouped}) g ${joins.join(' ')}`;
   const text = `with named as (${named})
     select json_build_object('all', (select count(*) from named), 'groups', (select coalesce(json_agg(json_build_object(
@@ -112,7 +112,7 @@ export function groupsStatement(
   return { text, values: parameters.values };
 }
 
-/** What decides the order by value, in the program's currency. */
+/** The value that decides the order, in the program's currency. */
 function worthSql({ how }: Counted, factor: string): string {
   const worth = `i.value${factor ? ` ${factor}` : ''}`;
   switch (how) {

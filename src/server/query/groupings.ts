@@ -6,7 +6,7 @@ import type { Parameters } from '../resource/comparison.ts';
 import { type AskField, fieldNamed, isTimed, shortName } from './fields.ts';
 import { type ListFilters, lastInstant } from './filters.ts';
 import type { Kind } from './kinds.ts';
-import { refused, unknownName } from './suggest.ts';
+import { questionRefusal, unknownName } from './suggest.ts';
 
 /** One field by which rows are grouped. */
 export interface Grouping {
@@ -25,9 +25,9 @@ export function readGroupings(kind: Kind, by: readonly string[], day: AskField |
     const [name, unit] = written.split(':') as [string, TimeUnit | undefined];
     const named = fieldNamed(kind.fields, name);
     if (!named && isUnit(name)) {
-      if (unit) throw refused('by', `${name} is a unit itself`);
+      if (unit) throw questionRefusal('by', `${name} is a unit itself`);
       if (day) return { written, field: day, unit: name };
-      throw refused(
+      throw questionRefusal(
         'by',
         `${name} of which day? write ${daysOf(kind)
           .map((one) => `${one}:${name}`)
@@ -36,10 +36,10 @@ export function readGroupings(kind: Kind, by: readonly string[], day: AskField |
     }
     if (!named?.canGroup) {
       const names = kind.fields.filter(({ canGroup }) => canGroup).map((field) => shortName(kind.fields, field));
-      if (named) throw refused('by', `cannot group by ${name}; groupable: ${names.join(', ')}`);
-      throw refused('by', unknownName('field', name, names, { offer: 'groupable' }));
+      if (named) throw questionRefusal('by', `cannot group by ${name}; groupable: ${names.join(', ')}`);
+      throw questionRefusal('by', unknownName('field', name, names, { offer: 'groupable' }));
     }
-    if (unit && !isTimed(named)) throw refused('by', `${name} is no day, so it has no ${unit}`);
+    if (unit && !isTimed(named)) throw questionRefusal('by', `${name} is no day, so it has no ${unit}`);
     return { written, field: named, ...(isTimed(named) && { unit: unit ?? 'day' }) };
   });
 }
@@ -48,7 +48,7 @@ export const daysOf = ({ fields }: Kind): string[] =>
   fields.filter((field) => isTimed(field) && field.canFilter).map((field) => shortName(fields, field));
 
 /** SQL for the value by which rows `t` are grouped: a day is the first of its unit, in the company's time zone. */
-export function keyOf({ field, unit }: Grouping, zone: string, parameters: Parameters): string {
+export function groupKeySql({ field, unit }: Grouping, zone: string, parameters: Parameters): string {
   if (!unit) return field.expression;
   const day =
     field.sqlKind === 'instant' ? `(${field.expression} at time zone ${parameters.add(zone)}::text)` : field.expression;

@@ -9,14 +9,14 @@ import {
   USUAL_ROWS,
 } from '#shared/query/query.ts';
 import type { Asking } from './ask.ts';
-import { cursorAfter, placeOf } from './cursor.ts';
+import { cursorAfter, pageStart } from './cursor.ts';
 import { fieldNamed } from './fields.ts';
 import { factorsOf, figureOf, type Worth } from './figures.ts';
-import { addressOf, bothFilters, type ListFilters, rawOf } from './filters.ts';
+import { bothFilters, type ListFilters, rawOf, rowsAddress } from './filters.ts';
 import { type GroupOrder, type GroupRow, type GroupsRead, groupsStatement } from './group-sql.ts';
 import { type Grouping, groupFilters, unitAfter, unitStart, unitsBetween } from './groupings.ts';
 import type { Plan } from './plan.ts';
-import { refused } from './suggest.ts';
+import { questionRefusal } from './suggest.ts';
 import { groupingWords, unitWords } from './words.ts';
 
 /** More groups of the period before are not laid beside those of this one. */
@@ -36,10 +36,10 @@ export async function answerGroups(
   const { query, plan } = asking;
   const { groupings } = plan;
   if (groupings.length === 0) {
-    placeOf(query);
+    pageStart(query);
     return { columns: [value], groups: [{ keys: [], figure: total }], all: 1, cursor: null };
   }
-  const offset = placeOf(query);
+  const offset = pageStart(query);
   const page = { order: groupOrder(plan, query), limit: query.limit ?? USUAL_ROWS, offset };
   const { all, groups } = await readGroups(asking, asking.now, page, worth);
   const earlier = await groupsBefore(asking, worth);
@@ -80,7 +80,8 @@ function groupOrder({ kind, groupings }: Plan, { order }: Query): GroupOrder {
   if (name === 'value') return { by: 'value', isDescending };
   const field = fieldNamed(kind.fields, name.split(':')[0]!);
   const at = groupings.findIndex((one) => one.written === name || (!name.includes(':') && one.field === field));
-  if (at === -1) throw refused('order', `is value or one of ${groupings.map(({ written }) => written).join(', ')}`);
+  if (at === -1)
+    throw questionRefusal('order', `is value or one of ${groupings.map(({ written }) => written).join(', ')}`);
   return { by: at, isDescending };
 }
 
@@ -109,7 +110,7 @@ function groupFigure({ call, plan }: Asking, { keys, parts }: GroupRow, filters:
     const more: ListFilters | null = groupFilters(plan.groupings[at]!, key, call.actor.timezone);
     own = own && more && joined(own, more);
   }
-  return figureOf(plan.counted!, parts, worth, own && addressOf(plan.kind, own, plan.search));
+  return figureOf(plan.counted!, parts, worth, own && rowsAddress(plan.kind, own, plan.search));
 }
 
 function joined(one: ListFilters, other: ListFilters): ListFilters | null {
@@ -127,7 +128,7 @@ async function groupsBefore(
   const page = { order: { by: 'value', isDescending: true } as const, limit: MOST_COMPARED, offset: 0 };
   const { all, groups } = await readGroups(asking, before, page, worth);
   if (all > MOST_COMPARED)
-    throw refused('compare', `has more than ${MOST_ROWS * 10} groups; group by less or add a filter`);
+    throw questionRefusal('compare', `has more than ${MOST_ROWS * 10} groups; group by less or add a filter`);
   const byKeys = new Map(groups.map((group) => [JSON.stringify(group.keys), group]));
   return (keys) => {
     const then = keys.map((key, at) => keyBefore(plan, plan.groupings[at]!, key));

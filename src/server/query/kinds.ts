@@ -1,5 +1,5 @@
 import { allows } from '#shared/access/permissions.ts';
-import { amountOf, declaredMeasures, type Measure } from '#shared/measures.ts';
+import { declaredMeasures, type Measure, summedField } from '#shared/measures.ts';
 import { allNouns } from '#shared/nouns/nouns.ts';
 import type { TObject, TSchema } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
@@ -8,7 +8,7 @@ import type { CustomDefinition } from '../resource/custom-definition.ts';
 import { declaredResources, type Resource } from '../resource/define.ts';
 import { rowShape } from '../resource/verbs.ts';
 import { type AskField, columnFields, customField } from './fields.ts';
-import { refused, unknownName } from './suggest.ts';
+import { questionRefusal, unknownName } from './suggest.ts';
 
 export interface AskOptions {
   /** The answer goes to a language model: columns that never leave are neither answered nor searched. */
@@ -28,9 +28,9 @@ export interface Kind {
 /** The kind that a question is about. @throws 422 for one that the caller cannot list, as for one that does not exist */
 export async function askedKind(call: Call, of: string, options: AskOptions, withCustom: boolean): Promise<Kind> {
   const resource = listableResources(call).find(({ name }) => name === of);
-  if (!resource) throw refused('of', unknownKind(call, of));
+  if (!resource) throw questionRefusal('of', unknownKind(call, of));
   const custom = withCustom && resource.custom ? await customDefinitions(call, resource.custom) : [];
-  return kindOf(call, resource, custom, options);
+  return visibleKind(call, resource, custom, options);
 }
 
 function unknownKind(call: Call, of: string): string {
@@ -56,7 +56,7 @@ export function listableResources({ actor }: Call): Resource[] {
   );
 }
 
-export function kindOf(
+export function visibleKind(
   call: Call,
   declared: Resource,
   custom: readonly CustomDefinition[],
@@ -86,6 +86,6 @@ function isMeasurable(measure: Measure, properties: object, mode: 'company' | 'p
   const names = [...Object.keys(filters), ...(mode === 'partner' ? Object.keys(own ?? {}) : [])].map((name) =>
     name.replace(/_(ne|gte|lte|like)$/, ''),
   );
-  const amounts = unit === 'money' ? [amountOf(measure), 'currency'] : [];
+  const amounts = unit === 'money' ? [summedField(measure), 'currency'] : [];
   return [...names, ...amounts, ...(on ? [on.field] : [])].every((name) => name in properties);
 }

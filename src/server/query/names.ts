@@ -9,7 +9,7 @@ import { sourceOf } from '../resource/referenced-names.ts';
 import { rowShape } from '../resource/verbs.ts';
 import type { AskField } from './fields.ts';
 import type { Kind } from './kinds.ts';
-import { nearest, refused } from './suggest.ts';
+import { nearestNames, questionRefusal } from './suggest.ts';
 
 interface Named {
   given: string;
@@ -54,15 +54,15 @@ function oneOf({ given }: Named, name: string, matches: readonly Match[]): strin
   const [first, ...others] = active.length > 0 ? active : exact;
   if (others.length === 0) return first?.id;
   const ids = [first!, ...others].slice(0, 5).map(({ id }) => id);
-  throw refused(`where.${given}`, `several are called ${name}; use an id: ${ids.join(', ')}`);
+  throw questionRefusal(`where.${given}`, `several are called ${name}; use an id: ${ids.join(', ')}`);
 }
 
 async function refuseName(call: Call, kind: Kind, named: Named, name: string): Promise<never> {
   const [answer] = await call.tx.batch([statement(call, kind, { ...named, names: [name] }, nearly)]);
   const names = (JSON.parse(answer![0]!) as Match[]).map((match) => match.name);
-  const near = nearest(name.toLowerCase(), [...new Set(names)], MOST_NEAR);
+  const near = nearestNames(name.toLowerCase(), [...new Set(names)], MOST_NEAR);
   const guess = near.length > 0 ? `; did you mean ${near.join(', ')}?` : '';
-  throw refused(`where.${named.given}`, `no ${named.field.label.toLowerCase()} is called ${name}${guess}`);
+  throw questionRefusal(`where.${named.given}`, `no ${named.field.label.toLowerCase()} is called ${name}${guess}`);
 }
 
 type Narrowing = (names: string) => string;
@@ -74,7 +74,7 @@ const nearly: Narrowing = (names) =>
 function statement(call: Call, kind: Kind, { given, field, names }: Named, narrowing: Narrowing): Statement {
   const parameters = new Parameters(call.organization_id);
   const source = nameSource(call, kind, field);
-  if (!source) throw refused(`where.${given}`, 'needs an id');
+  if (!source) throw questionRefusal(`where.${given}`, 'needs an id');
   return {
     text: `select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'is_archived', m.is_archived)), '[]')
       from (select s.* from (${source}) s ${narrowing(parameters.addAll(names.map(folded)))}) m`,

@@ -9,7 +9,7 @@ import { columnsOf, type ListView, orderOf, readListQuery, whereOf } from '../re
 import { sourceOf } from '../resource/referenced-names.ts';
 import { type AskField, fieldNamed, shortName } from './fields.ts';
 import type { Kind } from './kinds.ts';
-import { refused, unknownName } from './suggest.ts';
+import { questionRefusal, unknownName } from './suggest.ts';
 
 /** Without fields of a usual list, the columns that tell rows apart. */
 const FEWEST = 6;
@@ -21,7 +21,7 @@ export function columnsAsked(kind: Kind, names: readonly string[] | undefined): 
     const all = fields.map((field) => shortName(fields, field));
     return names.map((name) => {
       const field = fieldNamed(fields, name);
-      if (!field) throw refused('fields', unknownName('field', name, all, { offer: 'fields' }));
+      if (!field) throw questionRefusal('fields', unknownName('field', name, all, { offer: 'fields' }));
       return field;
     });
   }
@@ -30,7 +30,7 @@ export function columnsAsked(kind: Kind, names: readonly string[] | undefined): 
 }
 
 /** A reference is shown by its name, with its id beside it. */
-export function columnOf({ name, label, kind, named, of, currency }: AskField): QueryColumn {
+export function recordColumn({ name, label, kind, named, of, currency }: AskField): QueryColumn {
   const key = named ?? name;
   return {
     key,
@@ -43,7 +43,7 @@ export function columnOf({ name, label, kind, named, of, currency }: AskField): 
 }
 
 /** The `_sort` of the list for an order by a field. @throws 422 naming `order` */
-export function sortOf({ fields, resource }: Kind, order: string | undefined): RawQuery {
+export function listOrder({ fields, resource }: Kind, order: string | undefined): RawQuery {
   if (order === undefined) return {};
   const name = order.replace(/^-/, '');
   const column = sortColumn(resource.list.sort, fieldNamed(fields, name));
@@ -51,7 +51,7 @@ export function sortOf({ fields, resource }: Kind, order: string | undefined): R
     const names = fields
       .filter((field) => sortColumn(resource.list.sort, field))
       .map((field) => shortName(fields, field));
-    throw refused('order', unknownName('order by', name, names, { offer: 'sortable' }));
+    throw questionRefusal('order', unknownName('order by', name, names, { offer: 'sortable' }));
   }
   return { _sort: column, _order: order.startsWith('-') ? 'desc' : 'asc' };
 }

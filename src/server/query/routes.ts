@@ -15,8 +15,7 @@ const routes: readonly Action[] = [
     ...everybody,
     method: 'POST',
     url: '/query',
-    summary:
-      'Ask for figures or rows of a list: counted, added up, grouped, compared, and with the list behind each figure',
+    summary: 'Ask for figures or rows of a list, grouped and compared, with the list behind each figure',
     whileViewing: 'reads',
     isQuestion: true,
     body: Query,

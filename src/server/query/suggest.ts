@@ -5,7 +5,7 @@ const MOST_LISTED = 40;
 const NEAR = 0.5;
 
 /** The names that a wrong one may have meant, the nearest first. */
-export function nearest(wrong: string, names: readonly string[], most = 3): string[] {
+export function nearestNames(wrong: string, names: readonly string[], most = 3): string[] {
   return names
     .map((name) => ({
       name,
@@ -30,13 +30,13 @@ export function unknownName(
   names: readonly string[],
   { offer = '', near = names }: { offer?: string; near?: readonly string[] } = {},
 ): string {
-  const meant = nearest(wrong, near);
+  const meant = nearestNames(wrong, near);
   const guess = meant.length > 0 ? `; did you mean ${meant.join(', ')}?` : '';
   const listed = names.slice(0, MOST_LISTED).join(', ') + (names.length > MOST_LISTED ? ', …' : '');
   return `no ${noun} ${wrong}${guess || ';'}${offer && listed ? ` ${offer}: ${listed}` : ''}`.replace(/;$/, '');
 }
 
-export function refused(field: string, text: string): Refusal {
+export function questionRefusal(field: string, text: string): Refusal {
   const errors: FieldErrors = { [field]: [text] };
   return invalid(errors, `${field}: ${text}`);
 }

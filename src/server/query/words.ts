@@ -21,7 +21,7 @@ export function countedWords({ how, field, declared }: Counted, resource: string
   return `${aggregateWords[how]} ${uncapitalized(field.label)} of ${many}`;
 }
 
-/** How a question was read: "Won revenue, this year, by partner". */
+/** The question as it was read: "Won revenue, this year, by partner". */
 export function readWords(plan: Plan, query: Query, names: ReadonlyMap<string, string>): string {
   const { kind, counted, groupings } = plan;
   const parts = [

@@ -28,7 +28,7 @@ export const Query = closed({
   /** Words that the list's own search finds. */
   search: Type.Optional(Value),
   /**
-   * What is counted: `count`, a declared measure (`won_revenue`), or `sum`, `average`, `least`, `most` or `different` of a
+   * The figure: `count`, a declared measure (`won_revenue`), or `sum`, `average`, `least`, `most` or `different` of a
    * field: `sum:amount`. Without it the answer has the rows themselves.
    */
   measure: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9_]*(:[a-z][a-z0-9_.]*)?$', maxLength: 120 })),
@@ -100,13 +100,13 @@ export const QueryColumn = closed({
 export type QueryColumn = Static<typeof QueryColumn>;
 
 export const QueryAnswer = closed({
-  /** How the question was read: "Won revenue, this year, by partner". */
+  /** The question as it was read: "Won revenue, this year, by partner". */
   read: Type.String(),
   /** The program's currency. */
   currency: CurrencyCode,
   from: nullable(Day),
   to: nullable(Day),
-  /** Of groupings and figures, or of the rows. */
+  /** The columns of groupings and figures, or of the rows. */
   columns: Type.Array(QueryColumn),
   /** Present with a measure: one entry without groupings. */
   groups: Type.Optional(
@@ -123,7 +123,7 @@ export const QueryAnswer = closed({
 });
 export type QueryAnswer = Static<typeof QueryAnswer>;
 
-/** What can be asked about one kind of record, for the caller. */
+/** One kind of record as the caller can ask about it. */
 export const DescribedField = closed({
   name: Type.String(),
   label: Type.String(),

@@ -20,7 +20,7 @@ import { readText } from '#server/resource/verbs.ts';
 import { allows } from '#shared/access/permissions.ts';
 import type { Action } from '#shared/access/roles.ts';
 import { screenOfRows } from '#shared/dashboard-widgets.ts';
-import { amountOf, type Measure, measureName } from '#shared/measures.ts';
+import { type Measure, measureName, summedField } from '#shared/measures.ts';
 import type { RecordState, RecordStateFact, RecordStateFigure } from '../schema.ts';
 
 const MOST_WORK = 5;
@@ -78,7 +78,7 @@ function measureFigure(call: Call, figure: MeasureFigure, id: string, parameters
   const { measure, share, currency, hasMonths } = figure;
   const isMoney = measure.unit === 'money';
   const from = (rows: Rows) => `${sourceOf(rows, parameters)}${isMoney ? ` and t.currency = ${currency}` : ''}`;
-  const value = isMoney ? `coalesce(sum(t."${amountOf(measure)}"), 0)` : 'count(*)';
+  const value = isMoney ? `coalesce(sum(t."${summedField(measure)}"), 0)` : 'count(*)';
   const amount = `(select ${value} from ${from(rowsOfRecord(call, figure, measure, id))})`;
   const all = share && `(select count(*) from ${sourceOf(rowsOfRecord(call, figure, share.of, id), parameters)})`;
   const { side, on, key, can, order } = figure;
