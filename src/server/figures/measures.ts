@@ -23,7 +23,7 @@ export function measureRows(
 }
 
 /** Filters with relative days as they are today. */
-export function resolvedFilters(filters: Measure['filters'], today: string): Record<string, readonly string[]> {
+function resolvedFilters(filters: Measure['filters'], today: string): Record<string, readonly string[]> {
   return Object.fromEntries(
     Object.entries(filters).map(([name, values]) => [
       name,

@@ -128,7 +128,7 @@ async function answerRecords({ call, query, plan, now, listViewOf }: Asking): Pr
   );
   const end = page.offset + records.length;
   return {
-    columns: columns.map(columnOf),
+    columns: columns.map(recordColumn),
     records,
     total,
     all: total.count,

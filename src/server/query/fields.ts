@@ -189,7 +189,7 @@ function optionsOf(schema: TSchema): AskField['choices'] {
 }
 
 /** "Partner status" for `partner_status_id`. */
-export function labelOf(name: string): string {
+function labelOf(name: string): string {
   return capitalized(name.replace(/_(id|minor|at|on|ppm)$/, '').replaceAll('_', ' '));
 }
 
@@ -208,7 +208,7 @@ export function fieldNamed(fields: readonly AskField[], name: string): AskField 
   return meant.length === 1 ? meant[0] : undefined;
 }
 
-export const snake = (text: string): string =>
+const snake = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')

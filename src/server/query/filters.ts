@@ -100,7 +100,7 @@ function readFilter(kind: Kind, given: string, values: readonly string[]): ReadF
   throw questionRefusal(`where.${given}`, unknownName('field', stem, names, { offer: 'filterable' }));
 }
 
-export const filterNames = ({ fields }: Kind): string[] =>
+const filterNames = ({ fields }: Kind): string[] =>
   fields.filter(({ canFilter }) => canFilter).map((field) => shortName(fields, field));
 
 const filterable = (kind: Kind): string => `filterable: ${filterNames(kind).join(', ')}`;

@@ -151,5 +151,3 @@ function keyOrder({ field }: Grouping, at: number, parameters: Parameters): stri
     return `array_position(${parameters.addAll(field.choices.map(({ value }) => value))}::text[], k${at}::text)`;
   return `k${at}`;
 }
-
-export type { Asked };

@@ -56,7 +56,7 @@ export function groupKeySql({ field, unit }: Grouping, zone: string, parameters:
 }
 
 /** The days of a unit that begins on a day. */
-export function unitSpan(from: string, unit: TimeUnit): Span {
+function unitSpan(from: string, unit: TimeUnit): Span {
   const next = unit === 'day' ? addDays(from, 1) : unit === 'week' ? addDays(from, 7) : addMonths(from, monthsIn[unit]);
   return { from, to: addDays(next, -1) };
 }

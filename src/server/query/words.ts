@@ -78,7 +78,7 @@ const monthFormat = format({ year: 'numeric', month: 'long' });
 const dayFormat = format({ year: 'numeric', month: 'short', day: 'numeric' });
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
-export const dayWords = (day: string): string => dayFormat.format(dateOf(day));
+const dayWords = (day: string): string => dayFormat.format(dateOf(day));
 
 /** The name of a unit of time by its first day. */
 export function unitWords(from: string, unit: TimeUnit): string {
