@@ -83,7 +83,9 @@ describe('a field that partners do not see cannot be asked', () => {
   ])('%s', async (_, query) => {
     const { statusCode, body } = await refusal(partner, { of: 'opportunities', ...query });
     expect(statusCode, body).toBe(422);
-    expect(body).not.toMatch(/owner|probability,|external_ref,/);
+    // The refusal repeats the name that was asked, and offers others.
+    const offered = /(?:filterable|groupable|sortable|days|fields[^:"]*): ([^"]*)/.exec(body)?.[1] ?? '';
+    expect(offered).not.toMatch(/owner|probability|external_ref|partner\b/);
   });
 
   test('and is not described', async () => {
@@ -137,7 +139,7 @@ test('SQL in names and values stays text', async () => {
     ]) {
       const { statusCode, body } = await refusal(company.owner, { of: 'opportunities', ...query });
       expect([200, 400, 422], `${JSON.stringify(query)}: ${body}`).toContain(statusCode);
-      expect(body).not.toMatch(/syntax|pg_|postgres/i);
+      expect(body).not.toMatch(/syntax error|does not exist|operator/i);
     }
   }
   expect((await ask(company.owner, { of: 'partners', measure: 'count' })).total.count).toBe(2);
