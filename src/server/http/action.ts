@@ -39,6 +39,8 @@ export interface Action<P extends TSchema = TSchema, Q extends TSchema = TSchema
   personal?: boolean;
   /** Allows an endpoint other than GET while somebody views as the caller; see `WhileViewing`. */
   whileViewing?: WhileViewing;
+  /** A POST that only reads: its statements have the time limit of reads. */
+  isQuestion?: true;
   /** The endpoint is only for administrators of the installation; for others it does not exist. See `superAction`. */
   superAdmin?: true;
   params?: P;
@@ -153,6 +155,7 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
       ...(versioned && { checksVersion: true }),
       ...(declared.tagged && { answersNotModified: true }),
       ...(whileViewing && { whileViewing }),
+      ...(declared.isQuestion && { isQuestion: true }),
       ...(declared.ofOwnOrganization && { ofOwnOrganization: true }),
     },
     schema: {

@@ -46,6 +46,7 @@ async function execute({ language, code }: { language: string; code: string }): 
 
 test.each([
   ['api.md', 10],
+  ['queries.md', 2],
   ['deal-exchange.md', 5],
 ])('every example of %s runs', async (page, atLeast) => {
   const examples = examplesOf(page);

@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route compares the version of its record with `If-Match`; other routes refuse the header. */
     checksVersion?: boolean;
+    /** The route only reads although it is a POST, so its statements have the time limit of reads. */
+    isQuestion?: boolean;
     /** The route answers 304 when `If-None-Match` names what it would send. */
     answersNotModified?: boolean;
   }
@@ -41,11 +43,14 @@ export function within(
 ): Promise<Answer> {
   const scope = scopeOf(request.actor, request.id);
   if (request.method === 'GET') return inTransaction(kernel, request, work, (run) => kernel.db.question(scope, run));
+  const writable = async (tx: Tx, run: (tx: Tx) => Promise<Answer>) => {
+    if (isReadOnly(request)) await tx.rows(sql`select set_config('transaction_read_only', 'on', true)`);
+    return run(tx);
+  };
   return inTransaction(kernel, request, work, (run) =>
-    kernel.db.transaction(scope, async (tx) => {
-      if (isReadOnly(request)) await tx.rows(sql`select set_config('transaction_read_only', 'on', true)`);
-      return run(tx);
-    }),
+    request.routeOptions.config.isQuestion
+      ? kernel.db.question(scope, (tx) => writable(tx, run))
+      : kernel.db.transaction(scope, (tx) => writable(tx, run)),
   );
 }
 

@@ -20,7 +20,7 @@ const CHUNK = 500;
 const TIMEOUT_MS = 60_000;
 
 export type ExportFormat = 'csv' | 'xlsx';
-const contentTypes: Record<ExportFormat, string> = {
+export const contentTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };

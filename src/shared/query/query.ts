@@ -28,7 +28,7 @@ export const Query = closed({
   /** Words that the list's own search finds. */
   search: Type.Optional(Value),
   /**
-   * What is counted: `count`, a declared measure (`won_revenue`), or `sum`, `average`, `least`, `most` or `different` of a
+   * The figure: `count`, a declared measure (`won_revenue`), or `sum`, `average`, `least`, `most` or `different` of a
    * field: `sum:amount`. Without it the answer has the rows themselves.
    */
   measure: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9_]*(:[a-z][a-z0-9_.]*)?$', maxLength: 120 })),
@@ -89,17 +89,24 @@ export const QueryColumn = closed({
   key: Type.String(),
   label: Type.String(),
   kind: oneOf('text', 'number', 'money', 'share', 'day', 'instant', 'choice', 'reference', 'flag'),
+  /** The kind of record of a reference, and the key of a row that has its id. */
+  of: Type.Optional(Type.String()),
+  id: Type.Optional(Type.String()),
+  /** The key of a row that has the currency of an amount. */
+  currency: Type.Optional(Type.String()),
+  /** The unit of a grouping by time. */
+  unit: Type.Optional(oneOf(...units)),
 });
 export type QueryColumn = Static<typeof QueryColumn>;
 
 export const QueryAnswer = closed({
-  /** How the question was read: "Won revenue, this year, by partner". */
+  /** The question as it was read: "Won revenue, this year, by partner". */
   read: Type.String(),
   /** The program's currency. */
   currency: CurrencyCode,
   from: nullable(Day),
   to: nullable(Day),
-  /** Of groupings and figures, or of the rows. */
+  /** The columns of groupings and figures, or of the rows. */
   columns: Type.Array(QueryColumn),
   /** Present with a measure: one entry without groupings. */
   groups: Type.Optional(
@@ -116,7 +123,7 @@ export const QueryAnswer = closed({
 });
 export type QueryAnswer = Static<typeof QueryAnswer>;
 
-/** What can be asked about one kind of record, for the caller. */
+/** One kind of record as the caller can ask about it. */
 export const DescribedField = closed({
   name: Type.String(),
   label: Type.String(),

@@ -1,9 +1,16 @@
+import { Query } from '#shared/query/query.ts';
 import { changes, closed, Id, nameText, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
 
 /**
- * The saved state of a list: filters, sort, columns. The web client defines its format; the server stores it as it is.
+ * The saved state of a list: filters, sort, columns, in a format that the web client defines. A report is saved with its
+ * question and the chart that shows it; each reader's answer has what that reader sees.
  */
-const State = Type.Record(Type.String(), Type.Unknown(), { maxProperties: 20 });
+const State = Type.Unsafe<{ [key: string]: unknown; question?: Query; chart?: 'table' | 'bar' | 'line' | 'pivot' }>(
+  Type.Object(
+    { question: Type.Optional(Query), chart: Type.Optional(oneOf('table', 'bar', 'line', 'pivot')) },
+    { additionalProperties: true, maxProperties: 20 },
+  ),
+);
 const Visibility = oneOf('private', 'shared');
 
 export const SavedViewForPartner = Type.Object({

@@ -30,7 +30,7 @@ export function measuredSource(
   const rows = measureRows(
     measure,
     { span: { from }, ...(partner_ids?.length && { partner_id: partner_ids }) },
-    call.actor,
+    { actor: call.actor, today: call.today() },
   );
   return `${sourceOf(rows, parameters)}${partner_ids?.length === 0 ? ' and false' : ''}`;
 }

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { mdfRequestMeasures } from '../measures.ts';
 import { automates } from './automation.ts';
 import { mdfDecidersRoute } from './deciders.ts';
 import { mdfGate } from './gate.ts';
@@ -13,6 +14,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'mdf-requests',
+  measures: mdfRequestMeasures,
   webhookEvents,
   gates: [mdfGate],
   automates,

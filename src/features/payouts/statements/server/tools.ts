@@ -50,7 +50,7 @@ async function totals(reader: Reader, { show, from, to, partner_id }: Input): Pr
   // Amounts on hold or payable are figures of this moment; what was earned is a measure of its period.
   const counted: MeasuredRows = show === 'earned' ? earnedCommission : { ...earnedCommission, filters: {} };
   const scope = { span: { ...(from && { from }), ...(to && { to }) }, partner_id };
-  const rows = addressOf(measureRows(counted, scope, reader.actor));
+  const rows = addressOf(measureRows(counted, scope, { actor: reader.actor, today: reader.today }));
   const { rows: all } = await reader.get<{ rows: LineTotal[] }>(`/${rows.replace(/\?|$/, '/totals$&')}`);
   const sum = (...statuses: LineTotal['status'][]) => {
     const amounts = new Map<string, number>();

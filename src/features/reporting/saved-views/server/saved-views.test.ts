@@ -56,6 +56,17 @@ test('partner users share views within their partner only', async () => {
   expect(await names(ada)).not.toContain('Ours');
 });
 
+test('keeps the question and the chart of a report, and refuses one that cannot be asked', async () => {
+  const save = (question: object, entity = 'partners') =>
+    ada.request('POST', '/saved_views', { entity, name: 'By tier', state: { question, chart: 'bar' } });
+  const question = { of: 'partners', measure: 'count', by: ['tier'] };
+  const kept = await save(question);
+  expect([kept.statusCode, kept.json().state]).toEqual([201, { question, chart: 'bar' }]);
+  expect((await save({ of: 'partners', by: ['a', 'b', 'c', 'd'] })).statusCode).toBe(400);
+  expect((await save({ of: 'partners', sql: 'select 1' })).statusCode).toBe(400);
+  expect((await save(question, 'accounts')).json().errors).toEqual({ 'state.question': ['must ask about accounts'] });
+});
+
 test('limits the size of a view', async () => {
   const refused = await ada.request('POST', '/saved_views', {
     entity: 'partners',
