@@ -16,6 +16,11 @@ export const partners = defineResource(partner, {
     narrowings: { audience_id: inAudience('partners'), within_region_id: withinRegion },
   },
   partner: { verbs: ['list', 'get', 'update'] },
+  // Not the type, the tier and the terms, which decide about commissions.
+  proposals: {
+    create: ['name', 'domain', 'website', 'phone', 'country', 'city', 'description', 'owner_user_id', 'region_id', 'tags'],
+    change: ['name', 'domain', 'website', 'phone', 'country', 'city', 'description', 'owner_user_id', 'region_id', 'tags'],
+  },
   beforeCreate: preparePartner,
   afterCreate: startHistory,
   beforeUpdate: preparePartnerChange,

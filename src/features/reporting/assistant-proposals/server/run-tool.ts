@@ -32,6 +32,10 @@ export function offeredTools({ mode, permissions }: Pick<Actor, 'mode' | 'permis
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
+/** The tools that models and programs are offered: without those that a more general one covers. */
+export const modelTools = (actor: Pick<Actor, 'mode' | 'permissions'>): Tool[] =>
+  offeredTools(actor).filter(({ isCovered }) => !isCovered);
+
 export interface Leaves {
   data: unknown;
   sources: readonly LeavingSource[];
@@ -62,8 +66,8 @@ export async function runTool(
   return { tool, answer, leaves: leavesOf(tool, answer), proposal_id };
 }
 
-const leavesOf = ({ output }: Tool, { data, sources }: ToolAnswer): Leaves => ({
-  data: shaped(output, data),
+const leavesOf = ({ output }: Tool, { as, data, sources }: ToolAnswer): Leaves => ({
+  data: shaped(as === undefined ? output : declaredTools().get(as)!.output, data),
   sources: sources.map(leavingSource),
 });
 
