@@ -10,6 +10,7 @@ export type Shape =
   | Columns
   | AnyRecord
   | NamedRecord
+  | QueriedRow
   | readonly [Shape]
   | { readonly [key: string]: Shape };
 
@@ -41,6 +42,13 @@ export class NamedRecord {
   }
 }
 export const namedRecord = (more: { readonly [key: string]: Shape } = {}): NamedRecord => new NamedRecord(more);
+
+/**
+ * A row of an answer to a question, whose columns are not known before. The tool has made a `Personal` of what identifies
+ * people and left out what never leaves, by the column behind each value.
+ */
+export class QueriedRow {}
+export const queriedRow = new QueriedRow();
 
 /** A row of the resource that its property `kind` names. */
 export class AnyRecord {}

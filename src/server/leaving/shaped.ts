@@ -5,7 +5,7 @@ import { declaredResources } from '../resource/define.ts';
 import { leavingOfColumn } from './columns.ts';
 import { Personal } from './personal.ts';
 import { isStructure, shapeOfSchema } from './schema-shape.ts';
-import { Allowed, AnyRecord, Columns, NamedRecord, type Shape } from './shape.ts';
+import { Allowed, AnyRecord, Columns, NamedRecord, QueriedRow, type Shape } from './shape.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -20,6 +20,8 @@ export function shaped(shape: Shape, data: unknown): unknown {
   if (shape instanceof Columns) return rowOf(shape.resource, row, shape.names);
   if (shape instanceof AnyRecord)
     return typeof row.kind === 'string' ? { ...rowOf(row.kind, row, []), kind: row.kind } : undefined;
+  if (shape instanceof QueriedRow)
+    return present(Object.entries(row).map(([key, value]) => [key, leafOf('value', value, null)]));
   if (shape instanceof NamedRecord) return namedRecordOf(shape, row);
   return present(
     Object.entries(shape).map(([key, one]) => [

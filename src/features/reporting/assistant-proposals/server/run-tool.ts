@@ -20,7 +20,11 @@ import { type LeavingSource, leavingSource } from './sources.ts';
 const MOST_READS = 40;
 
 /** The requests with a body that only calculate. Tools can send no other ones. */
-const QUESTIONS = [/^\/commission_lines\/estimate$/, /^\/plan_versions\/[A-Za-z0-9-]+\/simulate$/];
+const QUESTIONS = [
+  /^\/query\?for=model$/,
+  /^\/commission_lines\/estimate$/,
+  /^\/plan_versions\/[A-Za-z0-9-]+\/simulate$/,
+];
 
 /** The tools that the caller can use, in a stable order. */
 export function offeredTools({ mode, permissions }: Pick<Actor, 'mode' | 'permissions'>): Tool[] {

@@ -2,12 +2,12 @@ import type { Row } from '#server/db/client.ts';
 import { Refusal } from '#server/errors.ts';
 import type { ProposedChange, Reader } from '#server/extension-points/assistant-tools.ts';
 import { leavingOfColumn } from '#server/leaving/columns.ts';
+import { unknownName } from '#server/query/suggest.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { isId } from '#shared/ids.ts';
 import { formatMoney, MoneyError, parseMoney } from '#shared/money/money.ts';
 import { peopleResources } from '#shared/nouns/leaving.ts';
 import { nounSingular } from '#shared/nouns/nouns.ts';
-import { unknownName } from '#shared/text/nearest.ts';
 import { proposalTitle } from '../tools/rows.ts';
 import type { WritableField } from './writable.ts';
 
@@ -49,7 +49,7 @@ function fieldNamed(fields: readonly WritableField[], name: string): WritableFie
     fields.find((one) => one.name.replace(/_(user_id|id|minor)$/, '') === plain) ??
     fields.find((one) => one.label.toLowerCase().replaceAll(' ', '_') === plain);
   if (field) return field;
-  throw new Refusal(422, unknownName('field', name, fields.map(fieldHint), 'Fields'));
+  throw new Refusal(422, `There is ${unknownName('field', name, fields.map(fieldHint), { offer: 'fields' })}.`);
 }
 
 /** "partner", "due_on": the shortest name by which a field can be given. */
@@ -76,7 +76,7 @@ function chosen({ label, options = [] }: WritableField, value: string): [unknown
   const found = options.find((one) => one.value === value || one.label.toLowerCase() === value.trim().toLowerCase());
   if (found) return [found.value, found.label];
   const codes = options.map((one) => one.value);
-  throw new Refusal(422, unknownName(`${label.toLowerCase()}`, value, codes, 'Possible'));
+  throw new Refusal(422, `There is ${unknownName(`${label.toLowerCase()}`, value, codes, { offer: 'possible' })}.`);
 }
 
 /** Minor units under the column's own name, and an amount as people write it under the short one. */

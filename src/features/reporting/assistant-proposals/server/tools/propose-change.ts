@@ -2,12 +2,12 @@ import type { Row } from '#server/db/client.ts';
 import { Refusal } from '#server/errors.ts';
 import { defineTool } from '#server/extension-points/assistant-tools.ts';
 import { checkedBody } from '#server/http/validate.ts';
+import { unknownName } from '#server/query/suggest.ts';
 import type { Resource } from '#server/resource/define.ts';
 import { allows } from '#shared/access/permissions.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { nounAddressIn, nounSingular } from '#shared/nouns/nouns.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
-import { unknownName } from '#shared/text/nearest.ts';
 import { changesOf, resolveValues } from '../proposing/values.ts';
 import { bodyOf, proposable, proposableKinds, type WritableField, writableFields } from '../proposing/writable.ts';
 import { proposalSource, proposalTitle } from './rows.ts';
@@ -37,7 +37,10 @@ export const proposeChange = defineTool({
     const resource = proposable(kind, 'change');
     const fields = resource ? writableFields(resource, 'change', actor.mode) : [];
     if (!resource || fields.length === 0)
-      throw new Refusal(422, unknownName('kind that can be changed', kind, proposableKinds('change'), 'Kinds'));
+      throw new Refusal(
+        422,
+        `There is ${unknownName('kind that can be changed', kind, proposableKinds('change'), { offer: 'kinds' })}.`,
+      );
     const { name, guardedBy = name } = resource;
     if (!allows(actor.permissions, guardedBy, 'manage'))
       throw new Refusal(422, `You do not have the permission to change a ${nounSingular(kind)}.`);

@@ -1,10 +1,10 @@
 import { Refusal } from '#server/errors.ts';
 import { defineTool } from '#server/extension-points/assistant-tools.ts';
 import { checkedBody } from '#server/http/validate.ts';
+import { unknownName } from '#server/query/suggest.ts';
 import { allows } from '#shared/access/permissions.ts';
 import { nounAddressIn, nounSingular } from '#shared/nouns/nouns.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
-import { unknownName } from '#shared/text/nearest.ts';
 import { changesOf, fieldHint, resolveValues } from '../proposing/values.ts';
 import { bodyOf, proposable, proposableKinds, writableFields } from '../proposing/writable.ts';
 
@@ -35,7 +35,10 @@ export const proposeCreate = defineTool({
     const resource = proposable(kind, 'create');
     const fields = resource ? writableFields(resource, 'create', actor.mode) : [];
     if (!resource || fields.length === 0)
-      throw new Refusal(422, unknownName('kind that can be created', kind, proposableKinds('create'), 'Kinds'));
+      throw new Refusal(
+        422,
+        `There is ${unknownName('kind that can be created', kind, proposableKinds('create'), { offer: 'kinds' })}.`,
+      );
     const { name, guardedBy = name } = resource;
     if (!allows(actor.permissions, guardedBy, 'manage'))
       throw new Refusal(422, `You do not have the permission to create a ${nounSingular(kind)}.`);

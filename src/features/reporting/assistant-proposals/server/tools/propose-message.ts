@@ -6,11 +6,11 @@ import {
   type Reader,
   type ToolAnswer,
 } from '#server/extension-points/assistant-tools.ts';
+import { unknownName } from '#server/query/suggest.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { allows } from '#shared/access/permissions.ts';
 import { nounSingular } from '#shared/nouns/nouns.ts';
 import { closed, Id, oneOf, type Static, Type } from '#shared/schema.ts';
-import { unknownName } from '#shared/text/nearest.ts';
 import { runPart } from '../parts.ts';
 import { type Conversation, conversations } from './conversations.ts';
 import { proposalSource, proposalTitle } from './rows.ts';
@@ -72,7 +72,10 @@ async function note(reader: Reader, { kind, id, text, visibility = 'internal' }:
   const list = conversation && declaredResources().get(conversation.list);
   const isPartner = mode === 'partner';
   if (!resource || !list || (isPartner && !conversation.isShared))
-    throw new Refusal(422, unknownName('kind with notes', kind, Object.keys(conversations), 'Kinds'));
+    throw new Refusal(
+      422,
+      `There is ${unknownName('kind with notes', kind, Object.keys(conversations), { offer: 'kinds' })}.`,
+    );
   const { guardedBy = list.name } = list;
   if (!allows(permissions, guardedBy, 'manage'))
     throw new Refusal(422, `You do not have the permission to write a ${conversation.what}.`);

@@ -3,9 +3,9 @@ import { Refusal } from '#server/errors.ts';
 import { defineTool } from '#server/extension-points/assistant-tools.ts';
 import { leavingOfColumn } from '#server/leaving/columns.ts';
 import { namedRecord } from '#server/leaving/shape.ts';
+import { unknownName } from '#server/query/suggest.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
-import { unknownName } from '#shared/text/nearest.ts';
 import { conversations } from './conversations.ts';
 import { proposalSource, proposalTitle, readable } from './rows.ts';
 import { conversationOf, conversationShape } from './summarize-thread.ts';
@@ -36,11 +36,16 @@ export const read = defineTool({
   can: 'record_search:view',
   run: async (reader, { kind, id, fields, conversation }: Static<typeof Input>) => {
     const resource = declaredResources().get(kind);
-    if (!resource) throw new Refusal(422, unknownName('kind', kind, Object.keys(conversations), 'For example'));
+    if (!resource)
+      throw new Refusal(
+        422,
+        `There is ${unknownName('kind', kind, Object.keys(conversations), { offer: 'for example' })}.`,
+      );
     const row = await reader.get<Row>(`/${kind}/${id}`);
     const leaving = Object.keys(row).filter((name) => leavingOfColumn(resource, name).leaving !== 'never');
     const unknown = fields?.find((name) => !leaving.includes(name));
-    if (unknown !== undefined) throw new Refusal(422, unknownName('field', unknown, leaving, 'Fields'));
+    if (unknown !== undefined)
+      throw new Refusal(422, `There is ${unknownName('field', unknown, leaving, { offer: 'fields' })}.`);
     const source = proposalSource(reader, resource, row);
     const record = readable(fields ? Object.fromEntries(['id', ...fields].map((name) => [name, row[name]])) : row);
     return {

@@ -1,5 +1,4 @@
 import type { Row } from '#server/db/client.ts';
-import { Refusal } from '#server/errors.ts';
 import { defineTool, type Reader, type ToolAnswer } from '#server/extension-points/assistant-tools.ts';
 import { leavingOfColumn } from '#server/leaving/columns.ts';
 import { Personal } from '#server/leaving/personal.ts';

@@ -25,6 +25,12 @@ beforeAll(async () => {
   const generic = [...planted.ids].flatMap(([kind, [id]]) => [
     { name: 'find_records', input: { kind, most: 2 } },
     { name: 'read_record', input: { kind, id } },
+    { name: 'read', input: { kind, id } },
+    { name: 'query', input: { of: kind, limit: 2 } },
+    ...['owner', 'assignee', 'contact', 'decided_by', 'email'].map((field) => ({
+      name: 'query',
+      input: { of: kind, measure: 'count', by: [field] },
+    })),
   ]);
   const special = worstCalls(offeredTools(caller.request.actor), planted, company.id).filter(
     ({ name }) => name !== 'find_records' && name !== 'read_record',
