@@ -13,7 +13,7 @@ interface ResultSource {
 }
 
 /** The one form in which the results of all tools are told. */
-export interface ToolResult {
+interface ToolResult {
   sources: ResultSource[];
   /** The page of a row: its id stands for `{id}`. */
   open?: string;

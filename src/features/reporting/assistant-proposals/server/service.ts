@@ -1,4 +1,4 @@
 export type { Caller } from './caller.ts';
 export { keepProposal } from './proposals.ts';
-export { fitted, type ToolResult, toolResult } from './results.ts';
+export { fitted, toolResult } from './results.ts';
 export { modelTools, offeredTools, proposalReader, runTool, type ToolRun } from './run-tool.ts';

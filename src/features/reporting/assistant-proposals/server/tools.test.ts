@@ -481,7 +481,13 @@ const proposing: [string, Mode, () => Promise<Record<string, unknown>>][] = [
     'company',
     async () => ({
       kind: 'meetings',
-      fields: { title: 'Review', kind: 'qbr', partner: 'Nordwind', duration_minutes: 30 },
+      fields: {
+        title: 'Review',
+        kind: 'qbr',
+        partner: 'Nordwind',
+        duration_minutes: 30,
+        starts_at: '2026-04-02T09:00:00Z',
+      },
     }),
   ],
   [

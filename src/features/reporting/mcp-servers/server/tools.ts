@@ -65,7 +65,7 @@ export function listTools({ request: { actor }, isStructured }: ProgramCaller): 
   });
 }
 
-/** "find_records" → "Find records" */
+/** "propose_create" → "Propose create" */
 function titleOf(name: string): string {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -87,13 +87,18 @@ function generalCalls(all: Foreign, partner: string): ToolCall[] {
       { name: 'query', input: { of: kind, measure: 'count', by: ['partner'] } },
       { name: 'query', input: { of: kind, measure: 'different:name', order: '-value' } },
       { name: 'propose_change', input: { kind, id, fields: { name: 'x', title: 'x', next_step: 'x' } } },
-      { name: 'propose_create', input: { kind, fields: { title: 'x', name: 'x', partner, record_table: kind, record_id: id } } },
+      {
+        name: 'propose_create',
+        input: { kind, fields: { title: 'x', name: 'x', partner, record_table: kind, record_id: id } },
+      },
       { name: 'propose_message', input: { kind, id, text: 'x', visibility: 'shared' } },
       { name: 'propose_message', input: { kind, id, as: 'email', subject: 'x', text: 'x' } },
       { name: 'propose_step', input: { kind, id, step: 'move', input: { stage: id } } },
     );
-  for (const { id } of all.slice(0, 40)) for (const topic of TOPICS) calls.push({ name: 'explain', input: { topic, id } });
-  for (const where of ['records', 'library', 'guide']) calls.push({ name: 'search', input: { text: KNOWN_WORD, in: where } });
+  for (const { id } of all.slice(0, 40))
+    for (const topic of TOPICS) calls.push({ name: 'explain', input: { topic, id } });
+  for (const where of ['records', 'library', 'guide'])
+    calls.push({ name: 'search', input: { text: KNOWN_WORD, in: where } });
   for (const of of ['../partners', 'partners?x=1', 'identity.users', 'stored_secrets', 'assistant_chats'])
     calls.push({ name: 'query', input: { of } }, { name: 'read', input: { kind: of, id: partner } });
   return calls;

@@ -10,7 +10,6 @@ interface Learned {
   words: string[];
 }
 interface Field extends Learned {
-  isReference: boolean;
   values: { value: string; label: string }[];
 }
 interface Kind extends Learned {
@@ -163,7 +162,7 @@ function fieldIn(line: string): Field[] {
     const [value = '', label = value] = one.split('=');
     return { value, label };
   });
-  return [{ ...learned, isReference: / to \w/.test(line), values }];
+  return [{ ...learned, values }];
 }
 
 /** The one that people call so, or whose name has most of the words. */
