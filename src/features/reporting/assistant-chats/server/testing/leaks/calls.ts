@@ -1,4 +1,5 @@
 import type { Tool } from '#server/extension-points/assistant-tools.ts';
+import { declaredResources } from '#server/resource/define.ts';
 import { KNOWN_WORD, type Planted } from './plant.ts';
 
 export interface ToolCall {
@@ -76,26 +77,26 @@ const TOPICS = ['commission', 'deal', 'hold', 'tier', 'payout', 'partner'];
 /** The tools for any kind of record, with every kind and what belongs to the neighbor. */
 function generalCalls(all: Foreign, partner: string): ToolCall[] {
   const calls: ToolCall[] = [{ name: 'describe', input: {} }];
-  for (const { kind, id } of all)
+  for (const { kind, id } of all) {
     calls.push(
-      { name: 'describe', input: { kind } },
       { name: 'read', input: { kind, id, conversation: true } },
       { name: 'query', input: { of: kind, where: { id } } },
+      { name: 'query', input: { of: kind, search: KNOWN_WORD, measure: 'count', by: ['partner'] } },
+    );
+    if (!declaredResources().get(kind)?.proposals) continue;
+    calls.push(
+      { name: 'describe', input: { kind } },
       { name: 'query', input: { of: kind, where: { partner }, limit: 100 } },
       { name: 'query', input: { of: kind, where: { partner: KNOWN_WORD }, measure: 'count' } },
-      { name: 'query', input: { of: kind, search: KNOWN_WORD } },
-      { name: 'query', input: { of: kind, measure: 'count', by: ['partner'] } },
-      { name: 'query', input: { of: kind, measure: 'different:name', order: '-value' } },
-      { name: 'propose_change', input: { kind, id, fields: { name: 'x', title: 'x', next_step: 'x' } } },
-      {
-        name: 'propose_create',
-        input: { kind, fields: { title: 'x', name: 'x', partner, record_table: kind, record_id: id } },
-      },
+      { name: 'propose_change', input: { kind, id, fields: { name: 'x' } } },
+      { name: 'propose_change', input: { kind, id, fields: { title: 'x' } } },
+      { name: 'propose_create', input: { kind, fields: { title: 'x', partner, record_table: kind, record_id: id } } },
       { name: 'propose_message', input: { kind, id, text: 'x', visibility: 'shared' } },
       { name: 'propose_message', input: { kind, id, as: 'email', subject: 'x', text: 'x' } },
       { name: 'propose_step', input: { kind, id, step: 'move', input: { stage: id } } },
     );
-  for (const { id } of all.slice(0, 40))
+  }
+  for (const { id } of all.slice(0, 15))
     for (const topic of TOPICS) calls.push({ name: 'explain', input: { topic, id } });
   for (const where of ['records', 'library', 'guide'])
     calls.push({ name: 'search', input: { text: KNOWN_WORD, in: where } });

@@ -27,13 +27,10 @@ beforeAll(async () => {
     { name: 'read_record', input: { kind, id } },
     { name: 'read', input: { kind, id } },
     { name: 'query', input: { of: kind, limit: 2 } },
-    ...['owner', 'assignee', 'contact', 'decided_by', 'email'].map((field) => ({
-      name: 'query',
-      input: { of: kind, measure: 'count', by: [field] },
-    })),
+    { name: 'query', input: { of: kind, measure: 'count', by: ['owner'] } },
   ]);
   const special = worstCalls(offeredTools(caller.request.actor), planted, company.id).filter(
-    ({ name }) => name !== 'find_records' && name !== 'read_record',
+    ({ name }) => !/^(find_records|read_record|read|query|propose_(create|change|message|step))$/.test(name),
   );
   for (const { name, input } of [...generic, ...special]) {
     try {
