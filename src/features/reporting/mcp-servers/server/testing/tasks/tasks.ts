@@ -91,6 +91,19 @@ const questions: Task[] = [
       rows: count('opportunities', (row) => row.partner_name === name),
     }),
   ),
+  ...(
+    [
+      ['contacts', 'Alpha'],
+      ['contacts', 'Delta'],
+      ['tasks', 'Alpha'],
+      ['deal_registrations', 'Alpha'],
+    ] as const
+  ).map(
+    ([list, name]): Task => ({
+      question: `How many ${spoken[list] ?? list} of partner ${name} are there?`,
+      rows: count(list, (row) => row.partner_name === name),
+    }),
+  ),
   ...grouped.map(
     ([list, word, column]): Task => ({
       question: `Count ${spoken[list] ?? list} by ${word}`,
