@@ -186,7 +186,7 @@ test('a budget that ends between two rounds ends in an answer of the rules', asy
   model.play(propose, { text: 'Never asked.' });
   const answer = await ask(owner, 'Alder');
   expect(answer).toMatchObject({ author: 'rules', text: expect.stringContaining('budget for the model is used up') });
-  // What the model had proposed until then waits for the person.
+  // The proposal that the model had made until then waits for the person.
   expect(answer.proposal_ids).toHaveLength(1);
   expect(model.received.length).toBe(1);
   await setUp({ monthly_tokens: 100_000_000 });

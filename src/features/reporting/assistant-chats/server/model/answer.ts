@@ -47,7 +47,7 @@ type Said =
 
 /** The budget of the month ended while a model was answering. */
 export class BudgetEnded extends Error {
-  /** What the model has proposed until then, which waits for the person. */
+  /** The proposals that the model has made until then, which wait for the person. */
   readonly proposal_ids: readonly string[];
   constructor(proposal_ids: readonly string[]) {
     super("The company's budget for the model is used up for this month.");

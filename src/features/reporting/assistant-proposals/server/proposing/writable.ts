@@ -56,7 +56,7 @@ function mayBeProposed(resource: Resource, name: string, verb: Verb): boolean {
   return verb === 'create' || !(name in resource.row.properties) || leavingOfColumn(resource, name).leaving !== 'never';
 }
 
-/** What a step asks, with the resources of the references that its fields do not declare. */
+/** The input of a step, with the resources of the references that its fields do not declare. */
 export const inputFields = (
   fields: Fields,
   { properties, required }: TObject,

@@ -72,7 +72,7 @@ function findStep(kind = '', key = ''): Step | undefined {
   return step && (isOpenToPrograms(kind, step) || rulesOf(kind, key)) ? step : undefined;
 }
 
-/** What the records named in the input must have, for a step whose resource allows it by name. */
+/** The values that records named in the input must have, for a step whose resource allows it by name. */
 const rulesOf = (kind: string, key: string): Readonly<Record<string, ProposedReference>> | undefined =>
   declaredResources().get(kind)?.proposals?.steps?.[key];
 

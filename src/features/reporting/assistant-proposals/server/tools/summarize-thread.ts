@@ -76,7 +76,7 @@ export const summarizeThread = defineTool({
   },
 });
 
-/** What people wrote about a record, and the question that is open. */
+/** The texts that people wrote about a record, and the question that is open. */
 export async function conversationOf(reader: Reader, kind: string, record: Row) {
   const { entries, total } = await threadOf(reader, kind, String(record.id));
   const open_question =

@@ -6,7 +6,7 @@ export type RunTool = (name: string, input: object) => Promise<unknown>;
 
 interface Learned {
   name: string;
-  /** What people call it, in small letters. */
+  /** The words that people use for it, in small letters. */
   words: string[];
 }
 interface Field extends Learned {
