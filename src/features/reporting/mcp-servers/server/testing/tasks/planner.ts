@@ -131,17 +131,20 @@ export class Planner {
     const known = this.#details.get(name);
     if (known) return known;
     const { answer } = (await this.#run('describe', { kind: name })) as {
-      answer: { fields: string[]; measures: string[]; create?: string; called: string };
+      answer: { fields: string[]; measures: string[]; create?: string; change?: string; called: string };
     };
     const kind: Kind = {
       name,
       words: words(answer.called),
       fields: answer.fields.flatMap(fieldIn),
       measures: answer.measures.flatMap((line) => namedIn(line) ?? []),
-      create: (answer.create ?? '').split('; ').flatMap((line) => {
-        const [, field, label] = /^([\w.]+)(?: \(needed\))?: (.+)$/.exec(line) ?? [];
-        return field ? [{ name: field, words: [label!.toLowerCase(), field.replaceAll('_', ' ')] }] : [];
-      }),
+      create: [
+        ...(answer.create ?? '').split('; ').flatMap((line) => {
+          const [, field, label] = /^([\w.]+)(?: \(needed\))?: (.+)$/.exec(line) ?? [];
+          return field ? [{ name: field, words: [label!.toLowerCase(), field.replaceAll('_', ' ')] }] : [];
+        }),
+        ...(answer.change ?? '').split(', ').map((name) => ({ name, words: [name.replaceAll('_', ' ')] })),
+      ],
     };
     this.#details.set(name, kind);
     return kind;

@@ -156,7 +156,8 @@ async function turnOf({ messages }: ModelRequest): Promise<ModelTurn> {
   });
   try {
     const text = await planner.solve(question);
-    return { text: text.replace(/[[\]{}"]/g, ' ') };
+    // Brackets of JSON go; those of placeholders stay.
+    return { text: text.replace(/\[(?=[{\]"])|(?<=[}["])\]|[{}"]/g, ' ') };
   } catch (error) {
     if (!call) throw error;
     return { calls: [call] };

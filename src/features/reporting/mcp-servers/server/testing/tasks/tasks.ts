@@ -17,12 +17,15 @@ const count =
 
 const decimal = (minor: number): string => (minor / 100).toFixed(2);
 
-/** The sum of an amount, which is of one currency in the program that is asked about. */
+/** The sums of an amount by currency. */
 const sum =
   (list: string, column: string, fits: (row: Row) => boolean = () => true) =>
-  async (lists: Lists) => [
-    decimal((await lists(list)).filter(fits).reduce((total, row) => total + Number(row[column] ?? 0), 0)),
-  ];
+  async (lists: Lists) => {
+    const rows = (await lists(list)).filter((row) => fits(row) && row[column] !== null);
+    return [...Map.groupBy(rows, ({ currency }) => currency)].map(
+      ([currency, of]) => `${decimal(of.reduce((total, row) => total + Number(row[column]), 0))} ${currency}`,
+    );
+  };
 
 /** Each value of a column with its number of rows. */
 const groups =
