@@ -8,7 +8,7 @@ import { declaredTools } from '../extension-points/assistant-tools.ts';
 import { leavingOfColumn } from '../leaving/columns.ts';
 import { Personal } from '../leaving/personal.ts';
 import { shapeOfSchema } from '../leaving/schema-shape.ts';
-import { Allowed, AnyRecord, Columns, type Shape } from '../leaving/shape.ts';
+import { Allowed, AnyRecord, Columns, NamedRecord, QueriedRow, type Shape } from '../leaving/shape.ts';
 import { shaped } from '../leaving/shaped.ts';
 import { declaredResources } from '../resource/define.ts';
 
@@ -24,7 +24,8 @@ interface Leaf {
 function leavesOf(shape: Shape, path: string, key = ''): Leaf[] {
   if (typeof shape === 'string') return [{ path, key, leaving: shape as Leaving, isDeclared: false }];
   if (shape instanceof Allowed) return [{ path, key, leaving: 'value', isDeclared: shape.because.length > 10 }];
-  if (shape instanceof AnyRecord) return [];
+  if (shape instanceof AnyRecord || shape instanceof QueriedRow) return [];
+  if (shape instanceof NamedRecord) return leavesOf(shape.more, path);
   if (shape instanceof Columns) {
     expect([...declaredResources().keys()], path).toContain(shape.resource);
     const { properties } = declaredResources().get(shape.resource)!.row;

@@ -71,11 +71,13 @@ export interface ToolAnswer {
   /** The answer in one or more sentences with such references, for use without a model. */
   says: string;
   proposal?: ProposalDraft;
+  /** The covered tool that answered as a part of this one; its `output` says what leaves. */
+  as?: string;
 }
 
 export interface Tool<I extends TObject = TObject> {
-  /** In snake case, with the verb first: `explain_commission`. */
-  name: `${string}_${string}`;
+  /** In snake case, with the verb first: `explain_commission`, `query`. */
+  name: string;
   /** For people, while it runs: "Reading a commission". */
   label: string;
   /** For models: what it answers, when to use it, and what its arguments mean. */
@@ -87,6 +89,8 @@ export interface Tool<I extends TObject = TObject> {
   modes: readonly ('company' | 'partner')[];
   /** The permission without which the tool is not offered. The API checks every request by itself. */
   can: `${string}:${'view' | 'manage'}`;
+  /** Only the product's own rules use it, or a more general tool of which it is a part. Models are not offered it. */
+  isCovered?: true;
   /** The request that a confirmed proposal sends. Tools without it only read. */
   proposes?: {
     method: 'POST' | 'PATCH' | 'PUT';
@@ -101,7 +105,7 @@ const declared = new Map<string, Tool>();
 
 /** Declares one tool. @returns its name, for `tools` of the feature */
 export function defineTool<I extends TObject<Record<string, TSchema>>>(tool: Tool<I>): string {
-  if (!/^[a-z]+(_[a-z]+)+$/.test(tool.name)) throw new Error(`"${tool.name}" is not a name of a tool.`);
+  if (!/^[a-z]+(_[a-z]+)*$/.test(tool.name)) throw new Error(`"${tool.name}" is not a name of a tool.`);
   if (declared.has(tool.name)) throw new Error(`Two features declare the tool "${tool.name}".`);
   if ((tool.input as { additionalProperties?: unknown }).additionalProperties !== false)
     throw new Error(`The input of "${tool.name}" must be closed.`);

@@ -4,7 +4,15 @@ import type { Leaving } from '#shared/nouns/fields.ts';
  * The shape of what a tool answers: what is not in it does not leave. A list has one shape for its entries; columns of a
  * resource leave as the resource declares them.
  */
-export type Shape = Leaving | Allowed | Columns | AnyRecord | readonly [Shape] | { readonly [key: string]: Shape };
+export type Shape =
+  | Leaving
+  | Allowed
+  | Columns
+  | AnyRecord
+  | NamedRecord
+  | QueriedRow
+  | readonly [Shape]
+  | { readonly [key: string]: Shape };
 
 /** Lets a value leave although its name looks like that of a person, a contact, a note or a secret. */
 export class Allowed {
@@ -25,6 +33,22 @@ export class Columns {
   }
 }
 export const columnsOf = (resource: string, ...names: string[]): Columns => new Columns(resource, names);
+
+/** `{ kind, record }` and more: a row beside the name of its resource, so that the row can have a `kind` of its own. */
+export class NamedRecord {
+  readonly more: { readonly [key: string]: Shape };
+  constructor(more: { readonly [key: string]: Shape }) {
+    this.more = more;
+  }
+}
+export const namedRecord = (more: { readonly [key: string]: Shape } = {}): NamedRecord => new NamedRecord(more);
+
+/**
+ * A row of an answer to a question, whose columns are not known before. The tool has made a `Personal` of what identifies
+ * people and left out what never leaves, by the column behind each value.
+ */
+export class QueriedRow {}
+export const queriedRow = new QueriedRow();
 
 /** A row of the resource that its property `kind` names. */
 export class AnyRecord {}

@@ -5,7 +5,7 @@ import { declaredResources } from '../resource/define.ts';
 import { leavingOfColumn } from './columns.ts';
 import { Personal } from './personal.ts';
 import { isStructure, shapeOfSchema } from './schema-shape.ts';
-import { Allowed, AnyRecord, Columns, type Shape } from './shape.ts';
+import { Allowed, AnyRecord, Columns, NamedRecord, QueriedRow, type Shape } from './shape.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -19,13 +19,21 @@ export function shaped(shape: Shape, data: unknown): unknown {
   const row = data as Given;
   if (shape instanceof Columns) return rowOf(shape.resource, row, shape.names);
   if (shape instanceof AnyRecord)
-    return typeof row.kind === 'string' ? { kind: row.kind, ...rowOf(row.kind, row, []) } : undefined;
+    return typeof row.kind === 'string' ? { ...rowOf(row.kind, row, []), kind: row.kind } : undefined;
+  if (shape instanceof QueriedRow)
+    return present(Object.entries(row).map(([key, value]) => [key, leafOf('value', value, null)]));
+  if (shape instanceof NamedRecord) return namedRecordOf(shape, row);
   return present(
     Object.entries(shape).map(([key, one]) => [
       key,
       isLeaf(one) ? leafOf(one, row[key], personBeside(row, key)) : shaped(one, row[key]),
     ]),
   );
+}
+
+function namedRecordOf({ more }: NamedRecord, { kind, record, ...others }: Given): Given | undefined {
+  if (typeof kind !== 'string' || typeof record !== 'object' || record === null) return undefined;
+  return { kind, record: rowOf(kind, record as Given, []), ...(shaped(more, others) as Given) };
 }
 
 function rowOf(name: string, row: Given, names: readonly string[]): Given | undefined {

@@ -144,7 +144,10 @@ describe('an address is refused', () => {
     'https://①②⑦.0.0.1/',
   ])('in another notation of a private address: %s', async (url) => {
     const error = await failure(url);
-    expect([error.failure, error.message]).toEqual(['refused', expect.stringMatching(/has no public address\.$/)]);
+    expect([error.failure, error.message]).toEqual([
+      'refused',
+      expect.stringMatching(/has no public address\. An operator can allow it with TANDEM_OUTGOING_ALLOW\.$/),
+    ]);
   });
 
   test('when one of its addresses is private, with the message of an unknown host', async () => {
@@ -158,14 +161,18 @@ describe('an address is refused', () => {
         },
       },
     );
-    expect(mixed.message).toBe('mixed.test has no public address.');
+    expect(mixed.message).toBe(
+      'mixed.test has no public address. An operator can allow it with TANDEM_OUTGOING_ALLOW.',
+    );
     expect([unknown.failure, unknown.message]).toEqual([mixed.failure, mixed.message]);
     expect((await failure('https://empty.test/', {}, { resolve: async () => [] })).message).toContain('no public');
   });
 
   test('when only another port of the host is listed', async () => {
     const other = { allow: [`http://site.test:${port + 1}`] };
-    expect((await failure(site(), {}, other)).message).toBe('The address must begin with https.');
+    expect((await failure(site(), {}, other)).message).toBe(
+      'The address must begin with https. An operator can allow it with TANDEM_OUTGOING_ALLOW.',
+    );
     expect((await failure(`https://site.test:${port}/`, {}, other)).message).toContain('has no public address');
   });
 });

@@ -9,6 +9,9 @@ import { OutgoingError } from './outgoing-error.ts';
 import { responseTo } from './response.ts';
 import { SlowHosts } from './slow-hosts.ts';
 
+/** A refusal tells who can change it; link-local addresses stay refused whatever is listed. */
+const OPERATOR_HINT = 'An operator can allow it with TANDEM_OUTGOING_ALLOW.';
+
 export type OutgoingMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface OutgoingRequest {
@@ -313,9 +316,9 @@ function checkedUrl(address: string, allowed: readonly AllowEntry[]): URL {
     const port = Number(url.port || 443);
     // Lower ports belong to other protocols, whose servers could be made to act by the text of a request.
     if (entry || port === 443 || port > 1023) return url;
-    throw new OutgoingError('refused', `Port ${port} is not allowed.`);
+    throw new OutgoingError('refused', `Port ${port} is not allowed. ${OPERATOR_HINT}`);
   }
-  throw new OutgoingError('refused', 'The address must begin with https.');
+  throw new OutgoingError('refused', `The address must begin with https. ${OPERATOR_HINT}`);
 }
 
 /** Resolves a host once. Every address must be allowed, because the system may connect to any of them. */
@@ -326,7 +329,7 @@ async function checkedAddresses(
 ): Promise<readonly string[]> {
   const host = bareHost(url);
   // An unknown name and a private address give the same message, so that it reveals nothing about the network here.
-  const refusal = new OutgoingError('refused', `${url.host} has no public address.`);
+  const refusal = new OutgoingError('refused', `${url.host} has no public address. ${OPERATOR_HINT}`);
   const addresses = isIP(host)
     ? [host]
     : await resolve(host).catch((error) => Promise.reject(notFoundAs(error, refusal)));

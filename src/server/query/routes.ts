@@ -10,6 +10,10 @@ import { queryExports } from './export.ts';
 /** Everybody may ask; each question is checked by the permission of its list. */
 const everybody = { can: 'record_search:view', modes: ['company', 'partner'] } as const;
 
+/** For a language model, columns that never leave are neither answered nor asked (decision 0203). */
+const For = Type.Object({ for: Type.Optional(Type.Literal('model')) }, { additionalProperties: false });
+const optionsOf = (query: { for?: 'model' }) => ({ isForModel: query.for === 'model' });
+
 const routes: readonly Action[] = [
   action({
     ...everybody,
@@ -18,17 +22,19 @@ const routes: readonly Action[] = [
     summary: 'Ask for figures or rows of a list, grouped and compared, with the list behind each figure',
     whileViewing: 'reads',
     isQuestion: true,
+    query: For,
     body: Query,
     response: QueryAnswer,
-    run: (call, { body }) => askQuery(call, body),
+    run: (call, { body, query }) => askQuery(call, body, optionsOf(query)),
   }),
   action({
     ...everybody,
     method: 'GET',
     url: '/query/kinds',
     summary: 'The kinds of records that can be asked about, with their fields, operators and measures',
+    query: For,
     response: Type.Array(DescribedKind),
-    run: (call) => describeKinds(call),
+    run: (call, { query }) => describeKinds(call, optionsOf(query)),
   }),
   action({
     ...everybody,
@@ -36,8 +42,9 @@ const routes: readonly Action[] = [
     url: '/query/kinds/:kind',
     summary: 'One kind of record that can be asked about',
     params: Type.Object({ kind: Type.String({ maxLength: 60 }) }),
+    query: For,
     response: DescribedKind,
-    run: (call, { params }) => describeKind(call, params.kind),
+    run: (call, { params, query }) => describeKind(call, params.kind, optionsOf(query)),
   }),
 ];
 

@@ -96,6 +96,8 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
   custom?: string;
   /** Rows can be imported (decision 0013). */
   import?: FromFiles;
+  /** The writes that the assistant and other programs may propose (decision 0202); a person confirms each. */
+  proposals?: Proposals;
   /** Another resource whose permission guards this one (a part is guarded like its whole). */
   guardedBy?: string;
   beforeCreate?: (call: Call, input: Static<C>) => Promise<Row> | Row;
@@ -103,6 +105,25 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
   beforeUpdate?: (call: Call, current: Static<R>, patch: Partial<Static<U>>) => Promise<Row> | Row;
   afterUpdate?: (call: Call, row: Static<R>, before: Static<R>) => Promise<void>;
   beforeRemove?: (call: Call, current: Static<R>) => Promise<void>;
+}
+
+/**
+ * The writes of a resource that may be proposed. Records of money, access and signatures declare none, and consent,
+ * secrets and values that never leave are left out of every one.
+ */
+export interface Proposals {
+  /** New rows, with every field that their request takes, or with these. */
+  create?: true | readonly string[];
+  /** Changes of every field that an update takes, or of these. */
+  change?: true | readonly string[];
+  /** Only rows with one of these values may be changed: the amount of a won deal is money. */
+  when?: Readonly<Record<string, readonly string[]>>;
+  /** Steps whose input fields cannot say, with the values that the record named in an input must have. */
+  steps?: Readonly<Record<string, Readonly<Record<string, ProposedReference>>>>;
+}
+export interface ProposedReference {
+  of: string;
+  where: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A filter without a column. */

@@ -15,6 +15,7 @@ export const accounts = defineResource(account, {
     resembling: 'find_accounts_resembling',
   },
   partner: { verbs: ['list', 'get'] },
+  proposals: { create: true, change: true },
   beforeCreate: async (call, input) => ({
     ...input,
     ...accountKeys(input),

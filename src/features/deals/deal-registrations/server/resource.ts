@@ -14,6 +14,7 @@ export const dealRegistrations = defineResource(registration, {
     among: { partner_region_id: 'partner_region_ids' },
   },
   partner: { verbs: ['list', 'get', 'create', 'update', 'remove'] },
+  proposals: { create: true, change: true },
   beforeCreate: draftOf,
   beforeUpdate: rejectChangingSubmitted,
   beforeRemove: removeDraft,

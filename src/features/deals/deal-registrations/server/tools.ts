@@ -1,6 +1,6 @@
 import { Refusal } from '#server/errors.ts';
 import { defineTool, type ProposedChange, type Reader } from '#server/extension-points/assistant-tools.ts';
-import { citations, countText, dayText, quoted, recordSource } from '#server/extension-points/assistant-words.ts';
+import { citations, countText, dayText, recordSource } from '#server/extension-points/assistant-words.ts';
 import { columnsOf } from '#server/leaving/shape.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import {
@@ -32,6 +32,7 @@ const ExpiringInput = closed({
 
 const expiringProtection = defineTool({
   name: 'expiring_protection',
+  isCovered: true,
   label: 'Reading protection that ends',
   about: 'Lists the protected deal registrations whose protection ends in the next days, the soonest first.',
   input: ExpiringInput,
@@ -116,6 +117,7 @@ const fact = (label: string, after: string | null | undefined): ProposedChange[]
 
 const proposeRegistration = defineTool({
   name: 'propose_registration',
+  isCovered: true,
   label: 'Preparing a registration',
   about:
     'Prepares the draft of a deal registration, which the person confirms and later submits on its screen. Give a name or the website of the account. Amounts are in minor units: $40,000 is 4000000 with USD.',
@@ -189,42 +191,4 @@ function nameOfDomain(domain: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-const AnswerInput = closed({
-  registration_id: Type.Intersect([Id], { description: 'The registration with the open question.' }),
-  answer: Type.String({ minLength: 1, maxLength: 4_000, pattern: '\\S' }),
-});
-
-const proposeAnswer = defineTool({
-  name: 'propose_answer',
-  label: 'Preparing an answer',
-  about:
-    'Prepares the answer to the question that the company asked about a deal registration. The person confirms it, and the registration returns to review.',
-  input: AnswerInput,
-  output: { proposed: 'value', question: 'value', answer: 'value' },
-  modes: ['partner'],
-  can: 'deal_registrations:manage',
-  proposes: { method: 'POST', url: '/deal_registrations/:id/answer' },
-  run: async (reader, { registration_id, answer }: Static<typeof AnswerInput>) => {
-    const { id, account_name, status, question, row_version } = await reader.get<DealRegistration>(
-      `/deal_registrations/${registration_id}`,
-    );
-    if (status !== 'info_requested') throw new Refusal(422, 'No question is open on this registration.');
-    const { sources, cite } = citations();
-    const reference = cite(recordSource(reader, 'deal_registrations', id, account_name));
-    return {
-      data: { proposed: true, question, answer },
-      sources,
-      says: `I prepared an answer to the question ${quoted(question ?? '')} about ${account_name}${reference}. It is sent when you confirm it.`,
-      proposal: {
-        title: `Answer the question about ${account_name}`.slice(0, 300),
-        changes: [...fact('Question', question), ...fact('Answer', answer)],
-        params: { id },
-        body: { answer, row_version },
-        opens: `/revenue/deal-desk/show/${id}`,
-        effect: 'The company is notified and continues its review.',
-      },
-    };
-  },
-});
-
-export const tools = [expiringProtection, proposeRegistration, proposeAnswer];
+export const tools = [expiringProtection, proposeRegistration];

@@ -15,6 +15,7 @@ export const leads = defineResource(lead, {
     group: 'Sales',
     known_by: [['external_ref'], ['contact_email', 'company_name'], ['contact_name', 'company_name']],
   },
+  proposals: { create: true, change: true },
   beforeCreate: beginLead,
   beforeUpdate: changeLead,
   beforeRemove: refuseLeadRemoval,

@@ -40,6 +40,7 @@ const ClosingInput = closed({
 
 const dealsClosing = defineTool({
   name: 'deals_closing',
+  isCovered: true,
   label: 'Reading deals that close',
   about:
     'Lists open deals by their expected close: of a month (the present one by default) or overdue ones. `whose: mine` limits them to those that the person owns, which partners cannot ask.',
@@ -129,6 +130,7 @@ const MOST_OF_FORECAST = 500;
 
 const forecast = defineTool({
   name: 'forecast_deals',
+  isCovered: true,
   label: 'Adding up open deals',
   about:
     'Adds up the open deals by the month of their expected close, per currency. In company mode, also weighted by the probability of the stage. Quote these sums; never add amounts yourself.',

@@ -16,6 +16,7 @@ export const opportunityNotes = defineResource({
   noun: 'opportunity note',
   row: OpportunityNote,
   create: OpportunityNoteCreate,
+  proposals: { create: true },
   update: OpportunityNoteUpdate,
   remove: 'archive',
   references: {

@@ -10,6 +10,7 @@ const Input = closed({
 
 const proposeDealNote = defineTool({
   name: 'propose_deal_note',
+  isCovered: true,
   label: 'Preparing a note',
   about:
     'Prepares a note on a deal, to be confirmed before it is saved. `internal` notes are read by the company only (the default); `partner` notes also by the partners of the deal. Notes of a partner are always shared.',

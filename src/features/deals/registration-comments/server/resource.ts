@@ -16,6 +16,7 @@ export const registrationComments = defineResource({
   row: RegistrationComment,
   references: { mentions: { of: 'people' }, document_ids: { of: 'documents' } },
   create: RegistrationCommentCreate,
+  proposals: { create: true },
   update: RegistrationCommentUpdate,
   remove: 'archive',
   view: 'deal_registration_comment_rows',

@@ -11,6 +11,7 @@ const Input = closed({
 
 const proposeReply = defineTool({
   name: 'propose_reply',
+  isCovered: true,
   label: 'Preparing a reply',
   about:
     'Prepares a comment on a deal registration, to be confirmed before it is posted: a reply to the other side, or an internal note of the company. A comment of a partner is always read by the company.',

@@ -25,6 +25,7 @@ interface Tier {
 
 const tierGap = defineTool({
   name: 'tier_gap',
+  isCovered: true,
   label: 'Comparing the tier',
   about:
     'Tells how far a partner is from a tier, criterion by criterion, with the value and the requirement. In partner mode it is about the own organization. Quote these figures; never calculate others.',

@@ -26,6 +26,7 @@ export const meetings = defineResource(meeting, {
     among: { partner_region_id: 'partner_region_ids' },
     narrowings: { deal_id: aboutDeals },
   },
+  proposals: { create: true, change: true },
   beforeCreate: beginMeeting,
   afterCreate: followNewMeeting,
   beforeUpdate: changeMeeting,

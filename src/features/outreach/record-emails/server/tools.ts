@@ -22,6 +22,7 @@ const Input = closed({
 
 const proposeEmail = defineTool({
   name: 'propose_email',
+  isCovered: true,
   label: 'Preparing an email',
   about:
     'Prepares an email to contacts of a record, in plain text. It is sent when the person confirms it, never before.',

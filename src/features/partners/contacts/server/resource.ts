@@ -15,6 +15,7 @@ export const contacts = defineResource(contact, {
     resembling: 'find_contacts_resembling',
   },
   partner: { verbs: ['list', 'get', 'create', 'update', 'remove'] },
+  proposals: { create: true, change: true },
   import: {
     group: 'Sales',
     known_by: [

@@ -42,6 +42,7 @@ const commissionSource = (reader: Reader, { id, number }: Line): Source => ({
 
 export const explainCommission = defineTool({
   name: 'explain_commission',
+  isCovered: true,
   label: 'Reading a commission',
   about:
     'Explains how a commission was calculated: every step of the breakdown with its amount, the status history, and the deal. With `deal_id`, it explains why a deal earned a commission or none. Never calculate amounts yourself; quote these.',
@@ -139,6 +140,7 @@ interface Payment {
 
 export const whyOnHold = defineTool({
   name: 'why_on_hold',
+  isCovered: true,
   label: 'Looking for the hold',
   about:
     'Explains why a commission, a payment or all money of a partner is on hold: the reason, since when, and who has to act. Without arguments, in partner mode, it explains the holds of the own money.',

@@ -22,6 +22,7 @@ type Input = Static<typeof Input>;
 
 const showEarnings = defineTool({
   name: 'show_earnings',
+  isCovered: true,
   label: 'Adding up commissions',
   about:
     'Adds up commissions by currency. "earned" sums those of a period (from, to) by status, "due" those that are payable or on hold now, and "next_payout" gives the day of the next payout of a partner and the expected amount.',

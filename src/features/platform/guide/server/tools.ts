@@ -11,6 +11,7 @@ const Input = closed({
 
 const searchGuide = defineTool({
   name: 'search_guide',
+  isCovered: true,
   label: 'Searching the guide',
   about:
     'Searches the guide of the product for how something is done or what a term means. Use it for questions about the product itself, and quote what it says.',

@@ -6,7 +6,7 @@ import { IdParams } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type AnswerEvent, AssistantMessage, Question } from '../schema.ts';
 import { keepChatAnswer, keepQuestion, type NewMessage, recentMessages } from './chats.ts';
-import { answerByModel } from './model/answer.ts';
+import { answerByModel, BudgetEnded } from './model/answer.ts';
 import { answerByRules } from './rules/index.ts';
 import { chooseModel } from './settings.ts';
 import { inTransaction } from './transaction.ts';
@@ -91,15 +91,30 @@ async function answerTo(caller: Caller, asked: AssistantMessage, question: Quest
     ...(await chooseModel(call, caller.kernel)),
     history: await recentMessages(call, chat_id),
   }));
-  if (model)
-    return answerByModel(caller, model, question, {
+  if (!model) return byRules(caller, chat_id, question, ways.send);
+  try {
+    return await answerByModel(caller, model, question, {
       chat_id,
       history: history.filter(({ id }) => id !== asked.id),
       ...ways,
     });
+  } catch (error) {
+    if (!(error instanceof BudgetEnded)) throw error;
+    const answer = await byRules(caller, chat_id, question, ways.send);
+    return {
+      ...answer,
+      text: `${answer.text}\n\n${BUDGET_ENDED}`,
+      proposal_ids: [...error.proposal_ids, ...answer.proposal_ids],
+    };
+  }
+}
+
+const BUDGET_ENDED = "The company's budget for the model is used up for this month, so this answer is without it.";
+
+async function byRules(caller: Caller, chat_id: string, question: Question, send: Send): Promise<NewMessage> {
   const { understood: _, ...answer } = await answerByRules(caller, question);
-  for (const { name, label, state } of answer.tools) ways.send({ type: 'tool', name, label, state });
-  ways.send({ type: 'text', text: answer.text });
+  for (const { name, label, state } of answer.tools) send({ type: 'tool', name, label, state });
+  send({ type: 'text', text: answer.text });
   return { chat_id, author: 'rules', about: question.about ?? null, ...answer };
 }
 

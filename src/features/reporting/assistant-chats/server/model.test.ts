@@ -55,7 +55,7 @@ async function stream(person: Person, text: string): Promise<AnswerEvent[]> {
     .filter(Boolean)
     .map((block) => JSON.parse(block.replace('data: ', '')) as AnswerEvent);
 }
-const find = (text: string): ModelTurn => ({ calls: [{ name: 'find_records', input: { text } }] });
+const find = (text: string): ModelTurn => ({ calls: [{ name: 'search', input: { text } }] });
 
 test('a model answers with tools, and cites the records it found', async () => {
   model.play(find('Alder'), {
@@ -67,19 +67,32 @@ test('a model answers with tools, and cites the records it found', async () => {
     author: 'model',
     text: 'Alder Systems is a partner [1]. See and.',
     sources: [{ number: 1, to: `/partners/show/${alder}` }],
-    tools: [{ name: 'find_records', state: 'done', input: 'text Alder' }],
+    tools: [{ name: 'search', state: 'done', input: 'text Alder' }],
   });
   expect(answer.follow_ups.length).toBeGreaterThan(0);
   expect(model.authorizations).toEqual(['Bearer sk-test', 'Bearer sk-test']);
   expect(await owner.get<AssistantState>('/assistant_state')).toMatchObject({ model: 'small', without: null });
 });
 
-test('the answer arrives as events, with whole cleaned lines before the end', async () => {
-  model.play(find('Alder'), { text: '- One line\n- Another [1] https://evil.test/x\n' });
+test('the answer arrives as events, word by word and cleaned', async () => {
+  model.play(find('Alder'), { text: 'One line [1] about **Alder** and https://evil.test/x\nAnother line of it\n' });
   const events = await stream(owner, 'Who is Alder?');
-  expect(events.map(({ type }) => type)).toEqual(['asked', 'tool', 'tool', 'text', 'text', 'done']);
+  const types = events.map(({ type }) => type);
+  expect([types[0], types[1], types.at(-1)]).toEqual(['asked', 'tool', 'done']);
   const texts = events.flatMap((event) => (event.type === 'text' ? event.text : []));
-  expect(texts.join('')).toBe('- One line\n- Another [1]');
+  expect(texts.length).toBeGreaterThan(4);
+  expect(texts.join('')).toMatch(/^One line \[1\] about Alder and\nAnother line of/);
+});
+
+test('a follow-up question is sent with what the answer before was made of', async () => {
+  model.play(find('Alder'), { text: 'Alder Systems is a partner [1].' }, { text: 'Yes.' });
+  const { id } = await start(owner);
+  await owner.post(`/assistant_chats/${id}/ask`, { text: 'Who is Alder?', about: `/partners/show/${alder}` });
+  await owner.post(`/assistant_chats/${id}/ask`, { text: 'And since when?' });
+  const { messages } = JSON.parse(model.received.at(-1)!) as ModelRequest;
+  expect(messages[1]!.content).toContain(`Open page: /partners/show/${alder}`);
+  expect(messages[2]!.content).toContain('Used for this answer: search (text Alder)');
+  expect(messages[2]!.content).toContain(`Alder Systems (/partners/show/${alder})`);
 });
 
 test('a server that does not stream is understood as well', async () => {
@@ -95,7 +108,7 @@ test('an answer without a source says so, and an empty one says that it does not
 });
 
 test('wrong tools and arguments are answers for the model, and it is asked at most eight times', async () => {
-  const calls = ['no_such_tool', 'find_records', 'find_records'].map((name, index) => ({
+  const calls = ['no_such_tool', 'search', 'search'].map((name, index) => ({
     name,
     input: index === 2 ? '{broken' : { text: 'x', wrong: 1 },
   }));
@@ -141,7 +154,10 @@ test('a test of the settings says what happened', async () => {
 
 test('a private address that the operator does not allow is never asked', async () => {
   await setUp({ url: 'https://127.0.0.1:9/v1' });
-  expect(await refused(owner)).toMatchObject({ status: 502, message: expect.stringContaining('not allowed') });
+  expect(await refused(owner)).toMatchObject({
+    status: 502,
+    message: expect.stringMatching(/not allowed.*TANDEM_OUTGOING_ALLOW/),
+  });
   await setUp({});
 });
 
@@ -160,11 +176,18 @@ test('the rules answer when the model is off, is not for partners, or has no bud
   expect(model.received).toEqual([]);
 });
 
-test('a budget that ends between two rounds stops the answer', async () => {
+test('a budget that ends between two rounds ends in an answer of the rules', async () => {
   const { used_tokens } = await owner.get<{ used_tokens: number }>('/assistant_settings');
   await setUp({ monthly_tokens: used_tokens + 100 });
-  model.play({ ...(find('Alder') as { calls: [] }), tokens: 5_000 }, { text: 'Never asked.' });
-  expect(await refused(owner)).toMatchObject({ status: 422, message: expect.stringContaining('budget') });
+  const propose: ModelTurn = {
+    calls: [{ name: 'propose_create', input: { kind: 'tasks', fields: { title: 'Call Alder' } } }],
+    tokens: 5_000,
+  };
+  model.play(propose, { text: 'Never asked.' });
+  const answer = await ask(owner, 'Alder');
+  expect(answer).toMatchObject({ author: 'rules', text: expect.stringContaining('budget for the model is used up') });
+  // The proposal that the model had made until then waits for the person.
+  expect(answer.proposal_ids).toHaveLength(1);
   expect(model.received.length).toBe(1);
   await setUp({ monthly_tokens: 100_000_000 });
 });
@@ -177,14 +200,14 @@ test('people are placeholders for the model and names for the reader, and the lo
     const mark = /\[person \d+\]/.exec(messages.at(-1)!.content)?.[0];
     return { text: `${mark} works there [1].` };
   };
-  model.play({ calls: [{ name: 'read_record', input: { kind: 'contacts', id } }] }, echo);
+  model.play({ calls: [{ name: 'read', input: { kind: 'contacts', id } }] }, echo);
   const answer = await ask(owner, 'Who is ann.quill@alder.test?');
   expect(answer.text).toBe('Ann Quill works there [1].');
   for (const body of model.received) expect(body).not.toMatch(/Quill|alder\.test/i);
   const [newest] = await owner.get<AssistantRequest[]>('/assistant_requests?_sort=sent_at&_order=desc&_end=1');
   expect(model.received).toContain(newest!.body);
   await setUp({ sends_contacts: true });
-  model.play({ calls: [{ name: 'read_record', input: { kind: 'contacts', id } }] }, { text: 'Yes [1].' });
+  model.play({ calls: [{ name: 'read', input: { kind: 'contacts', id } }] }, { text: 'Yes [1].' });
   await ask(owner, 'Who is Ann?');
   expect(model.received.at(-1)).toContain('Quill');
   await setUp({ sends_contacts: false });
@@ -197,7 +220,7 @@ test('names in an earlier answer are placeholders again in the next question', a
   const echo = ({ messages }: ModelRequest): ModelTurn => ({
     text: `${/\[person \d+\]/.exec(messages.at(-1)!.content)?.[0]} works there [1].`,
   });
-  model.play({ calls: [{ name: 'read_record', input: { kind: 'contacts', id } }] }, echo, { text: 'Fine.' });
+  model.play({ calls: [{ name: 'read', input: { kind: 'contacts', id } }] }, echo, { text: 'Fine.' });
   const { id: chat } = await start(owner);
   const url = `/assistant_chats/${chat}/ask`;
   expect((await owner.post<AssistantMessage>(url, { text: 'Who works there?' })).text).toBe(
@@ -294,7 +317,13 @@ test('a model that obeys injected texts changes nothing and reads nothing of oth
       told.map((id) => ({
         name,
         input:
-          name === 'read_record' ? { kind: 'partners', id } : name === 'find_records' ? { text: 'Secret' } : { id },
+          name === 'read'
+            ? { kind: 'partners', id }
+            : name === 'search'
+              ? { text: 'Secret' }
+              : name === 'query'
+                ? { of: 'partners', where: { id } }
+                : { id },
       })),
     );
     return messages.length > 6

@@ -20,7 +20,11 @@ import { type LeavingSource, leavingSource } from './sources.ts';
 const MOST_READS = 40;
 
 /** The requests with a body that only calculate. Tools can send no other ones. */
-const QUESTIONS = [/^\/commission_lines\/estimate$/, /^\/plan_versions\/[A-Za-z0-9-]+\/simulate$/];
+const QUESTIONS = [
+  /^\/query\?for=model$/,
+  /^\/commission_lines\/estimate$/,
+  /^\/plan_versions\/[A-Za-z0-9-]+\/simulate$/,
+];
 
 /** The tools that the caller can use, in a stable order. */
 export function offeredTools({ mode, permissions }: Pick<Actor, 'mode' | 'permissions'>): Tool[] {
@@ -31,6 +35,10 @@ export function offeredTools({ mode, permissions }: Pick<Actor, 'mode' | 'permis
     })
     .sort((a, b) => a.name.localeCompare(b.name));
 }
+
+/** The tools that models and programs are offered: without those that a more general one covers. */
+export const modelTools = (actor: Pick<Actor, 'mode' | 'permissions'>): Tool[] =>
+  offeredTools(actor).filter(({ isCovered }) => !isCovered);
 
 export interface Leaves {
   data: unknown;
@@ -62,8 +70,8 @@ export async function runTool(
   return { tool, answer, leaves: leavesOf(tool, answer), proposal_id };
 }
 
-const leavesOf = ({ output }: Tool, { data, sources }: ToolAnswer): Leaves => ({
-  data: shaped(output, data),
+const leavesOf = ({ output }: Tool, { as, data, sources }: ToolAnswer): Leaves => ({
+  data: shaped(as === undefined ? output : declaredTools().get(as)!.output, data),
   sources: sources.map(leavingSource),
 });
 

@@ -6,9 +6,13 @@ import { sampleOpportunity } from '#features/deals/opportunities/server/sample.t
 import { sampleBenefitRequest } from '#features/enablement/entitlements/server/sample.ts';
 import type { Row } from '#server/db/client.ts';
 import { declaredTools } from '#server/extension-points/assistant-tools.ts';
+import { declaredResources } from '#server/resource/define.ts';
 import { expectEvery, nonEmpty } from '#server/testing/expect-every.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { declaredSteps, isOpenToPrograms, type Step } from '#shared/nouns/define-steps.ts';
+import { allNouns } from '#shared/nouns/nouns.ts';
+import { writableFields } from './proposing/writable.ts';
+import { toolResult } from './results.ts';
 import { type Mode, runAs } from './testing/run.ts';
 
 let world: World;
@@ -247,6 +251,104 @@ test('a value that never leaves cannot be guessed by filters, sorting or search'
   });
 });
 
+test('a won deal, a won stage, consent and money cannot be proposed, and the answer says what can', async () => {
+  const [won] = await desk.reviewer.get<Row[]>('/opportunity_stages?category=won');
+  const id = await openDeal();
+  for (const [name, input, text] of [
+    [
+      'propose_change',
+      { kind: 'opportunities', id: money.own.deal, fields: { amount: '1' } },
+      'Only a person can change this',
+    ],
+    [
+      'propose_step',
+      { kind: 'opportunities', id, step: 'move', input: { stage: won!.id } },
+      'Only a person can do this',
+    ],
+    ['propose_step', { kind: 'opportunities', id: money.own.deal, step: 'amend' }, 'cannot be proposed'],
+    ['propose_create', { kind: 'leads', fields: { contact_name: 'Ann', consent: true } }, 'no field consent'],
+    ['propose_create', { kind: 'payout_batches', fields: {} }, 'no kind that can be created payout_batches'],
+    ['propose_change', { kind: 'partners', id: nordwind.id, fields: { tier: 'Gold' } }, 'no field tier'],
+    ['propose_change', { kind: 'api_keys', id, fields: { name: 'x' } }, 'no kind that can be changed'],
+    ['propose_create', { kind: 'tasks', fields: { tilte: 'x' } }, 'did you mean title?'],
+    ['propose_create', { kind: 'tasks', fields: { priority: 'low' } }, 'needs title'],
+    ['propose_create', { kind: 'tasks', fields: { title: 'x', partner: 'Nobody Ltd' } }, 'You see no partner'],
+    ['propose_create', { kind: 'tasks', fields: { title: 'x', priority: 'hihg' } }, 'did you mean high?'],
+  ] as const)
+    await expect(asCompany(name, input), text).rejects.toMatchObject({
+      statusCode: 422,
+      message: expect.stringContaining(text),
+    });
+});
+
+test('no resource of money or access lets its rows be proposed, and no secret is among the fields', () => {
+  const proposed = nonEmpty([...declaredResources().values()].filter(({ proposals }) => proposals));
+  for (const resource of proposed) {
+    expect(['commissions', 'payouts', 'incentives', 'access', 'platform'], resource.name).not.toContain(
+      allNouns().get(resource.name)?.area,
+    );
+    for (const verb of ['create', 'change'] as const)
+      for (const { name } of writableFields(resource, verb, 'company'))
+        expect(name).not.toMatch(/consent|token|secret|iban|tax_id|tier_id|rate|commission/);
+  }
+});
+
+test('25 rows are smaller than 8 kB, and a page that would not be has fewer rows and a cursor', async () => {
+  await desk.within(async (call) => {
+    for (let at = 0; at < 40; at += 1)
+      await sampleOpportunity(call, {
+        name: `${'Long name of a harbor deal '.repeat(6)}${at}`,
+        partner_id: nordwind.id,
+        amount_minor: 1_000 + at,
+        currency: 'USD',
+      });
+  });
+  const input = { of: 'opportunities', order: '-amount' };
+  const seen = new Set<unknown>();
+  let cursor: string | undefined;
+  let pages = 0;
+  do {
+    const run = await asCompany('query', { ...input, ...(cursor && { cursor }) });
+    const text = JSON.stringify(toolResult(run, (at) => at + 1));
+    expect(text.length).toBeLessThan(8_000);
+    const data = run.answer.data as { rows: Row[]; cursor?: string; all: number };
+    for (const { id } of data.rows) seen.add(id);
+    cursor = data.cursor;
+    pages += 1;
+    if (!cursor) expect(seen.size).toBe(data.all);
+  } while (cursor && pages < 20);
+  expect(pages).toBeGreaterThan(1);
+});
+
+test('a field that never leaves cannot be filtered, ordered, grouped or shown for a model', async () => {
+  for (const input of [
+    { where: { account_last4: '1234' } },
+    { where: { account_last4_like: '1' } },
+    { order: 'account_last4' },
+    { order: 'holder_name' },
+    { measure: 'count', by: ['account_last4'] },
+    { measure: 'different:account_last4' },
+    { fields: ['account_last4'] },
+    { fields: ['holder_name'] },
+  ])
+    await expect(asCompany('query', { of: 'payout_methods', ...input }), JSON.stringify(input)).rejects.toEqual(
+      refusal(422),
+    );
+  const { answer } = await asCompany('describe', { kind: 'payout_methods' });
+  expect(JSON.stringify(answer.data)).not.toMatch(/last4|holder/);
+});
+
+test("a record's own kind does not replace the kind of the record", async () => {
+  const { id } = await desk.reviewer.post<Row>('/resources', {
+    name: 'Kinds',
+    kind: 'article',
+    content: 'x',
+    visibility: 'everyone',
+  });
+  const { leaves } = await asCompany('read', { kind: 'resources', id });
+  expect(leaves.data).toMatchObject({ kind: 'resources', record: { kind: 'article', id } });
+});
+
 test('a tool is not offered without its permission, and not in the other mode', async () => {
   const reader = await desk.company.member('read_only');
   await expect(runAs(world, reader, 'company', 'propose_task', { title: 'x' })).rejects.toEqual(refusal(404));
@@ -269,7 +371,7 @@ test('of the declared steps, those that touch nothing and move no money can be p
   for (const { noun, steps } of nonEmpty([...declaredSteps().values()]))
     for (const [step, declared] of Object.entries<Step>(steps))
       expect(proposes!.allows!({ kind: noun.name, step }), `${noun.name} ${step}`).toBe(
-        isOpenToPrograms(noun.name, declared),
+        isOpenToPrograms(noun.name, declared) || (noun.name === 'opportunities' && step === 'move'),
       );
   for (const [kind, step] of [
     ['mdf_requests', 'return'],
@@ -285,6 +387,17 @@ test('of the declared steps, those that touch nothing and move no money can be p
   });
   await expect(asPartner('propose_step', { ...wrong, step: 'approve' })).rejects.toEqual(refusal(404));
 });
+
+const openDeal = (): Promise<string> =>
+  desk.within((call) =>
+    sampleOpportunity(call, { name: 'Open cranes', partner_id: nordwind.id, amount_minor: 500_000, currency: 'USD' }),
+  );
+async function openStage(): Promise<string> {
+  const stages = await desk.reviewer.get<{ id: string; category: string }[]>(
+    '/opportunity_stages?category=open&_sort=order',
+  );
+  return stages.at(-1)!.id;
+}
 
 const proposing: [string, Mode, () => Promise<Record<string, unknown>>][] = [
   [
@@ -326,13 +439,81 @@ const proposing: [string, Mode, () => Promise<Record<string, unknown>>][] = [
   ],
   ['propose_reply', 'partner', async () => ({ registration_id: (await nordwind.register()).id, text: 'Here it is.' })],
   [
-    'propose_answer',
+    'propose_step',
     'partner',
     async () => {
       const { id } = await nordwind.register();
       await desk.decide(id, 'ask', { question: 'Who decides?' });
-      return { registration_id: id, answer: 'The CFO.' };
+      return { kind: 'deal_registrations', id, step: 'answer', input: { answer: 'The CFO.' } };
     },
+  ],
+  [
+    'propose_create',
+    'company',
+    async () => ({
+      kind: 'tasks',
+      fields: {
+        title: 'Send the contract',
+        assignee: desk.reviewer.user_id,
+        partner: 'Nordwind',
+        due_on: '2026-04-01',
+        priority: 'High',
+        record_table: 'opportunities',
+        record_id: money.own.deal,
+      },
+    }),
+  ],
+  [
+    'propose_create',
+    'partner',
+    async () => ({
+      kind: 'deal_registrations',
+      fields: { account_name: 'Gamma Docks', amount: '40000.50', currency: 'USD', expected_close_on: '2026-06-30' },
+    }),
+  ],
+  [
+    'propose_create',
+    'company',
+    async () => ({ kind: 'leads', fields: { contact_name: 'Lea Hill', company_name: 'Hill Co' } }),
+  ],
+  [
+    'propose_create',
+    'company',
+    async () => ({
+      kind: 'meetings',
+      fields: {
+        title: 'Review',
+        kind: 'qbr',
+        partner: 'Nordwind',
+        duration_minutes: 30,
+        starts_at: '2026-04-02T09:00:00Z',
+      },
+    }),
+  ],
+  [
+    'propose_change',
+    'company',
+    async () => ({
+      kind: 'opportunities',
+      id: await openDeal(),
+      fields: { next_step: 'Send the offer', amount: '900' },
+    }),
+  ],
+  [
+    'propose_step',
+    'company',
+    async () => ({ kind: 'opportunities', id: await openDeal(), step: 'move', input: { stage: await openStage() } }),
+  ],
+  [
+    'propose_message',
+    'company',
+    async () => ({ kind: 'opportunities', id: money.own.deal, text: 'They want more.', visibility: 'shared' }),
+  ],
+  ['propose_message', 'company', async () => ({ kind: 'partners', id: nordwind.id, text: 'Met at the fair.' })],
+  [
+    'propose_message',
+    'partner',
+    async () => ({ kind: 'deal_registrations', id: (await nordwind.register()).id, text: 'Here it is.' }),
   ],
   [
     'propose_deal_note',

@@ -1,6 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { figures } from './dashboard-widgets.ts';
 import { dashboardRoutes } from './routes.ts';
-import { tools } from './tools.ts';
 
-export const feature: ServerFeature = { name: 'dashboards', routes: dashboardRoutes, figures, tools };
+export const feature: ServerFeature = { name: 'dashboards', routes: dashboardRoutes, figures };

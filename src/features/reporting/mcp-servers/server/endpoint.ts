@@ -98,11 +98,13 @@ async function answer(
   request: FastifyRequest,
   { message, host }: { message: object; host: string },
 ): Promise<Response> {
-  const server = () => serverFor({ api, kernel, request });
   // The adapter builds an address from this header, which can be anything.
   const incoming = Object.create(request.raw, { headers: { value: { ...request.headers, host } } });
   const asked = await toWebRequest(incoming, message);
-  if (!(await isLegacyRequest(asked, message))) {
+  const isLegacy = await isLegacyRequest(asked, message);
+  const isStructured = !isLegacy || hasStructuredResults(request.headers['mcp-protocol-version']);
+  const server = () => serverFor({ api, kernel, request, isStructured });
+  if (!isLegacy) {
     // A subscription would keep a stream open.
     const handler = createMcpHandler(server, { legacy: 'reject', maxSubscriptions: 0 });
     return handler.fetch(asked, { parsedBody: message });
@@ -119,3 +121,7 @@ async function answer(
     await connected.close();
   }
 }
+
+/** Clients name their version in every request since the one that also brought structured results. */
+const hasStructuredResults = (version: string | string[] | undefined): boolean =>
+  typeof version === 'string' && version >= '2025-06-18';

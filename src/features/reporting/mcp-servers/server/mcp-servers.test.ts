@@ -86,7 +86,8 @@ const rpc = (method: string, params: object = {}) => ({ jsonrpc: '2.0', id: 1, m
 const call = (name: string, input: object = {}) => rpc('tools/call', { name, arguments: input });
 
 interface Structured {
-  answer: { total: number; records: Row[]; id: string };
+  answer: { kind: string; total: number; rows: Row[]; record: Row };
+  open: string;
   sources: { number: number; title: string; url: string }[];
   proposal?: { id: string; title: string; confirm_url: string };
 }
@@ -101,18 +102,18 @@ describe('a program of the company', () => {
     const client = await connected(key);
     expect(client.getInstructions()).toContain('Tandem runs the partner program of Acme.');
     const { tools } = await client.listTools();
-    expect(tools.find(({ name }) => name === 'find_records')).toMatchObject({
-      title: 'Find records',
+    expect(tools.find(({ name }) => name === 'query')).toMatchObject({
+      title: 'Query',
       inputSchema: { type: 'object', additionalProperties: false },
       annotations: { readOnlyHint: true, destructiveHint: false },
     });
-    const found = await run(client, 'find_records', { kind: 'partners' });
-    expect(found.structured.answer.records.map(({ name }) => name).sort()).toEqual(['Alder', 'Birch']);
-    const { url } = found.structured.sources.find(({ title }) => title === 'Alder')!;
-    expect(url).toBe(`${base}/partners/show/${alder.id}`);
-    expect(found.content).toContainEqual({ type: 'resource_link', uri: url, name: 'Alder', mimeType: 'text/html' });
-    const read = await run(client, 'read_record', { kind: 'opportunities', id: alder.deal });
-    expect(read.structured.answer).toMatchObject({ kind: 'opportunities', id: alder.deal });
+    const found = await run(client, 'query', { of: 'partners' });
+    expect(found.structured.answer.rows.map(({ name }) => name).sort()).toEqual(['Alder', 'Birch']);
+    expect(found.structured.open).toBe(`${base}/partners/show/{id}`);
+    expect(found.content).toHaveLength(1);
+    const read = await run(client, 'read', { kind: 'opportunities', id: alder.deal });
+    expect(read.structured.answer).toMatchObject({ kind: 'opportunities', record: { id: alder.deal } });
+    expect(read.structured.sources[0]).toMatchObject({ number: 1, title: 'Deal of Alder' });
     await client.close();
   });
 
@@ -120,14 +121,41 @@ describe('a program of the company', () => {
     for (const options of [{}, { versionNegotiation: { mode: 'auto' } } as const]) {
       const client = await connected(key, options);
       expect((await client.listTools()).tools.length).toBeGreaterThan(2);
-      expect((await run(client, 'find_records', { kind: 'partners' })).structured.answer.total).toBe(2);
+      expect((await run(client, 'query', { of: 'partners' })).structured.answer.total).toBe(2);
       await client.close();
     }
   });
 
+  test('gets one copy of a result: structured, or as text before that existed', async () => {
+    const old = await (await send(call('query', { of: 'partners' }))).json();
+    expect(old.result).not.toHaveProperty('structuredContent');
+    expect(JSON.parse(old.result.content[0].text)).toMatchObject({ answer: { kind: 'partners', total: 2 } });
+    const headers = { 'mcp-protocol-version': '2025-06-18' };
+    const { result } = await (await send(call('query', { of: 'partners' }), headers)).json();
+    expect(result.structuredContent).toMatchObject({ answer: { kind: 'partners', total: 2 } });
+    expect(result.content[0].text).not.toContain(alder.id);
+    const listed = await (await send(rpc('tools/list'), headers)).json();
+    const schemas = new Set(
+      listed.result.tools.map((tool: { outputSchema: object }) => JSON.stringify(tool.outputSchema)),
+    );
+    expect(schemas.size).toBe(1);
+  });
+
+  test('learns the names that can be asked with, and from a wrong one the right one', async () => {
+    const client = await connected(key);
+    const { structured } = await run(client, 'describe', { kind: 'partners' });
+    expect(JSON.stringify(structured.answer)).toMatch(/tier \(Tier/);
+    const wrong = await run(client, 'query', { of: 'partners', where: { teir: 'Gold' } });
+    expect([wrong.isError, wrong.text]).toEqual([true, expect.stringMatching(/did you mean tier.*filterable/)]);
+    await client.close();
+  });
+
   test('gets a proposal with a link that the person confirms, and cannot confirm it', async () => {
     const client = await connected(key);
-    const { structured, text } = await run(client, 'propose_task', { title: 'Call Alder about renewals' });
+    const { structured, text } = await run(client, 'propose_create', {
+      kind: 'tasks',
+      fields: { title: 'Call Alder about renewals' },
+    });
     const { id, confirm_url } = structured.proposal!;
     expect(confirm_url).toBe(`${base}/ai_assistant/proposals/show/${id}`);
     expect(text).toContain(confirm_url);
@@ -153,7 +181,9 @@ describe('a program of the company', () => {
     const client = await connected(await keyOf(company.owner, ['*:view']));
     const { tools } = await client.listTools();
     expectEvery(tools, ({ annotations }) => annotations?.readOnlyHint);
-    await expect(client.callTool({ name: 'propose_task', arguments: { title: 'x' } })).rejects.toThrow('no tool');
+    await expect(
+      client.callTool({ name: 'propose_create', arguments: { kind: 'tasks', fields: { title: 'x' } } }),
+    ).rejects.toThrow('no tool');
     await client.close();
   });
 
@@ -197,11 +227,11 @@ describe('a program of a partner', () => {
   test('sees only what the partner sees, with the official client', async () => {
     const client = await connected(alder.key);
     expect(client.getInstructions()).toContain('Alder');
-    const deals = await run(client, 'find_records', { kind: 'opportunities' });
-    expect(deals.structured.answer.records.map(({ id }) => id)).toEqual([alder.deal]);
-    const partners = await run(client, 'find_records', { kind: 'partners' });
-    expect(partners.structured.answer.records.map(({ id }) => id)).toEqual([alder.id]);
-    const { structured } = await run(client, 'propose_task', { title: 'Send the offer' });
+    const deals = await run(client, 'query', { of: 'opportunities' });
+    expect(deals.structured.answer.rows.map(({ id }) => id)).toEqual([alder.deal]);
+    const partners = await run(client, 'query', { of: 'partners' });
+    expect(partners.structured.answer.rows.map(({ id }) => id)).toEqual([alder.id]);
+    const { structured } = await run(client, 'propose_create', { kind: 'tasks', fields: { title: 'Send the offer' } });
     expect(await alder.admin.get<Row>(`/assistant_proposals/${structured.proposal!.id}`)).toMatchObject({
       origin: 'program',
     });
@@ -219,7 +249,7 @@ describe('a program of a partner', () => {
       ['partners', foreign],
       ['audit_events', newId()],
     ] as const) {
-      const result = await run(client, 'read_record', { kind, id });
+      const result = await run(client, 'read', { kind, id });
       expect(result.isError, kind).toBe(true);
       expect(JSON.stringify(result.content)).not.toMatch(/Birch|Cedar/);
       await expect(client.readResource({ uri: `tandem://${kind}/${id}` })).rejects.toThrow(/not found/i);
@@ -227,18 +257,18 @@ describe('a program of a partner', () => {
     const { resourceTemplates } = await client.listResourceTemplates();
     expect(resourceTemplates.map(({ name }) => name)).not.toContain('commission_plans');
     for (const text of ['Birch', 'Cedar'])
-      expect(JSON.stringify(await run(client, 'find_records', { text }))).not.toContain(birch.id);
+      expect(JSON.stringify(await run(client, 'search', { text }))).not.toContain(birch.id);
     await client.close();
   });
 
   test('cannot choose another view by headers', async () => {
-    const answer = await send(call('find_records', { kind: 'partners' }), {
+    const answer = await send(call('query', { of: 'partners' }), {
       token: alder.key,
       'x-tandem-mode': 'company',
       'x-tandem-organization': company.id,
     });
     expect(answer.status).toBe(409);
-    const program = await send(call('find_records', { kind: 'partners' }), {
+    const program = await send(call('query', { of: 'partners' }), {
       token: alder.key,
       'x-tandem-program': birch.id,
     });
@@ -280,8 +310,8 @@ describe('OAuth', () => {
   test('the official client signs in as a partner, and its token works at /mcp only', async () => {
     const { client, asked, token } = await signedIn(alder.admin);
     expect(asked.resource).toBe(`${base}/mcp`);
-    const deals = await run(client, 'find_records', { kind: 'opportunities' });
-    expect(deals.structured.answer.records.map(({ id }) => id)).toEqual([alder.deal]);
+    const deals = await run(client, 'query', { of: 'opportunities' });
+    expect(deals.structured.answer.rows.map(({ id }) => id)).toEqual([alder.deal]);
     const direct = await fetch(`${base}/api/partners`, { headers: { authorization: `Bearer ${token}` } });
     expect(direct.status).toBe(401);
     await client.close();
@@ -319,7 +349,7 @@ describe('OAuth', () => {
     }
     // While a tool of the same token reads the API, requests from outside are still refused.
     const [inside, outside] = await Promise.all([
-      run(client, 'find_records', { kind: 'partners' }),
+      run(client, 'query', { of: 'partners' }),
       fetch(`${base}/api/partners`, { headers: { authorization: `Bearer ${token}` } }),
     ]);
     expect([inside.isError ?? false, outside.status]).toEqual([false, 401]);
@@ -361,7 +391,7 @@ describe('strangers and misuse', () => {
       const answer = await send(undefined, {}, method);
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
     }
-    const answer = await send(call('find_records', { kind: 'opportunities' }), {
+    const answer = await send(call('query', { of: 'opportunities' }), {
       token: alder.key,
       'mcp-session-id': newId(),
     });
@@ -370,21 +400,21 @@ describe('strangers and misuse', () => {
   });
 
   test('refuses large, deep, broken and repeated messages', async () => {
-    const large = await send(call('find_records', { text: 'x'.repeat(10_000_000) })).catch(() => null);
+    const large = await send(call('search', { text: 'x'.repeat(10_000_000) })).catch(() => null);
     // The server answers, or closes the connection while the rest is still being sent.
     expect(large?.status ?? 413).toBe(413);
-    const deep = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_records","arguments":${'['.repeat(5000)}${']'.repeat(5000)}}}`;
+    const deep = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"query","arguments":${'['.repeat(5000)}${']'.repeat(5000)}}}`;
     for (const body of [deep, '{', '', '"text"', '1', 'null', '[]', '{"jsonrpc":"2.0","jsonrpc":"2.0"}'])
       expect((await send(body)).status, body.slice(0, 40)).toBe(400);
-    const flood = await send(Array.from({ length: 100 }, () => call('find_records', { kind: 'partners' })));
+    const flood = await send(Array.from({ length: 100 }, () => call('query', { of: 'partners' })));
     expect(flood.status).toBe(400);
     expect((await send(rpc('tools/list'), { 'content-type': 'text/plain' })).status).toBe(400);
   });
 
   test('explains invalid arguments to the model, and unknown tools to the program', async () => {
     const client = await connected(key);
-    for (const input of [{ most: 1000 }, { kind: 'partners', surprise: 1 }, { kind: 5 }, { kind: 'no_such_kind' }]) {
-      const result = await run(client, 'find_records', input);
+    for (const input of [{ limit: 1000 }, { of: 'partners', surprise: 1 }, { of: 5 }, { of: 'no_such_kind' }]) {
+      const result = await run(client, 'query', input);
       expect(result.isError, JSON.stringify(input)).toBe(true);
       expect(JSON.stringify(result)).not.toMatch(/node_modules|at .*\.ts:|select /);
     }
@@ -427,7 +457,7 @@ describe('strangers and misuse', () => {
     const answers = [];
     for (let count = 0; count < 7; count += 1) answers.push((await send(rpc('tools/list'), { token: slow })).status);
     expect(answers.slice(-2)).toEqual([429, 429]);
-    const many = await Promise.all(Array.from({ length: 60 }, () => send(call('find_records', { kind: 'partners' }))));
+    const many = await Promise.all(Array.from({ length: 60 }, () => send(call('query', { of: 'partners' }))));
     const statuses = new Set(many.map(({ status }) => status));
     expect([...statuses].filter((status) => status !== 200)).toEqual([429]);
     expect((await send(rpc('tools/list'))).status).toBe(200);

@@ -4,7 +4,7 @@ import {
   type Resource as ResourceOfProtocol,
   type ResourceTemplateType,
 } from '@modelcontextprotocol/server';
-import { type Caller, offeredTools, runTool } from '#features/reporting/assistant-proposals/server/service.ts';
+import { type Caller, modelTools, runTool } from '#features/reporting/assistant-proposals/server/service.ts';
 import { Refusal } from '#server/errors.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { allows } from '#shared/access/permissions.ts';
@@ -30,7 +30,7 @@ export async function listResources(): Promise<ResourceOfProtocol[]> {
 
 /** The kinds of records with a screen that the caller can read. */
 export function listTemplates({ request: { actor } }: Caller): ResourceTemplateType[] {
-  if (!offeredTools(actor).some(({ name }) => name === 'read_record')) return [];
+  if (!modelTools(actor).some(({ name }) => name === 'read')) return [];
   return [...declaredResources().values()]
     .filter(
       ({ name, guardedBy = name, partner }) =>
@@ -42,7 +42,7 @@ export function listTemplates({ request: { actor } }: Caller): ResourceTemplateT
       uriTemplate: `tandem://${name}/{id}`,
       name,
       title: noun.charAt(0).toUpperCase() + noun.slice(1),
-      description: `One ${noun} with all fields that the person can see. Find ids with find_records.`,
+      description: `One ${noun} with all fields that the person can see. Find ids with query or search.`,
       mimeType: 'application/json',
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
@@ -59,7 +59,7 @@ export async function readResource(caller: Caller, uri: string): Promise<ReadRes
     return { contents: [{ uri, mimeType: 'text/markdown', text }] };
   }
   try {
-    const { leaves } = await inTime(runTool(caller, 'read_record', { kind, id }, 'program'));
+    const { leaves } = await inTime(runTool(caller, 'read', { kind, id }, 'program'));
     return { contents: [{ uri, mimeType: 'application/json', text: JSON.stringify(leaves.data) }] };
   } catch (error) {
     if (error instanceof Refusal && [400, 404, 422].includes(error.statusCode)) throw new ResourceNotFoundError(uri);

@@ -32,6 +32,7 @@ export const recordNotes = defineResource({
   noun: 'record note',
   row: RecordNote,
   create: RecordNoteCreate,
+  proposals: { create: true },
   remove: 'archive',
   list: {
     sort: ['created_at'],

@@ -12,6 +12,7 @@ const Input = closed({
 
 const proposeNote = defineTool({
   name: 'propose_note',
+  isCovered: true,
   label: 'Preparing a note',
   about:
     'Prepares an internal note on a partner, account, lead or contract, which the person confirms. Partners never see it. Notes on deals have their own tool.',

@@ -18,6 +18,7 @@ const labelOf = (options: readonly { value: string; label: string }[], value: st
 
 const proposeTask = defineTool({
   name: 'propose_task',
+  isCovered: true,
   label: 'Preparing a task',
   about:
     'Prepares a task for the person, who confirms it. Internal tasks are seen by the own side only; shared ones also by the partner.',

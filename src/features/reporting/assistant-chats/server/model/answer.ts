@@ -1,5 +1,11 @@
 import type { NumberedSource } from '#features/reporting/assistant-proposals/schema.ts';
-import { type Caller, offeredTools, runTool } from '#features/reporting/assistant-proposals/server/service.ts';
+import {
+  type Caller,
+  fitted,
+  modelTools,
+  runTool,
+  toolResult,
+} from '#features/reporting/assistant-proposals/server/service.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Source } from '#server/extension-points/assistant-tools.ts';
 import { dateInZone } from '#shared/time/dates.ts';
@@ -12,16 +18,16 @@ import { type ModelCall, ModelError } from './completions.ts';
 import { askerOf, completeLogged } from './log.ts';
 import { promptFor } from './prompts.ts';
 import { personalIn, Redaction } from './redaction.ts';
+import { rememberedAnswer, rememberedQuestion } from './remembered.ts';
+import { wholeWords } from './whole-words.ts';
 
 const MOST_ROUNDS = 8;
 const MOST_CALLS = 20;
 const MOST_MILLISECONDS = 60_000;
 const MOST_SOURCES = 100;
 const MOST_PROPOSALS = 20;
-/** The result of one tool as a model sees it, in characters. */
-const MOST_RESULT = 20_000;
 const MOST_BODY = 900_000;
-/** A text up to this length is cleaned for each of its lines. */
+/** A text up to this length is cleaned for each of its words. */
 const SHORT_TEXT = 500;
 
 interface Options {
@@ -39,7 +45,17 @@ type Said =
   | { role: 'assistant'; content: string; calls?: { id: string; name: string; input: unknown }[] }
   | { role: 'tool'; tool_call_id: string; result: unknown };
 
-/** Lets a model answer with the tools of the caller. @throws ModelError, Refusal when the budget is used up */
+/** The budget of the month ended while a model was answering. */
+export class BudgetEnded extends Error {
+  /** The proposals that the model has made until then, which wait for the person. */
+  readonly proposal_ids: readonly string[];
+  constructor(proposal_ids: readonly string[]) {
+    super("The company's budget for the model is used up for this month.");
+    this.proposal_ids = proposal_ids;
+  }
+}
+
+/** Lets a model answer with the tools of the caller. @throws ModelError, Refusal, BudgetEnded */
 export async function answerByModel(
   caller: Caller,
   model: ChosenModel,
@@ -63,11 +79,10 @@ export async function answerByModel(
   const said: Said[] = [
     { role: 'system', content: system },
     ...history.map(
-      ({ author, text }): Said =>
-        author === 'person'
-          ? { role: 'user', content: text }
-          : // Numbers of earlier answers mean other sources.
-            { role: 'assistant', content: text.replace(/\[\d+\]/g, '') },
+      (message): Said =>
+        message.author === 'person'
+          ? { role: 'user', content: rememberedQuestion(message) }
+          : { role: 'assistant', content: rememberedAnswer(message) },
     ),
     { role: 'user', content: prompt },
   ];
@@ -79,10 +94,9 @@ export async function answerByModel(
   const ends = Date.now() + MOST_MILLISECONDS;
   let text = '';
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-    if (!(await inTransaction(kernel, request, hasBudget)))
-      throw new Refusal(422, "The company's budget for the model is used up for this month.");
+    if (!(await inTransaction(kernel, request, hasBudget))) throw new BudgetEnded(proposal_ids);
     const mayCall = round < MOST_ROUNDS && tools.length < MOST_CALLS;
-    const body = bodyOf(said, { model, redaction, tools: mayCall ? offeredTools(actor) : [] });
+    const body = bodyOf(said, { model, redaction, tools: mayCall ? modelTools(actor) : [] });
     const timeout = ends - Date.now();
     if (timeout <= 0) throw new ModelError('The model took too long to answer. Try a shorter question.', 'timeout');
     let sent = '';
@@ -92,11 +106,10 @@ export async function answerByModel(
       signal,
       timeout,
       onText: (soFar) => {
-        // Each line cleans the whole text again, so a long text is shown in larger steps.
+        // Each word cleans the whole text again, so a long text is shown in larger steps.
         const start = performance.now();
         if (soFar.length > SHORT_TEXT && start < cleanedUntil) return;
-        // Only whole lines are shown before the end, because cleaning a part could show what the whole would not.
-        const shown = clean(soFar.slice(0, soFar.lastIndexOf('\n') + 1));
+        const shown = clean(wholeWords(soFar));
         const end = performance.now();
         cleanedUntil = end + 10 * (end - start);
         if (!shown.startsWith(sent) || shown === sent) return;
@@ -158,7 +171,7 @@ async function runCall(
   { name, input }: { name: string; input: unknown },
   { numbered, tools, proposal_ids, send }: Uses,
 ): Promise<unknown> {
-  const offered = offeredTools(caller.request.actor).find((tool) => tool.name === name);
+  const offered = modelTools(caller.request.actor).find((tool) => tool.name === name);
   // A name that the model invented is not shown.
   const use = { name: offered?.name ?? 'unknown', label: offered?.label ?? 'Unknown tool', input: inWords(input) };
   const refused = (message: string) => {
@@ -172,13 +185,13 @@ async function runCall(
     return refused('There are too many proposals already.');
   send({ type: 'tool', name: use.name, label: use.label, state: 'running' });
   try {
-    const { answer, leaves, proposal_id } = await runTool(caller, name, input, 'chat');
+    const run = await runTool(caller, name, input, 'chat');
+    const { answer, proposal_id } = run;
     if (proposal_id) proposal_ids.push(proposal_id);
     tools.push({ ...use, state: 'done', refusal: null });
     send({ type: 'tool', name: use.name, label: use.label, state: 'done' });
     return {
-      data: leaves.data,
-      sources: leaves.sources.map(({ title, to }, at) => ({ number: numbered.add(answer.sources[at]!), title, to })),
+      ...toolResult(run, (at) => numbered.add(answer.sources[at]!)),
       ...(proposal_id && { proposed: 'The person sees a card and decides. Nothing has happened yet.' }),
     };
   } catch (error) {
@@ -208,7 +221,7 @@ function inWords(input: unknown): string {
 interface Sending {
   model: ChosenModel;
   redaction: Redaction;
-  tools: ReturnType<typeof offeredTools>;
+  tools: ReturnType<typeof modelTools>;
 }
 
 /** The request as it is sent. @throws Refusal when it is too long */
@@ -240,7 +253,7 @@ function wireOf(one: Said, redaction: Redaction): object {
       return {
         role: 'tool',
         tool_call_id: one.tool_call_id,
-        content: JSON.stringify(redaction.redact(one.result)).slice(0, MOST_RESULT),
+        content: JSON.stringify(fitted(redaction.redact(one.result))),
       };
     case 'assistant':
       return {
@@ -258,8 +271,9 @@ function wireOf(one: Said, redaction: Redaction): object {
 }
 
 const NEXT: Readonly<Record<string, string>> = {
-  find_records: 'Which of these need attention first?',
-  read_record: 'What should I do next about this?',
+  query: 'And compared with last year?',
+  search: 'Which of these need attention first?',
+  read: 'What should I do next about this?',
 };
 
 function followUps(tools: readonly ToolUse[], question: string): string[] {

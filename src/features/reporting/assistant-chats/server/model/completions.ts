@@ -88,7 +88,8 @@ export async function complete(
 }
 
 const messages: Record<OutgoingError['failure'], string> = {
-  refused: "The address of the model's server is not allowed here. Check the settings of the assistant.",
+  refused:
+    "The address of the model's server is not allowed here. Check the settings of the assistant, or ask the operator of the server to list the address in TANDEM_OUTGOING_ALLOW.",
   unreachable: "The model's server cannot be reached. Try again later.",
   timeout: 'The model took too long to answer. Try a shorter question.',
   too_large: "The model's server sent an answer that is too long.",

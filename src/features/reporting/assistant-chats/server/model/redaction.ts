@@ -127,11 +127,11 @@ const IS_ID = new RegExp(`^(?:${UUID}|${DATE})$`, 'i');
 const IBAN =
   /(?<![A-Z0-9])[A-Z]{2}\d{2}(?:[A-Z0-9]{10,30}|(?:[ \u00a0][A-Z0-9]{4}){2,7}(?:[ \u00a0][A-Z0-9]{1,4})?)(?![A-Z0-9])/gi;
 /**
- * Ids and dates stay (the group), because tools need them. A telephone or card number has at least seven digits with a
+ * Ids, dates and amounts such as "12560.00 USD" stay (the group), because tools need them. A telephone or card number has at least seven digits with a
  * leading plus, zero or bracket or with separators, or nine without.
  */
 const NUMBERS = new RegExp(
-  `(${UUID}|(?<!\\d)${DATE}(?![\\d-]))|(?<![\\p{L}\\p{N}])(?:\\+|\\(\\+?|0)?\\d[\\d\\s()./\\u2010-\\u2015-]{5,}\\d|(?<!\\d)\\d{9,}`,
+  `(${UUID}|(?<!\\d)${DATE}(?![\\d-])|(?<![\\d.])\\d{1,15}\\.\\d{2} [A-Z]{3}(?![\\p{L}\\p{N}]))|(?<![\\p{L}\\p{N}])(?:\\+|\\(\\+?|0)?\\d[\\d\\s()./\\u2010-\\u2015-]{5,}\\d|(?<!\\d)\\d{9,}`,
   'giu',
 );
 

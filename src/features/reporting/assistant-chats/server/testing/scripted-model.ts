@@ -25,7 +25,7 @@ export interface ScriptedModel {
   received: string[];
   authorizations: (string | undefined)[];
   /** Sets the next turns; the last one repeats. A function decides on the request itself. */
-  play(...turns: (ModelTurn | ((request: ModelRequest) => ModelTurn))[]): void;
+  play(...turns: (ModelTurn | ((request: ModelRequest) => ModelTurn | Promise<ModelTurn>))[]): void;
   close(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     received.push(body);
     authorizations.push(request.headers.authorization);
     const next = (script.length > 1 ? script.shift() : script[0]) ?? { text: 'Hello.' };
-    perform(typeof next === 'function' ? next(JSON.parse(body) as ModelRequest) : next, response);
+    perform(typeof next === 'function' ? await next(JSON.parse(body) as ModelRequest) : next, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -54,6 +54,7 @@ const searchesSecrets = (resource: Resource | undefined): boolean =>
 
 export const findRecords = defineTool({
   name: 'find_records',
+  isCovered: true,
   label: 'Searching records',
   about:
     'Finds records by name or by the filters of a list. Without a kind, `text` searches all kinds. With a kind, the filters are those of its list. Rows that the person cannot see do not exist.',
@@ -98,7 +99,7 @@ export const findRecords = defineTool({
     const total = groups.reduce((sum, group) => sum + group.total, 0);
     const noun = kind ? (allNouns().get(kind)?.many ?? 'records') : 'records';
     return {
-      data: { total, records: shown.map(({ declared, row }) => ({ kind: declared.name, ...readable(row) })) },
+      data: { total, records: shown.map(({ declared, row }) => ({ ...readable(row), kind: declared.name })) },
       sources,
       says:
         total === 0

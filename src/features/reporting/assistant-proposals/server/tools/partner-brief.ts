@@ -49,6 +49,7 @@ interface Certificate {
 }
 export const partnerBrief = defineTool({
   name: 'partner_brief',
+  isCovered: true,
   label: 'Preparing a briefing',
   about:
     'Summarizes a partner before a call: tier, owner, open deals, last activity, open tasks, certificates that expire, and money due. In partner mode it summarizes the own organization.',

@@ -2,7 +2,7 @@ import type { Row } from '#server/db/client.ts';
 import { Refusal } from '#server/errors.ts';
 import { defineTool, type ProposedChange, type Reader } from '#server/extension-points/assistant-tools.ts';
 import { checkedBody } from '#server/http/validate.ts';
-import { declaredResources } from '#server/resource/define.ts';
+import { declaredResources, type ProposedReference } from '#server/resource/define.ts';
 import { allows } from '#shared/access/permissions.ts';
 import {
   type DefinedSteps,
@@ -11,13 +11,14 @@ import {
   isPossible,
   type Step,
 } from '#shared/nouns/define-steps.ts';
-import type { Fields } from '#shared/nouns/fields.ts';
 import { nounAddressIn } from '#shared/nouns/nouns.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
+import { resolveValues } from '../proposing/values.ts';
+import { inputFields, type WritableField } from '../proposing/writable.ts';
 import { proposalSource, proposalTitle } from './rows.ts';
 
 const Input = closed({
-  kind: Type.String({ maxLength: 60, description: 'The kind of record, from find_records' }),
+  kind: Type.String({ maxLength: 60, description: 'The kind of record, from describe' }),
   id: Id,
   step: Type.String({
     maxLength: 60,
@@ -30,7 +31,7 @@ export const proposeStep = defineTool({
   name: 'propose_step',
   label: 'Preparing a step',
   about:
-    'Prepares a step of a record, such as closing or declining it, for the person, who confirms it. Steps about money, access, consent and signatures are taken by the person only.',
+    'Prepares a step of a record, such as closing or declining it, moving a deal to another open stage, or answering a question, for the person, who confirms it. A reference of its input takes a name or an id. Steps about money, access, consent and signatures are taken by the person only.',
   input: Input,
   output: { proposed: 'value', step: 'value' },
   modes: ['company', 'partner'],
@@ -46,7 +47,7 @@ export const proposeStep = defineTool({
     const possible = possibleSteps(reader, declared, row);
     const step = possible.get(key);
     if (!step) throw new Refusal(422, refusalOf(possible));
-    const body = declared.bodies[key] ? (checkedBody(declared.bodies[key], input) as Row) : {};
+    const { body, changes } = await inputOf(reader, { declared, key, step, input });
     const source = proposalSource(reader, resource, row);
     const { label, text } = step;
     const name = proposalTitle(resource, row);
@@ -56,7 +57,7 @@ export const proposeStep = defineTool({
       says: `I prepared “${label}” for ${name}${source ? ' [1]' : ''}. It is done when you confirm it.`,
       proposal: {
         title: `${label}: ${name}`,
-        changes: [{ label: 'Step', before: null, after: label }, ...changesOf(step.input ?? {}, body)],
+        changes: [{ label: 'Step', before: null, after: label }, ...changes],
         params: { kind, id, step: key },
         body,
         opens: nounAddressIn(reader.actor.mode, kind, id) ?? '/',
@@ -68,7 +69,53 @@ export const proposeStep = defineTool({
 
 function findStep(kind = '', key = ''): Step | undefined {
   const step: Step | undefined = declaredSteps().get(kind)?.steps[key];
-  return step && isOpenToPrograms(kind, step) ? step : undefined;
+  return step && (isOpenToPrograms(kind, step) || rulesOf(kind, key)) ? step : undefined;
+}
+
+/** The values that records named in the input must have, for a step whose resource allows it by name. */
+const rulesOf = (kind: string, key: string): Readonly<Record<string, ProposedReference>> | undefined =>
+  declaredResources().get(kind)?.proposals?.steps?.[key];
+
+interface Taken {
+  declared: DefinedSteps;
+  key: string;
+  step: Step;
+  input: Readonly<Record<string, unknown>>;
+}
+
+/** The request of a step and what the person reads of it. @throws Refusal naming the field */
+async function inputOf(
+  reader: Reader,
+  { declared, key, step, input }: Taken,
+): Promise<{ body: Row; changes: ProposedChange[] }> {
+  const schema = declared.bodies[key];
+  if (!schema) return { body: {}, changes: [] };
+  const rules = rulesOf(declared.noun.name, key) ?? {};
+  const fields = inputFields(step.input ?? {}, schema, rules);
+  const { body, texts } = await resolveValues(reader, fields, input);
+  checkedBody(schema, structuredClone(body));
+  for (const field of fields) await requireValues(reader, field, rules[field.name], body[field.name]);
+  return {
+    body,
+    changes: fields.flatMap(({ name, label }) => (name in texts ? [{ label, before: null, after: texts[name]! }] : [])),
+  };
+}
+
+/** @throws 422 if the record that an input names would make the step one for people only */
+async function requireValues(
+  reader: Reader,
+  field: WritableField,
+  rule: ProposedReference | undefined,
+  id: unknown,
+): Promise<void> {
+  if (!rule || typeof id !== 'string') return;
+  const { rows } = await reader.list<Row>(rule.of, { id, _end: '1' });
+  for (const [column, values] of Object.entries(rule.where))
+    if (!values.includes(String(rows[0]?.[column])))
+      throw new Refusal(
+        422,
+        `Only a person can do this: the ${column} of ${field.label.toLowerCase()} must be ${values.join(' or ')}.`,
+      );
 }
 
 /** The steps that the caller can take from the state of the row, by name. */
@@ -85,19 +132,13 @@ function possibleSteps({ actor }: Reader, { noun, can, steps, state }: DefinedSt
 
 /** Names the possible steps and what they ask, so that a model can try again. */
 function refusalOf(possible: ReadonlyMap<string, Step>): string {
-  const steps = [...possible].map(([key, { label, input = {} }]) => {
-    const asked = Object.entries(input).map(([name, { required }]) => (required ? `${name}, required` : name));
+  const steps = [...possible].map(([key, { label, input = {}, body }]) => {
+    const asked = body
+      ? Object.keys(body.properties).filter((name) => name !== 'row_version')
+      : Object.entries(input).map(([name, { required }]) => (required ? `${name}, required` : name));
     return `${key} (${label}${asked.length > 0 ? `; input: ${asked.join('; ')}` : ''})`;
   });
   return steps.length > 0
     ? `This step cannot be proposed now. Possible steps: ${steps.join(', ')}.`
     : 'No step of this record can be proposed now.';
 }
-
-/** Shows the input to the person, in the words of the fields. */
-const changesOf = (fields: Fields, body: Row): ProposedChange[] =>
-  Object.entries(body).map(([name, value]) => ({
-    label: fields[name]?.label ?? name,
-    before: null,
-    after: fields[name]?.options?.find((option) => option.value === value)?.label ?? String(value),
-  }));

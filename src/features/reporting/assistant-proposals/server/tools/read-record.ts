@@ -8,6 +8,7 @@ import { proposalSource, proposalTitle, readable } from './rows.ts';
 
 export const readRecord = defineTool({
   name: 'read_record',
+  isCovered: true,
   label: 'Reading a record',
   about: 'Reads one record with all fields that the person can see. Take the kind and the id from find_records.',
   input: closed({ kind: Type.String({ maxLength: 60 }), id: Id }),
@@ -20,7 +21,7 @@ export const readRecord = defineTool({
     const row = await reader.get<Row>(`/${kind}/${id}`);
     const source = proposalSource(reader, resource, row);
     return {
-      data: { kind, ...readable(row) },
+      data: { ...readable(row), kind },
       sources: source ? [source] : [],
       says: `${proposalTitle(resource, row)}${source ? ' [1]' : ''}.`,
     };

@@ -54,8 +54,8 @@ export interface Program {
  * sell; Zeta sold once long ago; Eta has a deal that stands still; Delta came and did nothing; Epsilon was invited and did
  * not answer; Gamma was never invited.
  */
-export async function givenProgram(): Promise<Program> {
-  const world = await createWorld({ now: '2026-03-16T09:00:00Z' });
+export async function givenProgram(env: Readonly<Record<string, string>> = {}): Promise<Program> {
+  const world = await createWorld({ now: '2026-03-16T09:00:00Z', ...(Object.keys(env).length > 0 && { env }) });
   const company = await world.company();
   const manager = await company.member('partner_manager');
   const [type, region, other_region] = await company.within((call) =>

@@ -1,4 +1,5 @@
 import type { Tool } from '#server/extension-points/assistant-tools.ts';
+import { declaredResources } from '#server/resource/define.ts';
 import { KNOWN_WORD, type Planted } from './plant.ts';
 
 export interface ToolCall {
@@ -34,6 +35,7 @@ export function worstCalls(tools: readonly Tool[], { ids }: Planted, organizatio
       calls.push({ name: 'find_records', input: { kind, filters, most: 25 } });
     calls.push({ name: 'find_records', input: { kind, text: KNOWN_WORD, most: 25 } });
   }
+  calls.push(...generalCalls(all, partner));
   for (const tool of tools) {
     const schema = tool.input as unknown as Property;
     const properties = Object.entries(schema.properties ?? {});
@@ -67,6 +69,39 @@ export function worstCalls(tools: readonly Tool[], { ids }: Planted, organizatio
     );
   for (const name of ['delete_record', 'run_sql', 'confirm_proposal', '__proto__', 'constructor'])
     calls.push({ name, input: { id: partner } });
+  return calls;
+}
+
+const TOPICS = ['commission', 'deal', 'hold', 'tier', 'payout', 'partner'];
+
+/** The tools for any kind of record, with every kind and what belongs to the neighbor. */
+function generalCalls(all: Foreign, partner: string): ToolCall[] {
+  const calls: ToolCall[] = [{ name: 'describe', input: {} }];
+  for (const { kind, id } of all) {
+    calls.push(
+      { name: 'read', input: { kind, id, conversation: true } },
+      { name: 'query', input: { of: kind, where: { id } } },
+      { name: 'query', input: { of: kind, search: KNOWN_WORD, measure: 'count', by: ['partner'] } },
+    );
+    if (!declaredResources().get(kind)?.proposals) continue;
+    calls.push(
+      { name: 'describe', input: { kind } },
+      { name: 'query', input: { of: kind, where: { partner }, limit: 100 } },
+      { name: 'query', input: { of: kind, where: { partner: KNOWN_WORD }, measure: 'count' } },
+      { name: 'propose_change', input: { kind, id, fields: { name: 'x' } } },
+      { name: 'propose_change', input: { kind, id, fields: { title: 'x' } } },
+      { name: 'propose_create', input: { kind, fields: { title: 'x', partner, record_table: kind, record_id: id } } },
+      { name: 'propose_message', input: { kind, id, text: 'x', visibility: 'shared' } },
+      { name: 'propose_message', input: { kind, id, as: 'email', subject: 'x', text: 'x' } },
+      { name: 'propose_step', input: { kind, id, step: 'move', input: { stage: id } } },
+    );
+  }
+  for (const { id } of all.slice(0, 15))
+    for (const topic of TOPICS) calls.push({ name: 'explain', input: { topic, id } });
+  for (const where of ['records', 'library', 'guide'])
+    calls.push({ name: 'search', input: { text: KNOWN_WORD, in: where } });
+  for (const of of ['../partners', 'partners?x=1', 'identity.users', 'stored_secrets', 'assistant_chats'])
+    calls.push({ name: 'query', input: { of } }, { name: 'read', input: { kind: of, id: partner } });
   return calls;
 }
 

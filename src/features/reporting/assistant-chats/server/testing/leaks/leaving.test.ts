@@ -25,9 +25,12 @@ beforeAll(async () => {
   const generic = [...planted.ids].flatMap(([kind, [id]]) => [
     { name: 'find_records', input: { kind, most: 2 } },
     { name: 'read_record', input: { kind, id } },
+    { name: 'read', input: { kind, id } },
+    { name: 'query', input: { of: kind, limit: 2 } },
+    { name: 'query', input: { of: kind, measure: 'count', by: ['owner'] } },
   ]);
   const special = worstCalls(offeredTools(caller.request.actor), planted, company.id).filter(
-    ({ name }) => name !== 'find_records' && name !== 'read_record',
+    ({ name }) => !/^(find_records|read_record|read|query|propose_(create|change|message|step))$/.test(name),
   );
   for (const { name, input } of [...generic, ...special]) {
     try {
