@@ -4,10 +4,11 @@ import { Rates } from '#server/auth/budgets.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import { IdParams } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
+import type { Query } from '#shared/query/query.ts';
 import { type AnswerEvent, AssistantMessage, Question } from '../schema.ts';
-import { keepChatAnswer, keepQuestion, type NewMessage, recentMessages } from './chats.ts';
+import { keepChatAnswer, keepQuestion, type NewMessage, type RememberedMessage, recentMessages } from './chats.ts';
 import { answerByModel } from './model/answer.ts';
-import { answerByRules } from './rules/index.ts';
+import { answerByRules } from './questions/index.ts';
 import { chooseModel } from './settings.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -91,17 +92,22 @@ async function answerTo(caller: Caller, asked: AssistantMessage, question: Quest
     ...(await chooseModel(call, caller.kernel)),
     history: await recentMessages(call, chat_id),
   }));
-  if (model)
+  // A changed query of a chip is exact, so no model is asked.
+  if (model && !question.query)
     return answerByModel(caller, model, question, {
       chat_id,
       history: history.filter(({ id }) => id !== asked.id),
       ...ways,
     });
-  const { understood: _, ...answer } = await answerByRules(caller, question);
+  const { understood: _, ...answer } = await answerByRules(caller, question, queryBefore(history, asked));
   for (const { name, label, state } of answer.tools) ways.send({ type: 'tool', name, label, state });
   ways.send({ type: 'text', text: answer.text });
   return { chat_id, author: 'rules', about: question.about ?? null, ...answer };
 }
+
+/** The query of the last answer, whose subject a follow-up keeps. */
+const queryBefore = (history: readonly RememberedMessage[], asked: AssistantMessage): Query | null =>
+  history.findLast(({ id, author }) => id !== asked.id && author !== 'person')?.reading?.query ?? null;
 
 /** @throws 429 */
 function limitQuestions({ config, clock }: Kernel, rates: Rates, person: string): void {

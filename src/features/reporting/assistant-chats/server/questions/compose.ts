@@ -1,0 +1,591 @@
+import type { DescribedField, DescribedKind, Query } from '#shared/query/query.ts';
+import type { NamedRecord, Piece, Role } from './scan.ts';
+import { addMonths } from '#shared/time/dates.ts';
+import { type AskedSpan, inOtherYear } from './spans.ts';
+import type { Entry, Vocabulary, Where } from './vocabulary.ts';
+
+/** One filter of a question, in the words of its chip. */
+export interface Condition {
+  where: Where;
+  label: string;
+  /** The field it is about; the filters of one field replace one another in a follow-up. */
+  field: string;
+  isNegated?: true;
+}
+
+/** A question as it was read. A query follows from it, and a follow-up changes parts of it. */
+export interface Reading {
+  of: string;
+  /** The question itself says what it is about. */
+  isNamed: boolean;
+  /** What is counted; none for the records themselves. */
+  measure: string | null;
+  conditions: readonly Condition[];
+  by: readonly string[];
+  span: AskedSpan | null;
+  on: string | null;
+  compare: 'previous' | 'last_year' | null;
+  order: string | null;
+  limit: number | null;
+  /** The only fields that are asked for: "what tier is …". */
+  fields: readonly string[];
+}
+
+export interface Composing {
+  vocabulary: Vocabulary;
+  today: string;
+  mode: 'company' | 'partner';
+  /** The person who asks. */
+  me: string | null;
+  /** The question before it, whose subject a follow-up keeps. */
+  before?: Reading | undefined;
+}
+
+/** A question that cannot be read completely, with the words that were not understood. */
+export interface NotRead {
+  unread: readonly string[];
+}
+
+type Read = Reading | NotRead;
+export const isRead = (read: Read): read is Reading => 'of' in read;
+
+const has = (pieces: readonly Piece[], ...roles: Role[]) =>
+  pieces.some((piece) => piece.is === 'role' && roles.includes(piece.role));
+
+function follows(pieces: readonly Piece[], at: number, ...wanted: Role[]): boolean {
+  const piece = pieces.slice(0, at).findLast(({ is }) => is !== 'filler');
+  return piece?.is === 'role' && wanted.includes(piece.role);
+}
+
+/** The reading that understands every word; otherwise the words that are left. */
+export function compose(pieces: readonly Piece[], composing: Composing): Read {
+  const readings = subjects(pieces, composing).map((subject) => new Attaching(pieces, subject, composing).read());
+  const complete = readings.filter((one) => isRead(one.read));
+  const best = (complete.length > 0 ? complete : readings).reduce<(typeof readings)[number] | null>(
+    (first, one) => (first && first.cost <= one.cost ? first : one),
+    null,
+  );
+  if (best) return best.read;
+  const unread = pieces.filter(({ is }) => is === 'unknown').map(({ text }) => text);
+  return { unread };
+}
+
+interface Subject {
+  kind: string;
+  /** The piece that names it, if one does. */
+  at: number;
+  measure?: string;
+  cost: number;
+}
+
+/** What a question can be about: a noun, a measure, the subject before, or the only kind that has all of its filters. */
+function subjects(pieces: readonly Piece[], { vocabulary, before }: Composing): Subject[] {
+  const subjects: Subject[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.is !== 'declared') continue;
+    const isGrouping = follows(pieces, at, 'by');
+    for (const { meaning, likeness } of piece.entries) {
+      const cost = (3 - likeness) * 2 + at / 100;
+      if (meaning.is === 'kind' && !isGrouping) subjects.push({ kind: meaning.kind, at, cost });
+      if (meaning.is === 'measure') subjects.push({ kind: meaning.kind, at, measure: meaning.key, cost: cost + 0.5 });
+    }
+  }
+  const isNamed = subjects.length > 0;
+  if (before) subjects.push({ kind: before.of, at: -1, cost: isNamed ? 4 : 0 });
+  if (!isNamed && !before) {
+    const kinds = new Set(pieces.flatMap((piece) => (piece.is === 'declared' ? piece.entries.map(({ meaning }) => meaning.kind) : [])));
+    for (const kind of kinds) if (vocabulary.kinds.has(kind)) subjects.push({ kind, at: -1, cost: 6 + precedence(kind) });
+  }
+  return subjects;
+}
+
+/** Kinds that people mean when they name none. */
+const USUAL = ['opportunities', 'commission_lines', 'deal_registrations', 'partners', 'tasks', 'certificates'];
+const precedence = (kind: string) => (USUAL.indexOf(kind) + 1 || 40) / 10;
+
+const TIME = new Set(['day', 'instant']);
+
+/** Attaches each part of a question to one subject. */
+class Attaching {
+  private readonly pieces: readonly Piece[];
+  private readonly composing: Composing;
+  private readonly kind: DescribedKind;
+  private readonly subject: Subject;
+  private readonly before: Reading | undefined;
+  private cost: number;
+  private readonly used = new Set<number>();
+  private readonly unread: string[] = [];
+  private conditions: Condition[] = [];
+  private by: string[] = [];
+  private span: AskedSpan | null = null;
+  private compareSpan: AskedSpan | null = null;
+  private on: string | null = null;
+  private measure: string | null;
+  private fields: string[] = [];
+  private asksOf: string | null = null;
+
+  constructor(pieces: readonly Piece[], subject: Subject, composing: Composing) {
+    this.pieces = pieces;
+    this.subject = subject;
+    this.composing = composing;
+    this.kind = composing.vocabulary.kinds.get(subject.kind)!;
+    this.before = subject.at === -1 && composing.before?.of === subject.kind ? composing.before : undefined;
+    this.measure = subject.measure ?? null;
+    this.cost = subject.cost;
+    if (subject.at >= 0) this.used.add(subject.at);
+  }
+
+  read(): { read: Read; cost: number } {
+    if (!this.kind) return { read: { unread: [] }, cost: 1_000 };
+    for (const [at, piece] of this.pieces.entries()) if (!this.used.has(at)) this.attach(piece, at);
+    if (this.unread.length > 0) return { read: { unread: this.unread }, cost: this.cost + this.unread.length * 100 };
+    const read = this.finish();
+    return { read: read ?? { unread: [] }, cost: this.cost + (read ? 0 : 1_000) };
+  }
+
+  private attach(piece: Piece, at: number): void {
+    switch (piece.is) {
+      case 'filler':
+        return;
+      case 'unknown':
+        this.unread.push(piece.text);
+        return;
+      case 'span':
+        return this.attachSpan(piece.span, piece, at);
+      case 'unit':
+        if (this.isAfter(at, 'by') || /ly$/.test(piece.text) || this.pieces.length === 1) this.by.push(piece.unit);
+        else this.unread.push(piece.text);
+        return;
+      case 'number':
+        // "top 5" and "5 biggest": taken with the order.
+        if (!has(this.pieces, 'top', 'bottom', 'latest', 'oldest', 'most', 'least')) this.unread.push(piece.text);
+        return;
+      case 'limit':
+        return this.attachLimit(piece);
+      case 'name':
+        return this.attachName(piece, at);
+      case 'declared':
+        return this.attachDeclared(piece, at);
+      case 'role':
+        return this.attachRole(piece, at);
+    }
+  }
+
+  private field(name: string): DescribedField | undefined {
+    return this.kind.fields.find((field) => field.name === name);
+  }
+
+  private isAfter = (at: number, ...wanted: Role[]): boolean => follows(this.pieces, at, ...wanted);
+
+  private attachRole(piece: Piece & { is: 'role' }, at: number): void {
+    const { mode, me } = this.composing;
+    if (piece.role === 'mine') {
+      const isOwn = /\b(?:my|mine|my own)\b/.test(piece.text);
+      const owner = this.kind.fields.find(({ name, of }) => of === 'people' && /^(?:owner|assignee|partner_owner)/.test(name));
+      if (isOwn && mode === 'company' && me && owner && this.composing.mode === 'company')
+        this.conditions.push({ where: { [owner.name]: me }, label: `${owner.label}: me`, field: owner.name });
+      return;
+    }
+    if (piece.role === 'overdue' || piece.role === 'due') return this.attachDue(piece.role, at);
+    if (piece.role === 'without') {
+      if (!this.negatesNext(at)) this.unread.push(piece.text);
+      return;
+    }
+    if (piece.role === 'share') this.unread.push(piece.text);
+  }
+
+  /** "not" and "without" change the filter that follows. */
+  private negatesNext(at: number): boolean {
+    const next = this.pieces.slice(at + 1).find(({ is }) => is !== 'filler');
+    return next?.is === 'declared' || next?.is === 'name';
+  }
+
+  private dueField(): DescribedField | undefined {
+    const days = this.kind.fields.filter(({ kind, operators }) => TIME.has(kind) && operators.includes('gte'));
+    return (
+      days.find(({ name }) => /(^|_)due/.test(name)) ??
+      days.find(({ name }) => /expire|ends?_on|expected/.test(name))
+    );
+  }
+
+  private attachDue(role: 'due' | 'overdue', at: number): void {
+    const field = this.dueField();
+    if (!field) {
+      this.unread.push(this.pieces[at]!.text);
+      return;
+    }
+    if (role === 'due') {
+      this.on = field.name;
+      return;
+    }
+    const day = previousDay(this.composing.today);
+    this.conditions.push({
+      where: { [`${field.name}_lte`]: field.kind === 'instant' ? `${day}T23:59:59Z` : day, ...openStates(this.kind) },
+      label: 'Overdue',
+      field: field.name,
+    });
+  }
+
+  private attachSpan(span: AskedSpan, piece: Piece, at: number): void {
+    if (this.isAfter(at, 'versus')) this.compareSpan = span;
+    else if (this.span) this.unread.push(piece.text);
+    else this.span = span;
+  }
+
+  private attachLimit(piece: Piece & { is: 'limit' }): void {
+    const { bound, beyond, minor, plain, isMoney } = piece;
+    const money = this.kind.fields.find(({ kind, operators }) => kind === 'money' && operators.includes('gte'));
+    if (!money || (!isMoney && plain < 100)) {
+      this.unread.push(piece.text);
+      return;
+    }
+    const step = beyond ? (bound === 'gte' ? 1 : -1) : 0;
+    this.conditions.push({
+      where: { [`${money.name}_${bound}`]: String(minor + step) },
+      label: `${money.label} ${piece.text}`,
+      field: `${money.name}_${bound}`,
+    });
+  }
+
+  private attachName({ records, text }: Piece & { is: 'name' }, at: number): void {
+    const own = records.filter(({ of }) => of === this.kind.kind);
+    const references = records.flatMap((record) => {
+      const field = this.fieldOf(record, at);
+      return field ? [{ record, field }] : [];
+    });
+    const isNegated = this.isNegated(at);
+    if (references.length > 0) {
+      const [first] = references;
+      const same = references.filter(({ field }) => field.name === first!.field.name);
+      this.cost += references.length > same.length ? 1 : 0;
+      const label = `${first!.field.label}: ${first!.record.name}`;
+      this.conditions.push({
+        where: { [`${first!.field.name}${isNegated ? '_ne' : ''}`]: isNegated || same.length === 1 ? first!.record.id : same.map(({ record }) => record.id) },
+        label: isNegated ? `not ${label}` : same.length > 1 ? `${first!.field.label}: ${text} (${same.length})` : label,
+        field: first!.field.name,
+      });
+      return;
+    }
+    if (own.length === 1 && !isNegated) {
+      this.conditions.push({ where: { id: own[0]!.id }, label: own[0]!.name, field: 'id' });
+      return;
+    }
+    this.unread.push(text);
+  }
+
+  /** The reference that a name fits: the one named beside it, or the first. */
+  private fieldOf({ of }: NamedRecord, at: number): DescribedField | undefined {
+    const fields = this.kind.fields.filter((field) => field.of === of && field.operators.includes('eq'));
+    const beside = [at - 1, at - 2, at + 1].map((index) => this.pieces[index]).find((piece) => piece?.is === 'declared');
+    const named = fields.find(({ name }) =>
+      beside?.is === 'declared' && beside.entries.some(({ meaning }) => meaning.is === 'field' && meaning.kind === this.kind.kind && meaning.field === name),
+    );
+    return named ?? fields[0];
+  }
+
+  private isNegated(at: number): boolean {
+    return this.isAfter(at, 'not', 'without');
+  }
+
+  private attachDeclared(piece: Piece & { is: 'declared' }, at: number): void {
+    const mine = piece.entries.filter(({ meaning }) => meaning.kind === this.kind.kind);
+    const isGrouping = this.isAfter(at, 'by');
+    const wanted = (is: Entry['meaning']['is']) =>
+      mine.filter(({ meaning }) => meaning.is === is).sort((a, b) => b.likeness - a.likeness);
+    const [field] = wanted('field');
+    const [filter] = wanted('filter');
+    const [measure] = wanted('measure');
+    if (isGrouping) {
+      if (field?.meaning.is === 'field' && this.groupBy(field.meaning.field)) return;
+      if (this.groupByKind(piece.entries)) return;
+      if (measure?.meaning.is === 'measure' && !this.measure) {
+        this.measure = measure.meaning.key;
+        return;
+      }
+    }
+    // "lost deals": the filter, unless the phrase is more surely a measure.
+    if (filter?.meaning.is === 'filter' && filter.likeness >= (measure?.likeness ?? 0)) {
+      this.addFilter(filter.meaning, at);
+      this.cost += 3 - filter.likeness;
+      return;
+    }
+    if (measure?.meaning.is === 'measure') {
+      if (this.measure && this.measure !== measure.meaning.key) this.unread.push(piece.text);
+      else this.measure = measure.meaning.key;
+      return;
+    }
+    if (filter?.meaning.is === 'filter') return this.addFilter(filter.meaning, at);
+    if (field?.meaning.is === 'field') return this.attachField(field.meaning.field, piece, at);
+    if (piece.entries.some(({ meaning }) => meaning.is === 'kind' && meaning.kind === this.kind.kind)) return;
+    if (this.attachOtherKind(piece, at)) return;
+    this.unread.push(piece.text);
+  }
+
+  private addFilter({ where, label, field }: { where: Where; label: string; field: string | null }, at: number): void {
+    if (!this.isNegated(at)) {
+      this.conditions.push({ where, label, field: field ?? label });
+      return;
+    }
+    const [[name, value] = ['', ''], ...others] = Object.entries(where);
+    if (others.length > 0) {
+      this.unread.push(label);
+      return;
+    }
+    const isFlag = value === 'true';
+    this.conditions.push({
+      where: isFlag ? { [name]: 'false' } : { [`${name}_ne`]: value },
+      label: `not ${label}`,
+      field: field ?? label,
+    });
+  }
+
+  private attachField(name: string, piece: Piece, at: number): void {
+    const field = this.field(name)!;
+    if (TIME.has(field.kind)) {
+      this.on = name;
+      return;
+    }
+    const next = this.pieces.slice(at + 1).find(({ is }) => is !== 'filler');
+    const previous = this.pieces.slice(0, at).reverse().find(({ is }) => is !== 'filler');
+    // "stage Negotiation" and "Negotiation stage": the filter beside it says it all.
+    if (next?.is === 'name' || isFilterOf(next, this.kind.kind, name) || isFilterOf(previous, this.kind.kind, name)) return;
+    if (field.kind === 'money' || field.sum) {
+      // A figure kept on a record is answered by its own rows, if those can be asked for.
+      this.cost += 3;
+      this.asksOf = name;
+      return;
+    }
+    if (this.asksWhich() || has(this.pieces, 'most', 'least')) {
+      if (this.groupBy(name)) return;
+    }
+    if (this.conditions.some((one) => one.field === 'id') || this.pieces.some((one) => one.is === 'name' && one.records.some(({ of }) => of === this.kind.kind))) {
+      this.fields.push(name);
+      return;
+    }
+    this.unread.push(piece.text);
+  }
+
+  private asksWhich = () => has(this.pieces, 'which', 'who');
+
+  private groupBy(name: string): boolean {
+    const field = this.field(name);
+    if (!field?.group) return false;
+    const written = TIME.has(field.kind) ? `${name}:month` : name;
+    if (!this.by.includes(written)) this.by.push(written);
+    return true;
+  }
+
+  /** "by partner": the reference to that kind. */
+  private groupByKind(entries: readonly Entry[]): boolean {
+    for (const { meaning } of entries) {
+      if (meaning.is !== 'kind') continue;
+      const field = this.kind.fields.find(({ of, group }) => of === meaning.kind && group);
+      if (field) return this.groupBy(field.name);
+    }
+    return false;
+  }
+
+  /** A noun beside the subject: what is grouped by ("which partners …"), or the kind of a name ("partner Alder"). */
+  private attachOtherKind(piece: Piece & { is: 'declared' }, at: number): boolean {
+    const kinds = piece.entries.flatMap(({ meaning }) => (meaning.is === 'kind' ? [meaning.kind] : []));
+    const next = this.pieces.slice(at + 1).find(({ is }) => is !== 'filler');
+    const previous = this.pieces[at - 1];
+    const names = [next, previous].filter((one) => one?.is === 'name');
+    if (names.some((one) => one?.is === 'name' && one.records.some(({ of }) => kinds.includes(of)))) return true;
+    const isRanked = has(this.pieces, 'most', 'least', 'top', 'bottom', 'latest');
+    if ((this.asksWhich() || isRanked) && (isRanked || this.measure) && at < this.pieces.length) return this.groupByKind(piece.entries);
+    return false;
+  }
+
+  private finish(): Reading | null {
+    const { before } = this;
+    const isRanked = has(this.pieces, 'top', 'bottom', 'most', 'least', 'latest', 'oldest');
+    const number = this.pieces.find((piece) => piece.is === 'number');
+    const ranks = this.ranks();
+    if (ranks === null) return null;
+    let measure = this.measureAsked();
+    if (measure === undefined) return null;
+    const by = this.by.length > 0 ? [...new Set(this.by)] : has(this.pieces, 'over_time') ? ['month'] : (before?.by ?? []);
+    if (by.length > 0 && measure === null) measure = before?.measure ?? 'count';
+    const conditions = merged(before?.conditions ?? [], this.conditions);
+    if (conditions === null) return null;
+    const span = this.span ?? before?.span ?? null;
+    const on = this.dayOf(conditions, measure, span, by);
+    if (span && on === undefined) return null;
+    const reading: Reading = {
+      of: this.kind.kind,
+      isNamed: this.subject.at >= 0,
+      measure: this.listAgain() ? null : measure,
+      conditions,
+      by: this.listAgain() ? [] : by,
+      span: span && this.inRightYear(span, on ?? null),
+      on: on ?? this.on,
+      compare: this.compared(),
+      order: isRanked ? ranks.order : by.length > 0 ? null : (before?.order ?? null),
+      limit: isRanked ? (number?.is === 'number' ? number.plain : ranks.limit) : (before?.limit ?? null),
+      fields: this.fields,
+    };
+    return reading;
+  }
+
+  /** "which ones?" after a figure asks for its rows. */
+  private listAgain = (): boolean =>
+    this.before !== undefined && this.by.length === 0 && !this.measure && has(this.pieces, 'which', 'list', 'who') && !has(this.pieces, 'count', 'much');
+
+  /** The order of superlatives; null if nothing can be ordered so. */
+  private ranks(): { order: string | null; limit: number | null } | null {
+    const isPlural = this.subject.at >= 0 && /s$/.test(this.pieces[this.subject.at]?.text ?? '');
+    const limit = isPlural ? 5 : 1;
+    if (has(this.pieces, 'most', 'least', 'top', 'bottom')) {
+      const sign = has(this.pieces, 'least', 'bottom') ? '' : '-';
+      if (this.by.length > 0) return { order: `${sign}value`, limit: this.rankedPlural() ? 5 : 1 };
+      const money = this.kind.fields.find(({ kind, sum }) => kind === 'money' && sum);
+      if (this.measure) return null;
+      return money ? { order: `${sign}${money.name}`, limit } : null;
+    }
+    if (has(this.pieces, 'latest', 'oldest')) {
+      const day = this.on ?? this.usualDay(this.conditions);
+      return day ? { order: `${has(this.pieces, 'oldest') ? '' : '-'}${day}`, limit } : null;
+    }
+    return { order: null, limit: null };
+  }
+
+  private rankedPlural = () => this.pieces.some((piece) => piece.is === 'declared' && /s$/.test(piece.text) && !/ss$/.test(piece.text)) && !has(this.pieces, 'who');
+
+  /** Undefined when a measure is asked for that the kind does not have. */
+  private measureAsked(): string | null | undefined {
+    const money = this.asksOf ?? this.kind.fields.find(({ kind, sum }) => kind === 'money' && sum)?.name;
+    if (has(this.pieces, 'average')) return money ? `average:${money}` : undefined;
+    if (this.measure) {
+      const declared = this.kind.measures.find(({ key }) => key === this.measure);
+      if (!declared) return undefined;
+      if (declared.unit === 'count' && !has(this.pieces, 'count') && this.by.length === 0 && !this.before) {
+        const rows = this.composing.vocabulary.measures.get(declared.key)!;
+        this.conditions.push({ where: rows, label: declared.label, field: 'status' });
+        return null;
+      }
+      return this.measure;
+    }
+    if (has(this.pieces, 'count')) return 'count';
+    if (has(this.pieces, 'much', 'total') || (this.asksOf && this.fieldIsMoney(this.asksOf))) return money ? `sum:${money}` : undefined;
+    if (this.by.length > 0) return this.before?.measure ?? 'count';
+    if (this.before && !has(this.pieces, 'list', 'which')) return this.before.measure;
+    return null;
+  }
+
+  private fieldIsMoney = (name: string) => this.field(name)?.kind === 'money';
+
+  private compared(): Reading['compare'] {
+    if (!this.compareSpan) return this.before?.compare ?? null;
+    return this.compareSpan.period === 'last_year' && this.span?.period !== 'this_year' ? 'last_year' : 'previous';
+  }
+
+  /** The day that decides the period: the one named, that of the measure, or the usual one of these rows. */
+  private dayOf(conditions: readonly Condition[], measure: string | null, span: AskedSpan | null, by: readonly string[]): string | null | undefined {
+    const hasUnit = by.some((one) => !one.includes(':') && isUnit(one));
+    if (this.on) return this.on;
+    if (!span && !hasUnit) return null;
+    const declared = this.kind.measures.find(({ key }) => key === (measure ?? this.measure));
+    if (declared?.on) return declared.on;
+    if (this.before?.on && !this.span) return this.before.on;
+    return this.usualDay(conditions) ?? undefined;
+  }
+
+  /** The day of the measure with the same filters, of a view that selects by it, or the day by which rows are told apart. */
+  private usualDay(conditions: readonly Condition[]): string | null {
+    const { kind, vocabulary } = { kind: this.kind, vocabulary: this.composing.vocabulary };
+    const where: Where = Object.assign({}, ...conditions.map((one) => one.where));
+    const days = new Set(kind.fields.filter((field) => TIME.has(field.kind) && field.operators.includes('gte')).map(({ name }) => name));
+    const state = typeof where.status === 'string' ? where.status : null;
+    const isDay = (name: string) => days.has(name.replace(/_(gte|lte)$/, '')) && /_(gte|lte)$/.test(name);
+    for (const view of vocabulary.views.get(kind.kind) ?? []) {
+      if (state === null || view.where.status !== state) continue;
+      const day = Object.keys(view.where).find(isDay);
+      if (day) return day.replace(/_(gte|lte)$/, '');
+    }
+    const ofState: Readonly<Record<string, readonly string[]>> = {
+      won: ['closed_on'], lost: ['closed_on'], open: ['expected_close_on', 'due_on'], paid: ['paid_on'],
+      approved: ['decided_at'], rejected: ['decided_at'], pending_review: ['submitted_at'], expired: ['expires_on', 'expires_at'],
+      done: ['completed_on'], completed: ['completed_on', 'completed_at'],
+    };
+    const candidates = [...(state ? (ofState[state] ?? []) : []), ...kind.measures.flatMap(({ on }) => on ?? []),
+      'submitted_at', 'effective_on', 'joined_on', 'issued_on', 'opened_on', 'due_on', 'created_at'];
+    return candidates.find((name) => days.has(name)) ?? null;
+  }
+
+  /** "in November" without a year: the one before today for what has happened, the next one for what is due. */
+  private inRightYear(span: AskedSpan, on: string | null): AskedSpan {
+    if (!span.isYearless || !on) return span;
+    const isPlanned = /expected|due|expire|next|until|ends/.test(on);
+    if (!isPlanned && span.lies === 'ahead') return inOtherYear(span, -1);
+    if (isPlanned && span.lies === 'past') return inOtherYear(span, 1);
+    return span;
+  }
+}
+
+const isUnit = (word: string) => ['day', 'week', 'month', 'quarter', 'year'].includes(word);
+
+const isFilterOf = (piece: Piece | undefined, kind: string, field: string): boolean =>
+  piece?.is === 'declared' && piece.entries.some(({ meaning }) => meaning.is === 'filter' && meaning.kind === kind && meaning.field === field);
+
+/** Conditions of one field replace those of the question before. Null when two of one question contradict each other. */
+function merged(before: readonly Condition[], own: readonly Condition[]): readonly Condition[] | null {
+  const fields = new Map<string, Condition>();
+  for (const one of own) {
+    const other = fields.get(one.field);
+    if (!other) fields.set(one.field, one);
+    else {
+      const both = either(other, one);
+      if (!both) return null;
+      fields.set(one.field, both);
+    }
+  }
+  return [...before.filter(({ field }) => !fields.has(field)), ...fields.values()];
+}
+
+/** "approved and rejected": any of both values. */
+function either(one: Condition, other: Condition): Condition | null {
+  const [[name, value] = ['', ''], ...more] = Object.entries(one.where);
+  const [[otherName, otherValue] = ['', ''], ...others] = Object.entries(other.where);
+  if (name !== otherName || more.length > 0 || others.length > 0 || /_(gte|lte|ne)$/.test(name)) return null;
+  const values = [...new Set([value, otherValue].flat())];
+  return { ...one, where: { [name]: values.length === 1 ? values[0]! : values }, label: values.length === 1 ? one.label : `${one.label} or ${other.label}` };
+}
+
+const previousDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** The states in which something can still be late. */
+function openStates({ fields }: DescribedKind): Where {
+  const status = fields.find(({ name, kind }) => name === 'status' && kind === 'choice');
+  const open = (status?.values ?? []).filter(({ value }) => !/^(won|lost|done|canceled|cancelled|closed|completed|paid|rejected|withdrawn|revoked|expired|void|archived|declined|converted|ended|replaced|renewed)/.test(value));
+  return status && open.length > 0 ? { status: open.map(({ value }) => value) } : {};
+}
+
+/** The query of a question as it was read. */
+export function queryOf(reading: Reading): Query {
+  const { of, measure, conditions, by, span, on, compare, order, limit, fields } = reading;
+  const where = Object.assign({}, ...conditions.map((one) => one.where)) as NonNullable<Query['where']>;
+  return {
+    of,
+    ...(Object.keys(where).length > 0 && { where }),
+    ...(measure && { measure }),
+    ...(by.length > 0 && { by: by.map((one) => (isUnit(one) && on ? `${on}:${one}` : one)) }),
+    ...(span && periodOf(span, on)),
+    ...(span && on && { on }),
+    ...(compare && span && { compare }),
+    ...(order && { order }),
+    ...(limit && { limit }),
+    ...(fields.length > 0 && { fields: [...fields] }),
+  };
+}
+
+/** Months of a period that is open on one side. */
+const FAR = 108;
+
+/** A period by its name follows the calendar; what lies ahead needs its days, because named periods end today. */
+function periodOf(span: AskedSpan, on: string | null): Partial<Query> {
+  const isPlanned = on !== null && /expected|due|expire|next|until|ends/.test(on);
+  if (span.period && !(isPlanned && span.lies !== 'past')) return { period: span.period };
+  const today = span.from ?? span.to!;
+  return { period: 'custom', from: span.from ?? addMonths(today, -FAR), to: span.to ?? addMonths(today, FAR) };
+}

@@ -1,0 +1,40 @@
+import type { Call } from '#server/call.ts';
+import { findNames, type FoundName } from '#server/query/find-names.ts';
+import { nameKey } from '#shared/matching.ts';
+import type { NamedRecord } from './scan.ts';
+
+/** So many records of one beginning are no name any more. */
+const MOST_BEGINNING = 6;
+
+/**
+ * The records that phrases of a question name, by phrase: by their whole name, otherwise by its beginning, otherwise by a
+ * name with a typing error.
+ */
+export async function namesIn(
+  call: Call,
+  phrases: readonly string[],
+  resources: readonly string[],
+): Promise<Map<string, readonly NamedRecord[]>> {
+  const names = new Map<string, readonly NamedRecord[]>();
+  if (phrases.length === 0) return names;
+  const found = await findNames(call, resources, phrases);
+  const keyed = found.map((one) => ({ ...one, key: nameKey(one.name), low: one.name.trim().toLowerCase() }));
+  for (const phrase of phrases) {
+    const key = nameKey(phrase);
+    const exact = keyed.filter(({ low, key: own }) => low === phrase || own === key);
+    const beginning = keyed.filter(({ low }) => low.startsWith(`${phrase} `));
+    const chosen = exact.length > 0 ? exact : phrase.length > 2 && beginning.length <= MOST_BEGINNING ? beginning : [];
+    const close = chosen.length > 0 ? chosen : closest(keyed, phrase);
+    if (close.length > 0) names.set(phrase, close.map(({ of, id, name }) => ({ of, id, name })));
+  }
+  return names;
+}
+
+/** The one name with a typing error. */
+function closest(found: readonly (FoundName & { low: string })[], phrase: string): FoundName[] {
+  if (phrase.length < 6) return [];
+  const near = found.filter(({ likeness, phrase: own }) => own === phrase && likeness >= 0.6);
+  const best = Math.max(...near.map(({ likeness }) => likeness));
+  const top = near.filter(({ likeness }) => likeness === best);
+  return top.length === 1 ? top : [];
+}

@@ -1,0 +1,106 @@
+import type { DescribedField, DescribedKind } from '#shared/query/query.ts';
+import { stemsOf } from './stems.ts';
+
+/** A filter of a list, as a query has it. */
+export type Where = Readonly<Record<string, string | readonly string[]>>;
+
+/** What declared words can mean. One phrase may mean several things, of which a question leaves one. */
+export type Meaning =
+  | { is: 'kind'; kind: string }
+  | { is: 'measure'; kind: string; key: string }
+  | { is: 'field'; kind: string; field: string }
+  | { is: 'filter'; kind: string; where: Where; label: string; field: string | null };
+
+/** How surely the words are the declared ones: as written, in another form, or only the main word of a label. */
+type Likeness = 3 | 2 | 1;
+export interface Entry {
+  text: string;
+  stems: readonly string[];
+  meaning: Meaning;
+  likeness: Likeness;
+}
+
+/** A named selection that a list offers: "Overdue". */
+export interface DescribedView {
+  name: string;
+  where: Where;
+}
+
+export interface Vocabulary {
+  kinds: ReadonlyMap<string, DescribedKind>;
+  views: ReadonlyMap<string, readonly DescribedView[]>;
+  /** The filters of each measure that counts rows, as the caller has them. */
+  measures: ReadonlyMap<string, Where>;
+  /** By the first stem. */
+  entries: ReadonlyMap<string, readonly Entry[]>;
+  /** Every single declared word as it is written. */
+  words: ReadonlySet<string>;
+}
+
+/** Words in labels that say nothing by themselves. */
+const EMPTY = new Set('a an the of on in at by to for and or is has with from day date no not its it your my'.split(' '));
+
+export function vocabularyOf(
+  kinds: readonly DescribedKind[],
+  views: ReadonlyMap<string, readonly DescribedView[]>,
+  measures: ReadonlyMap<string, Where>,
+): Vocabulary {
+  const entries = new Map<string, Entry[]>();
+  const words = new Set<string>();
+  const add = (text: string, meaning: Meaning, likeness: Likeness = 3) => {
+    const stems = stemsOf(text);
+    if (stems.length === 0 || stems.length > 6) return;
+    const list = entries.get(stems[0]!) ?? [];
+    list.push({ text: text.toLowerCase(), stems, meaning, likeness });
+    entries.set(stems[0]!, list);
+    for (const word of text.toLowerCase().split(/[^\p{L}']+/u)) if (word.length > 3 && !EMPTY.has(word)) words.add(word);
+  };
+  for (const described of kinds) {
+    const { kind, one, many, synonyms, fields, measures } = described;
+    for (const text of new Set([one, many, ...synonyms, kind.replaceAll('_', ' ')])) add(text, { is: 'kind', kind });
+    for (const { key, label, synonyms: others } of measures)
+      for (const text of new Set([label, key.replaceAll('_', ' '), ...others])) add(text, { is: 'measure', kind, key });
+    for (const field of fields) addField(kind, field, add);
+    for (const { name, where } of views.get(kind) ?? [])
+      add(name.replace(/[,.]/g, ''), { is: 'filter', kind, where, label: name, field: null });
+  }
+  return { kinds: new Map(kinds.map((one) => [one.kind, one])), views, measures, entries, words };
+}
+
+function addField(kind: string, field: DescribedField, add: (text: string, meaning: Meaning, likeness?: Likeness) => void) {
+  const { name, label, synonyms, values = [], operators } = field;
+  const meaning: Meaning = { is: 'field', kind, field: name };
+  for (const text of new Set([label, ...synonyms, ...(name.includes('.') ? [] : [name.replaceAll('_', ' ')])])) add(text, meaning);
+  for (const word of label.toLowerCase().split(/[^\p{L}]+/u))
+    if (word.length > 2 && word !== label.toLowerCase() && !EMPTY.has(word)) add(word, meaning, 1);
+  if (!operators.includes('eq')) return;
+  const filter = (value: string, text: string): Meaning => ({ is: 'filter', kind, where: { [name]: value }, label: text, field: name });
+  if (field.kind === 'flag') {
+    add(label, filter('true', label));
+    for (const text of synonyms) add(text, filter('true', label));
+  }
+  for (const { value, label: text } of values) {
+    add(text, filter(value, text));
+    const code = value.replaceAll('_', ' ');
+    if (field.kind === 'choice' && code !== text.toLowerCase()) add(code, filter(value, text), 2);
+    if (field.kind !== 'choice') continue;
+    // "Price" for "Price was too high", "review" for "In review".
+    const main = text.toLowerCase().split(/[^\p{L}]+/u).filter((word) => word.length > 3 && !EMPTY.has(word));
+    if (main.length === 1 && main[0] !== text.toLowerCase()) add(main[0]!, filter(value, text), 1);
+  }
+}
+
+/** All that the words from a position can mean, for the longest phrase first. */
+export function phrasesAt(vocabulary: Vocabulary, stems: readonly string[], words: readonly string[], at: number) {
+  const found = new Map<number, Entry[]>();
+  for (const entry of vocabulary.entries.get(stems[at]!) ?? []) {
+    const { length } = entry.stems;
+    if (at + length > stems.length || entry.stems.some((stem, index) => stem !== stems[at + index])) continue;
+    const isAsWritten = entry.text === words.slice(at, at + length).join(' ');
+    const likeness = entry.likeness === 3 && !isAsWritten ? 2 : entry.likeness;
+    const list = found.get(length) ?? [];
+    list.push({ ...entry, likeness });
+    found.set(length, list);
+  }
+  return [...found].sort(([one], [other]) => other - one).map(([length, entries]) => ({ length, entries }));
+}
