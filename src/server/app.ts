@@ -43,6 +43,7 @@ import { type Clock, systemClock } from './ports/clock.ts';
 import { fileStores } from './ports/files.ts';
 import { folderMailer, smtpMailer } from './ports/mail.ts';
 import { bankRates } from './ports/reference-rates.ts';
+import { queryRoutes } from './query/routes.ts';
 import { ExportTurns } from './resource/export-turns.ts';
 import { readRelations } from './resource/referenced-names.ts';
 import { registerResource } from './resource/routes.ts';
@@ -195,6 +196,7 @@ export async function createApp(
       identityRoutes(api, kernel);
       eventStream(api, kernel);
       batchRoute(api);
+      queryRoutes(api, kernel);
       for (const feature of features) {
         const flag = flagOf(feature, features);
         if (!flag) registerFeature(api, kernel, feature);

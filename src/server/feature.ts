@@ -6,6 +6,7 @@ import type { FileVerifier } from './commands/verify-command.ts';
 import type { CurrencyLock } from './company/company.ts';
 import type { CompanyDefaults } from './company/new-company.ts';
 import type { Sees, UsesAudience } from './extension-points/audience-uses.ts';
+import type { RateReader } from './extension-points/exchange-rates.ts';
 import type { FactSource } from './extension-points/facts.ts';
 import type { Topic } from './extension-points/notification-topics.ts';
 import type { SampleGuard, SampleRows } from './extension-points/sample-data.ts';
@@ -58,6 +59,8 @@ export interface ServerFeature {
   conditions?: StoredConditions;
   /** The notification topics, made by `defineTopics`. */
   topics?: readonly Topic[];
+  /** The source of exchange rates, made by `defineRates`. */
+  rates?: RateReader;
   /** The figures of its dashboard widgets, made by `defineFigures`. */
   figures?: readonly string[];
   /** The kinds of work that wait for people, made by `defineWorkItems`. */

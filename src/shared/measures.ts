@@ -9,6 +9,8 @@ export interface Measure {
   key: string;
   /** Without its period; see `measureName`. */
   label: string;
+  /** Other words people use in questions, in lower case: "revenue", "sales". */
+  synonyms?: readonly string[];
   /** Money is added up by currency; counts are numbers of rows. */
   unit: 'money' | 'count';
   /** The resource and the filters of its list that leave exactly the rows counted. */
@@ -51,6 +53,9 @@ const periodWords: Record<NamedPeriod, string> = {
   last_year: ' last year',
   last_12_months: ', last 12 months',
 };
+
+/** "this year", "last 12 months". */
+export const periodName = (period: NamedPeriod): string => periodWords[period].replace(/^[, ]+/, '');
 
 /** "Won revenue this year", "Won revenue, all time"; what is true at this moment needs no period. */
 export function measureName({ label, on }: Measure, period?: NamedPeriod): string {

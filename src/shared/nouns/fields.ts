@@ -17,6 +17,7 @@ import {
   Type,
   text,
 } from '../schema.ts';
+import { uncapitalized } from './nouns.ts';
 
 /**
  * The form in which a value leaves to a language model: `value` as it is; `person`, `email` and `phone` as placeholders,
@@ -32,6 +33,8 @@ export type Leaving = 'value' | 'person' | 'part' | 'email' | 'phone' | 'never';
  */
 interface Common {
   label: string;
+  /** Other words people use in questions, in lower case. */
+  synonyms?: readonly string[];
   /** One sentence shown below the input. */
   help?: string;
   /** The section of the form. Fields without a section are not shown in generated forms. */
@@ -399,7 +402,7 @@ export const nameColumnOf = (resource: string): 'full_name' | 'name' =>
 /** The name of a field in the change history, such as "the legal name". Abbreviations stay in capitals. */
 export function auditNameOf({ label, audit }: Field): string {
   if (audit) return audit;
-  return `the ${/^.[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)}`;
+  return `the ${uncapitalized(label)}`;
 }
 
 const typedKinds = new Set<FieldKind>(['text', 'url', 'email', 'phone', 'number', 'year', 'money', 'rate']);

@@ -10,6 +10,8 @@ export interface Noun {
   one: string;
   /** The plural in lower case: "deal registrations". */
   many: string;
+  /** Other words people use in questions, in lower case: "deals" for opportunities. */
+  synonyms?: readonly string[];
   /** The singular and plural on the noun's own screens, if its full name says too much there: an MDF request is a request. */
   short?: readonly [string, string];
   /** The address of one record: `/partners/show/$id`. */
@@ -121,4 +123,7 @@ export function nounAddressIn(mode: 'company' | 'partner', table: string, id: st
 export const listAddress = (address: string): string => address.replace(/\/(?:show\/|edit\/)?\$id.*$/, '');
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** In the middle of a sentence; abbreviations stay in capitals. */
+export const uncapitalized = (text: string): string =>
+  /^.[A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 const inWords = (table: string): string => table.replaceAll('_', ' ');

@@ -89,6 +89,13 @@ export const QueryColumn = closed({
   key: Type.String(),
   label: Type.String(),
   kind: oneOf('text', 'number', 'money', 'share', 'day', 'instant', 'choice', 'reference', 'flag'),
+  /** The kind of record of a reference, and the key of a row that has its id. */
+  of: Type.Optional(Type.String()),
+  id: Type.Optional(Type.String()),
+  /** The key of a row that has the currency of an amount. */
+  currency: Type.Optional(Type.String()),
+  /** The unit of a grouping by time. */
+  unit: Type.Optional(oneOf(...units)),
 });
 export type QueryColumn = Static<typeof QueryColumn>;
 
