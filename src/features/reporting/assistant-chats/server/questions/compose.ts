@@ -87,14 +87,20 @@ function subjects(pieces: readonly Piece[], { vocabulary, before }: Composing): 
     for (const { meaning, likeness } of piece.entries) {
       const cost = (3 - likeness) * 2 + at / 100;
       if (meaning.is === 'kind' && !isGrouping) subjects.push({ kind: meaning.kind, at, cost });
-      if (meaning.is === 'measure') subjects.push({ kind: meaning.kind, at, measure: meaning.key, cost: cost + 0.5 });
+      // "by revenue" orders; "by partner" groups, also where a measure counts partners.
+      const isOrder = isGrouping && (!has(pieces, 'top', 'bottom', 'most', 'least') || vocabulary.kinds.get(meaning.kind)?.measures.some((one) => meaning.is === 'measure' && one.key === meaning.key && one.unit === 'count'));
+      if (meaning.is === 'measure' && !isOrder) subjects.push({ kind: meaning.kind, at, measure: meaning.key, cost: cost + 0.5 });
     }
   }
   const isNamed = subjects.length > 0;
   if (before) subjects.push({ kind: before.of, at: -1, cost: isNamed ? 4 : 0 });
-  if (!isNamed && !before) {
-    const kinds = new Set(pieces.flatMap((piece) => (piece.is === 'declared' ? piece.entries.map(({ meaning }) => meaning.kind) : [])));
-    for (const kind of kinds) if (vocabulary.kinds.has(kind)) subjects.push({ kind, at: -1, cost: 6 + precedence(kind) });
+  if (!isNamed && !before && !has(pieces, 'top', 'bottom', 'most', 'least')) {
+    const kinds = new Set(
+      pieces.flatMap((piece) =>
+        piece.is === 'declared' ? piece.entries.flatMap(({ meaning, likeness }) => (likeness > 1 ? meaning.kind : [])) : [],
+      ),
+    );
+    for (const kind of kinds) if (USUAL.includes(kind) && vocabulary.kinds.has(kind)) subjects.push({ kind, at: -1, cost: 6 + precedence(kind) });
   }
   return subjects;
 }
@@ -102,6 +108,9 @@ function subjects(pieces: readonly Piece[], { vocabulary, before }: Composing): 
 /** Kinds that people mean when they name none. */
 const USUAL = ['opportunities', 'commission_lines', 'deal_registrations', 'partners', 'tasks', 'certificates'];
 const precedence = (kind: string) => (USUAL.indexOf(kind) + 1 || 40) / 10;
+
+/** The day that tells rows of a kind apart, if no measure or view names one. */
+const USUAL_DAYS = ['submitted', 'effective', 'joined', 'issued', 'opened', 'starts', 'due', 'created'];
 
 const TIME = new Set(['day', 'instant']);
 
@@ -249,6 +258,11 @@ class Attaching {
 
   private attachName({ records, text }: Piece & { is: 'name' }, at: number): void {
     const own = records.filter(({ of }) => of === this.kind.kind);
+    if (own.length > 0 && !this.isNegated(at)) {
+      const ids = own.map(({ id }) => id);
+      this.conditions.push({ where: { id: ids.length === 1 ? ids[0]! : ids }, label: own[0]!.name, field: 'id' });
+      return;
+    }
     const references = records.flatMap((record) => {
       const field = this.fieldOf(record, at);
       return field ? [{ record, field }] : [];
@@ -264,10 +278,6 @@ class Attaching {
         label: isNegated ? `not ${label}` : same.length > 1 ? `${first!.field.label}: ${text} (${same.length})` : label,
         field: first!.field.name,
       });
-      return;
-    }
-    if (own.length === 1 && !isNegated) {
-      this.conditions.push({ where: { id: own[0]!.id }, label: own[0]!.name, field: 'id' });
       return;
     }
     this.unread.push(text);
@@ -302,6 +312,12 @@ class Attaching {
         this.measure = measure.meaning.key;
         return;
       }
+    }
+    const dated = mine.find(({ meaning }) => meaning.is === 'field' && TIME.has(this.field(meaning.field)?.kind ?? ''));
+    const span = this.pieces.find((one) => one.is === 'span');
+    if (dated?.meaning.is === 'field' && span?.is === 'span' && isPlanned(dated.meaning.field) && span.span.lies !== 'past') {
+      this.on = dated.meaning.field;
+      return;
     }
     // "lost deals": the filter, unless the phrase is more surely a measure.
     if (filter?.meaning.is === 'filter' && filter.likeness >= (measure?.likeness ?? 0)) {
@@ -355,12 +371,12 @@ class Attaching {
       this.asksOf = name;
       return;
     }
-    if (this.asksWhich() || has(this.pieces, 'most', 'least')) {
-      if (this.groupBy(name)) return;
-    }
     if (this.conditions.some((one) => one.field === 'id') || this.pieces.some((one) => one.is === 'name' && one.records.some(({ of }) => of === this.kind.kind))) {
       this.fields.push(name);
       return;
+    }
+    if (this.asksWhich() || has(this.pieces, 'most', 'least')) {
+      if (this.groupBy(name)) return;
     }
     this.unread.push(piece.text);
   }
@@ -407,7 +423,11 @@ class Attaching {
     if (measure === undefined) return null;
     const by = this.by.length > 0 ? [...new Set(this.by)] : has(this.pieces, 'over_time') ? ['month'] : (before?.by ?? []);
     if (by.length > 0 && measure === null) measure = before?.measure ?? 'count';
-    const conditions = merged(before?.conditions ?? [], this.conditions);
+    const isDated = this.on !== null && isPlanned(this.on) && this.span !== null && this.span.lies !== 'past';
+    const states = openStates(this.kind);
+    if (isDated && 'status' in states && !this.conditions.some(({ where }) => 'status' in where))
+      this.conditions.push({ where: states, label: 'Not over yet', field: 'status' });
+    const conditions = merged(this.keptConditions(), this.conditions);
     if (conditions === null) return null;
     const span = this.span ?? before?.span ?? null;
     const on = this.dayOf(conditions, measure, span, by);
@@ -426,6 +446,11 @@ class Attaching {
       fields: this.fields,
     };
     return reading;
+  }
+
+  /** What a follow-up keeps: a measure for other states gives way to its records, counted or added up. */
+  private keptConditions(): readonly Condition[] {
+    return this.before?.conditions ?? [];
   }
 
   /** "which ones?" after a figure asks for its rows. */
@@ -459,19 +484,33 @@ class Attaching {
     if (this.measure) {
       const declared = this.kind.measures.find(({ key }) => key === this.measure);
       if (!declared) return undefined;
-      if (declared.unit === 'count' && !has(this.pieces, 'count') && this.by.length === 0 && !this.before) {
+      const isList = has(this.pieces, 'list', 'which') && !has(this.pieces, 'much', 'total');
+      const wantsRows = declared.unit === 'count' ? !has(this.pieces, 'count') : isList && declared.on === null;
+      if (wantsRows && this.by.length === 0 && !this.before) {
         const rows = this.composing.vocabulary.measures.get(declared.key)!;
         this.conditions.push({ where: rows, label: declared.label, field: 'status' });
         return null;
       }
       return this.measure;
     }
-    if (has(this.pieces, 'count')) return 'count';
+    if (has(this.pieces, 'count')) return this.asksOf ? undefined : 'count';
     if (has(this.pieces, 'much', 'total') || (this.asksOf && this.fieldIsMoney(this.asksOf))) return money ? `sum:${money}` : undefined;
     if (this.by.length > 0) return this.before?.measure ?? 'count';
-    if (this.before && !has(this.pieces, 'list', 'which')) return this.before.measure;
+    if (this.before && !has(this.pieces, 'list', 'which')) return this.measureBefore(this.before.measure);
     return null;
   }
+
+  /** The measure of the question before, unless its own states contradict those asked for now. */
+  private measureBefore(key: string | null): string | null {
+    const declared = this.kind.measures.find((one) => one.key === key);
+    const filters = (declared && this.composing.vocabulary.measures.get(declared.key)) ?? {};
+    const contradicts = this.conditions.some(({ where }) => Object.keys(where).some((name) => name in filters));
+    if (!declared || !contradicts) return key;
+    this.dayBefore = declared.on;
+    const money = this.kind.fields.find(({ kind, sum }) => kind === 'money' && sum);
+    return declared.unit === 'money' && money ? `sum:${money.name}` : 'count';
+  }
+  private dayBefore: string | null = null;
 
   private fieldIsMoney = (name: string) => this.field(name)?.kind === 'money';
 
@@ -487,7 +526,8 @@ class Attaching {
     if (!span && !hasUnit) return null;
     const declared = this.kind.measures.find(({ key }) => key === (measure ?? this.measure));
     if (declared?.on) return declared.on;
-    if (this.before?.on && !this.span) return this.before.on;
+    const kept = this.before?.on ?? this.dayBefore;
+    if (kept && this.before?.of === this.kind.kind) return kept;
     return this.usualDay(conditions) ?? undefined;
   }
 
@@ -498,30 +538,29 @@ class Attaching {
     const days = new Set(kind.fields.filter((field) => TIME.has(field.kind) && field.operators.includes('gte')).map(({ name }) => name));
     const state = typeof where.status === 'string' ? where.status : null;
     const isDay = (name: string) => days.has(name.replace(/_(gte|lte)$/, '')) && /_(gte|lte)$/.test(name);
-    for (const view of vocabulary.views.get(kind.kind) ?? []) {
-      if (state === null || view.where.status !== state) continue;
-      const day = Object.keys(view.where).find(isDay);
+    if (state !== null) {
+      const measure = kind.measures.find(({ key, on }) => on !== null && vocabulary.measures.get(key)?.status === state);
+      if (measure?.on) return measure.on;
+      const view = (vocabulary.views.get(kind.kind) ?? []).find((one) => one.where.status === state && Object.keys(one.where).some(isDay));
+      const day = view && Object.keys(view.where).find(isDay);
       if (day) return day.replace(/_(gte|lte)$/, '');
     }
-    const ofState: Readonly<Record<string, readonly string[]>> = {
-      won: ['closed_on'], lost: ['closed_on'], open: ['expected_close_on', 'due_on'], paid: ['paid_on'],
-      approved: ['decided_at'], rejected: ['decided_at'], pending_review: ['submitted_at'], expired: ['expires_on', 'expires_at'],
-      done: ['completed_on'], completed: ['completed_on', 'completed_at'],
-    };
-    const candidates = [...(state ? (ofState[state] ?? []) : []), ...kind.measures.flatMap(({ on }) => on ?? []),
-      'submitted_at', 'effective_on', 'joined_on', 'issued_on', 'opened_on', 'due_on', 'created_at'];
+    const candidates = [...kind.measures.flatMap(({ on }) => on ?? []), ...USUAL_DAYS];
     return candidates.find((name) => days.has(name)) ?? null;
   }
 
   /** "in November" without a year: the one before today for what has happened, the next one for what is due. */
   private inRightYear(span: AskedSpan, on: string | null): AskedSpan {
     if (!span.isYearless || !on) return span;
-    const isPlanned = /expected|due|expire|next|until|ends/.test(on);
-    if (!isPlanned && span.lies === 'ahead') return inOtherYear(span, -1);
-    if (isPlanned && span.lies === 'past') return inOtherYear(span, 1);
+    const isAhead = isPlanned(on);
+    if (!isAhead && span.lies === 'ahead') return inOtherYear(span, -1);
+    if (isAhead && span.lies === 'past') return inOtherYear(span, 1);
     return span;
   }
 }
+
+/** A day on which something is to happen. */
+const isPlanned = (day: string): boolean => /expected|due|expire|next|until|ends/.test(day);
 
 const isUnit = (word: string) => ['day', 'week', 'month', 'quarter', 'year'].includes(word);
 
@@ -584,8 +623,7 @@ const FAR = 108;
 
 /** A period by its name follows the calendar; what lies ahead needs its days, because named periods end today. */
 function periodOf(span: AskedSpan, on: string | null): Partial<Query> {
-  const isPlanned = on !== null && /expected|due|expire|next|until|ends/.test(on);
-  if (span.period && !(isPlanned && span.lies !== 'past')) return { period: span.period };
+  if (span.period && !(on !== null && isPlanned(on) && span.lies !== 'past')) return { period: span.period };
   const today = span.from ?? span.to!;
   return { period: 'custom', from: span.from ?? addMonths(today, -FAR), to: span.to ?? addMonths(today, FAR) };
 }

@@ -1,9 +1,11 @@
 import type { NumberedSource } from '#features/reporting/assistant-proposals/schema.ts';
 import { type Caller, offeredTools } from '#features/reporting/assistant-proposals/server/service.ts';
-import type { Actor } from '#server/call.ts';
+import type { Actor, Call } from '#server/call.ts';
 import { Refusal } from '#server/errors.ts';
 import { askQuery } from '#server/query/ask.ts';
-import { isId } from '#shared/ids.ts';
+import { fieldNamed } from '#server/query/fields.ts';
+import { askedKind } from '#server/query/kinds.ts';
+import { namesOfFilters } from '#server/query/names.ts';
 import type { Query, QueryAnswer } from '#shared/query/query.ts';
 import type { Question, ShownReading, ToolUse } from '../../schema.ts';
 import { inTransaction } from '../transaction.ts';
@@ -148,10 +150,12 @@ async function answerReading(place: Place, reading: Reading): Promise<Answered> 
 async function answerQuery(place: Place, query: Query): Promise<Answered> {
   const { uses, vocabulary } = place;
   const { kernel, request } = uses.caller;
-  const answer = await inTransaction(kernel, request, (call) => askQuery(call, query));
+  const { answer, names } = await inTransaction(kernel, request, async (call) => ({
+    answer: await askQuery(call, query),
+    names: await filterNames(call, query),
+  }));
   const kind = vocabulary.kinds.get(query.of);
   const read = readLine(query, answer, uses);
-  const names = namesOf(answer);
   const reading: ShownReading = {
     read,
     intent: null,
@@ -168,9 +172,15 @@ function readLine(query: Query, { read }: QueryAnswer, { isPartner }: ToolUses):
   return isPartner || namesPartner ? read : `${read}, all partners`;
 }
 
-/** Names of the records that an answer groups by, for its chips. */
-const namesOf = ({ groups = [] }: QueryAnswer): Map<string, string> =>
-  new Map(groups.flatMap(({ keys }) => keys.flatMap(({ value, label }) => (value && isId(value) ? [[value, label] as const] : []))));
+/** The names of the records that filters name by their ids. */
+async function filterNames(call: Call, { of, where = {} }: Query): Promise<ReadonlyMap<string, string>> {
+  const kind = await askedKind(call, of, {}, false);
+  const filters = Object.entries(where).map(([name, values]) => {
+    const field = fieldNamed(kind.fields, name.replace(/_ne$/, ''));
+    return [field?.name ?? name, [values].flat()] as const;
+  });
+  return namesOfFilters(call, kind, Object.fromEntries(filters));
+}
 
 async function perform(place: Place, asked: AskedIntent): Promise<Answered | null> {
   const { uses, question, about } = place;

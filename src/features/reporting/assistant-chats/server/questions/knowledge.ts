@@ -1,6 +1,6 @@
 import { declaredDashboards } from '#features/dashboard-widgets.ts';
 import type { Call } from '#server/call.ts';
-import { describe } from '#server/query/describe.ts';
+import { describeKinds } from '#server/query/describe.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { declaredMeasures } from '#shared/measures.ts';
 import { allNouns } from '#shared/nouns/nouns.ts';
@@ -11,7 +11,7 @@ import { type DescribedView, type Vocabulary, vocabularyOf, type Where } from '.
 /** What the caller can ask about: the kinds that have a screen, in the words that features declare. */
 export async function vocabularyFor(call: Call): Promise<Vocabulary> {
   const { mode } = call.actor;
-  const kinds = (await describe(call)).filter(({ kind }) => hasScreen(kind, mode));
+  const kinds = (await describeKinds(call)).filter(({ kind }) => hasScreen(kind, mode));
   const views = new Map(kinds.map((one) => [one.kind, viewsOf(one, call)] as const));
   const measures = new Map(
     [...declaredMeasures().values()].map(({ key, filters, own }): [string, Where] => [
@@ -31,14 +31,18 @@ function hasScreen(kind: string, mode: 'company' | 'partner'): boolean {
 
 /** The views whose fields the caller can filter by, with their days as of today. */
 function viewsOf({ kind, fields }: DescribedKind, call: Call): DescribedView[] {
-  const names = new Set(fields.filter(({ operators }) => operators.length > 0).map(({ name }) => name));
+  const names = new Map(fields.filter(({ operators }) => operators.length > 0).map(({ name }) => [name, name]));
+  /** As the kind describes its fields, without endings. */
+  const shortened = (written: string): string | undefined => {
+    const suffix = /_(ne|gte|lte|like)$/.exec(written)?.[0] ?? '';
+    const bare = suffix ? written.slice(0, -suffix.length) : written;
+    const name = names.get(bare) ?? names.get(bare.replace(/_(user_id|id|minor|on|at)$/, '')) ?? names.get(bare.replace(/_id$/, ''));
+    return name && name + suffix;
+  };
   return (declaredResources().get(kind)?.views ?? []).flatMap(({ name, where }) => {
-    const isOffered = Object.keys(where).every((one) => {
-      const bare = one.replace(/_(ne|gte|lte|like)$/, '');
-      return names.has(bare) || names.has(bare.replace(/_id$/, ''));
-    });
+    const isOffered = Object.keys(where).every((one) => shortened(one) !== undefined);
     if (!isOffered || name === 'Open' || Object.values(where).flat().some((value) => value === '@me')) return [];
-    return [{ name, where: Object.fromEntries(Object.entries(where).map(([field, value]) => [field, resolved(value, call.today())])) }];
+    return [{ name, where: Object.fromEntries(Object.entries(where).map(([field, value]) => [shortened(field)!, resolved(value, call.today())])) }];
   });
 }
 

@@ -22,19 +22,22 @@ export async function namesIn(
   for (const phrase of phrases) {
     const key = nameKey(phrase);
     const exact = keyed.filter(({ low, key: own }) => low === phrase || own === key);
-    const beginning = keyed.filter(({ low }) => low.startsWith(`${phrase} `));
+    const beginning = distinct(keyed.filter(({ low }) => low.startsWith(`${phrase} `)));
     const chosen = exact.length > 0 ? exact : phrase.length > 2 && beginning.length <= MOST_BEGINNING ? beginning : [];
     const close = chosen.length > 0 ? chosen : closest(keyed, phrase);
-    if (close.length > 0) names.set(phrase, close.map(({ of, id, name }) => ({ of, id, name })));
+    const once = new Map(close.map(({ of, id, name }) => [`${of} ${id}`, { of, id, name }]));
+    if (once.size > 0) names.set(phrase, [...once.values()]);
   }
   return names;
 }
 
+const distinct = <T extends FoundName>(found: readonly T[]): T[] => [...new Map(found.map((one) => [`${one.of} ${one.id}`, one])).values()];
+
 /** The one name with a typing error. */
-function closest(found: readonly (FoundName & { low: string })[], phrase: string): FoundName[] {
+function closest(found: readonly FoundName[], phrase: string): FoundName[] {
   if (phrase.length < 6) return [];
   const near = found.filter(({ likeness, phrase: own }) => own === phrase && likeness >= 0.6);
   const best = Math.max(...near.map(({ likeness }) => likeness));
-  const top = near.filter(({ likeness }) => likeness === best);
+  const top = distinct(near.filter(({ likeness }) => likeness === best));
   return top.length === 1 ? top : [];
 }

@@ -31,7 +31,8 @@ export async function findChatRecords(
   const { total, records } = answer.data as { total: number; records: FoundRecord[] };
   return {
     total,
-    records,
+    // A column `kind` of the row hides the kind of record.
+    records: input.kind ? records.map((record) => ({ ...record, kind: input.kind! })) : records,
     sourceOf: ({ id }) => answer.sources.find(({ to }) => to.endsWith(`/${id}`)),
   };
 }

@@ -79,10 +79,10 @@ function figureText(figure: Figure, { currency }: QueryAnswer): string {
 const amountsText = ({ amounts }: Figure) => sumsText(amounts);
 
 /** A value as screens show it; undefined for none. */
-function cellText({ key, kind }: QueryColumn, record: Readonly<Record<string, unknown>>): string | undefined {
+function cellText({ key, kind, currency }: QueryColumn, record: Readonly<Record<string, unknown>>): string | undefined {
   const value = record[key];
   if (value === null || value === undefined || value === '') return undefined;
-  if (kind === 'money') return moneyText(value, record);
+  if (kind === 'money') return moneyText(value, record[currency ?? 'currency']);
   if (kind === 'day' || kind === 'instant') return dateWords(String(value).slice(0, 10));
   if (kind === 'flag') return value === true ? 'yes' : 'no';
   if (kind === 'share') return `${numbers.format(Number(value) / 10_000)}%`;
@@ -90,10 +90,5 @@ function cellText({ key, kind }: QueryColumn, record: Readonly<Record<string, un
   return plainWords(String(value)) || undefined;
 }
 
-function moneyText(value: unknown, record: Readonly<Record<string, unknown>>): string | undefined {
-  if (typeof value === 'object' && value !== null && 'amount_minor' in value) {
-    const { amount_minor, currency } = value as { amount_minor: number; currency: string };
-    return formatMoney(amount_minor, currency);
-  }
-  return typeof record.currency === 'string' ? formatMoney(Number(value), record.currency) : undefined;
-}
+const moneyText = (minor: unknown, currency: unknown): string | undefined =>
+  typeof currency === 'string' ? formatMoney(Number(minor), currency) : undefined;

@@ -119,6 +119,8 @@ function pieceAt(
 ): Piece {
   const make = (length: number, rest: object): Piece =>
     ({ from: at, to: at + length, text: words.slice(at, at + length).join(' '), ...rest }) as Piece;
+  const grouped = /^(?:by|per|each|every)$/.test(words[at - 1] ?? '') ? unitOfWord(words[at]!) : null;
+  if (grouped) return make(1, { is: 'unit', unit: grouped });
   const limit = limitAt(words, at, today);
   if (limit) return make(limit.length, limit.piece);
   const name = nameAt(words, at, names);

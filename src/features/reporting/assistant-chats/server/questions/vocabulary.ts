@@ -1,4 +1,5 @@
 import type { DescribedField, DescribedKind } from '#shared/query/query.ts';
+import { countryCodes } from '#shared/places/countries.ts';
 import { stemsOf } from './stems.ts';
 
 /** A filter of a list, as a query has it. */
@@ -37,6 +38,9 @@ export interface Vocabulary {
   words: ReadonlySet<string>;
 }
 
+const regionNames = new Intl.DisplayNames('en', { type: 'region' });
+const countries: readonly (readonly [string, string])[] = countryCodes.map((code) => [code, regionNames.of(code) ?? code]);
+
 /** Words in labels that say nothing by themselves. */
 const EMPTY = new Set('a an the of on in at by to for and or is has with from day date no not its it your my'.split(' '));
 
@@ -60,20 +64,35 @@ export function vocabularyOf(
     for (const text of new Set([one, many, ...synonyms, kind.replaceAll('_', ' ')])) add(text, { is: 'kind', kind });
     for (const { key, label, synonyms: others } of measures)
       for (const text of new Set([label, key.replaceAll('_', ' '), ...others])) add(text, { is: 'measure', kind, key });
-    for (const field of fields) addField(kind, field, add);
+    const nouns = new Set([one, many, ...synonyms].flatMap(stemsOf));
+    for (const field of fields) addField({ kind, field, nouns, add });
     for (const { name, where } of views.get(kind) ?? [])
       add(name.replace(/[,.]/g, ''), { is: 'filter', kind, where, label: name, field: null });
   }
   return { kinds: new Map(kinds.map((one) => [one.kind, one])), views, measures, entries, words };
 }
 
-function addField(kind: string, field: DescribedField, add: (text: string, meaning: Meaning, likeness?: Likeness) => void) {
+interface Adding {
+  kind: string;
+  field: DescribedField;
+  /** The stems of the kind itself, which name no value. */
+  nouns: ReadonlySet<string>;
+  add: (text: string, meaning: Meaning, likeness?: Likeness) => void;
+}
+
+const PERIOD = /\b(?:this|last) (?:month|quarter|year)\b/i;
+
+function addField({ kind, field, nouns, add }: Adding): void {
   const { name, label, synonyms, values = [], operators } = field;
   const meaning: Meaning = { is: 'field', kind, field: name };
+  // A figure of a fixed period would answer for another one.
+  if (PERIOD.test(label) && (field.kind === 'money' || field.kind === 'number')) return;
   for (const text of new Set([label, ...synonyms, ...(name.includes('.') ? [] : [name.replaceAll('_', ' ')])])) add(text, meaning);
-  for (const word of label.toLowerCase().split(/[^\p{L}]+/u))
+  const isFigure = field.kind === 'money' || field.kind === 'number';
+  for (const word of isFigure ? [] : label.toLowerCase().split(/[^\p{L}]+/u))
     if (word.length > 2 && word !== label.toLowerCase() && !EMPTY.has(word)) add(word, meaning, 1);
   if (!operators.includes('eq')) return;
+  if (name === 'country') for (const [code, text] of countries) add(text, { is: 'filter', kind, where: { [name]: code }, label: text, field: name });
   const filter = (value: string, text: string): Meaning => ({ is: 'filter', kind, where: { [name]: value }, label: text, field: name });
   if (field.kind === 'flag') {
     add(label, filter('true', label));
@@ -86,7 +105,7 @@ function addField(kind: string, field: DescribedField, add: (text: string, meani
     if (field.kind !== 'choice') continue;
     // "Price" for "Price was too high", "review" for "In review".
     const main = text.toLowerCase().split(/[^\p{L}]+/u).filter((word) => word.length > 3 && !EMPTY.has(word));
-    if (main.length === 1 && main[0] !== text.toLowerCase()) add(main[0]!, filter(value, text), 1);
+    if (main.length === 1 && main[0] !== text.toLowerCase() && !nouns.has(stemsOf(main[0]!)[0]!)) add(main[0]!, filter(value, text), 1);
   }
 }
 
