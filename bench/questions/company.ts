@@ -25,7 +25,7 @@ const earned = (where = 'true') =>
   lines(`status in ('on_hold','payable','reserved','paid') and kind <> 'carried' and (${where})`);
 const tasks = (where: string) => of('tasks', where);
 const certificates = (where: string) => of('certificate_rows', where);
-const contracts = (where: string) => of('contract_rows', `archived_at is null and (${where})`);
+const contracts = (where: string) => of('contract_rows', where);
 const leads = (where: string) => of('lead_rows', where);
 
 /** Questions of a person of the company. */
@@ -46,8 +46,8 @@ export const companyQuestions: readonly Asked[] = [
   { ask: 'rejected registrations, how many?', right: count(registrations(`status = 'rejected'`)) },
   { ask: 'how many deals did we lose last quarter', right: count(lost(within('closed_on', 'quarter', -1))) },
   { ask: 'how many deals did we lose because of price', right: count(lost(`lost_reason = 'price'`)) },
-  { ask: 'How many open tasks', right: count(tasks(`status = 'open'`)) },
-  { ask: 'how many active certificates', right: count(certificates(`status = 'active'`)) },
+  { ask: 'How many open tasks', right: count(tasks(`status <> 'done'`)) },
+  { ask: 'how many active certificates', right: count(certificates(`status in ('active', 'expiring')`)) },
   { ask: 'how many leads have we got', right: count(leads('true')) },
   { ask: 'how many new leads', right: count(leads(`status = 'new'`)) },
   { ask: 'how many deals does Mesa Systems have', right: count(deals(`partner_name = 'Mesa Systems'`)) },

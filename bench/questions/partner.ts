@@ -35,7 +35,7 @@ export const partnerQuestions: readonly Asked[] = [
   { ask: 'how many deals did we win this year', right: count(won(within('closed_on', 'year'))) },
   { ask: 'how many deals did we win last year?', right: count(won(within('closed_on', 'year', -1))) },
   { ask: 'deals lost this year', right: records(lost(within('closed_on', 'year'))) },
-  { ask: 'how many did we lose in 2025', right: refused },
+  { ask: 'how many did we lose in 2025', right: count(lost(`closed_on >= '2025-01-01' and closed_on < '2026-01-01'`)) },
   {
     ask: 'how many deals did we lose in 2025',
     right: count(lost(`closed_on >= '2025-01-01' and closed_on < '2026-01-01'`)),
@@ -52,7 +52,7 @@ export const partnerQuestions: readonly Asked[] = [
   { ask: 'deals by stage', right: groups('stage_name', deals()) },
   { ask: 'won deals per quarter', right: groups(`to_char(date_trunc('quarter', closed_on), 'YYYY-MM-DD')`, won()) },
   { ask: 'won revenue this year', right: money(won(within('closed_on', 'year'))) },
-  { ask: 'how much revenue did we bring last year', right: refused },
+  { ask: 'how much revenue did we bring last year', right: money(won(within('closed_on', 'year', -1))) },
   { ask: 'revenue last quarter', right: money(won(within('closed_on', 'quarter', -1))) },
   {
     ask: 'revenue by month in 2025',
@@ -134,7 +134,7 @@ export const partnerQuestions: readonly Asked[] = [
   { ask: 'registrations over 30k', right: records(registrations('amount_minor > 3000000')) },
   { ask: 'latest registration', right: ordered(registrations('submitted_at is not null'), 'submitted_at desc', 1) },
   { ask: 'how many registraions were rejected', right: count(registrations(`status = 'rejected'`)) },
-  { ask: 'do we have drafts of registrations', right: refused },
+  { ask: 'do we have drafts of registrations', right: records(registrations(`status = 'draft'`)) },
   { ask: 'draft registrations', right: records(registrations(`status = 'draft'`)) },
   // Certificates, tasks
   { ask: 'our certificates', right: records(certificates('true')) },

@@ -13,13 +13,18 @@ export interface Measure {
   synonyms?: readonly string[];
   /** Money is added up by currency; counts are numbers of rows. */
   unit: 'money' | 'count';
-  /** The resource and the filters of its list that leave exactly the rows counted. */
+  /** The field that is added up, for money; defaults to `amount_minor`. */
+  amount?: `${string}_minor`;
+  /**
+   * The resource and the filters of its list that leave exactly the rows counted. Days may be relative: `@today-1`
+   * (src/shared/time/rolling-dates.ts).
+   */
   list: string;
   filters: Readonly<Record<string, string | readonly string[]>>;
   /** The field of the rows that decides the period. A measure without it is one of this moment. */
   on?: { field: string; is: 'day' | 'instant' };
-  /** The field of the rows with the partner. */
-  partner: string;
+  /** The field of the rows with the partner. A measure without it is one of the whole program or of the caller. */
+  partner?: string;
   /** Leaves a partner's own rows in its own view, which may list more: deals that it only takes part in. */
   own?: Readonly<Record<string, string | readonly string[]>>;
 }
@@ -32,6 +37,9 @@ export function defineMeasure(measure: Measure): Measure {
   measures.set(measure.key, measure);
   return measure;
 }
+
+/** The field that a measure adds up. */
+export const amountOf = ({ amount = 'amount_minor' }: Measure): string => amount;
 
 export const declaredMeasures = (): ReadonlyMap<string, Measure> => measures;
 

@@ -10,6 +10,7 @@ export const nouns = defineNouns({
   people: {
     one: 'team member',
     many: 'team members',
+    synonyms: ['colleagues', 'users', 'team'],
     title: 'full_name',
     permission: { label: 'Team member names', everybody: { company: 'view' } },
   },

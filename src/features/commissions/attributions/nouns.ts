@@ -10,7 +10,12 @@ export const nouns = defineNouns({
     onPartnerMerge: 'move',
     isTrail: true,
   },
-  tracked_customers: { one: 'tracked customer', many: 'tracked customers', isTrail: true },
+  tracked_customers: {
+    one: 'tracked customer',
+    many: 'tracked customers',
+    synonyms: ['referred customers', 'referred accounts'],
+    isTrail: true,
+  },
   tracked_clicks: { one: 'click of a customer', many: 'clicks of customers', isTrail: true },
   attribution_decisions: {
     one: 'attribution decision',
@@ -27,6 +32,7 @@ export const nouns = defineNouns({
   risk_cases: {
     one: 'risk case',
     many: 'risk cases',
+    synonyms: ['fraud cases', 'risk'],
     address: '/referral-links/risk/$id',
     title: 'summary',
     onPartnerMerge: 'move',

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   commission_plans: {
     one: 'incentive structure',
     many: 'incentive structures',
+    synonyms: ['commission plans', 'incentive plans', 'plans'],
     title: 'name',
     permission: { managedBy: ['finance'], wholeCompany: 'manage' },
     log: 'company',

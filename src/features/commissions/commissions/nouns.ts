@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   commission_lines: {
     one: 'commission',
     many: 'commissions',
+    synonyms: ['earnings', 'commission lines'],
     permission: { manage: 'Hold, release and correct', managedBy: ['finance'], wholeCompany: 'manage' },
     onPartnerMerge: 'history',
     isTrail: true,

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   commission_disputes: {
     one: 'dispute',
     many: 'disputes',
+    synonyms: ['commission disputes', 'complaints'],
     permission: {
       label: 'Commission disputes',
       manage: 'Open, answer and correct',

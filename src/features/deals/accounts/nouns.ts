@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   accounts: {
     one: 'account',
     many: 'accounts',
+    synonyms: ['customers', 'customer', 'companies', 'clients', 'client', 'end customers'],
     address: '/companies/show/$id',
     partnerAddress: '/companies/show/$id',
     title: 'name',

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   deal_registrations: {
     one: 'deal registration',
     many: 'deal registrations',
+    synonyms: ['registrations', 'registration', 'deal regs', 'deal reg', 'registered deals'],
     address: '/partners/pending/opportunities/show/$id',
     partnerAddress: '/revenue/deal-desk/show/$id',
     title: 'account_name',

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   deal_renewals: {
     one: 'renewal',
     many: 'renewals',
+    synonyms: ['renewals of deals'],
     log: 'company',
     permission: { managedBy: ['partner_manager'] },
     partOf: { table: 'opportunities', column: 'opportunity_id' },

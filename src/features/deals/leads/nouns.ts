@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   leads: {
     one: 'lead',
     many: 'leads',
+    synonyms: ['inquiries', 'inbound leads'],
     address: '/leads/show/$id',
     title: "coalesce(nullif(company_name, ''), contact_name)",
     permission: {
@@ -21,7 +22,13 @@ export const nouns = defineNouns({
     permission: { managedBy: ['partner_manager'], wholeCompany: 'manage' },
     log: 'company',
   },
-  lead_offers: { one: 'lead offer', many: 'lead offers', onPartnerMerge: 'move', log: 'company' },
+  lead_offers: {
+    one: 'lead offer',
+    many: 'lead offers',
+    synonyms: ['offered leads', 'leads offered'],
+    onPartnerMerge: 'move',
+    log: 'company',
+  },
   lead_rounds: { one: 'lead round', many: 'lead rounds', isTrail: true },
   lead_scores: { one: 'lead score', many: 'lead scores', onPartnerMerge: 'move', isTrail: true },
 });

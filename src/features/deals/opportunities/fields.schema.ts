@@ -63,6 +63,7 @@ export const opportunityFields = defineFields({
   }),
   account_id: field.reference('accounts', {
     label: 'Account',
+    synonyms: ['customer', 'client', 'company'],
     help: 'The end customer.',
     section: 'Deal',
     facts: false,
@@ -89,6 +90,7 @@ export const opportunityFields = defineFields({
   /** Defaults to the first open stage of the type. */
   stage_id: field.reference('opportunity_stages', {
     label: 'Stage',
+    synonyms: ['phase'],
     notNull: true,
     write: 'create',
     named: 'stage_name',
@@ -114,6 +116,7 @@ export const opportunityFields = defineFields({
   /** The sum of the lines where there are any. */
   amount_minor: field.money({
     label: 'Amount',
+    synonyms: ['value', 'size', 'worth', 'deal size', 'revenue'],
     help: 'Calculated from the lines if there are any.',
     section: 'Deal',
     facts: false,
@@ -127,6 +130,7 @@ export const opportunityFields = defineFields({
   currency: field.currency({ label: 'Currency', notNull: true, partner: 'read', filter: true }),
   expected_close_on: field.date({
     label: 'Expected close',
+    synonyms: ['close date', 'closing date', 'expected close date'],
     section: 'Deal',
     facts: false,
     partner: 'read',
@@ -137,6 +141,7 @@ export const opportunityFields = defineFields({
 
   owner_user_id: field.reference('people', {
     label: 'Owner',
+    synonyms: ['account manager', 'sales rep', 'responsible'],
     section: 'Owner and source',
     facts: false,
     named: 'owner_name',
@@ -161,6 +166,7 @@ export const opportunityFields = defineFields({
   }),
   opened_on: field.date({
     label: 'Opened',
+    synonyms: ['created', 'opened', 'start date'],
     section: 'Owner and source',
     notNull: true,
     partner: 'read',
@@ -171,6 +177,7 @@ export const opportunityFields = defineFields({
   /** Set for a deal that is already closed. Default: today. */
   closed_on: field.date({
     label: 'Closed',
+    synonyms: ['won on', 'close date', 'closing day'],
     card: 'Owner and source',
     write: 'create',
     partner: 'read',
@@ -209,6 +216,7 @@ export const opportunityFields = defineFields({
 
   lost_reason: field.choice({
     label: 'Lost reason',
+    synonyms: ['reason lost', 'why lost', 'loss reason'],
     options: lostReasonOptions,
     write: 'create',
     list: 'hidden',
@@ -233,14 +241,25 @@ export const opportunityFields = defineFields({
   }),
   attribution: field.choice({
     label: 'Attribution',
+    synonyms: ['sourced by', 'brought by'],
     options: attributionOptions,
     notNull: true,
     write: 'never',
     partner: 'read',
     filter: true,
   }),
-  partner_type_id: field.reference('partner_types', { label: 'Partner type', write: 'never', filter: true }),
-  partner_region_id: field.reference('partner_regions', { label: 'Partner region', write: 'never', filter: true }),
+  partner_type_id: field.reference('partner_types', {
+    label: 'Partner type',
+    synonyms: ['kind of partner'],
+    write: 'never',
+    filter: true,
+  }),
+  partner_region_id: field.reference('partner_regions', {
+    label: 'Partner region',
+    synonyms: ['region', 'territory'],
+    write: 'never',
+    filter: true,
+  }),
   last_activity_at: field.instant({
     label: 'Last activity',
     card: 'Owner and source',
@@ -254,6 +273,7 @@ export const opportunityFields = defineFields({
   /** Open and without activity for longer than the program allows. */
   is_at_risk: field.boolean({
     label: 'At risk',
+    synonyms: ['stalled', 'stuck'],
     notNull: true,
     write: 'never',
     partner: 'read',

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   opportunities: {
     one: 'opportunity',
     many: 'opportunities',
+    synonyms: ['deals', 'deal', 'sales', 'opps', 'pipeline deals'],
     address: '/commissions/opportunities/show/$id',
     partnerAddress: '/revenue/opportunities/show/$id',
     title: 'name',

@@ -4,6 +4,7 @@ import { defineMeasure } from '#shared/measures.ts';
 export const wonLines = defineMeasure({
   key: 'won_products',
   label: 'Products sold',
+  synonyms: ['product revenue', 'sold products', 'product sales', 'revenue by product'],
   unit: 'money',
   list: 'opportunity_lines',
   filters: { opportunity_status: 'won', opportunity_is_archived: 'false' },

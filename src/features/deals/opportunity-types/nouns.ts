@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   opportunity_types: {
     one: 'opportunity type',
     many: 'opportunity types',
+    synonyms: ['deal types'],
     title: 'name',
     permission: {
       label: 'Opportunity types and stages',
@@ -12,5 +13,5 @@ export const nouns = defineNouns({
     },
     log: 'company',
   },
-  opportunity_stages: { one: 'stage', many: 'stages', title: 'name', log: 'company' },
+  opportunity_stages: { one: 'stage', many: 'stages', synonyms: ['deal stages'], title: 'name', log: 'company' },
 });

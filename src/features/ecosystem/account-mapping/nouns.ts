@@ -36,7 +36,13 @@ export const nouns = defineNouns({
     onPartnerMerge: 'move',
     log: 'both',
   },
-  mapping_matches: { one: 'overlap', many: 'overlaps', isTrail: true, onPartnerMerge: 'end' },
+  mapping_matches: {
+    one: 'overlap',
+    many: 'overlaps',
+    synonyms: ['account overlaps', 'overlapping accounts'],
+    isTrail: true,
+    onPartnerMerge: 'end',
+  },
   mapping_reveals: {
     one: 'view of a shared account',
     many: 'views of shared accounts',
@@ -46,6 +52,7 @@ export const nouns = defineNouns({
   introductions: {
     one: 'introduction',
     many: 'introductions',
+    synonyms: ['intros', 'intro'],
     address: '/clients/mapping/introductions/show/$id',
     title: 'account_name',
     permission: {

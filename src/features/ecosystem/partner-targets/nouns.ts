@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   partner_targets: {
     one: 'joint business plan',
     many: 'joint business plans',
+    synonyms: ['business plans', 'targets', 'goals'],
     address: '/partners/targets/show/$id',
     title: `to_char(starts_on, '"Q"Q YYYY')`,
     permission: {

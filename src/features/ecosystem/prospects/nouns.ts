@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   prospects: {
     one: 'prospect',
     many: 'prospects',
+    synonyms: ['recruits', 'potential partners'],
     address: '/partners/prospecting/show/$id',
     title: 'name',
     permission: { label: 'Prospecting', heading: 'partners', managedBy: ['partner_manager'] },

@@ -12,6 +12,7 @@ export const nouns = defineNouns({
   certificates: {
     one: 'certificate',
     many: 'certificates',
+    synonyms: ['certifications', 'certification', 'badges'],
     address: '/training/certificates/held/$id',
     partnerAddress: '/partner-training/certificates/$id',
     title: "program_name || ', ' || holder_name",

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   course_enrollments: {
     one: 'course enrollment',
     many: 'course enrollments',
+    synonyms: ['enrollments', 'course participants', 'learners', 'training progress'],
     address: '/training/learners/$id',
     permission: {
       manage: 'Enroll people and review assignments',

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   courses: {
     one: 'course',
     many: 'courses',
+    synonyms: ['trainings', 'training', 'classes'],
     address: '/training/edit/$id',
     title: 'title',
     permission: { managedBy: ['partner_manager', 'content'], wholeCompany: 'manage' },

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   documents: {
     one: 'document',
     many: 'documents',
+    synonyms: ['files'],
     permission: { managedBy: ['partner_manager', 'partner_sales', 'partner_member'] },
     onPartnerMerge: 'move',
     log: 'company',

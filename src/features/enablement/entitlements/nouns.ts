@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   entitlements: {
     one: 'benefit',
     many: 'benefits',
+    synonyms: ['perks'],
     address: '/enablement/entitlements/show/$id',
     title: 'name',
     permission: { managedBy: ['partner_manager'], wholeCompany: 'manage' },

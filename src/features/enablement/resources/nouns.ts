@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   resources: {
     one: 'resource',
     many: 'resources',
+    synonyms: ['assets', 'content', 'materials'],
     address: '/resources/show/$id',
     partnerAddress: '/partner-resources/$id',
     title: 'name',

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   tracks: {
     one: 'track',
     many: 'tracks',
+    synonyms: ['learning tracks', 'onboarding tracks', 'playbooks'],
     address: '/enablement/tracks/show/$id',
     title: 'name',
     permission: { managedBy: ['partner_manager', 'content'], wholeCompany: 'manage' },
@@ -14,6 +15,7 @@ export const nouns = defineNouns({
   track_assignments: {
     one: 'track assignment',
     many: 'track assignments',
+    synonyms: ['assigned tracks', 'track enrollments'],
     address: '/enablement/tracks/assignments/show/$id',
     partnerAddress: '/enablement/partner-tracks/show/$id',
     title: 'track_name',
@@ -27,6 +29,7 @@ export const nouns = defineNouns({
   track_step_progress: {
     one: 'track step',
     many: 'track steps',
+    synonyms: ['steps of tracks', 'onboarding steps'],
     short: ['step', 'steps'],
     onPartnerMerge: 'move',
     title: 'title',

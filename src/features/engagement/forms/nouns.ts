@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   forms: {
     one: 'form',
     many: 'forms',
+    synonyms: [],
     address: '/forms/show/$id',
     title: 'name',
     permission: { managedBy: ['partner_manager'], wholeCompany: 'manage' },
@@ -12,6 +13,7 @@ export const nouns = defineNouns({
   form_submissions: {
     one: 'form submission',
     many: 'form submissions',
+    synonyms: ['form responses', 'form entries'],
     short: ['submission', 'submissions'],
     onPartnerMerge: 'move',
     isTrail: true,

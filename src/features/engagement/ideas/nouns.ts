@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   ideas: {
     one: 'idea',
     many: 'ideas',
+    synonyms: ['suggestions', 'feature requests'],
     address: '/feedback/ideas/show/$id',
     partnerAddress: '/feedback/ideas/show/$id',
     title: 'title',

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   bounties: {
     one: 'bounty',
     many: 'bounties',
+    synonyms: ['bonuses', 'spiffs', 'spiff'],
     address: '/commissions/bounties/show/$id',
     title: 'name',
     permission: { managedBy: ['finance'], everybody: { partner: 'view' }, wholeCompany: 'manage' },
@@ -12,6 +13,7 @@ export const nouns = defineNouns({
   bounty_submissions: {
     one: 'bounty submission',
     many: 'bounty submissions',
+    synonyms: ['spiff submissions', 'bonus submissions'],
     address: '/commissions/bounties/submissions/show/$id',
     partnerAddress: '/revenue/bounties/submissions/show/$id',
     title: "'Submission ' || number",

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   mdf_claims: {
     one: 'MDF claim',
     many: 'MDF claims',
+    synonyms: ['claims', 'fund claims', 'marketing claims'],
     short: ['claim', 'claims'],
     address: '/enablement/mdf/claims/show/$id',
     partnerAddress: '/enablement/partner-mdf/claims/show/$id',

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   mdf_funds: {
     one: 'MDF fund',
     many: 'MDF funds',
+    synonyms: ['funds', 'budgets', 'mdf budgets'],
     address: '/enablement/mdf/show/$id',
     title: 'name',
     permission: { managedBy: ['finance'], wholeCompany: 'manage' },

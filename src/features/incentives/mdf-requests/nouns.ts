@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   mdf_requests: {
     one: 'MDF request',
     many: 'MDF requests',
+    synonyms: ['mdf', 'market development funds requests', 'marketing requests', 'fund requests'],
     short: ['request', 'requests'],
     address: '/enablement/mdf/requests/show/$id',
     partnerAddress: '/enablement/partner-mdf/show/$id',

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   email_campaigns: {
     one: 'email campaign',
     many: 'email campaigns',
+    synonyms: ['campaigns', 'newsletters', 'mailings'],
     address: '/email_campaign/show/$id',
     title: 'name',
     permission: {

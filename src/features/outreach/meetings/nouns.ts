@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   meetings: {
     one: 'meeting',
     many: 'meetings',
+    synonyms: ['calls', 'appointments', 'reviews with partners'],
     address: '/partners/meetings/show/$id',
     partnerAddress: '/partners/meetings/show/$id',
     title: 'title',

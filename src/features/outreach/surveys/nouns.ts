@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   surveys: {
     one: 'survey',
     many: 'surveys',
+    synonyms: [],
     address: '/feedback/surveys/show/$id',
     title: 'name',
     permission: {
@@ -26,6 +27,7 @@ export const nouns = defineNouns({
   survey_responses: {
     one: 'survey response',
     many: 'survey responses',
+    synonyms: ['survey answers', 'feedback', 'nps answers'],
     short: ['response', 'responses'],
     address: '/feedback/responses/show/$id',
     permission: { heading: 'engagement', manage: 'Follow up', managedBy: ['partner_manager'] },

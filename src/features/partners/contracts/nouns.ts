@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   contracts: {
     one: 'contract',
     many: 'contracts',
+    synonyms: ['agreements', 'agreement'],
     address: '/partners/contracts/show/$id',
     partnerAddress: '/partners/contracts/show/$id',
     permission: { manage: 'Send and end', managedBy: ['partner_manager', 'partner_admin'] },

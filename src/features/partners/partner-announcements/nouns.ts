@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   partner_announcements: {
     one: 'announcement to partners',
     many: 'announcements to partners',
+    synonyms: ['partner news'],
     short: ['announcement', 'announcements'],
     address: '/partners/announcements/show/$id',
     title: 'title',

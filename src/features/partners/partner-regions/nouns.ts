@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   partner_regions: {
     one: 'partner region',
     many: 'partner regions',
+    synonyms: ['regions', 'territories'],
     title: 'name',
     permission: { everybody: { company: 'view' } },
     log: 'company',

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   partner_tiers: {
     one: 'tier',
     many: 'tiers',
+    synonyms: ['levels', 'partner tiers'],
     title: 'name',
     permission: { everybody: { company: 'view' } },
     log: 'company',

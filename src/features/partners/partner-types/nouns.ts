@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   partner_types: {
     one: 'partner type',
     many: 'partner types',
+    synonyms: ['types of partners'],
     title: 'name',
     permission: { everybody: { company: 'view' } },
     log: 'company',

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   partners: {
     one: 'partner',
     many: 'partners',
+    synonyms: ['partner companies', 'resellers', 'distributors', 'agencies', 'firms'],
     address: '/partners/show/$id',
     title: 'name',
     permission: { managedBy: ['partner_manager'] },
@@ -13,6 +14,7 @@ export const nouns = defineNouns({
   tier_memberships: {
     one: 'tier change',
     many: 'tier changes',
+    synonyms: ['tier history'],
     permission: { label: 'Tier history' },
     onPartnerMerge: 'history',
     isTrail: true,

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   payout_batches: {
     one: 'payout',
     many: 'payouts',
+    synonyms: ['payout runs', 'payment runs'],
     title: 'name',
     permission: { manage: 'Create, approve and pay', managedBy: ['finance'], wholeCompany: 'view' },
     handOver: { column: 'created_by', where: "status = 'draft'", label: 'payouts in preparation' },
@@ -13,6 +14,7 @@ export const nouns = defineNouns({
   payout_items: {
     one: 'payment',
     many: 'payments',
+    synonyms: ['partner payments', 'payout payments'],
     partOf: { table: 'payout_batches', column: 'batch_id' },
     followsWhen: `(r.status = 'canceled' or exists (select from payout_batches b
       where b.organization_id = r.organization_id and b.id = r.batch_id and b.status = 'canceled'))`,

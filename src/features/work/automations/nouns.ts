@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   automations: {
     one: 'automation',
     many: 'automations',
+    synonyms: ['workflows', 'flows'],
     address: '/automations/edit/$id',
     title: 'name',
     log: 'company',
@@ -14,6 +15,7 @@ export const nouns = defineNouns({
   automation_runs: {
     one: 'automation run',
     many: 'automation runs',
+    synonyms: ['workflow runs'],
     address: '/automations/runs/$id',
     onPartnerMerge: 'move',
     isTrail: true,

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   milestones: {
     one: 'milestone',
     many: 'milestones',
+    synonyms: ['achievements'],
     permission: { everybody: { company: 'view', partner: 'view' } },
     onPartnerMerge: 'end',
   },

@@ -4,6 +4,7 @@ export const nouns = defineNouns({
   tasks: {
     one: 'task',
     many: 'tasks',
+    synonyms: ['to-dos', 'todos', 'to-do'],
     address: '/tasks/show/$id',
     partnerAddress: '/tasks/show/$id',
     title: 'title',

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { commissionMeasures } from '../measures.ts';
 import { automates } from './automation.ts';
 import { locksCurrency } from './counted.ts';
 import { figures } from './dashboard-widgets.ts';
@@ -12,6 +13,7 @@ import { workSums } from './work-sums.ts';
 
 export const feature: ServerFeature = {
   name: 'commissions',
+  measures: commissionMeasures,
   webhookEvents,
   automates,
   partOf: 'commissions',

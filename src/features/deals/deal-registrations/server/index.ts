@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { registrationMeasures } from '../measures.ts';
 import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
@@ -22,6 +23,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'deal-registrations',
+  measures: registrationMeasures,
   webhookEvents,
   gates: [registrationGate],
   automates,

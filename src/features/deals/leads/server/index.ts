@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { leadMeasures } from '../measures.ts';
 import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
@@ -16,6 +17,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'leads',
+  measures: leadMeasures,
   webhookEvents,
   gates: [leadGate],
   automates,

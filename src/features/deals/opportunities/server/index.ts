@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { opportunityMeasures } from '../measures.ts';
 import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
@@ -20,6 +21,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'opportunities',
+  measures: opportunityMeasures,
   webhookEvents,
   automates,
   resources: [opportunities, stageEvents],

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { certificateMeasures } from '../measures.ts';
 import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
@@ -18,6 +19,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'certificates',
+  measures: certificateMeasures,
   doors: { page: ['POST /certificate_programs/:id/publish', 'POST /certificate_programs/:id/award'] },
   webhookEvents,
   gates: [certificateRequirement],

@@ -1,5 +1,6 @@
 import { defineBountyCount } from '#features/incentives/bounties/server/service.ts';
 import type { ServerFeature } from '#server/feature.ts';
+import { enrollmentMeasures } from '../measures.ts';
 import { automates } from './automation.ts';
 import { demo } from './demo.ts';
 import { trainingFacts } from './facts.ts';
@@ -24,6 +25,7 @@ defineBountyCount(
 
 export const feature: ServerFeature = {
   name: 'course-enrollments',
+  measures: enrollmentMeasures,
   webhookEvents,
   automates,
   partOf: 'training',

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { mdfClaimMeasures } from '../measures.ts';
 import { automates } from './automation.ts';
 import { demo } from './demo.ts';
 import { claimFacts } from './facts.ts';
@@ -14,6 +15,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'mdf-claims',
+  measures: mdfClaimMeasures,
   webhookEvents,
   automates,
   partOf: 'mdf',

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { mdfRequestMeasures } from '../measures.ts';
 import { automates } from './automation.ts';
 import { mdfGate } from './gate.ts';
 import { requestJobs, requestSchedules } from './jobs.ts';
@@ -12,6 +13,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'mdf-requests',
+  measures: mdfRequestMeasures,
   webhookEvents,
   gates: [mdfGate],
   automates,

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { meetingMeasures } from '../measures.ts';
 import { automates } from './automation.ts';
 import { connectors } from './connectors.ts';
 import { figures } from './dashboard-widgets.ts';
@@ -17,6 +18,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'meetings',
+  measures: meetingMeasures,
   doors: {
     mail: [
       'POST /meetings',

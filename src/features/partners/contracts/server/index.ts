@@ -1,5 +1,6 @@
 import { contractsFlag } from '#features/partners/contract-templates/server/service.ts';
 import type { ServerFeature } from '#server/feature.ts';
+import { contractMeasures } from '../measures.ts';
 import { admitToPortal } from './admit.ts';
 import { automates } from './automation.ts';
 import { demo } from './demo.ts';
@@ -21,6 +22,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'contracts',
+  measures: contractMeasures,
   doors: {
     mail: [
       'POST /contracts',

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { applicationMeasures } from '../measures.ts';
 import { automates } from './automation.ts';
 import { demo } from './demo.ts';
 import { formPurposes } from './form-purpose.ts';
@@ -14,6 +15,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'partner-applications',
+  measures: applicationMeasures,
   doors: {
     mail: [
       'POST /partner_applications/:id/approve',

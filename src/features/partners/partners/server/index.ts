@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { partnerMeasures } from '../measures.ts';
 import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
@@ -13,6 +14,7 @@ import { webhookEvents } from './webhook-events.ts';
 
 export const feature: ServerFeature = {
   name: 'partners',
+  measures: partnerMeasures,
   webhookEvents,
   automates,
   resources: [partners, tierMemberships, partnerStatusEvents],

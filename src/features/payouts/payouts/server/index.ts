@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { payoutMeasures } from '../measures.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { payoutDownloads } from './downloads.ts';
@@ -16,6 +17,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'payouts',
+  measures: payoutMeasures,
   webhookEvents,
   gates: [payoutGate],
   payoutPauses,

@@ -1,6 +1,7 @@
 import { sql } from '#server/db/sql.ts';
 import { defineAudienceUses } from '#server/extension-points/audience-uses.ts';
 import type { ServerFeature } from '#server/feature.ts';
+import { referralMeasures } from '../measures.ts';
 import { closedPage } from './closed-page.ts';
 import { linksOfPartnerFacts } from './facts.ts';
 import { linksFlag } from './flag.ts';
@@ -17,6 +18,7 @@ import { webhookEvents } from './webhook-events.ts';
 
 export const feature: ServerFeature = {
   name: 'referral-links',
+  measures: referralMeasures,
   doors: {
     page: [
       'POST /referral_links',

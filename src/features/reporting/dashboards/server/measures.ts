@@ -24,7 +24,8 @@ export async function measuresOf(
   { measure, period, partner_id }: MeasuresQuery,
 ): Promise<MeasuredFigure[]> {
   const offered = [...declaredMeasures().values()].filter(
-    (one) => (!measure || measure.includes(one.key)) && isOffered(call, one),
+    (one) =>
+      (!measure || measure.includes(one.key)) && isOffered(call, one) && (!partner_id || one.partner !== undefined),
   );
   const span = period && spansOf(period, call.today()).now;
   const items = await measured(

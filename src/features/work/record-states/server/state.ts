@@ -20,7 +20,7 @@ import { readText } from '#server/resource/verbs.ts';
 import { allows } from '#shared/access/permissions.ts';
 import type { Action } from '#shared/access/roles.ts';
 import { screenOfRows } from '#shared/dashboard-widgets.ts';
-import { type Measure, measureName } from '#shared/measures.ts';
+import { amountOf, type Measure, measureName } from '#shared/measures.ts';
 import type { RecordState, RecordStateFact, RecordStateFigure } from '../schema.ts';
 
 const MOST_WORK = 5;
@@ -68,7 +68,7 @@ function figureSelect({ key, value, currency = 'null', months = 'null', whole = 
 /** The rows of a measure that belong to the record, in the period of the figure or of all time. */
 function rowsOfRecord(call: Call, { by, period }: MeasureFigure, measure: Measure, id: string, isWhole = false): Rows {
   const span = period && !isWhole ? spansOf(period, call.today()).now : undefined;
-  const rows = measureRows(measure, { span }, call.actor);
+  const rows = measureRows(measure, { span }, { actor: call.actor, today: call.today() });
   // A partner reads only its own rows, and its lists do not name it.
   return call.actor.mode === 'partner' && by === measure.partner ? rows : also(rows, { [by]: id });
 }
@@ -78,7 +78,7 @@ function measureFigure(call: Call, figure: MeasureFigure, id: string, parameters
   const { measure, share, currency, hasMonths } = figure;
   const isMoney = measure.unit === 'money';
   const from = (rows: Rows) => `${sourceOf(rows, parameters)}${isMoney ? ` and t.currency = ${currency}` : ''}`;
-  const value = isMoney ? 'coalesce(sum(t.amount_minor), 0)' : 'count(*)';
+  const value = isMoney ? `coalesce(sum(t."${amountOf(measure)}"), 0)` : 'count(*)';
   const amount = `(select ${value} from ${from(rowsOfRecord(call, figure, measure, id))})`;
   const all = share && `(select count(*) from ${sourceOf(rowsOfRecord(call, figure, share.of, id), parameters)})`;
   const { side, on, key, can, order } = figure;

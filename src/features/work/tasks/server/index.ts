@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { taskMeasures } from '../measures.ts';
 import { mailActions, replies } from './by-mail.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
@@ -19,6 +20,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'tasks',
+  measures: taskMeasures,
   webhookEvents,
   flag: {
     key: 'tasks',

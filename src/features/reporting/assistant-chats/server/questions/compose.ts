@@ -89,7 +89,10 @@ function subjects(pieces: readonly Piece[], { vocabulary, before }: Composing): 
       if (meaning.is === 'kind' && !isGrouping) subjects.push({ kind: meaning.kind, at, cost });
       // "by revenue" orders; "by partner" groups, also where a measure counts partners.
       const isOrder = isGrouping && (!has(pieces, 'top', 'bottom', 'most', 'least') || vocabulary.kinds.get(meaning.kind)?.measures.some((one) => meaning.is === 'measure' && one.key === meaning.key && one.unit === 'count'));
-      if (meaning.is === 'measure' && !isOrder) subjects.push({ kind: meaning.kind, at, measure: meaning.key, cost: cost + 0.5 });
+      if (meaning.is !== 'measure' || isOrder) continue;
+      // "earnings" are a figure, unless their rows or number are asked for.
+      const isFigure = !has(pieces, 'list', 'which', 'count', 'latest', 'oldest', 'top', 'bottom');
+      subjects.push({ kind: meaning.kind, at, measure: meaning.key, cost: cost + (isFigure ? -0.2 : 0.5) });
     }
   }
   const isNamed = subjects.length > 0;
@@ -138,10 +141,10 @@ class Attaching {
     this.subject = subject;
     this.composing = composing;
     this.kind = composing.vocabulary.kinds.get(subject.kind)!;
-    this.before = subject.at === -1 && composing.before?.of === subject.kind ? composing.before : undefined;
+    this.before = composing.before?.of === subject.kind ? composing.before : undefined;
     this.measure = subject.measure ?? null;
     this.cost = subject.cost;
-    if (subject.at >= 0) this.used.add(subject.at);
+    if (subject.at >= 0) this.useSubject(subject.at);
   }
 
   read(): { read: Read; cost: number } {
@@ -150,6 +153,18 @@ class Attaching {
     if (this.unread.length > 0) return { read: { unread: this.unread }, cost: this.cost + this.unread.length * 100 };
     const read = this.finish();
     return { read: read ?? { unread: [] }, cost: this.cost + (read ? 0 : 1_000) };
+  }
+
+  /** "resellers" are partners of one type; "revenue by product" is grouped. */
+  private useSubject(at: number): void {
+    this.used.add(at);
+    const piece = this.pieces[at]!;
+    if (piece.is !== 'declared') return;
+    const filter = piece.entries.find(({ meaning, likeness }) => meaning.is === 'filter' && meaning.kind === this.subject.kind && likeness > 1);
+    if (filter?.meaning.is === 'filter' && this.kind) this.addFilter(filter.meaning, at);
+    const [, grouping] = / by (.+)$/.exec(piece.text) ?? [];
+    const field = grouping && this.kind?.fields.find(({ label, group }) => group && label.toLowerCase() === grouping);
+    if (field) this.groupBy(field.name);
   }
 
   private attach(piece: Piece, at: number): void {
@@ -301,7 +316,9 @@ class Attaching {
     const mine = piece.entries.filter(({ meaning }) => meaning.kind === this.kind.kind);
     const isGrouping = this.isAfter(at, 'by');
     const wanted = (is: Entry['meaning']['is']) =>
-      mine.filter(({ meaning }) => meaning.is === is).sort((a, b) => b.likeness - a.likeness);
+      mine
+        .filter(({ meaning }) => meaning.is === is)
+        .sort((a, b) => b.likeness - a.likeness || this.isReference(a) - this.isReference(b));
     const [field] = wanted('field');
     const [filter] = wanted('filter');
     const [measure] = wanted('measure');
@@ -337,6 +354,10 @@ class Attaching {
     this.unread.push(piece.text);
   }
 
+  /** A state of the product comes before a name that the company gave. */
+  private isReference = ({ meaning }: Entry): number =>
+    meaning.is === 'filter' && meaning.field !== null && this.field(meaning.field)?.kind === 'reference' ? 1 : 0;
+
   private addFilter({ where, label, field }: { where: Where; label: string; field: string | null }, at: number): void {
     if (!this.isNegated(at)) {
       this.conditions.push({ where, label, field: field ?? label });
@@ -358,7 +379,8 @@ class Attaching {
   private attachField(name: string, piece: Piece, at: number): void {
     const field = this.field(name)!;
     if (TIME.has(field.kind)) {
-      this.on = name;
+      if (has(this.pieces, 'when')) this.fields.push(name);
+      else this.on = name;
       return;
     }
     const next = this.pieces.slice(at + 1).find(({ is }) => is !== 'filler');
@@ -375,7 +397,7 @@ class Attaching {
       this.fields.push(name);
       return;
     }
-    if (this.asksWhich() || has(this.pieces, 'most', 'least')) {
+    if (this.asksWhich() || has(this.pieces, 'most', 'least', 'top', 'bottom')) {
       if (this.groupBy(name)) return;
     }
     this.unread.push(piece.text);
@@ -392,7 +414,7 @@ class Attaching {
   }
 
   /** "by partner": the reference to that kind. */
-  private groupByKind(entries: readonly Entry[]): boolean {
+  private groupByKind(entries: readonly Pick<Entry, 'meaning'>[]): boolean {
     for (const { meaning } of entries) {
       if (meaning.is !== 'kind') continue;
       const field = this.kind.fields.find(({ of, group }) => of === meaning.kind && group);
@@ -417,12 +439,18 @@ class Attaching {
     const { before } = this;
     const isRanked = has(this.pieces, 'top', 'bottom', 'most', 'least', 'latest', 'oldest');
     const number = this.pieces.find((piece) => piece.is === 'number');
-    const ranks = this.ranks();
-    if (ranks === null) return null;
+    if (has(this.pieces, 'who') && isRanked && this.by.length === 0 && !this.groupByKind([{ meaning: { is: 'kind', kind: 'partners' } }])) return null;
     let measure = this.measureAsked();
     if (measure === undefined) return null;
+    const ranks = this.ranks(measure);
+    if (ranks === null) return null;
     const by = this.by.length > 0 ? [...new Set(this.by)] : has(this.pieces, 'over_time') ? ['month'] : (before?.by ?? []);
     if (by.length > 0 && measure === null) measure = before?.measure ?? 'count';
+    const { own } = this.composing.vocabulary;
+    const mine = own.get(this.kind.kind);
+    const isDeclared = measure !== null && this.kind.measures.some(({ key }) => key === measure);
+    if (mine && !isDeclared && !this.conditions.some(({ where }) => Object.keys(mine).some((name) => name in where)))
+      this.conditions.push({ where: mine, label: 'Your own', field: Object.keys(mine)[0]! });
     const isDated = this.on !== null && isPlanned(this.on) && this.span !== null && this.span.lies !== 'past';
     const states = openStates(this.kind);
     if (isDated && 'status' in states && !this.conditions.some(({ where }) => 'status' in where))
@@ -458,15 +486,16 @@ class Attaching {
     this.before !== undefined && this.by.length === 0 && !this.measure && has(this.pieces, 'which', 'list', 'who') && !has(this.pieces, 'count', 'much');
 
   /** The order of superlatives; null if nothing can be ordered so. */
-  private ranks(): { order: string | null; limit: number | null } | null {
+  private ranks(measure: string | null): { order: string | null; limit: number | null } | null {
     const isPlural = this.subject.at >= 0 && /s$/.test(this.pieces[this.subject.at]?.text ?? '');
     const limit = isPlural ? 5 : 1;
     if (has(this.pieces, 'most', 'least', 'top', 'bottom')) {
       const sign = has(this.pieces, 'least', 'bottom') ? '' : '-';
       if (this.by.length > 0) return { order: `${sign}value`, limit: this.rankedPlural() ? 5 : 1 };
       const money = this.kind.fields.find(({ kind, sum }) => kind === 'money' && sum);
-      if (this.measure) return null;
-      return money ? { order: `${sign}${money.name}`, limit } : null;
+      if (measure) return null;
+      if (this.asksOf) return { order: `${sign}${this.asksOf}`, limit };
+      return money && !has(this.pieces, 'most', 'least') ? { order: `${sign}${money.name}`, limit } : null;
     }
     if (has(this.pieces, 'latest', 'oldest')) {
       const day = this.on ?? this.usualDay(this.conditions);
@@ -480,11 +509,15 @@ class Attaching {
   /** Undefined when a measure is asked for that the kind does not have. */
   private measureAsked(): string | null | undefined {
     const money = this.asksOf ?? this.kind.fields.find(({ kind, sum }) => kind === 'money' && sum)?.name;
-    if (has(this.pieces, 'average')) return money ? `average:${money}` : undefined;
+    if (has(this.pieces, 'average') && !this.measure) return money ? `average:${money}` : undefined;
     if (this.measure) {
       const declared = this.kind.measures.find(({ key }) => key === this.measure);
       if (!declared) return undefined;
-      const isList = has(this.pieces, 'list', 'which') && !has(this.pieces, 'much', 'total');
+      if (declared.unit === 'count' && has(this.pieces, 'much', 'total', 'average')) {
+        this.conditions.push({ where: this.composing.vocabulary.measures.get(declared.key)!, label: declared.label, field: 'status' });
+        return money ? `${has(this.pieces, 'average') ? 'average' : 'sum'}:${money}` : undefined;
+      }
+      const isList = this.pieces.some((piece) => piece.is === 'role' && (piece.role === 'list' || /^which/.test(piece.text))) && !has(this.pieces, 'much', 'total');
       const wantsRows = declared.unit === 'count' ? !has(this.pieces, 'count') : isList && declared.on === null;
       if (wantsRows && this.by.length === 0 && !this.before) {
         const rows = this.composing.vocabulary.measures.get(declared.key)!;

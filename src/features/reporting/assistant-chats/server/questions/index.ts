@@ -109,14 +109,15 @@ async function readQuestion(place: Place): Promise<ReadQuestion> {
   const { pieces } = scan(question, { vocabulary, today: uses.today, names });
   const isFollowing = place.before !== null;
   const fresh = compose(pieces, composing(place, false));
-  const read = isRead(fresh) && isWhole(fresh) ? fresh : isFollowing ? compose(pieces, composing(place, true)) : fresh;
+  const continues = isFollowing && CONTINUING.test(question);
+  const read = !continues && isRead(fresh) && fresh.isNamed ? fresh : isFollowing ? compose(pieces, composing(place, true)) : fresh;
   if (!isRead(read)) return { reading: null, unread: read.unread };
   clarify(read, pieces.flatMap((piece) => (piece.is === 'name' ? [{ text: piece.text, records: piece.records }] : [])), question);
   return { reading: read, unread: [] };
 }
 
-/** A question by itself names a subject; "and last year?" does not. */
-const isWhole = (reading: Reading): boolean => reading.isNamed;
+/** A question by itself names a subject; "and last year?" and "what about lost ones?" do not. */
+const CONTINUING = /^(?:and|what about|how about|only|just|now|same|but|or|then)\b/i;
 
 function composing({ vocabulary, uses, before }: Place, follows: boolean): Composing {
   const { actor } = uses.caller.request;
@@ -134,7 +135,7 @@ function clarify(reading: Reading, names: readonly { text: string; records: read
   for (const { text, records } of names) {
     const values = reading.conditions.flatMap(({ where }) => Object.values(where).flat());
     const meant = records.filter(({ id }) => values.includes(id));
-    if (meant.length < 2) continue;
+    if (new Set(meant.map(({ name }) => name)).size < 2) continue;
     const asked = meant.slice(0, 3).map(({ name }) => question.toLowerCase().replace(text, name));
     throw new Unclear(
       `Which “${text}” do you mean: ${meant.slice(0, 5).map(({ name }) => name).join(', ')}?`,

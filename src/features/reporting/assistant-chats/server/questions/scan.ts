@@ -92,8 +92,9 @@ export function scan(text: string, { vocabulary, today, names = new Map(), corre
   const words = wordsOf(text);
   const known = new Set(corrects ? [...vocabulary.words, ...OWN_WORDS] : []);
   const pieces: Piece[] = [];
+  const hasSpan = words.some((_, at) => spanAt(words, at, today) !== null);
   for (let at = 0; at < words.length; ) {
-    const piece = pieceAt(words, at, { vocabulary, today, names, known });
+    const piece = pieceAt(words, at, { vocabulary, today, names, known, hasSpan });
     pieces.push(piece);
     at = piece.to;
   }
@@ -112,10 +113,22 @@ export function wordsOf(text: string): string[] {
   return chatWords(plain).map(({ key }) => key.replace(/'s$/, '')).filter((word) => /[\p{L}\p{N}<>#]/u.test(word));
 }
 
+interface Context {
+  known: ReadonlySet<string>;
+  hasSpan: boolean;
+}
+
+/** A measure of this moment has no period, and one of new rows means those of a period. */
+function fitsPeriod({ meaning, text }: Entry, vocabulary: Vocabulary, hasSpan: boolean): boolean {
+  if (meaning.is !== 'measure') return true;
+  const measure = vocabulary.kinds.get(meaning.kind)?.measures.find(({ key }) => key === meaning.key);
+  return hasSpan ? measure?.on != null : measure?.on == null || !text.startsWith('new ');
+}
+
 function pieceAt(
   words: readonly string[],
   at: number,
-  { vocabulary, today, names, known }: Required<Omit<ScanOptions, 'corrects'>> & { known: ReadonlySet<string> },
+  { vocabulary, today, names, known, hasSpan }: Required<Omit<ScanOptions, 'corrects'>> & Context,
 ): Piece {
   const make = (length: number, rest: object): Piece =>
     ({ from: at, to: at + length, text: words.slice(at, at + length).join(' '), ...rest }) as Piece;
@@ -124,7 +137,10 @@ function pieceAt(
   const limit = limitAt(words, at, today);
   if (limit) return make(limit.length, limit.piece);
   const name = nameAt(words, at, names);
-  const phrases = phrasesAt(vocabulary, words.map(stemOf), words, at);
+  const phrases = phrasesAt(vocabulary, words.map(stemOf), words, at).flatMap(({ length, entries }) => {
+    const fitting = entries.filter((entry) => fitsPeriod(entry, vocabulary, hasSpan));
+    return fitting.length > 0 ? [{ length, entries: fitting }] : [];
+  });
   const [longest] = phrases;
   if (name && name.length >= (longest?.length ?? 0) && (name.length > 1 || !longest || longest.entries.every(({ likeness }) => likeness < 3)))
     return make(name.length, { is: 'name', records: name.records });

@@ -32,6 +32,8 @@ export interface Vocabulary {
   views: ReadonlyMap<string, readonly DescribedView[]>;
   /** The filters of each measure that counts rows, as the caller has them. */
   measures: ReadonlyMap<string, Where>;
+  /** The filters that leave a partner's own rows, by kind. */
+  own: ReadonlyMap<string, Where>;
   /** By the first stem. */
   entries: ReadonlyMap<string, readonly Entry[]>;
   /** Every single declared word as it is written. */
@@ -48,6 +50,7 @@ export function vocabularyOf(
   kinds: readonly DescribedKind[],
   views: ReadonlyMap<string, readonly DescribedView[]>,
   measures: ReadonlyMap<string, Where>,
+  own: ReadonlyMap<string, Where>,
 ): Vocabulary {
   const entries = new Map<string, Entry[]>();
   const words = new Set<string>();
@@ -69,7 +72,7 @@ export function vocabularyOf(
     for (const { name, where } of views.get(kind) ?? [])
       add(name.replace(/[,.]/g, ''), { is: 'filter', kind, where, label: name, field: null });
   }
-  return { kinds: new Map(kinds.map((one) => [one.kind, one])), views, measures, entries, words };
+  return { kinds: new Map(kinds.map((one) => [one.kind, one])), views, measures, own, entries, words };
 }
 
 interface Adding {
@@ -79,6 +82,9 @@ interface Adding {
   nouns: ReadonlySet<string>;
   add: (text: string, meaning: Meaning, likeness?: Likeness) => void;
 }
+
+/** So many values of a reference are described at most. */
+const SAMPLES = 10;
 
 const PERIOD = /\b(?:this|last) (?:month|quarter|year)\b/i;
 
@@ -98,8 +104,13 @@ function addField({ kind, field, nouns, add }: Adding): void {
     add(label, filter('true', label));
     for (const text of synonyms) add(text, filter('true', label));
   }
-  for (const { value, label: text } of values) {
-    add(text, filter(value, text));
+  // A sample that was cut off would leave out records of the same name; those are looked up.
+  if (field.kind === 'reference' && values.length >= SAMPLES) return;
+  const sameLabel = new Map<string, string[]>();
+  for (const { value, label: text } of values) sameLabel.set(text, [...(sameLabel.get(text) ?? []), value]);
+  for (const [text, same] of sameLabel) {
+    const value = same[0]!;
+    add(text, same.length === 1 ? filter(value, text) : { is: 'filter', kind, where: { [name]: same }, label: text, field: name });
     const code = value.replaceAll('_', ' ');
     if (field.kind === 'choice' && code !== text.toLowerCase()) add(code, filter(value, text), 2);
     if (field.kind !== 'choice') continue;
@@ -115,11 +126,23 @@ export function phrasesAt(vocabulary: Vocabulary, stems: readonly string[], word
   for (const entry of vocabulary.entries.get(stems[at]!) ?? []) {
     const { length } = entry.stems;
     if (at + length > stems.length || entry.stems.some((stem, index) => stem !== stems[at + index])) continue;
-    const isAsWritten = entry.text === words.slice(at, at + length).join(' ');
+    const asked = words.slice(at, at + length);
+    const isAsWritten = entry.text === asked.join(' ');
+    if (!isAsWritten && isOtherTense(entry.text.split(' '), asked, words)) continue;
     const likeness = entry.likeness === 3 && !isAsWritten ? 2 : entry.likeness;
     const list = found.get(length) ?? [];
     list.push({ ...entry, likeness });
     found.set(length, list);
   }
   return [...found].sort(([one], [other]) => other - one).map(([length, entries]) => ({ length, entries }));
+}
+
+/** "closing" is not "closed"; "close" is, in "which deals did we close". */
+function isOtherTense(declared: readonly string[], asked: readonly string[], words: readonly string[]): boolean {
+  const isPast = words.some((word) => /^(?:did|has|have|had|was|were|been)$/.test(word));
+  return declared.some((word, index) => {
+    const other = asked[index] ?? '';
+    if (/ed$/.test(word) && word.length > 4) return /ing$/.test(other) || (!/ed$/.test(other) && !isPast);
+    return /ing$/.test(word) && word.length > 5 && /ed$/.test(other);
+  });
 }
