@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Measure } from '#shared/measures.ts';
 import type { Doors } from './auth/confirmed.ts';
 import type { KeptFiles } from './backup/kept-files.ts';
 import type { Proof } from './backup/prove.ts';
@@ -61,6 +62,8 @@ export interface ServerFeature {
   topics?: readonly Topic[];
   /** The source of exchange rates, made by `defineRates`. */
   rates?: RateReader;
+  /** The measures of its lists, made by `defineMeasure`. */
+  measures?: readonly Measure[];
   /** The figures of its dashboard widgets, made by `defineFigures`. */
   figures?: readonly string[];
   /** The kinds of work that wait for people, made by `defineWorkItems`. */

@@ -4,7 +4,7 @@ import { invalid, notFound } from '#server/errors.ts';
 import { Parameters } from '#server/resource/comparison.ts';
 import type { DashboardList } from '#shared/dashboard-widgets.ts';
 import type { Count, Entry, FigureFilters, Item, Spans, WidgetData } from '#shared/figures.ts';
-import type { Measure } from '#shared/measures.ts';
+import { amountOf, type Measure } from '#shared/measures.ts';
 import { daysBetween } from '#shared/time/dates.ts';
 import { cell, item, type Sum, sumCells } from './cells.ts';
 import { type MeasureScope, measureRows } from './measures.ts';
@@ -88,9 +88,13 @@ export class Ask {
     return { list, filters: { ...filters, ...Object.fromEntries(chosenFilters) } };
   }
 
+  get actor(): Call['actor'] {
+    return this.call.actor;
+  }
+
   /** The rows of a measure under the filters of the dashboard. */
   rowsOf(measure: Measure, scope: MeasureScope = {}): Rows {
-    const { list, filters } = measureRows(measure, scope, this.call.actor);
+    const { list, filters } = measureRows(measure, scope, this);
     return this.rows(list, filters);
   }
 
@@ -99,7 +103,7 @@ export class Ask {
     const { before, id = measure.key, ...rest } = scope;
     const rows = this.rowsOf(measure, rest);
     const then = before && this.rowsOf(measure, { ...rest, span: before });
-    return measure.unit === 'money' ? this.money(id, rows, then) : this.number(id, rows, then);
+    return measure.unit === 'money' ? this.money(id, rows, then, amountOf(measure)) : this.number(id, rows, then);
   }
 
   /** The days of a span as list filters on an instant. */
@@ -126,18 +130,18 @@ export class Ask {
   }
 
   /** The sums of the amounts by currency and whatever else is named. */
-  sums<T = unknown>(rows: Rows, by: Record<string, string> = {}): () => (Sum & T)[] {
+  sums<T = unknown>(rows: Rows, by: Record<string, string> = {}, amount = 'amount_minor'): () => (Sum & T)[] {
     const keys = Object.entries(by);
     return this.select<Sum & T>(
       (p) => `select t.currency, ${keys.map(([name, text]) => `${text} as ${name}, `).join('')}count(*)::int as count,
-        coalesce(sum(t.amount_minor), 0)::bigint as amount_minor
+        coalesce(sum(t."${amount}"), 0)::bigint as amount_minor
         from ${sourceOf(rows, p)} group by ${[1, ...keys.map((_, index) => index + 2)].join(', ')} order by 1`,
     );
   }
 
   /** A figure in every currency there is, beside the same of the period before where rows for that are given. */
-  money(id: string, rows: Rows, before?: Rows): () => Item {
-    const [now, then] = [this.sums(rows), before ? this.sums(before) : undefined];
+  money(id: string, rows: Rows, before?: Rows, amount?: string): () => Item {
+    const [now, then] = [this.sums(rows, {}, amount), before ? this.sums(before, {}, amount) : undefined];
     return () => item(id, 'money', sumCells(now(), rows, before && { sums: then!(), rows: before }));
   }
 

@@ -1,5 +1,6 @@
 import type { Actor } from '#server/call.ts';
 import type { Measure } from '#shared/measures.ts';
+import { resolveRolling } from '#shared/time/rolling-dates.ts';
 import type { Span } from './periods.ts';
 import { type Rows, spanFilters } from './rows.ts';
 
@@ -11,10 +12,22 @@ export interface MeasureScope {
 
 /** The rows of a measure, as the caller lists them. Days that an instant decides are those of the company's time zone. */
 export function measureRows(
-  { list, filters, on, partner, own }: Measure,
+  { key, list, filters, on, partner, own }: Measure,
   { span, partner_id }: MeasureScope,
-  { mode, timezone }: Pick<Actor, 'mode' | 'timezone'>,
+  { actor, today }: { actor: Pick<Actor, 'mode' | 'timezone'>; today: string },
 ): Rows {
-  const ofPartner = mode === 'partner' ? own : partner_id && { [partner]: partner_id };
-  return { list, filters: { ...ofPartner, ...filters, ...(on && span && spanFilters(on, span, timezone)) } };
+  if (partner_id && !partner) throw new Error(`The measure "${key}" is not one of a partner.`);
+  const ofPartner = actor.mode === 'partner' ? own : partner_id && { [partner!]: partner_id };
+  const fixed = resolvedFilters(filters, today);
+  return { list, filters: { ...ofPartner, ...fixed, ...(on && span && spanFilters(on, span, actor.timezone)) } };
+}
+
+/** Filters with relative days as they are today. */
+export function resolvedFilters(filters: Measure['filters'], today: string): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, values]) => [
+      name,
+      [values].flat().map((value) => resolveRolling(value, today)),
+    ]),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Field } from '#shared/nouns/fields.ts';
-import { capitalized } from '#shared/nouns/nouns.ts';
+import { allNouns, capitalized } from '#shared/nouns/nouns.ts';
 import type { QueryColumn } from '#shared/query/query.ts';
 import type { TSchema } from '#shared/schema.ts';
 import { leavingOfColumn } from '../leaving/columns.ts';
@@ -98,7 +98,7 @@ function fieldOf(
     ...(currency && { currency }),
     ...(list.among?.[name] && { isAmong: true as const }),
     ...(choices && { choices }),
-    synonyms: field?.synonyms ?? [],
+    synonyms: synonymsOf(field, of),
   };
 }
 
@@ -161,6 +161,15 @@ function kindOfColumn(name: string, sqlKind: ColumnKind, hasChoices: boolean): Q
   return name.endsWith('_minor') ? 'money' : name.endsWith('_ppm') ? 'share' : 'number';
 }
 
+/** A reference called like the records it names has their synonyms, too: "customer" for the account of a deal. */
+function synonymsOf(field: Field | undefined, of: string | undefined): readonly string[] {
+  const own = field?.synonyms ?? [];
+  const { one, synonyms = [] } = (of && allNouns().get(of)) || {};
+  return one !== undefined && field?.label.toLowerCase() === one.toLowerCase()
+    ? [...new Set([...own, ...synonyms])]
+    : own;
+}
+
 /** The currency of `award_minor` is in `award_currency` if there is such a column, otherwise in `currency`. */
 function currencyOf(name: string, field: Field | undefined, properties: object): string | undefined {
   return [field?.currency, name.replace(/minor$/, 'currency'), 'currency'].find(
@@ -194,7 +203,9 @@ export function fieldNamed(fields: readonly AskField[], name: string): AskField 
     if (field) return field;
   }
   const spoken = fields.filter(({ label, named }) => snake(label) === name || named === name);
-  return spoken.length === 1 ? spoken[0] : undefined;
+  const meant =
+    spoken.length > 0 ? spoken : fields.filter(({ synonyms }) => synonyms.some((word) => snake(word) === name));
+  return meant.length === 1 ? meant[0] : undefined;
 }
 
 export const snake = (text: string): string =>

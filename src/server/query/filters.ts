@@ -1,13 +1,20 @@
 import { isId } from '#shared/ids.ts';
 import type { RawQuery } from '#shared/nouns/list-query.ts';
+import { addDays, isDate } from '#shared/time/dates.ts';
+import { resolveRolling } from '#shared/time/rolling-dates.ts';
+import { startOfDay } from '#shared/time/wall-clock.ts';
 import type { Call } from '../call.ts';
-import { type AskField, fieldNamed, shortName } from './fields.ts';
+import { type AskField, fieldNamed, isTimed, shortName } from './fields.ts';
 import type { Kind } from './kinds.ts';
 import { idsOfNames } from './names.ts';
 import { refused, unknownName } from './suggest.ts';
 
 /** Filters in the grammar of lists, which `rows` spells as an address. */
 export type ListFilters = Record<string, readonly string[]>;
+
+export const listFilters = (filters: Given): ListFilters =>
+  Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, [values].flat()]));
+
 type Given = Readonly<Record<string, string | readonly string[]>>;
 
 const SUFFIX = /_(ne|gte|lte|like)$/;
@@ -39,16 +46,28 @@ export async function readFilters(call: Call, kind: Kind, where: Given) {
   const resolved = await idsOfNames(call, kind, named);
   const filters: ListFilters = {};
   const writtenAs = new Map<string, string>();
-  for (const { given, name, field, values } of read) {
+  for (const { given, name, field, suffix, values } of read) {
     if (name in filters) throw refused(`where.${given}`, `is the same filter as ${writtenAs.get(name)}`);
     const ids = resolved.get(given);
-    filters[name] = values.map((value) => (ids && isName(value) ? ids.get(value)! : choiceOf(field, value)));
+    filters[name] = values.map((value) =>
+      ids && isName(value) ? ids.get(value)! : dayOf(call, field, suffix, choiceOf(field, value)),
+    );
     writtenAs.set(name, given);
   }
   return { filters, writtenAs };
 }
 
 const isName = (value: string): boolean => value !== '' && !isId(value);
+
+/** Days may be relative (`@today-7`); a day compared with an instant is the whole day in the company's time zone. */
+function dayOf(call: Call, field: AskField | undefined, suffix: string, value: string): string {
+  if (!field || !isTimed(field)) return value;
+  const day = resolveRolling(value, call.today());
+  const isBound = field.sqlKind === 'instant' && (suffix === '_gte' || suffix === '_lte') && isDate(day);
+  if (!isBound) return day;
+  const { timezone } = call.actor;
+  return suffix === '_gte' ? startOfDay(day, timezone).toISOString() : lastInstant(day, timezone);
+}
 
 /** A choice may be written as its label: "Won" for `won`. */
 function choiceOf(field: AskField | undefined, value: string): string {
@@ -126,3 +145,7 @@ export function addressOf({ resource }: Kind, filters: ListFilters, search = '')
   const text = query.toString();
   return text ? `${resource.name}?${text}` : resource.name;
 }
+
+/** PostgreSQL counts microseconds, so a millisecond before midnight would lose rows. */
+export const lastInstant = (day: string, zone: string): string =>
+  new Date(startOfDay(addDays(day, 1), zone).getTime() - 1).toISOString().replace('Z', '999Z');

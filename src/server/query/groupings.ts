@@ -4,7 +4,7 @@ import { startOfDay } from '#shared/time/wall-clock.ts';
 import type { Span } from '../figures/periods.ts';
 import type { Parameters } from '../resource/comparison.ts';
 import { type AskField, fieldNamed, isTimed, shortName } from './fields.ts';
-import type { ListFilters } from './filters.ts';
+import { type ListFilters, lastInstant } from './filters.ts';
 import type { Kind } from './kinds.ts';
 import { refused, unknownName } from './suggest.ts';
 
@@ -102,7 +102,3 @@ export function timeFilters({ name, sqlKind }: AskField, { from, to }: Span, zon
   const [first, last] = sqlKind === 'date' ? [from, to] : [startOfDay(from, zone).toISOString(), lastInstant(to, zone)];
   return { [`${name}_gte`]: [first], [`${name}_lte`]: [last] };
 }
-
-/** PostgreSQL counts microseconds, so a millisecond before midnight would lose rows. */
-const lastInstant = (day: string, zone: string): string =>
-  new Date(startOfDay(addDays(day, 1), zone).getTime() - 1).toISOString().replace('Z', '999Z');

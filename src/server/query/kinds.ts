@@ -1,5 +1,5 @@
 import { allows } from '#shared/access/permissions.ts';
-import { declaredMeasures, type Measure } from '#shared/measures.ts';
+import { amountOf, declaredMeasures, type Measure } from '#shared/measures.ts';
 import { allNouns } from '#shared/nouns/nouns.ts';
 import type { TObject, TSchema } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
@@ -81,10 +81,11 @@ const searchedBy = (resource: Resource, asked: ReadonlySet<string | undefined>):
 });
 
 /** The caller sees each field that decides the figure, so the rows behind it open in the list. */
-function isMeasurable({ filters, on, own, unit }: Measure, properties: object, mode: 'company' | 'partner'): boolean {
+function isMeasurable(measure: Measure, properties: object, mode: 'company' | 'partner'): boolean {
+  const { filters, on, own, unit } = measure;
   const names = [...Object.keys(filters), ...(mode === 'partner' ? Object.keys(own ?? {}) : [])].map((name) =>
     name.replace(/_(ne|gte|lte|like)$/, ''),
   );
-  const amounts = unit === 'money' ? ['amount_minor', 'currency'] : [];
+  const amounts = unit === 'money' ? [amountOf(measure), 'currency'] : [];
   return [...names, ...amounts, ...(on ? [on.field] : [])].every((name) => name in properties);
 }

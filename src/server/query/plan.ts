@@ -1,10 +1,11 @@
-import type { Measure } from '#shared/measures.ts';
+import { amountOf, type Measure } from '#shared/measures.ts';
 import type { Query } from '#shared/query/query.ts';
 import { addMonths, daysBetween } from '#shared/time/dates.ts';
 import type { Call } from '../call.ts';
+import { measureRows } from '../figures/measures.ts';
 import { type Span, spansOf } from '../figures/periods.ts';
 import { type AskField, fieldNamed, isTimed, shortName } from './fields.ts';
-import { bothFilters, type ListFilters, readFilters } from './filters.ts';
+import { bothFilters, type ListFilters, listFilters, readFilters } from './filters.ts';
 import { daysOf, type Grouping, readGroupings, timeFilters } from './groupings.ts';
 import type { Kind } from './kinds.ts';
 import { refused, unknownName } from './suggest.ts';
@@ -49,11 +50,11 @@ export async function planOf(call: Call, kind: Kind, query: Query): Promise<Plan
   if (span && !day) throw refused('on', `is required: which day decides the period? days: ${daysOf(kind).join(', ')}`);
   const { filters, writtenAs } = await readFilters(call, kind, query.where ?? {});
   const { declared } = counted ?? {};
-  const own = declared && listFilters({ ...(call.actor.mode === 'partner' && declared.own), ...declared.filters });
-  const both = bothFilters(own ?? {}, filters);
+  const own = declared && measureRows(declared, {}, { actor: call.actor, today: call.today() }).filters;
+  const both = bothFilters(own ? listFilters(own) : {}, filters);
   if ('contradicts' in both) {
     const written = writtenAs.get(both.contradicts) ?? both.contradicts;
-    const values = own![both.contradicts]!.join(' or ');
+    const values = [own![both.contradicts]!].flat().join(' or ');
     throw refused(`where.${written}`, `${declared!.key} counts only rows whose ${both.contradicts} is ${values}`);
   }
   return {
@@ -68,9 +69,6 @@ export async function planOf(call: Call, kind: Kind, query: Query): Promise<Plan
     before,
   };
 }
-
-export const listFilters = (filters: Readonly<Record<string, string | readonly string[]>>): ListFilters =>
-  Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, [values].flat()]));
 
 /** The filters of a period, or of all time. */
 export function filtersIn({ filters, day }: Plan, span: Span | undefined, zone: string): ListFilters {
@@ -109,7 +107,7 @@ const isUsable = (how: Aggregate, field: AskField): boolean => {
 
 function declaredCount(fields: readonly AskField[], declared: Measure): Counted {
   if (declared.unit === 'count') return { how: 'count', declared };
-  return { how: 'sum', field: fields.find(({ name }) => name === 'amount_minor')!, declared };
+  return { how: 'sum', field: fields.find(({ name }) => name === amountOf(declared))!, declared };
 }
 
 function dayOf(kind: Kind, { on }: Query, declared: Measure | undefined): AskField | undefined {
