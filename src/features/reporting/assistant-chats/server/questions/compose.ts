@@ -300,7 +300,7 @@ class Attaching {
 
   /** The reference that a name fits: the one named beside it, or the first. */
   private fieldOf({ of }: NamedRecord, at: number): DescribedField | undefined {
-    const fields = this.kind.fields.filter((field) => field.of === of && field.operators.includes('eq'));
+    const fields = this.kind.fields.filter((field) => field.kind === 'reference' && field.of === of && field.operators.includes('eq'));
     const beside = [at - 1, at - 2, at + 1].map((index) => this.pieces[index]).find((piece) => piece?.is === 'declared');
     const named = fields.find(({ name }) =>
       beside?.is === 'declared' && beside.entries.some(({ meaning }) => meaning.is === 'field' && meaning.kind === this.kind.kind && meaning.field === name),
@@ -320,7 +320,9 @@ class Attaching {
         .filter(({ meaning }) => meaning.is === is)
         .sort((a, b) => b.likeness - a.likeness || this.isReference(a) - this.isReference(b));
     const [field] = wanted('field');
-    const [filter] = wanted('filter');
+    // "partners" are the kind, although a choice is called so.
+    const isNoun = piece.entries.some(({ meaning, likeness }) => meaning.is === 'kind' && likeness > 1);
+    const [filter] = isNoun ? [] : wanted('filter');
     const [measure] = wanted('measure');
     if (isGrouping) {
       if (field?.meaning.is === 'field' && this.groupBy(field.meaning.field)) return;
@@ -471,10 +473,13 @@ class Attaching {
       compare: this.compared(),
       order: isRanked ? ranks.order : by.length > 0 ? null : (before?.order ?? null),
       limit: isRanked ? (number?.is === 'number' ? number.plain : ranks.limit) : (before?.limit ?? null),
-      fields: this.fields,
+      fields: this.fields.length > 0 ? [...this.titleField(), ...this.fields] : [],
     };
     return reading;
   }
+
+  private titleField = (): string[] =>
+    this.kind.fields.filter(({ name }) => name === 'name' || name === 'full_name').map(({ name }) => name).slice(0, 1);
 
   /** What a follow-up keeps: a measure for other states gives way to its records, counted or added up. */
   private keptConditions(): readonly Condition[] {

@@ -16,7 +16,7 @@ import { type AskedIntent, type Intent, intentOf, toolOf } from './intents.ts';
 import { namedResources, vocabularyFor } from './knowledge.ts';
 import { namesIn } from './named.ts';
 import { readingOf } from './reread.ts';
-import { recordAt } from './records.ts';
+import { plainWords, recordAt } from './records.ts';
 import { answerLines, screenOf } from './render.ts';
 import { type NamedRecord, scan, unreadPhrases } from './scan.ts';
 import { NoSubject, Unclear } from './subjects.ts';
@@ -167,10 +167,19 @@ async function answerQuery(place: Place, query: Query): Promise<Answered> {
   return { text: `${read}\n${answerLines(uses, query, answer)}`, reading };
 }
 
-/** "Won revenue, this year, all partners": what a partner is not narrowed to is said as well. */
-function readLine(query: Query, { read }: QueryAnswer, { isPartner }: ToolUses): string {
-  const namesPartner = /\bpartners?\b/i.test(read);
-  return isPartner || namesPartner ? read : `${read}, all partners`;
+/** "Won revenue, this year, all partners": what a partner is not narrowed to, and the order, are said as well. */
+function readLine({ order, limit, where }: Query, { read, records, columns }: QueryAnswer, { isPartner }: ToolUses): string {
+  const id = typeof where?.id === 'string' ? where.id : null;
+  const [title] = columns;
+  const named = id && records?.[0] && title ? read.replace(`id: ${id}`, plainWords(records[0][title.key])) : read;
+  const ordered = order ? `${named}, ${orderWords(order)}${limit ? `, first ${limit}` : ''}` : named;
+  return isPartner || id || /\bpartners?\b/i.test(named) ? ordered : `${ordered}, all partners`;
+}
+
+function orderWords(order: string): string {
+  const field = order.replace(/^-/, '');
+  if (field === 'value') return order.startsWith('-') ? 'highest first' : 'lowest first';
+  return `by ${field.replaceAll('_', ' ')}, ${order.startsWith('-') ? 'highest or latest first' : 'lowest or earliest first'}`;
 }
 
 /** The names of the records that filters name by their ids. */

@@ -16,7 +16,7 @@ export async function vocabularyFor(call: Call): Promise<Vocabulary> {
   const measures = new Map(
     [...declaredMeasures().values()].map(({ key, filters, own }): [string, Where] => [
       key,
-      mode === 'partner' ? { ...filters, ...own } : filters,
+      withDays(mode === 'partner' ? { ...filters, ...own } : filters, call.today()),
     ]),
   );
   const own = new Map(
@@ -55,9 +55,13 @@ function viewsOf({ kind, fields }: DescribedKind, call: Call): DescribedView[] {
   return (declaredResources().get(kind)?.views ?? []).flatMap(({ name, where }) => {
     const isOffered = Object.keys(where).every((one) => shortened(one) !== undefined);
     if (!isOffered || name === 'Open' || Object.values(where).flat().some((value) => value === '@me')) return [];
-    return [{ name, where: Object.fromEntries(Object.entries(where).map(([field, value]) => [shortened(field)!, resolved(value, call.today())])) }];
+    return [{ name, where: withDays(Object.fromEntries(Object.entries(where).map(([field, value]) => [shortened(field)!, value])), call.today()) }];
   });
 }
+
+/** Filters with their relative days as of today. */
+const withDays = (where: Where, today: string): Where =>
+  Object.fromEntries(Object.entries(where).map(([field, value]) => [field, resolved(value, today)]));
 
 const resolved = (value: string | readonly string[], today: string): string | readonly string[] =>
   typeof value === 'string' ? (value.startsWith('@') ? resolveRolling(value, today) : value) : value;

@@ -105,7 +105,7 @@ function addField({ kind, field, nouns, add }: Adding): void {
     for (const text of synonyms) add(text, filter('true', label));
   }
   // A sample that was cut off would leave out records of the same name; those are looked up.
-  if (field.kind === 'reference' && values.length >= SAMPLES) return;
+  if (field.kind !== 'choice' && (field.kind !== 'reference' || values.length >= SAMPLES)) return;
   const sameLabel = new Map<string, string[]>();
   for (const { value, label: text } of values) sameLabel.set(text, [...(sameLabel.get(text) ?? []), value]);
   for (const [text, same] of sameLabel) {
