@@ -138,7 +138,7 @@ export const companyQuestions: readonly Asked[] = [
       'sum(amount_minor)',
     ),
   },
-  { ask: 'which partners have the most open deals', right: ordered(partners(), 'open_deals desc', 1) },
+  { ask: 'which partners have the most open deals', right: first(1, 'partner_name', open()) },
   {
     ask: 'top 5 partners by revenue this year',
     right: first(5, 'partner_name', won(within('closed_on', 'year')), 'sum(amount_minor)'),

@@ -17,11 +17,11 @@ export interface FoundName {
 
 const MOST_OF_A_KIND = 40;
 
-/** Records in use that the caller sees, whose names are, begin with or are nearly one of the phrases in lower case. */
+/** Records in use that the caller sees, by phrases in lower case: their whole names, or their beginnings and similar ones. */
 export async function findNames(
   call: Call,
   resources: readonly string[],
-  phrases: readonly string[],
+  { exactly, nearly }: { exactly: readonly string[]; nearly: readonly string[] },
 ): Promise<FoundName[]> {
   const searched = resources.flatMap((of) => {
     const resource = declaredResources().get(of);
@@ -32,12 +32,17 @@ export async function findNames(
   const answers = await call.tx.batch(
     searched.map(({ source }) => {
       const parameters = new Parameters(call.organization_id);
-      const list = parameters.addAll([...phrases]);
+      const whole = parameters.addAll([...exactly]);
+      const near = parameters.addAll([...nearly]);
       return {
         text: `select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'phrase', m.phrase, 'likeness', m.likeness)), '[]')
-          from (select s.id, s.name, p.phrase, similarity(lower(s.name), p.phrase) as likeness
-            from (${source}) s cross join unnest(${list}::text[]) p (phrase)
-            where not s.is_archived and (lower(trim(s.name)) = p.phrase or starts_with(lower(s.name), p.phrase || ' ')
+          from (
+            select s.id, s.name, lower(trim(s.name)) as phrase, 1::real as likeness from (${source}) s
+            where not s.is_archived and lower(trim(s.name)) = any(${whole}::text[])
+            union all
+            select s.id, s.name, p.phrase, similarity(lower(s.name), p.phrase) as likeness
+            from (${source}) s cross join unnest(${near}::text[]) p (phrase)
+            where not s.is_archived and (starts_with(lower(s.name), p.phrase || ' ')
               or (length(p.phrase) > 5 and similarity(lower(s.name), p.phrase) >= 0.6))
             order by likeness desc limit ${MOST_OF_A_KIND}) m`,
         values: parameters.values,

@@ -60,7 +60,7 @@ function filterChips(query: Query, kind: DescribedKind, names: ReadonlyMap<strin
     const choices = isOwn && (base.kind === 'choice' || base.kind === 'reference') ? (base.values ?? []).filter(({ value }) => !values.includes(value)) : [];
     return {
       part: 'filter' as const,
-      label: `${base?.label ?? capitalized(name.replaceAll('_', ' '))}${OPERATORS[isOwn ? '' : suffix]} ${values.map((value) => valueText(base, value, names)).join(' or ')}`,
+      label: `${base?.label ?? capitalized(name.replaceAll('_', ' '))}${OPERATORS[isOwn ? '' : suffix]} ${values.length > 3 ? `${values.length} chosen` : values.map((value) => valueText(base, value, names)).join(' or ')}`,
       choices: choices.slice(0, MOST_CHOICES).map(({ value, label }) => ({ label, query: { ...query, where: { ...query.where, [name]: value } } })),
       without: removed,
     };

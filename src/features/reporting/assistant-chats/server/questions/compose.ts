@@ -13,6 +13,14 @@ export interface Condition {
   isNegated?: true;
 }
 
+/** The records of another kind to which a reference is narrowed: Gold partners. */
+export interface Nested {
+  field: string;
+  of: string;
+  where: Where;
+  label: string;
+}
+
 /** A question as it was read. A query follows from it, and a follow-up changes parts of it. */
 export interface Reading {
   of: string;
@@ -27,6 +35,8 @@ export interface Reading {
   compare: 'previous' | 'last_year' | null;
   order: string | null;
   limit: number | null;
+  /** Filters of the records that references name. */
+  nested: readonly Nested[];
   /** The only fields that are asked for: "what tier is …". */
   fields: readonly string[];
 }
@@ -91,8 +101,10 @@ function subjects(pieces: readonly Piece[], { vocabulary, before }: Composing): 
       const isOrder = isGrouping && (!has(pieces, 'top', 'bottom', 'most', 'least') || vocabulary.kinds.get(meaning.kind)?.measures.some((one) => meaning.is === 'measure' && one.key === meaning.key && one.unit === 'count'));
       if (meaning.is !== 'measure' || isOrder) continue;
       // "earnings" are a figure, unless their rows or number are asked for.
-      const isFigure = !has(pieces, 'list', 'which', 'count', 'latest', 'oldest', 'top', 'bottom');
-      subjects.push({ kind: meaning.kind, at, measure: meaning.key, cost: cost + (isFigure ? -0.2 : 0.5) });
+      const described = vocabulary.kinds.get(meaning.kind);
+      const isMoney = described?.measures.some(({ key, unit }) => key === meaning.key && unit === 'money');
+      const isRows = has(pieces, 'list', 'which', 'count', 'latest', 'oldest', 'top', 'bottom') || piece.text === described?.many;
+      subjects.push({ kind: meaning.kind, at, measure: meaning.key, cost: cost + (isMoney && !isRows ? -0.2 : 0.5) });
     }
   }
   const isNamed = subjects.length > 0;
@@ -135,6 +147,7 @@ class Attaching {
   private measure: string | null;
   private fields: string[] = [];
   private asksOf: string | null = null;
+  private nested: Nested[] = [];
 
   constructor(pieces: readonly Piece[], subject: Subject, composing: Composing) {
     this.pieces = pieces;
@@ -271,7 +284,7 @@ class Attaching {
     });
   }
 
-  private attachName({ records, text }: Piece & { is: 'name' }, at: number): void {
+  private attachName({ records, text }: { records: readonly NamedRecord[]; text: string }, at: number): void {
     const own = records.filter(({ of }) => of === this.kind.kind);
     if (own.length > 0 && !this.isNegated(at)) {
       const ids = own.map(({ id }) => id);
@@ -350,15 +363,34 @@ class Attaching {
       return;
     }
     if (filter?.meaning.is === 'filter') return this.addFilter(filter.meaning, at);
+    if (isNoun && this.nested.some(({ of }) => piece.entries.some(({ meaning }) => meaning.is === 'kind' && meaning.kind === of))) return;
+    if (isNoun && this.qualifiesNext(at, piece.entries.flatMap(({ meaning }) => (meaning.is === 'kind' ? [meaning.kind] : [])))) return;
     if (field?.meaning.is === 'field') return this.attachField(field.meaning.field, piece, at);
     if (piece.entries.some(({ meaning }) => meaning.is === 'kind' && meaning.kind === this.kind.kind)) return;
     if (this.attachOtherKind(piece, at)) return;
+    if (piece.records.length > 0) return this.attachName({ records: piece.records, text: piece.text }, at);
+    if (this.attachNested(piece)) return;
     this.unread.push(piece.text);
   }
 
   /** A state of the product comes before a name that the company gave. */
   private isReference = ({ meaning }: Entry): number =>
     meaning.is === 'filter' && meaning.field !== null && this.field(meaning.field)?.kind === 'reference' ? 1 : 0;
+
+  /** "revenue from Gold partners": a filter of the kind that a reference names, if the question names that kind. */
+  private attachNested({ entries }: Piece & { is: 'declared' }): boolean {
+    for (const { meaning, likeness } of entries) {
+      if (meaning.is !== 'filter' || likeness < 2 || !this.namesKind(meaning.kind)) continue;
+      const field = this.kind.fields.find(({ kind, of, operators }) => kind === 'reference' && of === meaning.kind && operators.includes('eq'));
+      if (!field) continue;
+      this.nested.push({ field: field.name, of: meaning.kind, where: meaning.where, label: meaning.label });
+      return true;
+    }
+    return false;
+  }
+
+  private namesKind = (kind: string): boolean =>
+    this.pieces.some((piece) => piece.is === 'declared' && piece.entries.some(({ meaning }) => meaning.is === 'kind' && meaning.kind === kind));
 
   private addFilter({ where, label, field }: { where: Where; label: string; field: string | null }, at: number): void {
     if (!this.isNegated(at)) {
@@ -388,7 +420,7 @@ class Attaching {
     const next = this.pieces.slice(at + 1).find(({ is }) => is !== 'filler');
     const previous = this.pieces.slice(0, at).reverse().find(({ is }) => is !== 'filler');
     // "stage Negotiation" and "Negotiation stage": the filter beside it says it all.
-    if (next?.is === 'name' || isFilterOf(next, this.kind.kind, name) || isFilterOf(previous, this.kind.kind, name)) return;
+    if (next?.is === 'name' || previous?.is === 'name' || (previous?.is === 'declared' && previous.records.length > 0) || isFilterOf(next, this.kind.kind, name) || isFilterOf(previous, this.kind.kind, name)) return;
     if (field.kind === 'money' || field.sum) {
       // A figure kept on a record is answered by its own rows, if those can be asked for.
       this.cost += 3;
@@ -432,10 +464,15 @@ class Attaching {
     const previous = this.pieces[at - 1];
     const names = [next, previous].filter((one) => one?.is === 'name');
     if (names.some((one) => one?.is === 'name' && one.records.some(({ of }) => kinds.includes(of)))) return true;
+    if (this.nested.some(({ of }) => kinds.includes(of)) || this.qualifiesNext(at, kinds)) return true;
     const isRanked = has(this.pieces, 'most', 'least', 'top', 'bottom', 'latest');
     if ((this.asksWhich() || isRanked) && (isRanked || this.measure) && at < this.pieces.length) return this.groupByKind(piece.entries);
     return false;
   }
+
+  /** "partners in Germany": the filter of that kind follows. */
+  private qualifiesNext = (at: number, kinds: readonly string[]): boolean =>
+    this.pieces.slice(at + 1).some((piece) => piece.is === 'declared' && piece.entries.some(({ meaning }) => meaning.is === 'filter' && kinds.includes(meaning.kind)) && !piece.entries.some(({ meaning }) => meaning.kind === this.kind.kind));
 
   private finish(): Reading | null {
     const { before } = this;
@@ -473,6 +510,7 @@ class Attaching {
       compare: this.compared(),
       order: isRanked ? ranks.order : by.length > 0 ? null : (before?.order ?? null),
       limit: isRanked ? (number?.is === 'number' ? number.plain : ranks.limit) : (before?.limit ?? null),
+      nested: this.nested,
       fields: this.fields.length > 0 ? [...this.titleField(), ...this.fields] : [],
     };
     return reading;
@@ -515,6 +553,7 @@ class Attaching {
   private measureAsked(): string | null | undefined {
     const money = this.asksOf ?? this.kind.fields.find(({ kind, sum }) => kind === 'money' && sum)?.name;
     if (has(this.pieces, 'average') && !this.measure) return money ? `average:${money}` : undefined;
+    this.measure = this.measureOfState() ?? this.measure;
     if (this.measure) {
       const declared = this.kind.measures.find(({ key }) => key === this.measure);
       if (!declared) return undefined;
@@ -536,6 +575,17 @@ class Attaching {
     if (this.by.length > 0) return this.before?.measure ?? 'count';
     if (this.before && !has(this.pieces, 'list', 'which')) return this.measureBefore(this.before.measure);
     return null;
+  }
+
+  /** "commission" and "paid" are the measure of what was paid. */
+  private measureOfState(): string | null {
+    const { measures } = this.composing.vocabulary;
+    const unit = this.kind.measures.find(({ key }) => key === this.measure)?.unit;
+    const stated = this.conditions.find(({ where }) => typeof where.status === 'string' && Object.keys(where).length === 1);
+    const own = this.kind.measures.find((one) => one.unit === unit && stated && measures.get(one.key)?.status === stated.where.status);
+    if (!unit || !own || own.key === this.measure) return null;
+    this.conditions = this.conditions.filter((one) => one !== stated);
+    return own.key;
   }
 
   /** The measure of the question before, unless its own states contradict those asked for now. */

@@ -71,8 +71,7 @@ export const doing: Readonly<Partial<Record<Intent, Doing>>> = {
     briefOf(uses, await subjectOf(uses, subject, ['partners', 'opportunities', 'accounts', 'deal_registrations', 'contacts', 'commission_lines'], place)),
   what_changed: async (uses, { subject }, place) => {
     const named = await subjectOf(uses, subject, ['partners', 'opportunities', 'accounts', 'deal_registrations'], place);
-    const brief = await briefOf(uses, named);
-    return { ...brief, read: `What happened at ${named.name}` };
+    return briefOf(uses, named);
   },
   status: async (uses, { subject }, place) => {
     const named = await subjectOf(uses, subject, ['commission_lines', 'payout_items', 'deal_registrations', 'opportunities', 'partners'], place);

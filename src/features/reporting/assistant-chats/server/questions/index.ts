@@ -6,11 +6,12 @@ import { askQuery } from '#server/query/ask.ts';
 import { fieldNamed } from '#server/query/fields.ts';
 import { askedKind } from '#server/query/kinds.ts';
 import { namesOfFilters } from '#server/query/names.ts';
+import { nounPlural } from '#shared/nouns/nouns.ts';
 import type { Query, QueryAnswer } from '#shared/query/query.ts';
 import type { Question, ShownReading, ToolUse } from '../../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { chipsOf } from './chips.ts';
-import { type Composing, compose, isRead, queryOf, type Reading } from './compose.ts';
+import { type Composing, compose, isRead, type Nested, queryOf, type Reading } from './compose.ts';
 import { doing } from './doing.ts';
 import { type AskedIntent, type Intent, intentOf, toolOf } from './intents.ts';
 import { namedResources, vocabularyFor } from './knowledge.ts';
@@ -18,7 +19,7 @@ import { namesIn } from './named.ts';
 import { readingOf } from './reread.ts';
 import { plainWords, recordAt } from './records.ts';
 import { answerLines, screenOf } from './render.ts';
-import { type NamedRecord, scan, unreadPhrases } from './scan.ts';
+import { type NamedRecord, namePhrases, scan } from './scan.ts';
 import { NoSubject, Unclear } from './subjects.ts';
 import { nearestQuestions } from './suggestions.ts';
 import { NOT_OFFERED, startToolUses, ToolRefused, type ToolUses } from './tools.ts';
@@ -104,7 +105,7 @@ async function readQuestion(place: Place): Promise<ReadQuestion> {
   const { kernel, request } = uses.caller;
   const first = scan(question, { vocabulary, today: uses.today, corrects: false });
   const names = await inTransaction(kernel, request, (call) =>
-    namesIn(call, unreadPhrases(first), namedResources(vocabulary)),
+    namesIn(call, namePhrases(first), namedResources(vocabulary)),
   );
   const { pieces } = scan(question, { vocabulary, today: uses.today, names });
   const isFollowing = place.before !== null;
@@ -145,7 +146,30 @@ function clarify(reading: Reading, names: readonly { text: string; records: read
 }
 
 async function answerReading(place: Place, reading: Reading): Promise<Answered> {
-  return answerQuery(place, queryOf(reading));
+  const query = queryOf(reading);
+  if (reading.nested.length === 0) return answerQuery(place, query);
+  const { kernel, request } = place.uses.caller;
+  const where = await inTransaction(kernel, request, (call) => nestedFilters(call, reading.nested));
+  return answerQuery(place, { ...query, where: { ...query.where, ...where } });
+}
+
+const MOST_NESTED = 50;
+
+/** The ids of the records that a reference is narrowed to. @throws Unclear for none or too many */
+async function nestedFilters(call: Call, nested: readonly Nested[]): Promise<Record<string, string[]>> {
+  const byField = new Map<string, { of: string; where: Record<string, string | string[]>; labels: string[] }>();
+  for (const { field, of, where, label } of nested) {
+    const known = byField.get(field) ?? { of, where: {}, labels: [] };
+    byField.set(field, { of, where: { ...known.where, ...(where as Record<string, string | string[]>) }, labels: [...known.labels, label] });
+  }
+  const filters: Record<string, string[]> = {};
+  for (const [field, { of, where, labels }] of byField) {
+    const { records = [], all } = await askQuery(call, { of, where, limit: MOST_NESTED });
+    if (all === 0) throw new Unclear(`There are no ${nounPlural(of)} with ${labels.join(' and ')}.`);
+    if (all > MOST_NESTED) throw new Unclear(`${labels.join(' and ')} leaves ${all} ${nounPlural(of)}. Ask about at most ${MOST_NESTED}.`);
+    filters[field] = records.map(({ id }) => String(id));
+  }
+  return filters;
 }
 
 async function answerQuery(place: Place, query: Query): Promise<Answered> {
@@ -156,7 +180,7 @@ async function answerQuery(place: Place, query: Query): Promise<Answered> {
     names: await filterNames(call, query),
   }));
   const kind = vocabulary.kinds.get(query.of);
-  const read = readLine(query, answer, uses);
+  const read = readLine(query, shortened(query, answer, names), uses);
   const reading: ShownReading = {
     read,
     intent: null,
@@ -174,6 +198,15 @@ function readLine({ order, limit, where }: Query, { read, records, columns }: Qu
   const named = id && records?.[0] && title ? read.replace(`id: ${id}`, plainWords(records[0][title.key])) : read;
   const ordered = order ? `${named}, ${orderWords(order)}${limit ? `, first ${limit}` : ''}` : named;
   return isPartner || id || /\bpartners?\b/i.test(named) ? ordered : `${ordered}, all partners`;
+}
+
+/** Many names of one filter are counted. */
+function shortened({ where = {} }: Query, answer: QueryAnswer, names: ReadonlyMap<string, string>): QueryAnswer {
+  let { read } = answer;
+  for (const values of Object.values(where))
+    if (Array.isArray(values) && values.length > 3)
+      read = read.replace(values.map((value) => names.get(value) ?? value).join(' or '), `${values.length} chosen`);
+  return { ...answer, read };
 }
 
 function orderWords(order: string): string {

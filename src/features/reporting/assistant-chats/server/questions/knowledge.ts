@@ -11,7 +11,7 @@ import { type DescribedView, type Vocabulary, vocabularyOf, type Where } from '.
 /** What the caller can ask about: the kinds that have a screen, in the words that features declare. */
 export async function vocabularyFor(call: Call): Promise<Vocabulary> {
   const { mode } = call.actor;
-  const kinds = (await describeKinds(call)).filter(({ kind }) => hasScreen(kind, mode)).map(withTargets);
+  const kinds = (await describeKinds(call)).filter(({ kind }) => hasScreen(kind, mode));
   const views = new Map(kinds.map((one) => [one.kind, viewsOf(one, call)] as const));
   const measures = new Map(
     [...declaredMeasures().values()].map(({ key, filters, own }): [string, Where] => [
@@ -23,16 +23,6 @@ export async function vocabularyFor(call: Call): Promise<Vocabulary> {
     mode === 'partner' ? [...declaredMeasures().values()].flatMap(({ list, own: mine }) => (mine ? [[list, mine] as const] : [])) : [],
   );
   return vocabularyOf(kinds, views, measures, own);
-}
-
-/** A reference without a declared target names the kind of its name: `partner`. */
-function withTargets(described: DescribedKind): DescribedKind {
-  const targetOf = (name: string) => [...allNouns()].find(([, { one }]) => one === name.replaceAll('_', ' '))?.[0];
-  const fields = described.fields.map((field) => {
-    const of = field.kind === 'reference' && !field.of ? targetOf(field.name) : undefined;
-    return of ? { ...field, of } : field;
-  });
-  return { ...described, fields };
 }
 
 /** Rows behind an answer open in a list or as records. */

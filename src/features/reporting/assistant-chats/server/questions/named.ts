@@ -12,19 +12,20 @@ const MOST_BEGINNING = 6;
  */
 export async function namesIn(
   call: Call,
-  phrases: readonly string[],
+  { unread, declared }: { unread: readonly string[]; declared: readonly string[] },
   resources: readonly string[],
 ): Promise<Map<string, readonly NamedRecord[]>> {
   const names = new Map<string, readonly NamedRecord[]>();
+  const phrases = [...unread, ...declared];
   if (phrases.length === 0) return names;
-  const found = await findNames(call, resources, phrases);
+  const found = await findNames(call, resources, { exactly: phrases, nearly: unread });
   const keyed = found.map((one) => ({ ...one, key: nameKey(one.name), low: one.name.trim().toLowerCase() }));
   for (const phrase of phrases) {
     const key = nameKey(phrase);
     const exact = keyed.filter(({ low, key: own }) => low === phrase || own === key);
-    const beginning = distinct(keyed.filter(({ low }) => low.startsWith(`${phrase} `)));
+    const beginning = declared.includes(phrase) ? [] : distinct(keyed.filter(({ low }) => low.startsWith(`${phrase} `)));
     const chosen = exact.length > 0 ? exact : phrase.length > 2 && beginning.length <= MOST_BEGINNING ? beginning : [];
-    const close = chosen.length > 0 ? chosen : closest(keyed, phrase);
+    const close = chosen.length > 0 || declared.includes(phrase) ? chosen : closest(keyed, phrase);
     const once = new Map(close.map(({ of, id, name }) => [`${of} ${id}`, { of, id, name }]));
     if (once.size > 0) names.set(phrase, [...once.values()]);
   }

@@ -22,6 +22,7 @@ export function readingOf(query: Query, { kinds }: Vocabulary): Reading | undefi
     compare: query.compare ?? null,
     order: query.order ?? null,
     limit: query.limit ?? null,
+    nested: [],
     fields: query.fields ?? [],
   };
 }

@@ -14,7 +14,8 @@ export interface NamedRecord {
 
 /** One part of a question, with the words it was read from. */
 export type Piece = { from: number; to: number; text: string } & (
-  | { is: 'declared'; entries: readonly Entry[] }
+  /** Records of the same name count if no declared meaning fits. */
+  | { is: 'declared'; entries: readonly Entry[]; records: readonly NamedRecord[] }
   | { is: 'name'; records: readonly NamedRecord[] }
   | { is: 'span'; span: AskedSpan }
   | { is: 'unit'; unit: 'day' | 'week' | 'month' | 'quarter' | 'year' }
@@ -149,7 +150,7 @@ function pieceAt(
   const role = roleAt(words, at);
   // A declared phrase is more than a word of the language, if it is as long and surely meant.
   if (longest && (!role || longest.length > role.length || (longest.length === role.length && longest.entries.some(({ likeness }) => likeness > 1) && !FIRM.has(role.role))))
-    return make(longest.length, { is: 'declared', entries: longest.entries });
+    return make(longest.length, { is: 'declared', entries: longest.entries, records: name?.length === longest.length ? name.records : [] });
   if (role) return make(role.length, role.role === 'filler' ? { is: 'filler' } : { is: 'role', role: role.role });
   const unit = unitOfWord(words[at]!);
   if (unit) return make(1, { is: 'unit', unit });
@@ -219,20 +220,22 @@ function correctedAt(words: readonly string[], at: number, { vocabulary, known, 
   const fixed = [...words];
   fixed[at] = word;
   const [phrase] = phrasesAt(vocabulary, fixed.map(stemOf), fixed, at);
-  if (phrase) return make(phrase.length, { is: 'declared', entries: phrase.entries });
+  if (phrase) return make(phrase.length, { is: 'declared', entries: phrase.entries, records: [] });
   const role = roles.get(word);
   return role ? make(1, role === 'filler' ? { is: 'filler' } : { is: 'role', role }) : null;
 }
 
-/** The runs of words that mean nothing declared, in which names are looked for. */
-export function unreadPhrases({ words, pieces }: Scanned): string[] {
-  const phrases = new Set<string>();
+/** The phrases that may be names: those with words that mean nothing declared, and declared ones as a whole. */
+export function namePhrases({ words, pieces }: Scanned): { unread: string[]; declared: string[] } {
+  const unread = new Set<string>();
+  const declared = new Set<string>();
   for (const piece of pieces) {
+    if (piece.is === 'declared') declared.add(piece.text);
     if (piece.is !== 'unknown') continue;
     // A name may contain words that mean something elsewhere: "Mesa Systems", "Gold Coast Freight".
-    const first = Math.max(0, piece.from - 3);
-    for (let from = first; from <= piece.from; from += 1)
-      for (let to = piece.to; to <= Math.min(words.length, piece.from + 5); to += 1) phrases.add(words.slice(from, to).join(' '));
+    for (let from = Math.max(0, piece.from - 3); from <= piece.from; from += 1)
+      for (let to = piece.to; to <= Math.min(words.length, piece.from + 5); to += 1) unread.add(words.slice(from, to).join(' '));
   }
-  return [...phrases].filter((phrase) => phrase.length > 1).slice(0, 60);
+  return { unread: [...unread].filter((phrase) => phrase.length > 1).slice(0, MOST_PHRASES), declared: [...declared] };
 }
+const MOST_PHRASES = 40;

@@ -62,13 +62,16 @@ export function vocabularyOf(
     entries.set(stems[0]!, list);
     for (const word of text.toLowerCase().split(/[^\p{L}']+/u)) if (word.length > 3 && !EMPTY.has(word)) words.add(word);
   };
+  const listed = new Set(kinds.map(({ kind }) => kind));
+  // Records that people open are found by their names; tiers, types and regions belong to the words of the product.
+  const isRecords = ({ of }: DescribedField) => of === undefined || of === 'people' || listed.has(of);
   for (const described of kinds) {
     const { kind, one, many, synonyms, fields, measures } = described;
     for (const text of new Set([one, many, ...synonyms, kind.replaceAll('_', ' ')])) add(text, { is: 'kind', kind });
     for (const { key, label, synonyms: others } of measures)
       for (const text of new Set([label, key.replaceAll('_', ' '), ...others])) add(text, { is: 'measure', kind, key });
     const nouns = new Set([one, many, ...synonyms].flatMap(stemsOf));
-    for (const field of fields) addField({ kind, field, nouns, add });
+    for (const field of fields) addField({ kind, field, nouns, isRecords, add });
     for (const { name, where } of views.get(kind) ?? [])
       add(name.replace(/[,.]/g, ''), { is: 'filter', kind, where, label: name, field: null });
   }
@@ -80,6 +83,7 @@ interface Adding {
   field: DescribedField;
   /** The stems of the kind itself, which name no value. */
   nouns: ReadonlySet<string>;
+  isRecords: (field: DescribedField) => boolean;
   add: (text: string, meaning: Meaning, likeness?: Likeness) => void;
 }
 
@@ -88,7 +92,7 @@ const SAMPLES = 10;
 
 const PERIOD = /\b(?:this|last) (?:month|quarter|year)\b/i;
 
-function addField({ kind, field, nouns, add }: Adding): void {
+function addField({ kind, field, nouns, isRecords, add }: Adding): void {
   const { name, label, synonyms, values = [], operators } = field;
   const meaning: Meaning = { is: 'field', kind, field: name };
   // A figure of a fixed period would answer for another one.
@@ -105,7 +109,7 @@ function addField({ kind, field, nouns, add }: Adding): void {
     for (const text of synonyms) add(text, filter('true', label));
   }
   // A sample that was cut off would leave out records of the same name; those are looked up.
-  if (field.kind !== 'choice' && (field.kind !== 'reference' || values.length >= SAMPLES)) return;
+  if (field.kind !== 'choice' && (field.kind !== 'reference' || values.length >= SAMPLES || isRecords(field))) return;
   const sameLabel = new Map<string, string[]>();
   for (const { value, label: text } of values) sameLabel.set(text, [...(sameLabel.get(text) ?? []), value]);
   for (const [text, same] of sameLabel) {
