@@ -212,7 +212,7 @@ export const companyQuestions: readonly Asked[] = [
   { ask: 'what tier is Mesa Systems', right: fact(`select tier_name as value ${partners(`name = 'Mesa Systems'`)}`) },
   {
     ask: 'when did Flint Networks join',
-    right: fact(`select joined_on as value ${partners(`name = 'Flint Networks'`)}`),
+    right: fact(`select joined_on::text as value ${partners(`name = 'Flint Networks'`)}`),
   },
   // Conversations
   { ask: ['won revenue this year', 'and last year?'], right: money(won(within('closed_on', 'year', -1))) },

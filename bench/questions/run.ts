@@ -38,7 +38,8 @@ async function verdictOf(side: Side, right: Right, { reading, text }: AnswerOfRu
   // An answer without a reading says that it did not understand.
   if (!reading) return right.is === 'refused' ? 'right' : 'refused';
   if (right.is === 'refused') return 'misleading';
-  if (right.is === 'intent') return reading.intent === right.intent && (right.says?.test(text) ?? true) ? 'right' : 'misleading';
+  if (right.is === 'intent')
+    return reading.intent === right.intent && (right.says?.test(text) ?? true) ? 'right' : 'misleading';
   if (right.is === 'fact') {
     const [row] = await side.rows(right.sql);
     return text.includes(shown(row?.value)) ? 'right' : 'wrong';
@@ -47,7 +48,13 @@ async function verdictOf(side: Side, right: Right, { reading, text }: AnswerOfRu
   const answer = await side.query({ ...reading.query, limit: 1000 });
   const limited = await side.query(reading.query);
   const rows = await side.rows(right.sql);
-  return (right.is === 'figure' ? isFigure(answer, rows) : right.is === 'groups' ? isGroups(right.first ? limited : answer, rows, right.first) : isRecords(right.ordered ? limited : answer, rows, right.ordered))
+  return (
+    right.is === 'figure'
+      ? isFigure(answer, rows)
+      : right.is === 'groups'
+        ? isGroups(right.first ? limited : answer, rows, right.first)
+        : isRecords(right.ordered ? limited : answer, rows, right.ordered)
+  )
     ? 'right'
     : 'wrong';
 }
@@ -55,13 +62,20 @@ async function verdictOf(side: Side, right: Right, { reading, text }: AnswerOfRu
 /** A day as answers write it. */
 const shown = (value: unknown): string =>
   /^\d{4}-\d\d-\d\d/.test(String(value))
-    ? new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${String(value).slice(0, 10)}T00:00:00Z`))
+    ? new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        new Date(`${String(value).slice(0, 10)}T00:00:00Z`),
+      )
     : String(value);
 
 function isFigure({ total }: QueryAnswer, rows: readonly Record<string, unknown>[]): boolean {
-  if (rows[0] && 'count' in rows[0]) return total.amounts.length === 0 && (total.value ?? total.count) === Number(rows[0].count);
-  const wanted = rows.filter(({ minor }) => Number(minor) !== 0).map(({ currency, minor }) => `${String(currency)} ${Number(minor)}`);
-  const given = total.amounts.filter(({ amount_minor }) => amount_minor !== 0).map(({ currency, amount_minor }) => `${currency} ${amount_minor}`);
+  if (rows[0] && 'count' in rows[0])
+    return total.amounts.length === 0 && (total.value ?? total.count) === Number(rows[0].count);
+  const wanted = rows
+    .filter(({ minor }) => Number(minor) !== 0)
+    .map(({ currency, minor }) => `${String(currency)} ${Number(minor)}`);
+  const given = total.amounts
+    .filter(({ amount_minor }) => amount_minor !== 0)
+    .map(({ currency, amount_minor }) => `${currency} ${amount_minor}`);
   return given.sort().join() === wanted.sort().join();
 }
 
@@ -73,17 +87,28 @@ function isGroups(answer: QueryAnswer, rows: readonly Record<string, unknown>[],
   }));
   const isSame = (one: (typeof given)[number], other: (typeof wanted)[number]) =>
     one.value === other.value && (one.names.includes(other.label) || (other.label === '' && one.names[0] === ''));
-  if (first === undefined) return given.filter(({ value }) => value !== 0).length === wanted.filter(({ value }) => value !== 0).length && wanted.every((other) => other.value === 0 || given.some((one) => isSame(one, other)));
+  if (first === undefined)
+    return (
+      given.filter(({ value }) => value !== 0).length === wanted.filter(({ value }) => value !== 0).length &&
+      wanted.every((other) => other.value === 0 || given.some((one) => isSame(one, other)))
+    );
   if (given.length === 0 || wanted.length === 0) return false;
   // The same value may stand in any order.
-  return wanted.slice(0, Math.min(first, given.length)).every(({ value }, at) => given[at]!.value === value && wanted.some((other) => isSame(given[at]!, other)));
+  return wanted
+    .slice(0, Math.min(first, given.length))
+    .every(({ value }, at) => given[at]!.value === value && wanted.some((other) => isSame(given[at]!, other)));
 }
 
-function isRecords(answer: QueryAnswer, rows: readonly Record<string, unknown>[], ordered: boolean | undefined): boolean {
+function isRecords(
+  answer: QueryAnswer,
+  rows: readonly Record<string, unknown>[],
+  ordered: boolean | undefined,
+): boolean {
   const given = (answer.records ?? []).map(({ id }) => String(id));
   const wanted = rows.map(({ id }) => String(id));
   if (!answer.records) return false;
-  if (ordered) return wanted.length > 0 && wanted.slice(0, given.length).every((id, at) => given[at] === id) && given.length > 0;
+  if (ordered)
+    return wanted.length > 0 && wanted.slice(0, given.length).every((id, at) => given[at] === id) && given.length > 0;
   return given.length === wanted.length && wanted.every((id) => given.includes(id));
 }
 

@@ -91,7 +91,10 @@ function fieldOf(
   const choices = field?.options ?? optionsOf(schema);
   const kind = field ? kindOfField(field) : kindOfColumn(name, sqlKind, choices !== undefined);
   const of = field?.resource ?? references?.[name]?.of ?? (field ? undefined : kindNamed(name));
-  const named = field?.named ?? Object.keys(references?.[name] ?? {}).find((column) => column !== 'of') ?? nameBeside(name, properties);
+  const named =
+    field?.named ??
+    Object.keys(references?.[name] ?? {}).find((column) => column !== 'of') ??
+    nameBeside(name, properties);
   const currency = kind === 'money' ? currencyOf(name, field, properties) : undefined;
   const isList = sqlKind.endsWith('[]');
   return {

@@ -1,17 +1,35 @@
-import type { DescribedField, DescribedKind, Query } from '#shared/query/query.ts';
-import { periodName, type NamedPeriod } from '#shared/measures.ts';
+import { type NamedPeriod, periodName } from '#shared/measures.ts';
 import { capitalized, uncapitalized } from '#shared/nouns/nouns.ts';
+import type { DescribedField, DescribedKind, Query } from '#shared/query/query.ts';
 import type { Chip } from '../../schema.ts';
 import { dateWords } from './spans.ts';
 
-const PERIODS: readonly NamedPeriod[] = ['this_month', 'last_month', 'this_quarter', 'last_quarter', 'this_year', 'last_year', 'last_12_months'];
+const PERIODS: readonly NamedPeriod[] = [
+  'this_month',
+  'last_month',
+  'this_quarter',
+  'last_quarter',
+  'this_year',
+  'last_year',
+  'last_12_months',
+];
 const MOST_CHOICES = 12;
 const MOST_CHIPS = 8;
 const UNITS = ['month', 'quarter', 'year'] as const;
 
 /** What the reading of a question can be changed to, each as the whole query it gives. */
-export function chipsOf(query: Query, kind: DescribedKind, names: ReadonlyMap<string, string>, day: string | null): Chip[] {
-  return [countedChip(query, kind, day), ...filterChips(query, kind, names), ...periodChip(query, kind, day), groupChip(query, kind, day)].slice(0, MOST_CHIPS);
+export function chipsOf(
+  query: Query,
+  kind: DescribedKind,
+  names: ReadonlyMap<string, string>,
+  day: string | null,
+): Chip[] {
+  return [
+    countedChip(query, kind, day),
+    ...filterChips(query, kind, names),
+    ...periodChip(query, kind, day),
+    groupChip(query, kind, day),
+  ].slice(0, MOST_CHIPS);
 }
 
 const without = <K extends keyof Query>(query: Query, ...names: K[]): Query =>
@@ -27,13 +45,19 @@ function countedChip(query: Query, kind: DescribedKind, day: string | null): Chi
   const field = query.measure?.split(':')[1];
   const of = kind.fields.find(({ name }) => name === field);
   const words: Readonly<Record<string, string>> = { sum: 'Total', average: 'Average', count: 'Number' };
-  const label = current?.label ?? (query.measure ? `${words[query.measure.split(':')[0]!] ?? 'Number'} of ${of ? uncapitalized(of.label) : kind.many}` : capitalized(kind.many));
+  const label =
+    current?.label ??
+    (query.measure
+      ? `${words[query.measure.split(':')[0]!] ?? 'Number'} of ${of ? uncapitalized(of.label) : kind.many}`
+      : capitalized(kind.many));
   return {
     part: 'counted',
     label,
     choices: [
       ...(query.measure ? [{ label: capitalized(kind.many), query: { ...bare, ...dated } }] : []),
-      ...(query.measure === 'count' ? [] : [{ label: `Number of ${kind.many}`, query: { ...bare, ...dated, ...by, measure: 'count' } }]),
+      ...(query.measure === 'count'
+        ? []
+        : [{ label: `Number of ${kind.many}`, query: { ...bare, ...dated, ...by, measure: 'count' } }]),
       ...declared.map(({ key, label: name, on }) => ({
         label: name,
         query: { ...withoutStates(bare), ...by, ...(on === null ? {} : dated), measure: key },
@@ -52,21 +76,34 @@ function withoutStates(query: Query): Query {
 function filterChips(query: Query, kind: DescribedKind, names: ReadonlyMap<string, string>): Chip[] {
   return Object.entries(query.where ?? {}).map(([name, given]) => {
     const suffix = /_(ne|gte|lte|like)$/.exec(name)?.[0] ?? '';
-    const base = kind.fields.find((field) => field.name === name) ?? kind.fields.find((field) => field.name === name.slice(0, -suffix.length || undefined));
+    const base =
+      kind.fields.find((field) => field.name === name) ??
+      kind.fields.find((field) => field.name === name.slice(0, -suffix.length || undefined));
     const { [name]: _, ...others } = query.where!;
     const removed = Object.keys(others).length > 0 ? { ...query, where: others } : without(query, 'where');
     const values = [given].flat();
     const isOwn = base?.name === name;
-    const choices = isOwn && (base.kind === 'choice' || base.kind === 'reference') ? (base.values ?? []).filter(({ value }) => !values.includes(value)) : [];
+    const choices =
+      isOwn && (base.kind === 'choice' || base.kind === 'reference')
+        ? (base.values ?? []).filter(({ value }) => !values.includes(value))
+        : [];
     return {
       part: 'filter' as const,
       label: `${base?.label ?? capitalized(name.replaceAll('_', ' '))}${OPERATORS[isOwn ? '' : suffix]} ${values.length > 3 ? `${values.length} chosen` : values.map((value) => valueText(base, value, names)).join(' or ')}`,
-      choices: choices.slice(0, MOST_CHOICES).map(({ value, label }) => ({ label, query: { ...query, where: { ...query.where, [name]: value } } })),
+      choices: choices
+        .slice(0, MOST_CHOICES)
+        .map(({ value, label }) => ({ label, query: { ...query, where: { ...query.where, [name]: value } } })),
       without: removed,
     };
   });
 }
-const OPERATORS: Readonly<Record<string, string>> = { '': ':', _ne: ': not', _gte: ': from', _lte: ': up to', _like: ' contains' };
+const OPERATORS: Readonly<Record<string, string>> = {
+  '': ':',
+  _ne: ': not',
+  _gte: ': from',
+  _lte: ': up to',
+  _like: ' contains',
+};
 
 function valueText(field: DescribedField | undefined, value: string, names: ReadonlyMap<string, string>): string {
   if (field?.kind === 'flag') return value === 'true' ? 'yes' : 'no';
@@ -99,7 +136,8 @@ function periodChip(query: Query, kind: DescribedKind, day: string | null): Chip
     },
   ];
 }
-const needsDay = ({ measure }: Query, { measures }: DescribedKind) => !measures.some(({ key, on }) => key === measure && on);
+const needsDay = ({ measure }: Query, { measures }: DescribedKind) =>
+  !measures.some(({ key, on }) => key === measure && on);
 
 function groupChip(query: Query, kind: DescribedKind, day: string | null): Chip {
   const fields = kind.fields.filter(({ group, kind: of }) => group && ['reference', 'choice', 'flag'].includes(of));
@@ -107,12 +145,18 @@ function groupChip(query: Query, kind: DescribedKind, day: string | null): Chip 
   const times = on ? UNITS.map((unit) => ({ value: `${on}:${unit}`, label: capitalized(unit) })) : [];
   const options = [...times, ...fields.map(({ name, label }) => ({ value: name, label }))];
   const [first] = query.by ?? [];
-  const current = options.find(({ value }) => value === first) ?? options.find(({ label }) => label.toLowerCase() === first);
+  const current =
+    options.find(({ value }) => value === first) ?? options.find(({ label }) => label.toLowerCase() === first);
   const counted = { ...without(query, 'by', 'order', 'limit', 'fields'), measure: query.measure ?? 'count' };
   return {
     part: 'group',
-    label: query.by?.length ? `By ${query.by.map((one) => (one === first && current ? uncapitalized(current.label) : one.split(':').at(-1)!.replaceAll('_', ' '))).join(' and ')}` : 'Not grouped',
-    choices: options.filter((option) => option !== current).slice(0, MOST_CHOICES).map(({ value, label }) => ({ label, query: { ...counted, by: [value] } })),
+    label: query.by?.length
+      ? `By ${query.by.map((one) => (one === first && current ? uncapitalized(current.label) : one.split(':').at(-1)!.replaceAll('_', ' '))).join(' and ')}`
+      : 'Not grouped',
+    choices: options
+      .filter((option) => option !== current)
+      .slice(0, MOST_CHOICES)
+      .map(({ value, label }) => ({ label, query: { ...counted, by: [value] } })),
     ...(query.by?.length && { without: without(query, 'by', 'order', 'limit') }),
   };
 }

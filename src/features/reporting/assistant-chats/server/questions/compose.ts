@@ -1,6 +1,6 @@
 import type { DescribedField, DescribedKind, Query } from '#shared/query/query.ts';
-import type { NamedRecord, Piece, Role } from './scan.ts';
 import { addMonths } from '#shared/time/dates.ts';
+import type { NamedRecord, Piece, Role } from './scan.ts';
 import { type AskedSpan, inOtherYear } from './spans.ts';
 import type { Entry, Vocabulary, Where } from './vocabulary.ts';
 
@@ -98,24 +98,39 @@ function subjects(pieces: readonly Piece[], { vocabulary, before }: Composing): 
       const cost = (3 - likeness) * 2 + at / 100;
       if (meaning.is === 'kind' && !isGrouping) subjects.push({ kind: meaning.kind, at, cost });
       // "by revenue" orders; "by partner" groups, also where a measure counts partners.
-      const isOrder = isGrouping && (!has(pieces, 'top', 'bottom', 'most', 'least') || vocabulary.kinds.get(meaning.kind)?.measures.some((one) => meaning.is === 'measure' && one.key === meaning.key && one.unit === 'count'));
+      const isOrder =
+        isGrouping &&
+        (!has(pieces, 'top', 'bottom', 'most', 'least') ||
+          vocabulary.kinds
+            .get(meaning.kind)
+            ?.measures.some((one) => meaning.is === 'measure' && one.key === meaning.key && one.unit === 'count'));
       if (meaning.is !== 'measure' || isOrder) continue;
       // "earnings" are a figure, unless their rows or number are asked for.
       const described = vocabulary.kinds.get(meaning.kind);
       const isMoney = described?.measures.some(({ key, unit }) => key === meaning.key && unit === 'money');
-      const isRows = has(pieces, 'list', 'which', 'count', 'latest', 'oldest', 'top', 'bottom') || piece.text === described?.many;
+      const isRows =
+        has(pieces, 'list', 'which', 'count', 'latest', 'oldest', 'top', 'bottom') || piece.text === described?.many;
       subjects.push({ kind: meaning.kind, at, measure: meaning.key, cost: cost + (isMoney && !isRows ? -0.2 : 0.5) });
     }
   }
   const isNamed = subjects.length > 0;
+  // "what tier is Mesa Systems": the record itself.
+  if (!isNamed)
+    for (const [at, piece] of pieces.entries())
+      if (piece.is === 'name')
+        for (const { of } of piece.records) if (vocabulary.kinds.has(of)) subjects.push({ kind: of, at: -1, cost: 3 + at / 100 });
   if (before) subjects.push({ kind: before.of, at: -1, cost: isNamed ? 4 : 0 });
-  if (!isNamed && !before && !has(pieces, 'top', 'bottom', 'most', 'least')) {
+  if (!isNamed && !before && subjects.length === 0 && !has(pieces, 'top', 'bottom', 'most', 'least')) {
     const kinds = new Set(
       pieces.flatMap((piece) =>
-        piece.is === 'declared' ? piece.entries.flatMap(({ meaning, likeness }) => (likeness > 1 ? meaning.kind : [])) : [],
+        piece.is === 'declared'
+          ? piece.entries.flatMap(({ meaning, likeness }) => (likeness > 1 ? meaning.kind : []))
+          : [],
       ),
     );
-    for (const kind of kinds) if (USUAL.includes(kind) && vocabulary.kinds.has(kind)) subjects.push({ kind, at: -1, cost: 6 + precedence(kind) });
+    for (const kind of kinds)
+      if (USUAL.includes(kind) && vocabulary.kinds.has(kind))
+        subjects.push({ kind, at: -1, cost: 6 + precedence(kind) });
   }
   return subjects;
 }
@@ -163,6 +178,8 @@ class Attaching {
   read(): { read: Read; cost: number } {
     if (!this.kind) return { read: { unread: [] }, cost: 1_000 };
     for (const [at, piece] of this.pieces.entries()) if (!this.used.has(at)) this.attach(piece, at);
+    for (const piece of this.pieces)
+      if (piece.is === 'role' && (piece.role === 'not' || piece.role === 'without') && !this.negations.has(piece)) this.unread.push(piece.text);
     if (this.unread.length > 0) return { read: { unread: this.unread }, cost: this.cost + this.unread.length * 100 };
     const read = this.finish();
     return { read: read ?? { unread: [] }, cost: this.cost + (read ? 0 : 1_000) };
@@ -173,7 +190,9 @@ class Attaching {
     this.used.add(at);
     const piece = this.pieces[at]!;
     if (piece.is !== 'declared') return;
-    const filter = piece.entries.find(({ meaning, likeness }) => meaning.is === 'filter' && meaning.kind === this.subject.kind && likeness > 1);
+    const filter = piece.entries.find(
+      ({ meaning, likeness }) => meaning.is === 'filter' && meaning.kind === this.subject.kind && likeness > 1,
+    );
     if (filter?.meaning.is === 'filter' && this.kind) this.addFilter(filter.meaning, at);
     const [, grouping] = / by (.+)$/.exec(piece.text) ?? [];
     const field = grouping && this.kind?.fields.find(({ label, group }) => group && label.toLowerCase() === grouping);
@@ -218,30 +237,22 @@ class Attaching {
     const { mode, me } = this.composing;
     if (piece.role === 'mine') {
       const isOwn = /\b(?:my|mine|my own)\b/.test(piece.text);
-      const owner = this.kind.fields.find(({ name, of }) => of === 'people' && /^(?:owner|assignee|partner_owner)/.test(name));
+      const owner = this.kind.fields.find(
+        ({ name, of }) => of === 'people' && /^(?:owner|assignee|partner_owner)/.test(name),
+      );
       if (isOwn && mode === 'company' && me && owner && this.composing.mode === 'company')
         this.conditions.push({ where: { [owner.name]: me }, label: `${owner.label}: me`, field: owner.name });
       return;
     }
     if (piece.role === 'overdue' || piece.role === 'due') return this.attachDue(piece.role, at);
-    if (piece.role === 'without') {
-      if (!this.negatesNext(at)) this.unread.push(piece.text);
-      return;
-    }
+    if (piece.role === 'versus' && this.pieces.slice(at + 1).find(({ is }) => is !== 'filler')?.is !== 'span') this.unread.push(piece.text);
     if (piece.role === 'share') this.unread.push(piece.text);
-  }
-
-  /** "not" and "without" change the filter that follows. */
-  private negatesNext(at: number): boolean {
-    const next = this.pieces.slice(at + 1).find(({ is }) => is !== 'filler');
-    return next?.is === 'declared' || next?.is === 'name';
   }
 
   private dueField(): DescribedField | undefined {
     const days = this.kind.fields.filter(({ kind, operators }) => TIME.has(kind) && operators.includes('gte'));
     return (
-      days.find(({ name }) => /(^|_)due/.test(name)) ??
-      days.find(({ name }) => /expire|ends?_on|expected/.test(name))
+      days.find(({ name }) => /(^|_)due/.test(name)) ?? days.find(({ name }) => /expire|ends?_on|expected/.test(name))
     );
   }
 
@@ -302,7 +313,10 @@ class Attaching {
       this.cost += references.length > same.length ? 1 : 0;
       const label = `${first!.field.label}: ${first!.record.name}`;
       this.conditions.push({
-        where: { [`${first!.field.name}${isNegated ? '_ne' : ''}`]: isNegated || same.length === 1 ? first!.record.id : same.map(({ record }) => record.id) },
+        where: {
+          [`${first!.field.name}${isNegated ? '_ne' : ''}`]:
+            isNegated || same.length === 1 ? first!.record.id : same.map(({ record }) => record.id),
+        },
         label: isNegated ? `not ${label}` : same.length > 1 ? `${first!.field.label}: ${text} (${same.length})` : label,
         field: first!.field.name,
       });
@@ -313,17 +327,30 @@ class Attaching {
 
   /** The reference that a name fits: the one named beside it, or the first. */
   private fieldOf({ of }: NamedRecord, at: number): DescribedField | undefined {
-    const fields = this.kind.fields.filter((field) => field.kind === 'reference' && field.of === of && field.operators.includes('eq'));
-    const beside = [at - 1, at - 2, at + 1].map((index) => this.pieces[index]).find((piece) => piece?.is === 'declared');
-    const named = fields.find(({ name }) =>
-      beside?.is === 'declared' && beside.entries.some(({ meaning }) => meaning.is === 'field' && meaning.kind === this.kind.kind && meaning.field === name),
+    const fields = this.kind.fields.filter(
+      (field) => field.kind === 'reference' && field.of === of && field.operators.includes('eq'),
+    );
+    const beside = [at - 1, at - 2, at + 1]
+      .map((index) => this.pieces[index])
+      .find((piece) => piece?.is === 'declared');
+    const named = fields.find(
+      ({ name }) =>
+        beside?.is === 'declared' &&
+        beside.entries.some(
+          ({ meaning }) => meaning.is === 'field' && meaning.kind === this.kind.kind && meaning.field === name,
+        ),
     );
     return named ?? fields[0];
   }
 
+  /** "not in Europe": the negation may stand before a preposition. */
   private isNegated(at: number): boolean {
-    return this.isAfter(at, 'not', 'without');
+    const before = this.pieces.slice(0, at).findLast((piece) => piece.is !== 'filler' && !(piece.is === 'role' && piece.role === 'of'));
+    const isNegated = before?.is === 'role' && (before.role === 'not' || before.role === 'without');
+    if (isNegated) this.negations.add(before);
+    return isNegated;
   }
+  private readonly negations = new Set<Piece>();
 
   private attachDeclared(piece: Piece & { is: 'declared' }, at: number): void {
     const mine = piece.entries.filter(({ meaning }) => meaning.kind === this.kind.kind);
@@ -347,7 +374,12 @@ class Attaching {
     }
     const dated = mine.find(({ meaning }) => meaning.is === 'field' && TIME.has(this.field(meaning.field)?.kind ?? ''));
     const span = this.pieces.find((one) => one.is === 'span');
-    if (dated?.meaning.is === 'field' && span?.is === 'span' && isPlanned(dated.meaning.field) && span.span.lies !== 'past') {
+    if (
+      dated?.meaning.is === 'field' &&
+      span?.is === 'span' &&
+      isPlanned(dated.meaning.field) &&
+      span.span.lies !== 'past'
+    ) {
       this.on = dated.meaning.field;
       return;
     }
@@ -363,13 +395,24 @@ class Attaching {
       return;
     }
     if (filter?.meaning.is === 'filter') return this.addFilter(filter.meaning, at);
-    if (isNoun && this.nested.some(({ of }) => piece.entries.some(({ meaning }) => meaning.is === 'kind' && meaning.kind === of))) return;
-    if (isNoun && this.qualifiesNext(at, piece.entries.flatMap(({ meaning }) => (meaning.is === 'kind' ? [meaning.kind] : [])))) return;
+    if (
+      isNoun &&
+      this.nested.some(({ of }) => piece.entries.some(({ meaning }) => meaning.is === 'kind' && meaning.kind === of))
+    )
+      return;
+    if (
+      isNoun &&
+      this.qualifiesNext(
+        at,
+        piece.entries.flatMap(({ meaning }) => (meaning.is === 'kind' ? [meaning.kind] : [])),
+      )
+    )
+      return;
     if (field?.meaning.is === 'field') return this.attachField(field.meaning.field, piece, at);
     if (piece.entries.some(({ meaning }) => meaning.is === 'kind' && meaning.kind === this.kind.kind)) return;
     if (this.attachOtherKind(piece, at)) return;
-    if (piece.records.length > 0) return this.attachName({ records: piece.records, text: piece.text }, at);
     if (this.attachNested(piece)) return;
+    if (piece.records.length > 0) return this.attachName({ records: piece.records, text: piece.text }, at);
     this.unread.push(piece.text);
   }
 
@@ -381,7 +424,9 @@ class Attaching {
   private attachNested({ entries }: Piece & { is: 'declared' }): boolean {
     for (const { meaning, likeness } of entries) {
       if (meaning.is !== 'filter' || likeness < 2 || !this.namesKind(meaning.kind)) continue;
-      const field = this.kind.fields.find(({ kind, of, operators }) => kind === 'reference' && of === meaning.kind && operators.includes('eq'));
+      const field = this.kind.fields.find(
+        ({ kind, of, operators }) => kind === 'reference' && of === meaning.kind && operators.includes('eq'),
+      );
       if (!field) continue;
       this.nested.push({ field: field.name, of: meaning.kind, where: meaning.where, label: meaning.label });
       return true;
@@ -390,7 +435,10 @@ class Attaching {
   }
 
   private namesKind = (kind: string): boolean =>
-    this.pieces.some((piece) => piece.is === 'declared' && piece.entries.some(({ meaning }) => meaning.is === 'kind' && meaning.kind === kind));
+    this.pieces.some(
+      (piece) =>
+        piece.is === 'declared' && piece.entries.some(({ meaning }) => meaning.is === 'kind' && meaning.kind === kind),
+    );
 
   private addFilter({ where, label, field }: { where: Where; label: string; field: string | null }, at: number): void {
     if (!this.isNegated(at)) {
@@ -418,16 +466,29 @@ class Attaching {
       return;
     }
     const next = this.pieces.slice(at + 1).find(({ is }) => is !== 'filler');
-    const previous = this.pieces.slice(0, at).reverse().find(({ is }) => is !== 'filler');
+    const previous = this.pieces
+      .slice(0, at)
+      .reverse()
+      .find(({ is }) => is !== 'filler');
     // "stage Negotiation" and "Negotiation stage": the filter beside it says it all.
-    if (next?.is === 'name' || previous?.is === 'name' || (previous?.is === 'declared' && previous.records.length > 0) || isFilterOf(next, this.kind.kind, name) || isFilterOf(previous, this.kind.kind, name)) return;
+    if (
+      next?.is === 'name' ||
+      previous?.is === 'name' ||
+      (previous?.is === 'declared' && previous.records.length > 0) ||
+      isFilterOf(next, this.kind.kind, name) ||
+      isFilterOf(previous, this.kind.kind, name)
+    )
+      return;
     if (field.kind === 'money' || field.sum) {
       // A figure kept on a record is answered by its own rows, if those can be asked for.
       this.cost += 3;
       this.asksOf = name;
       return;
     }
-    if (this.conditions.some((one) => one.field === 'id') || this.pieces.some((one) => one.is === 'name' && one.records.some(({ of }) => of === this.kind.kind))) {
+    if (
+      this.conditions.some((one) => one.field === 'id') ||
+      this.pieces.some((one) => one.is === 'name' && one.records.some(({ of }) => of === this.kind.kind))
+    ) {
       this.fields.push(name);
       return;
     }
@@ -466,24 +527,39 @@ class Attaching {
     if (names.some((one) => one?.is === 'name' && one.records.some(({ of }) => kinds.includes(of)))) return true;
     if (this.nested.some(({ of }) => kinds.includes(of)) || this.qualifiesNext(at, kinds)) return true;
     const isRanked = has(this.pieces, 'most', 'least', 'top', 'bottom', 'latest');
-    if ((this.asksWhich() || isRanked) && (isRanked || this.measure) && at < this.pieces.length) return this.groupByKind(piece.entries);
+    if ((this.asksWhich() || isRanked) && (isRanked || this.measure) && at < this.pieces.length)
+      return this.groupByKind(piece.entries);
     return false;
   }
 
   /** "partners in Germany": the filter of that kind follows. */
   private qualifiesNext = (at: number, kinds: readonly string[]): boolean =>
-    this.pieces.slice(at + 1).some((piece) => piece.is === 'declared' && piece.entries.some(({ meaning }) => meaning.is === 'filter' && kinds.includes(meaning.kind)) && !piece.entries.some(({ meaning }) => meaning.kind === this.kind.kind));
+    this.pieces
+      .slice(at + 1)
+      .some(
+        (piece) =>
+          piece.is === 'declared' &&
+          piece.entries.some(({ meaning }) => meaning.is === 'filter' && kinds.includes(meaning.kind)) &&
+          !piece.entries.some(({ meaning }) => meaning.kind === this.kind.kind),
+      );
 
   private finish(): Reading | null {
     const { before } = this;
     const isRanked = has(this.pieces, 'top', 'bottom', 'most', 'least', 'latest', 'oldest');
     const number = this.pieces.find((piece) => piece.is === 'number');
-    if (has(this.pieces, 'who') && isRanked && this.by.length === 0 && !this.groupByKind([{ meaning: { is: 'kind', kind: 'partners' } }])) return null;
+    if (
+      has(this.pieces, 'who') &&
+      isRanked &&
+      this.by.length === 0 &&
+      !this.groupByKind([{ meaning: { is: 'kind', kind: 'partners' } }])
+    )
+      return null;
     let measure = this.measureAsked();
     if (measure === undefined) return null;
     const ranks = this.ranks(measure);
     if (ranks === null) return null;
-    const by = this.by.length > 0 ? [...new Set(this.by)] : has(this.pieces, 'over_time') ? ['month'] : (before?.by ?? []);
+    const by =
+      this.by.length > 0 ? [...new Set(this.by)] : has(this.pieces, 'over_time') ? ['month'] : (before?.by ?? []);
     if (by.length > 0 && measure === null) measure = before?.measure ?? 'count';
     const { own } = this.composing.vocabulary;
     const mine = own.get(this.kind.kind);
@@ -517,7 +593,10 @@ class Attaching {
   }
 
   private titleField = (): string[] =>
-    this.kind.fields.filter(({ name }) => name === 'name' || name === 'full_name').map(({ name }) => name).slice(0, 1);
+    this.kind.fields
+      .filter(({ name }) => name === 'name' || name === 'full_name')
+      .map(({ name }) => name)
+      .slice(0, 1);
 
   /** What a follow-up keeps: a measure for other states gives way to its records, counted or added up. */
   private keptConditions(): readonly Condition[] {
@@ -526,7 +605,11 @@ class Attaching {
 
   /** "which ones?" after a figure asks for its rows. */
   private listAgain = (): boolean =>
-    this.before !== undefined && this.by.length === 0 && !this.measure && has(this.pieces, 'which', 'list', 'who') && !has(this.pieces, 'count', 'much');
+    this.before !== undefined &&
+    this.by.length === 0 &&
+    !this.measure &&
+    has(this.pieces, 'which', 'list', 'who') &&
+    !has(this.pieces, 'count', 'much');
 
   /** The order of superlatives; null if nothing can be ordered so. */
   private ranks(measure: string | null): { order: string | null; limit: number | null } | null {
@@ -535,7 +618,7 @@ class Attaching {
     if (has(this.pieces, 'most', 'least', 'top', 'bottom')) {
       const sign = has(this.pieces, 'least', 'bottom') ? '' : '-';
       if (this.by.length > 0) return { order: `${sign}value`, limit: this.rankedPlural() ? 5 : 1 };
-      const money = this.kind.fields.find(({ kind, sum }) => kind === 'money' && sum);
+      const money = this.field('amount');
       if (measure) return null;
       if (this.asksOf) return { order: `${sign}${this.asksOf}`, limit };
       return money && !has(this.pieces, 'most', 'least') ? { order: `${sign}${money.name}`, limit } : null;
@@ -547,7 +630,9 @@ class Attaching {
     return { order: null, limit: null };
   }
 
-  private rankedPlural = () => this.pieces.some((piece) => piece.is === 'declared' && /s$/.test(piece.text) && !/ss$/.test(piece.text)) && !has(this.pieces, 'who');
+  private rankedPlural = () =>
+    this.pieces.some((piece) => piece.is === 'declared' && /s$/.test(piece.text) && !/ss$/.test(piece.text)) &&
+    !has(this.pieces, 'who');
 
   /** Undefined when a measure is asked for that the kind does not have. */
   private measureAsked(): string | null | undefined {
@@ -557,12 +642,18 @@ class Attaching {
     if (this.measure) {
       const declared = this.kind.measures.find(({ key }) => key === this.measure);
       if (!declared) return undefined;
-      if (declared.unit === 'count' && has(this.pieces, 'much', 'total', 'average')) {
-        this.conditions.push({ where: this.composing.vocabulary.measures.get(declared.key)!, label: declared.label, field: 'status' });
+      if ((has(this.pieces, 'average') || (declared.unit === 'count' && has(this.pieces, 'much', 'total')))) {
+        this.conditions.push({
+          where: this.composing.vocabulary.measures.get(declared.key)!,
+          label: declared.label,
+          field: 'status',
+        });
         return money ? `${has(this.pieces, 'average') ? 'average' : 'sum'}:${money}` : undefined;
       }
-      const isList = this.pieces.some((piece) => piece.is === 'role' && (piece.role === 'list' || /^which/.test(piece.text))) && !has(this.pieces, 'much', 'total');
-      const wantsRows = declared.unit === 'count' ? !has(this.pieces, 'count') : isList && declared.on === null;
+      const isList =
+        this.pieces.some((piece) => piece.is === 'role' && (piece.role === 'list' || /^which/.test(piece.text))) &&
+        !has(this.pieces, 'much', 'total');
+      const wantsRows = this.compareSpan !== null ? false : declared.unit === 'count' ? !has(this.pieces, 'count') : isList && declared.on === null;
       if (wantsRows && this.by.length === 0 && !this.before) {
         const rows = this.composing.vocabulary.measures.get(declared.key)!;
         this.conditions.push({ where: rows, label: declared.label, field: 'status' });
@@ -571,7 +662,8 @@ class Attaching {
       return this.measure;
     }
     if (has(this.pieces, 'count')) return this.asksOf ? undefined : 'count';
-    if (has(this.pieces, 'much', 'total') || (this.asksOf && this.fieldIsMoney(this.asksOf))) return money ? `sum:${money}` : undefined;
+    if (has(this.pieces, 'much', 'total') || (this.asksOf && this.fieldIsMoney(this.asksOf)))
+      return money ? `sum:${money}` : undefined;
     if (this.by.length > 0) return this.before?.measure ?? 'count';
     if (this.before && !has(this.pieces, 'list', 'which')) return this.measureBefore(this.before.measure);
     return null;
@@ -581,8 +673,12 @@ class Attaching {
   private measureOfState(): string | null {
     const { measures } = this.composing.vocabulary;
     const unit = this.kind.measures.find(({ key }) => key === this.measure)?.unit;
-    const stated = this.conditions.find(({ where }) => typeof where.status === 'string' && Object.keys(where).length === 1);
-    const own = this.kind.measures.find((one) => one.unit === unit && stated && measures.get(one.key)?.status === stated.where.status);
+    const stated = this.conditions.find(
+      ({ where }) => typeof where.status === 'string' && Object.keys(where).length === 1,
+    );
+    const own = this.kind.measures.find(
+      (one) => one.unit === unit && stated && measures.get(one.key)?.status === stated.where.status,
+    );
     if (!unit || !own || own.key === this.measure) return null;
     this.conditions = this.conditions.filter((one) => one !== stated);
     return own.key;
@@ -608,7 +704,12 @@ class Attaching {
   }
 
   /** The day that decides the period: the one named, that of the measure, or the usual one of these rows. */
-  private dayOf(conditions: readonly Condition[], measure: string | null, span: AskedSpan | null, by: readonly string[]): string | null | undefined {
+  private dayOf(
+    conditions: readonly Condition[],
+    measure: string | null,
+    span: AskedSpan | null,
+    by: readonly string[],
+  ): string | null | undefined {
     const hasUnit = by.some((one) => !one.includes(':') && isUnit(one));
     if (this.on) return this.on;
     if (!span && !hasUnit) return null;
@@ -623,13 +724,19 @@ class Attaching {
   private usualDay(conditions: readonly Condition[]): string | null {
     const { kind, vocabulary } = { kind: this.kind, vocabulary: this.composing.vocabulary };
     const where: Where = Object.assign({}, ...conditions.map((one) => one.where));
-    const days = new Set(kind.fields.filter((field) => TIME.has(field.kind) && field.operators.includes('gte')).map(({ name }) => name));
+    const days = new Set(
+      kind.fields.filter((field) => TIME.has(field.kind) && field.operators.includes('gte')).map(({ name }) => name),
+    );
     const state = typeof where.status === 'string' ? where.status : null;
     const isDay = (name: string) => days.has(name.replace(/_(gte|lte)$/, '')) && /_(gte|lte)$/.test(name);
     if (state !== null) {
-      const measure = kind.measures.find(({ key, on }) => on !== null && vocabulary.measures.get(key)?.status === state);
+      const measure = kind.measures.find(
+        ({ key, on }) => on !== null && vocabulary.measures.get(key)?.status === state,
+      );
       if (measure?.on) return measure.on;
-      const view = (vocabulary.views.get(kind.kind) ?? []).find((one) => one.where.status === state && Object.keys(one.where).some(isDay));
+      const view = (vocabulary.views.get(kind.kind) ?? []).find(
+        (one) => one.where.status === state && Object.keys(one.where).some(isDay),
+      );
       const day = view && Object.keys(view.where).find(isDay);
       if (day) return day.replace(/_(gte|lte)$/, '');
     }
@@ -653,7 +760,8 @@ const isPlanned = (day: string): boolean => /expected|due|expire|next|until|ends
 const isUnit = (word: string) => ['day', 'week', 'month', 'quarter', 'year'].includes(word);
 
 const isFilterOf = (piece: Piece | undefined, kind: string, field: string): boolean =>
-  piece?.is === 'declared' && piece.entries.some(({ meaning }) => meaning.is === 'filter' && meaning.kind === kind && meaning.field === field);
+  piece?.is === 'declared' &&
+  piece.entries.some(({ meaning }) => meaning.is === 'filter' && meaning.kind === kind && meaning.field === field);
 
 /** Conditions of one field replace those of the question before. Null when two of one question contradict each other. */
 function merged(before: readonly Condition[], own: readonly Condition[]): readonly Condition[] | null {
@@ -676,7 +784,11 @@ function either(one: Condition, other: Condition): Condition | null {
   const [[otherName, otherValue] = ['', ''], ...others] = Object.entries(other.where);
   if (name !== otherName || more.length > 0 || others.length > 0 || /_(gte|lte|ne)$/.test(name)) return null;
   const values = [...new Set([value, otherValue].flat())];
-  return { ...one, where: { [name]: values.length === 1 ? values[0]! : values }, label: values.length === 1 ? one.label : `${one.label} or ${other.label}` };
+  return {
+    ...one,
+    where: { [name]: values.length === 1 ? values[0]! : values },
+    label: values.length === 1 ? one.label : `${one.label} or ${other.label}`,
+  };
 }
 
 const previousDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
@@ -684,7 +796,12 @@ const previousDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 8
 /** The states in which something can still be late. */
 function openStates({ fields }: DescribedKind): Where {
   const status = fields.find(({ name, kind }) => name === 'status' && kind === 'choice');
-  const open = (status?.values ?? []).filter(({ value }) => !/^(won|lost|done|canceled|cancelled|closed|completed|paid|rejected|withdrawn|revoked|expired|void|archived|declined|converted|ended|replaced|renewed)/.test(value));
+  const open = (status?.values ?? []).filter(
+    ({ value }) =>
+      !/^(won|lost|done|canceled|cancelled|closed|completed|paid|rejected|withdrawn|revoked|expired|void|archived|declined|converted|ended|replaced|renewed)/.test(
+        value,
+      ),
+  );
   return status && open.length > 0 ? { status: open.map(({ value }) => value) } : {};
 }
 

@@ -2,7 +2,7 @@ import { capitalized } from '#shared/nouns/nouns.ts';
 import type { AskedIntent, Intent } from './intents.ts';
 import { amountOf, chatName, dayOf, type FoundRecord, findChatRecords, plainWords, recordAt } from './records.ts';
 import { spanAt } from './spans.ts';
-import { NoSubject, type Named, subjectOf, Unclear } from './subjects.ts';
+import { type Named, NoSubject, subjectOf, Unclear } from './subjects.ts';
 import type { ToolUses } from './tools.ts';
 import { readAddressed, readDeal, readReport, readTask } from './writing.ts';
 
@@ -13,8 +13,11 @@ interface Asked {
 export interface Done {
   /** How the question was read: "Why CL-30 is on hold". */
   read: string;
+  /** Empty where a query answers. */
   text: string;
   follow_ups?: readonly string[];
+  /** The record whose usual columns answer. */
+  record?: Named;
 }
 type Doing = (uses: ToolUses, asked: AskedIntent, place: Asked) => Promise<Done>;
 
@@ -25,8 +28,14 @@ const titleOf = ({ kind, name, record }: Named) => (kind === 'commission_lines' 
 export const doing: Readonly<Partial<Record<Intent, Doing>>> = {
   why_on_hold: async (uses, { subject }, place) => {
     const bare = subject !== null && MONEY.test(subject);
-    if (bare && uses.isPartner) return { read: 'Why commissions are on hold', text: uses.say(await uses.use('why_on_hold', {})) };
-    const named = await subjectOf(uses, subject, ['commission_lines', 'payout_items', 'opportunities', 'partners'], place);
+    if (bare && uses.isPartner)
+      return { read: 'Why commissions are on hold', text: uses.say(await uses.use('why_on_hold', {})) };
+    const named = await subjectOf(
+      uses,
+      subject,
+      ['commission_lines', 'payout_items', 'opportunities', 'partners'],
+      place,
+    );
     const read = `Why ${titleOf(named)} is on hold`;
     const { kind, id } = named;
     if (kind === 'commission_lines') return { read, text: uses.say(await uses.use('why_on_hold', { commission: id })) };
@@ -34,22 +43,38 @@ export const doing: Readonly<Partial<Record<Intent, Doing>>> = {
     if (kind === 'partners') return { read, text: uses.say(await uses.use('why_on_hold', { partner_id: id })) };
     if (kind !== 'opportunities') throw new Unclear('Name the deal, or the number of the commission, such as CL-1042.');
     const { records, total } = await commissionsOf(uses, id, { status: 'on_hold' });
-    if (records[0] && total === 1) return { read, text: uses.say(await uses.use('why_on_hold', { commission: records[0].id })) };
+    if (records[0] && total === 1)
+      return { read, text: uses.say(await uses.use('why_on_hold', { commission: records[0].id })) };
     if (total === 0) return { read, text: `No commission of ${named.name} is on hold.` };
-    return { read, ...whichCommission(`${named.name} has ${total} commissions on hold.`, records, 'Why is', 'on hold?') };
+    return {
+      read,
+      ...whichCommission(`${named.name} has ${total} commissions on hold.`, records, 'Why is', 'on hold?'),
+    };
   },
   explain: async (uses, { subject }, place) => {
     const named = await subjectOf(uses, subject, ['commission_lines', 'payout_items', 'opportunities'], place);
     const read = `Calculation of ${titleOf(named)}`;
-    if (named.kind === 'commission_lines') return { read: `Calculation of commission ${titleOf(named)}`, text: uses.say(await uses.use('explain_commission', { commission: named.id })) };
-    if (named.kind === 'payout_items') return { read: `Payment ${plainWords(named.record.statement_no) || named.name}`, text: uses.say(await uses.use('read_record', { kind: named.kind, id: named.id })) };
+    if (named.kind === 'commission_lines')
+      return {
+        read: `Calculation of commission ${titleOf(named)}`,
+        text: uses.say(await uses.use('explain_commission', { commission: named.id })),
+      };
+    if (named.kind === 'payout_items')
+      return {
+        read: `Payment ${plainWords(named.record.statement_no) || named.name}`,
+        text: uses.say(await uses.use('read_record', { kind: named.kind, id: named.id })),
+      };
     if (named.kind !== 'opportunities') return briefOf(uses, named);
     const { records, total } = await commissionsOf(uses, named.id, {});
-    if (records[0] && total === 1) return { read, text: uses.say(await uses.use('explain_commission', { commission: records[0].id })) };
+    if (records[0] && total === 1)
+      return { read, text: uses.say(await uses.use('explain_commission', { commission: records[0].id })) };
     if (total === 0) return { read, text: uses.say(await uses.use('explain_commission', { deal_id: named.id })) };
     return { read, ...whichCommission(`${named.name} has ${total} commissions.`, records, 'Explain', '') };
   },
-  next_payout: async (uses) => ({ read: 'Next payout', text: uses.say(await uses.use('show_earnings', { show: 'next_payout' })) }),
+  next_payout: async (uses) => ({
+    read: 'Next payout',
+    text: uses.say(await uses.use('show_earnings', { show: 'next_payout' })),
+  }),
   tier_gap: async (uses, { subject, tier }, place) => {
     const partner = await partnerOf(uses, subject, place);
     const goal = tier ? capitalized(tier) : 'the next tier';
@@ -68,18 +93,41 @@ export const doing: Readonly<Partial<Record<Intent, Doing>>> = {
     };
   },
   brief: async (uses, { subject }, place) =>
-    briefOf(uses, await subjectOf(uses, subject, ['partners', 'opportunities', 'accounts', 'deal_registrations', 'contacts', 'commission_lines'], place)),
+    briefOf(
+      uses,
+      await subjectOf(
+        uses,
+        subject,
+        ['partners', 'opportunities', 'accounts', 'deal_registrations', 'contacts', 'commission_lines'],
+        place,
+      ),
+    ),
   what_changed: async (uses, { subject }, place) => {
-    const named = await subjectOf(uses, subject, ['partners', 'opportunities', 'accounts', 'deal_registrations'], place);
+    const named = await subjectOf(
+      uses,
+      subject,
+      ['partners', 'opportunities', 'accounts', 'deal_registrations'],
+      place,
+    );
     return briefOf(uses, named);
   },
   status: async (uses, { subject }, place) => {
-    const named = await subjectOf(uses, subject, ['commission_lines', 'payout_items', 'deal_registrations', 'opportunities', 'partners'], place);
-    return { read: `Status of ${titleOf(named)}`, text: uses.say(await uses.use('read_record', { kind: named.kind, id: named.id })) };
+    const named = await subjectOf(
+      uses,
+      subject,
+      ['commission_lines', 'payout_items', 'deal_registrations', 'opportunities', 'partners'],
+      place,
+    );
+    return { read: `Status of ${titleOf(named)}`, text: '', record: named };
   },
   open_record: async (uses, { subject }, place) => {
-    const named = await subjectOf(uses, subject, ['partners', 'opportunities', 'accounts', 'deal_registrations', 'contacts', 'commission_lines', 'payout_items'], place);
-    return { read: `Record: ${titleOf(named)}`, text: uses.say(await uses.use('read_record', { kind: named.kind, id: named.id })) };
+    const named = await subjectOf(
+      uses,
+      subject,
+      ['partners', 'opportunities', 'accounts', 'deal_registrations', 'contacts', 'commission_lines', 'payout_items'],
+      place,
+    );
+    return { read: `Record: ${titleOf(named)}`, text: '', record: named };
   },
   find_resource: async (uses, { text = '' }) => {
     const answer = await uses.use('search_content', { text: text.replace(/[?.!]+$/, '').slice(0, 200) });
@@ -103,7 +151,10 @@ export const doing: Readonly<Partial<Record<Intent, Doing>>> = {
       ...(partner_id && { partner_id }),
       account_name: deal.account_name,
       ...(deal.account_domain && { account_domain: deal.account_domain }),
-      ...(deal.amount_minor && { amount_minor: deal.amount_minor, currency: deal.currency ?? (await usualCurrency(uses)) }),
+      ...(deal.amount_minor && {
+        amount_minor: deal.amount_minor,
+        currency: deal.currency ?? (await usualCurrency(uses)),
+      }),
       ...(deal.expected_close_on && { expected_close_on: deal.expected_close_on }),
     });
     return { read: 'Draft of a registration', text: uses.say(answer) };
@@ -131,9 +182,15 @@ export const doing: Readonly<Partial<Record<Intent, Doing>>> = {
   },
   draft_email: async (uses, { text = '' }, place) => {
     const { to, text: topic } = readAddressed(text);
-    const { kind, id, record, name } = await subjectOf(uses, to.toLowerCase(), ['contacts', 'partners', 'accounts'], place);
+    const { kind, id, record, name } = await subjectOf(
+      uses,
+      to.toLowerCase(),
+      ['contacts', 'partners', 'accounts'],
+      place,
+    );
     const contactOf = kind === 'contacts' ? recordOfContact(record) : { kind, id };
-    if (!contactOf) throw new Unclear('This contact belongs to no partner or account from which an email can be written.');
+    if (!contactOf)
+      throw new Unclear('This contact belongs to no partner or account from which an email can be written.');
     const first = typeof record.first_name === 'string' ? ` ${record.first_name}` : '';
     const about = topic?.replace(/(?<![.?!])[.?!]+$/, '');
     const answer = await uses.use('propose_email', {
@@ -146,12 +203,16 @@ export const doing: Readonly<Partial<Record<Intent, Doing>>> = {
   },
   draft_reply: async (uses, { subject }, place) => {
     const { kind, id, record, name } = await subjectOf(uses, subject, ['deal_registrations'], place);
-    if (kind !== 'deal_registrations') throw new Unclear('A reply can be drafted for a deal registration. Open it and ask there.');
+    if (kind !== 'deal_registrations')
+      throw new Unclear('A reply can be drafted for a deal registration. Open it and ask there.');
     const due = dayOf(record.review_due_at);
     const text = uses.isPartner
       ? 'Thank you for your question. Here is what we know:'
       : `Thank you for this registration. We are reviewing it${due ? ` and will decide by ${due}` : ''}.`;
-    return { read: `Draft of a reply, ${name}`, text: uses.say(await uses.use('propose_reply', { registration_id: id, text })) };
+    return {
+      read: `Draft of a reply, ${name}`,
+      text: uses.say(await uses.use('propose_reply', { registration_id: id, text })),
+    };
   },
   build_report: async (uses, { text = '' }) => ({
     read: 'New report',
@@ -161,7 +222,8 @@ export const doing: Readonly<Partial<Record<Intent, Doing>>> = {
 
 async function briefOf(uses: ToolUses, { kind, id, name }: Named): Promise<Done> {
   const read = `Summary of ${name}`;
-  if (kind === 'partners') return { read, text: uses.say(await uses.use('partner_brief', uses.isPartner ? {} : { partner_id: id })) };
+  if (kind === 'partners')
+    return { read, text: uses.say(await uses.use('partner_brief', uses.isPartner ? {} : { partner_id: id })) };
   if (THREADS.has(kind)) return { read, text: uses.say(await uses.use('summarize_thread', { kind, id })) };
   return { read, text: uses.say(await uses.use('read_record', { kind, id })) };
 }
@@ -174,7 +236,12 @@ async function usualCurrency(uses: ToolUses): Promise<string> {
 }
 
 const commissionsOf = (uses: ToolUses, opportunity_id: string, filters: Readonly<Record<string, string>>) =>
-  findChatRecords(uses, { kind: 'commission_lines', filters: { opportunity_id, ...filters }, sort: '-created_at', most: 5 });
+  findChatRecords(uses, {
+    kind: 'commission_lines',
+    filters: { opportunity_id, ...filters },
+    sort: '-created_at',
+    most: 5,
+  });
 
 function whichCommission(head: string, records: readonly FoundRecord[], before: string, after: string) {
   return {
@@ -185,7 +252,8 @@ function whichCommission(head: string, records: readonly FoundRecord[], before: 
 
 /** The months from the present one to that of a day, as many as a forecast covers. */
 function monthsUntil(today: string, day: string): number {
-  const months = (Number(day.slice(0, 4)) - Number(today.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(today.slice(5, 7));
+  const months =
+    (Number(day.slice(0, 4)) - Number(today.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(today.slice(5, 7));
   return Math.min(Math.max(months + 1, 1), 12);
 }
 
@@ -206,4 +274,3 @@ async function partnerOf(uses: ToolUses, subject: string | null, place: Asked): 
   if (recordAt(place.about)?.kind === 'partners') return subjectOf(uses, 'this', ['partners'], place);
   throw new Unclear('Which partner do you mean? Name it, such as “How far is Alder from Gold?”.');
 }
-

@@ -16,9 +16,9 @@ import { doing } from './doing.ts';
 import { type AskedIntent, type Intent, intentOf, toolOf } from './intents.ts';
 import { namedResources, vocabularyFor } from './knowledge.ts';
 import { namesIn } from './named.ts';
-import { readingOf } from './reread.ts';
 import { plainWords, recordAt } from './records.ts';
 import { answerLines, screenOf } from './render.ts';
+import { readingOf } from './reread.ts';
 import { type NamedRecord, namePhrases, scan } from './scan.ts';
 import { NoSubject, Unclear } from './subjects.ts';
 import { nearestQuestions } from './suggestions.ts';
@@ -86,8 +86,10 @@ async function answerIn(place: Place, query: Query | undefined): Promise<Answere
     const done = loose && (await perform(place, loose));
     return done ?? (await notUnderstood(place, unread));
   } catch (error) {
-    if (error instanceof Unclear) return { text: error.message, reading: null, follow_ups: error.follow_ups, understood: false };
-    if (error instanceof ToolRefused) return { text: error.message, reading: null, follow_ups: nearest(place), understood: false };
+    if (error instanceof Unclear)
+      return { text: error.message, reading: null, follow_ups: error.follow_ups, understood: false };
+    if (error instanceof ToolRefused)
+      return { text: error.message, reading: null, follow_ups: nearest(place), understood: false };
     // A query that the list refuses was not read well; its message names fields, not words of the question.
     if (error instanceof Refusal && error.statusCode === 422 && !query) return notUnderstood(place, []);
     throw error;
@@ -111,9 +113,18 @@ async function readQuestion(place: Place): Promise<ReadQuestion> {
   const isFollowing = place.before !== null;
   const fresh = compose(pieces, composing(place, false));
   const continues = isFollowing && CONTINUING.test(question);
-  const read = !continues && isRead(fresh) && fresh.isNamed ? fresh : isFollowing ? compose(pieces, composing(place, true)) : fresh;
+  const read =
+    !continues && isRead(fresh) && fresh.isNamed
+      ? fresh
+      : isFollowing
+        ? compose(pieces, composing(place, true))
+        : fresh;
   if (!isRead(read)) return { reading: null, unread: read.unread };
-  clarify(read, pieces.flatMap((piece) => (piece.is === 'name' ? [{ text: piece.text, records: piece.records }] : [])), question);
+  clarify(
+    read,
+    pieces.flatMap((piece) => (piece.is === 'name' ? [{ text: piece.text, records: piece.records }] : [])),
+    question,
+  );
   return { reading: read, unread: [] };
 }
 
@@ -132,14 +143,21 @@ function composing({ vocabulary, uses, before }: Place, follows: boolean): Compo
 }
 
 /** @throws Unclear when a name means several records of one kind */
-function clarify(reading: Reading, names: readonly { text: string; records: readonly NamedRecord[] }[], question: string): void {
+function clarify(
+  reading: Reading,
+  names: readonly { text: string; records: readonly NamedRecord[] }[],
+  question: string,
+): void {
   for (const { text, records } of names) {
     const values = reading.conditions.flatMap(({ where }) => Object.values(where).flat());
     const meant = records.filter(({ id }) => values.includes(id));
     if (new Set(meant.map(({ name }) => name)).size < 2) continue;
     const asked = meant.slice(0, 3).map(({ name }) => question.toLowerCase().replace(text, name));
     throw new Unclear(
-      `Which “${text}” do you mean: ${meant.slice(0, 5).map(({ name }) => name).join(', ')}?`,
+      `Which “${text}” do you mean: ${meant
+        .slice(0, 5)
+        .map(({ name }) => name)
+        .join(', ')}?`,
       [...new Set(asked)].filter((one) => one !== question.toLowerCase()),
     );
   }
@@ -160,13 +178,18 @@ async function nestedFilters(call: Call, nested: readonly Nested[]): Promise<Rec
   const byField = new Map<string, { of: string; where: Record<string, string | string[]>; labels: string[] }>();
   for (const { field, of, where, label } of nested) {
     const known = byField.get(field) ?? { of, where: {}, labels: [] };
-    byField.set(field, { of, where: { ...known.where, ...(where as Record<string, string | string[]>) }, labels: [...known.labels, label] });
+    byField.set(field, {
+      of,
+      where: { ...known.where, ...(where as Record<string, string | string[]>) },
+      labels: [...known.labels, label],
+    });
   }
   const filters: Record<string, string[]> = {};
   for (const [field, { of, where, labels }] of byField) {
     const { records = [], all } = await askQuery(call, { of, where, limit: MOST_NESTED });
     if (all === 0) throw new Unclear(`There are no ${nounPlural(of)} with ${labels.join(' and ')}.`);
-    if (all > MOST_NESTED) throw new Unclear(`${labels.join(' and ')} leaves ${all} ${nounPlural(of)}. Ask about at most ${MOST_NESTED}.`);
+    if (all > MOST_NESTED)
+      throw new Unclear(`${labels.join(' and ')} leaves ${all} ${nounPlural(of)}. Ask about at most ${MOST_NESTED}.`);
     filters[field] = records.map(({ id }) => String(id));
   }
   return filters;
@@ -185,14 +208,20 @@ async function answerQuery(place: Place, query: Query): Promise<Answered> {
     read,
     intent: null,
     query,
-    chips: kind ? chipsOf(query, kind, names, query.on ?? kind.measures.find(({ key }) => key === query.measure)?.on ?? null) : [],
+    chips: kind
+      ? chipsOf(query, kind, names, query.on ?? kind.measures.find(({ key }) => key === query.measure)?.on ?? null)
+      : [],
     rows: screenOf(answer.total.rows, request.actor.mode),
   };
   return { text: `${read}\n${answerLines(uses, query, answer)}`, reading };
 }
 
 /** "Won revenue, this year, all partners": what a partner is not narrowed to, and the order, are said as well. */
-function readLine({ order, limit, where }: Query, { read, records, columns }: QueryAnswer, { isPartner }: ToolUses): string {
+function readLine(
+  { order, limit, where }: Query,
+  { read, records, columns }: QueryAnswer,
+  { isPartner }: ToolUses,
+): string {
   const id = typeof where?.id === 'string' ? where.id : null;
   const [title] = columns;
   const named = id && records?.[0] && title ? read.replace(`id: ${id}`, plainWords(records[0][title.key])) : read;
@@ -230,10 +259,19 @@ async function perform(place: Place, asked: AskedIntent): Promise<Answered | nul
   if (asked.intent === 'help') return help(place);
   if (asked.intent === 'how_to') return guideLinks(place, asked.text ?? question);
   const tool = toolOf(asked.intent);
-  if (tool && !uses.offers(tool)) return { text: NOT_OFFERED, reading: null, follow_ups: nearest(place), understood: false };
+  if (tool && !uses.offers(tool))
+    return { text: NOT_OFFERED, reading: null, follow_ups: nearest(place), understood: false };
   try {
-    const { read, text, follow_ups } = await doing[asked.intent]!(uses, asked, { question, about });
-    return { text: `${read}\n${text}`, reading: { read, intent: asked.intent, query: null, chips: [], rows: null }, follow_ups: follow_ups ?? [] };
+    const { read, text, follow_ups, record } = await doing[asked.intent]!(uses, asked, { question, about });
+    if (record) {
+      const answered = await answerQuery(place, { of: record.kind, where: { id: record.id } });
+      return { text: `${read}\n${answered.text.split('\n').slice(2).join('\n')}`, reading: { read, intent: asked.intent, query: null, chips: [], rows: null } };
+    }
+    return {
+      text: `${read}\n${text}`,
+      reading: { read, intent: asked.intent, query: null, chips: [], rows: null },
+      follow_ups: follow_ups ?? [],
+    };
   } catch (error) {
     if (error instanceof NoSubject) return null;
     throw error;
@@ -265,7 +303,10 @@ async function guideLinks(place: Place, text: string): Promise<Answered | null> 
 
 async function notUnderstood(place: Place, unread: readonly string[]): Promise<Answered> {
   const words = unread.slice(0, 3).map((word) => `“${word}”`);
-  const named = words.length > 0 ? `I do not understand ${new Intl.ListFormat('en', { type: 'disjunction' }).format(words)} in this question.` : 'I do not understand this question.';
+  const named =
+    words.length > 0
+      ? `I do not understand ${new Intl.ListFormat('en', { type: 'disjunction' }).format(words)} in this question.`
+      : 'I do not understand this question.';
   return { text: `${named} You can ask, for example:`, reading: null, follow_ups: nearest(place), understood: false };
 }
 
@@ -282,20 +323,43 @@ export function suggestionsFor(actor: Pick<Actor, 'mode' | 'permissions'>, about
   const here = recordAt(about)?.kind;
   const onRecord: readonly (readonly [Intent | null, string])[] =
     here === 'partners'
-      ? [['brief', 'Summarize this'], ['tier_gap', 'How far is this partner from the next tier?']]
+      ? [
+          ['brief', 'Summarize this'],
+          ['tier_gap', 'How far is this partner from the next tier?'],
+        ]
       : here === 'deal_registrations'
-        ? [['brief', 'Summarize this'], ['draft_reply', 'Draft a reply to this']]
+        ? [
+            ['brief', 'Summarize this'],
+            ['draft_reply', 'Draft a reply to this'],
+          ]
         : here === 'commission_lines'
-          ? [['explain', 'Explain this'], ['why_on_hold', 'Why is this on hold?']]
+          ? [
+              ['explain', 'Explain this'],
+              ['why_on_hold', 'Why is this on hold?'],
+            ]
           : here
             ? [['brief', 'Summarize this']]
             : [];
   const general: readonly (readonly [Intent | null, string])[] =
     actor.mode === 'partner'
-      ? [[null, 'My open deals'], [null, 'Commission earned this year'], ['next_payout', 'When is the next payout?'], ['tier_gap', 'What is my next tier?'], ['draft_registration', 'Draft a registration for acme.com, $40k']]
-      : [['to_do', 'What is waiting for me?'], [null, 'Won revenue this year by partner'], [null, 'Open deals closing this month'], [null, 'Top 5 partners by won revenue this year'], ['forecast', 'Forecast for this quarter']];
+      ? [
+          [null, 'My open deals'],
+          [null, 'Commission earned this year'],
+          ['next_payout', 'When is the next payout?'],
+          ['tier_gap', 'What is my next tier?'],
+          ['draft_registration', 'Draft a registration for acme.com, $40k'],
+        ]
+      : [
+          ['to_do', 'What is waiting for me?'],
+          [null, 'Won revenue this year by partner'],
+          [null, 'Open deals closing this month'],
+          [null, 'Top 5 partners by won revenue this year'],
+          ['forecast', 'Forecast for this quarter'],
+        ];
   return [...onRecord, ...general]
-    .filter(([intent]) => (intent === null ? offered.has('find_records') : offered.has(toolOf(intent) ?? 'find_records')))
+    .filter(([intent]) =>
+      intent === null ? offered.has('find_records') : offered.has(toolOf(intent) ?? 'find_records'),
+    )
     .map(([, text]) => text)
     .slice(0, 6);
 }

@@ -20,7 +20,9 @@ export async function vocabularyFor(call: Call): Promise<Vocabulary> {
     ]),
   );
   const own = new Map(
-    mode === 'partner' ? [...declaredMeasures().values()].flatMap(({ list, own: mine }) => (mine ? [[list, mine] as const] : [])) : [],
+    mode === 'partner'
+      ? [...declaredMeasures().values()].flatMap(({ list, own: mine }) => (mine ? [[list, mine] as const] : []))
+      : [],
   );
   return vocabularyOf(kinds, views, measures, own);
 }
@@ -39,13 +41,31 @@ function viewsOf({ kind, fields }: DescribedKind, call: Call): DescribedView[] {
   const shortened = (written: string): string | undefined => {
     const suffix = /_(ne|gte|lte|like)$/.exec(written)?.[0] ?? '';
     const bare = suffix ? written.slice(0, -suffix.length) : written;
-    const name = names.get(bare) ?? names.get(bare.replace(/_(user_id|id|minor|on|at)$/, '')) ?? names.get(bare.replace(/_id$/, ''));
+    const name =
+      names.get(bare) ??
+      names.get(bare.replace(/_(user_id|id|minor|on|at)$/, '')) ??
+      names.get(bare.replace(/_id$/, ''));
     return name && name + suffix;
   };
   return (declaredResources().get(kind)?.views ?? []).flatMap(({ name, where }) => {
     const isOffered = Object.keys(where).every((one) => shortened(one) !== undefined);
-    if (!isOffered || name === 'Open' || Object.values(where).flat().some((value) => value === '@me')) return [];
-    return [{ name, where: withDays(Object.fromEntries(Object.entries(where).map(([field, value]) => [shortened(field)!, value])), call.today()) }];
+    if (
+      !isOffered ||
+      name === 'Open' ||
+      Object.values(where)
+        .flat()
+        .some((value) => value === '@me')
+    )
+      return [];
+    return [
+      {
+        name,
+        where: withDays(
+          Object.fromEntries(Object.entries(where).map(([field, value]) => [shortened(field)!, value])),
+          call.today(),
+        ),
+      },
+    ];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { findNames, type FoundName } from '#server/query/find-names.ts';
+import { type FoundName, findNames } from '#server/query/find-names.ts';
 import { nameKey } from '#shared/matching.ts';
 import type { NamedRecord } from './scan.ts';
 
@@ -23,7 +23,9 @@ export async function namesIn(
   for (const phrase of phrases) {
     const key = nameKey(phrase);
     const exact = keyed.filter(({ low, key: own }) => low === phrase || own === key);
-    const beginning = declared.includes(phrase) ? [] : distinct(keyed.filter(({ low }) => low.startsWith(`${phrase} `)));
+    const beginning = declared.includes(phrase)
+      ? []
+      : distinct(keyed.filter(({ low }) => low.startsWith(`${phrase} `)));
     const chosen = exact.length > 0 ? exact : phrase.length > 2 && beginning.length <= MOST_BEGINNING ? beginning : [];
     const close = chosen.length > 0 || declared.includes(phrase) ? chosen : closest(keyed, phrase);
     const once = new Map(close.map(({ of, id, name }) => [`${of} ${id}`, { of, id, name }]));
@@ -32,7 +34,9 @@ export async function namesIn(
   return names;
 }
 
-const distinct = <T extends FoundName>(found: readonly T[]): T[] => [...new Map(found.map((one) => [`${one.of} ${one.id}`, one])).values()];
+const distinct = <T extends FoundName>(found: readonly T[]): T[] => [
+  ...new Map(found.map((one) => [`${one.of} ${one.id}`, one])).values(),
+];
 
 /** The one name with a typing error. */
 function closest(found: readonly FoundName[], phrase: string): FoundName[] {

@@ -1,9 +1,9 @@
+import { declaredDashboards } from '#features/dashboard-widgets.ts';
 import { sumsText } from '#server/extension-points/assistant-words.ts';
 import { screenOfRows } from '#shared/dashboard-widgets.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { nounAddressIn, nounPlural, nounSingular } from '#shared/nouns/nouns.ts';
 import type { Figure, Query, QueryAnswer, QueryColumn } from '#shared/query/query.ts';
-import { declaredDashboards } from '#features/dashboard-widgets.ts';
 import { plainWords } from './records.ts';
 import { dateWords } from './spans.ts';
 import type { ToolUses } from './tools.ts';
@@ -42,7 +42,11 @@ function groupLines(uses: ToolUses, answer: QueryAnswer, mode: 'company' | 'part
     return `- ${label}: ${figureText(figure, answer)}${earlier}${rowsCited(uses, figure, mode, label)}`;
   });
   const rest = answer.all - lines.length;
-  return [...lines, ...(rest > 0 ? [`${numbers.format(rest)} more are not shown.`] : []), `Total: ${figureText(answer.total, answer)}${rowsCited(uses, answer.total, mode, 'All rows')}.`].join('\n');
+  return [
+    ...lines,
+    ...(rest > 0 ? [`${numbers.format(rest)} more are not shown.`] : []),
+    `Total: ${figureText(answer.total, answer)}${rowsCited(uses, answer.total, mode, 'All rows')}.`,
+  ].join('\n');
 }
 
 function recordLines(uses: ToolUses, { of }: Query, answer: QueryAnswer, mode: 'company' | 'partner'): string {
@@ -57,12 +61,16 @@ function recordLines(uses: ToolUses, { of }: Query, answer: QueryAnswer, mode: '
     const cited = to ? uses.cite({ kind: 'record', title, to }) : '';
     return `- ${title}${cited}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`;
   });
-  const head = answer.all > lines.length ? `${countOf(answer.all, of)}, the first ${lines.length} of them` : countOf(answer.all, of);
+  const head =
+    answer.all > lines.length
+      ? `${countOf(answer.all, of)}, the first ${lines.length} of them`
+      : countOf(answer.all, of);
   const sum = answer.total.amounts.length > 0 ? `, ${amountsText(answer.total)}` : '';
   return [`${head}${sum}${all}:`, ...lines].join('\n');
 }
 
-const countOf = (count: number, of: string) => `${numbers.format(count)} ${count === 1 ? nounSingular(of) : nounPlural(of)}`;
+const countOf = (count: number, of: string) =>
+  `${numbers.format(count)} ${count === 1 ? nounSingular(of) : nounPlural(of)}`;
 
 function rowsCited(uses: ToolUses, { rows }: Figure, mode: 'company' | 'partner', title: string): string {
   const to = screenOf(rows, mode);
@@ -74,7 +82,9 @@ function figureText(figure: Figure, { currency }: QueryAnswer): string {
   if (figure.amounts.length === 0) return formatMoney(0, currency);
   const sums = amountsText(figure);
   const isMixed = figure.amounts.length > 1 || figure.amounts[0]!.currency !== currency;
-  return isMixed && figure.in_program !== null ? `${sums}, about ${formatMoney(figure.in_program, currency)} together` : sums;
+  return isMixed && figure.in_program !== null
+    ? `${sums}, about ${formatMoney(figure.in_program, currency)} together`
+    : sums;
 }
 const amountsText = ({ amounts }: Figure) => sumsText(amounts);
 
@@ -86,7 +96,11 @@ function cellText({ key, kind, currency }: QueryColumn, record: Readonly<Record<
   if (kind === 'day' || kind === 'instant') return dateWords(String(value).slice(0, 10));
   if (kind === 'flag') return value === true ? 'yes' : 'no';
   if (kind === 'share') return `${numbers.format(Number(value) / 10_000)}%`;
-  if (typeof value === 'object') return plainWords((value as { label?: string; name?: string }).label ?? (value as { name?: string }).name ?? '') || undefined;
+  if (typeof value === 'object')
+    return (
+      plainWords((value as { label?: string; name?: string }).label ?? (value as { name?: string }).name ?? '') ||
+      undefined
+    );
   return plainWords(String(value)) || undefined;
 }
 

@@ -7,8 +7,14 @@ export function readingOf(query: Query, { kinds }: Vocabulary): Reading | undefi
   const kind = kinds.get(query.of);
   if (!kind) return undefined;
   const conditions = Object.entries(query.where ?? {}).map(([name, value]): Condition => {
-    const field = kind.fields.find((one) => one.name === name) ?? kind.fields.find((one) => one.name === name.replace(/_(ne|gte|lte|like)$/, ''));
-    return { where: { [name]: value }, label: field?.label ?? name, field: /_(gte|lte)$/.test(name) ? name : (field?.name ?? name) };
+    const field =
+      kind.fields.find((one) => one.name === name) ??
+      kind.fields.find((one) => one.name === name.replace(/_(ne|gte|lte|like)$/, ''));
+    return {
+      where: { [name]: value },
+      label: field?.label ?? name,
+      field: /_(gte|lte)$/.test(name) ? name : (field?.name ?? name),
+    };
   });
   const period = query.period && query.period !== 'custom' ? { period: query.period } : {};
   return {

@@ -13,8 +13,12 @@ export interface NamedRecord {
 }
 
 /** One part of a question, with the words it was read from. */
-export type Piece = { from: number; to: number; text: string } & (
-  /** Records of the same name count if no declared meaning fits. */
+export type Piece = {
+  from: number;
+  to: number;
+  text: string;
+} & /** Records of the same name count if no declared meaning fits. */
+(
   | { is: 'declared'; entries: readonly Entry[]; records: readonly NamedRecord[] }
   | { is: 'name'; records: readonly NamedRecord[] }
   | { is: 'span'; span: AskedSpan }
@@ -27,8 +31,31 @@ export type Piece = { from: number; to: number; text: string } & (
 );
 
 export type Role =
-  | 'count' | 'much' | 'list' | 'which' | 'who' | 'when' | 'by' | 'of' | 'most' | 'least' | 'top' | 'bottom' | 'latest' | 'oldest'
-  | 'mine' | 'not' | 'without' | 'average' | 'total' | 'over_time' | 'versus' | 'share' | 'due' | 'overdue' | 'expiring';
+  | 'count'
+  | 'much'
+  | 'list'
+  | 'which'
+  | 'who'
+  | 'when'
+  | 'by'
+  | 'of'
+  | 'most'
+  | 'least'
+  | 'top'
+  | 'bottom'
+  | 'latest'
+  | 'oldest'
+  | 'mine'
+  | 'not'
+  | 'without'
+  | 'average'
+  | 'total'
+  | 'over_time'
+  | 'versus'
+  | 'share'
+  | 'due'
+  | 'overdue'
+  | 'expiring';
 
 /** Words of the language itself, longest first. Everything else in a question is declared. */
 const ROLES: readonly [Role | 'filler', string][] = [
@@ -41,7 +68,10 @@ const ROLES: readonly [Role | 'filler', string][] = [
   ['over_time', 'over time|trend|development|history of'],
   ['by', 'by|per|each|for each|grouped by|split by|broken down by|breakdown by|in each|by each|for every|every'],
   ['average', 'average|avg|mean|on average|average size of|average amount of'],
-  ['total', 'total|sum|sum of|altogether|in total|overall|total amount of|total value of|value of|worth of|amount of|combined'],
+  [
+    'total',
+    'total|sum|sum of|altogether|in total|overall|total amount of|total value of|value of|worth of|amount of|combined',
+  ],
   ['versus', 'vs|versus|compared to|compared with|compare to|than|against|in comparison to|compare|relative to'],
   ['most', 'most|the most|highest number of'],
   ['least', 'least|fewest|the least|the fewest'],
@@ -111,7 +141,9 @@ export function wordsOf(text: string): string[] {
     .replace(/\b(i|we)'(?:ve|re|m|d|ll)\b/g, '$1')
     .replace(/([<>]=?)/g, ' $1 ')
     .replace(/(?<=\w)-(?= |$)|(?<= )-(?=\w)| - /g, ' ');
-  return chatWords(plain).map(({ key }) => key.replace(/'s$/, '')).filter((word) => /[\p{L}\p{N}<>#]/u.test(word));
+  return chatWords(plain)
+    .map(({ key }) => key.replace(/'s$/, ''))
+    .filter((word) => /[\p{L}\p{N}<>#]/u.test(word));
 }
 
 interface Context {
@@ -143,14 +175,27 @@ function pieceAt(
     return fitting.length > 0 ? [{ length, entries: fitting }] : [];
   });
   const [longest] = phrases;
-  if (name && name.length >= (longest?.length ?? 0) && (name.length > 1 || !longest || longest.entries.every(({ likeness }) => likeness < 3)))
+  if (
+    name &&
+    name.length >= (longest?.length ?? 0) &&
+    (name.length > 1 || !longest || longest.entries.every(({ likeness }) => likeness < 3))
+  )
     return make(name.length, { is: 'name', records: name.records });
   const span = spanAt(words, at, today);
   if (span && !(longest && longest.length > span.length)) return make(span.length, { is: 'span', span: span.span });
   const role = roleAt(words, at);
   // A declared phrase is more than a word of the language, if it is as long and surely meant.
-  if (longest && (!role || longest.length > role.length || (longest.length === role.length && longest.entries.some(({ likeness }) => likeness > 1) && !FIRM.has(role.role))))
-    return make(longest.length, { is: 'declared', entries: longest.entries, records: name?.length === longest.length ? name.records : [] });
+  if (
+    longest &&
+    (!role ||
+      longest.length > role.length ||
+      (longest.length === role.length && longest.entries.some(({ likeness }) => likeness > 1) && !FIRM.has(role.role)))
+  )
+    return make(longest.length, {
+      is: 'declared',
+      entries: longest.entries,
+      records: name?.length === longest.length ? name.records : [],
+    });
   if (role) return make(role.length, role.role === 'filler' ? { is: 'filler' } : { is: 'role', role: role.role });
   const unit = unitOfWord(words[at]!);
   if (unit) return make(1, { is: 'unit', unit });
@@ -159,7 +204,21 @@ function pieceAt(
 }
 
 /** These are read as words of the language whatever is declared. */
-const FIRM: ReadonlySet<string> = new Set(['filler', 'mine', 'by', 'which', 'who', 'when', 'count', 'much', 'of', 'not', 'without', 'total', 'average']);
+const FIRM: ReadonlySet<string> = new Set([
+  'filler',
+  'mine',
+  'by',
+  'which',
+  'who',
+  'when',
+  'count',
+  'much',
+  'of',
+  'not',
+  'without',
+  'total',
+  'average',
+]);
 
 function roleAt(words: readonly string[], at: number): { role: Role | 'filler'; length: number } | null {
   for (let length = Math.min(LONGEST_ROLE, words.length - at); length > 0; length -= 1) {
@@ -234,7 +293,8 @@ export function namePhrases({ words, pieces }: Scanned): { unread: string[]; dec
     if (piece.is !== 'unknown') continue;
     // A name may contain words that mean something elsewhere: "Mesa Systems", "Gold Coast Freight".
     for (let from = Math.max(0, piece.from - 3); from <= piece.from; from += 1)
-      for (let to = piece.to; to <= Math.min(words.length, piece.from + 5); to += 1) unread.add(words.slice(from, to).join(' '));
+      for (let to = piece.to; to <= Math.min(words.length, piece.from + 5); to += 1)
+        unread.add(words.slice(from, to).join(' '));
   }
   return { unread: [...unread].filter((phrase) => phrase.length > 1).slice(0, MOST_PHRASES), declared: [...declared] };
 }

@@ -18,12 +18,27 @@ const MONTHS = 'january february march april may june july august september octo
 const UNITS = { day: 'day', week: 'week', month: 'month', quarter: 'quarter', year: 'year' } as const;
 type Unit = keyof typeof UNITS;
 const NUMBERS: Readonly<Record<string, number>> = {
-  a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12,
+  a: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
 };
 const LONGEST = 6;
 
 /** The longest period that begins at a word, and the number of words it takes. */
-export function spanAt(words: readonly string[], at: number, today: string): { span: AskedSpan; length: number } | null {
+export function spanAt(
+  words: readonly string[],
+  at: number,
+  today: string,
+): { span: AskedSpan; length: number } | null {
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
     const span = spanOfWords(words.slice(at, at + length), today);
     if (span) return { span, length };
@@ -36,7 +51,10 @@ const FILLERS = new Set(['in', 'during', 'for', 'within', 'over', 'of', 'the', '
 function spanOfWords(given: readonly string[], today: string): AskedSpan | null {
   const words = [...given];
   while (words.length > 1 && FILLERS.has(words[0]!)) words.shift();
-  const text = words.join(' ').replace(/(\d)(?:st|nd|rd|th)\b/g, '$1').replace(/[,?]/g, '');
+  const text = words
+    .join(' ')
+    .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
+    .replace(/[,?]/g, '');
   return calendar(text, today) ?? counted(text, today) ?? named(text, today) ?? bounded(text, today);
 }
 
@@ -84,7 +102,8 @@ function calendar(text: string, today: string): AskedSpan | null {
 function counted(text: string, today: string): AskedSpan | null {
   if (text === 'soon') return { from: today, to: addDays(today, 30), label: 'in the next 30 days', lies: 'ahead' };
   const [, which, count, word] =
-    /^(last|past|previous|next|coming|upcoming)? ?(\d{1,3}|[a-z]{1,6}) (day|week|month|quarter|year)s?$/.exec(text) ?? [];
+    /^(last|past|previous|next|coming|upcoming)? ?(\d{1,3}|[a-z]{1,6}) (day|week|month|quarter|year)s?$/.exec(text) ??
+    [];
   const number = count === undefined ? 0 : (NUMBERS[count] ?? Number(count));
   if (!word || !number) return null;
   // "in 5 days" looks ahead; "5 days" alone says nothing.
@@ -98,7 +117,11 @@ function counted(text: string, today: string): AskedSpan | null {
 }
 
 const monthOf = (word: string): number =>
-  word.length < 3 ? 0 : MONTHS.findIndex((month) => month === word || month.slice(0, 3) === word || (word === 'sept' && month === 'september')) + 1;
+  word.length < 3
+    ? 0
+    : MONTHS.findIndex(
+        (month) => month === word || month.slice(0, 3) === word || (word === 'sept' && month === 'september'),
+      ) + 1;
 const titled = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 const liesAt = (from: string, to: string, today: string): AskedSpan['lies'] =>
   to < today ? 'past' : from > today ? 'ahead' : 'now';
@@ -106,7 +129,12 @@ const liesAt = (from: string, to: string, today: string): AskedSpan['lies'] =>
 /** "March", "march 2025", "Q2", "q2 2025", "2025", "2026-03-31", "31 March 2026". */
 function named(text: string, today: string): AskedSpan | null {
   const year = today.slice(0, 4);
-  const made = (from: string, to: string, label: string): AskedSpan => ({ from, to, label, lies: liesAt(from, to, today) });
+  const made = (from: string, to: string, label: string): AskedSpan => ({
+    from,
+    to,
+    label,
+    lies: liesAt(from, to, today),
+  });
   const [, quarter, ofYear = year] =
     /^(?:q|quarter )([1-4])(?: (?:of )?(20\d\d))?$/.exec(text) ?? /^([1-4])q(?: (20\d\d))?$/.exec(text) ?? [];
   if (quarter) {
@@ -119,7 +147,11 @@ function named(text: string, today: string): AskedSpan | null {
   const [, name = '', written] = /^([a-z]+)(?: (?:of )?(20\d\d|this year|last year))?$/.exec(text) ?? [];
   const month = monthOf(name);
   if (month) {
-    const at = written?.startsWith('20') ? Number(written) : written ? Number(year) - (written === 'last year' ? 1 : 0) : null;
+    const at = written?.startsWith('20')
+      ? Number(written)
+      : written
+        ? Number(year) - (written === 'last year' ? 1 : 0)
+        : null;
     const from = `${at ?? year}-${String(month).padStart(2, '0')}-01`;
     const span = made(from, addDays(addMonths(from, 1), -1), `${titled(MONTHS[month - 1]!)} ${at ?? year}`);
     return at === null ? { ...span, isYearless: true } : span;
@@ -130,7 +162,8 @@ function named(text: string, today: string): AskedSpan | null {
   const number = Number(dayFirst ? one : middle);
   if (!ofDay || !Number.isInteger(number) || number < 1 || number > 31) return null;
   const day = `${last ?? year}-${String(ofDay).padStart(2, '0')}-${String(number).padStart(2, '0')}`;
-  const exists = !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  const exists =
+    !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
   return exists ? made(day, day, day) : null;
 }
 
@@ -140,13 +173,22 @@ function bounded(text: string, today: string): AskedSpan | null {
   if (!word || !rest) return null;
   if (/^from /.test(text) && !/^from .+ (?:on|onwards?)$/.test(text)) return null;
   const plain = rest.replace(/ (?:on|onwards?)$/, '').replace(/^(?:the )?(?:start|beginning) of (?:the )?/, 'this ');
-  const inner = calendar(plain, today) ?? named(plain.replace(/^end of (?:the )?/, ''), today) ?? calendar(plain.replace(/^end of (?:the )?/, 'this '), today);
+  const inner =
+    calendar(plain, today) ??
+    named(plain.replace(/^end of (?:the )?/, ''), today) ??
+    calendar(plain.replace(/^end of (?:the )?/, 'this '), today);
   if (!inner?.from || !inner.to) return null;
   const isUnwritten = monthOf(plain) > 0;
   const earlier = isUnwritten && /since|after|from/.test(word) && inner.from > today ? -12 : 0;
   const from = addMonths(inner.from, earlier);
   if (/since|from/.test(word)) return { from, to: null, label: `since ${dateWords(from)}`, lies: 'past' };
-  if (word === 'after') return { from: addDays(addMonths(inner.to, earlier), 1), to: null, label: `after ${dateWords(inner.to)}`, lies: 'past' };
+  if (word === 'after')
+    return {
+      from: addDays(addMonths(inner.to, earlier), 1),
+      to: null,
+      label: `after ${dateWords(inner.to)}`,
+      lies: 'past',
+    };
   const to = word === 'before' ? addDays(inner.from, -1) : inner.to;
   return { from: null, to, label: `until ${dateWords(to)}`, lies: to < today ? 'past' : 'ahead' };
 }

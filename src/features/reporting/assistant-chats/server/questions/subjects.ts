@@ -29,11 +29,21 @@ interface Place {
   about: string | undefined;
 }
 
-const THIS = /^(?:this|it|here|that)(?: (?:one|deal|partner|account|registration|commission|record|page|opportunity|payment|line))?$/;
+const THIS =
+  /^(?:this|it|here|that)(?: (?:one|deal|partner|account|registration|commission|record|page|opportunity|payment|line))?$/;
 const NOUNS: Readonly<Record<string, string>> = {
-  partner: 'partners', account: 'accounts', customer: 'accounts', company: 'accounts', contact: 'contacts', deal: 'opportunities',
-  opportunity: 'opportunities', registration: 'deal_registrations', commission: 'commission_lines', payment: 'payout_items',
-  payout: 'payout_items', statement: 'payout_items',
+  partner: 'partners',
+  account: 'accounts',
+  customer: 'accounts',
+  company: 'accounts',
+  contact: 'contacts',
+  deal: 'opportunities',
+  opportunity: 'opportunities',
+  registration: 'deal_registrations',
+  commission: 'commission_lines',
+  payment: 'payout_items',
+  payout: 'payout_items',
+  statement: 'payout_items',
 };
 const NUMBERED = ['commission_lines', 'deal_registrations', 'opportunities'] as const;
 const MOST_CANDIDATES = 3;
@@ -58,7 +68,10 @@ export async function subjectOf(
   kinds: readonly string[],
   { question, about }: Place,
 ): Promise<Named> {
-  const text = (given ?? 'this').replace(/^(?:the|my|our|a|an) /, '').replace(/'s$/, '').replace(/^"|"$/g, '');
+  const text = (given ?? 'this')
+    .replace(/^(?:the|my|our|a|an) /, '')
+    .replace(/'s$/, '')
+    .replace(/^"|"$/g, '');
   if (THIS.test(text)) {
     const open = await openRecord(uses, about);
     if (!open) throw new Unclear('Open the record first, or name it in the question.');
@@ -70,7 +83,11 @@ export async function subjectOf(
   const kind = noun ? NOUNS[noun] : undefined;
   const name = kind && rest ? rest : text;
   const wanted = kind ? [kind] : kinds;
-  const { records } = await findChatRecords(uses, { ...(wanted.length === 1 && { kind: wanted[0]! }), text: name.slice(0, 200), most: 25 });
+  const { records } = await findChatRecords(uses, {
+    ...(wanted.length === 1 && { kind: wanted[0]! }),
+    text: name.slice(0, 200),
+    most: 25,
+  });
   const fitting = records.filter((record) => wanted.includes(record.kind) && isNamed(record, name));
   if (fitting.length === 0) throw new NoSubject(name);
   const exact = fitting.filter((record) => nameKey(chatName(record)) === nameKey(name));
@@ -89,7 +106,9 @@ export async function subjectOf(
 /** Each word of the question is one of the name, or begins one. */
 function isNamed(record: FoundRecord, name: string): boolean {
   const words = nameKey(chatName(record)).split(' ');
-  return nameKey(name).split(' ').every((word) => words.some((one) => one.startsWith(word)));
+  return nameKey(name)
+    .split(' ')
+    .every((word) => words.some((one) => one.startsWith(word)));
 }
 
 /** A number as it is written on screens; one without its letters can be that of several kinds. */

@@ -1,5 +1,5 @@
-import type { DescribedField, DescribedKind } from '#shared/query/query.ts';
 import { countryCodes } from '#shared/places/countries.ts';
+import type { DescribedField, DescribedKind } from '#shared/query/query.ts';
 import { stemsOf } from './stems.ts';
 
 /** A filter of a list, as a query has it. */
@@ -41,10 +41,15 @@ export interface Vocabulary {
 }
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region' });
-const countries: readonly (readonly [string, string])[] = countryCodes.map((code) => [code, regionNames.of(code) ?? code]);
+const countries: readonly (readonly [string, string])[] = countryCodes.map((code) => [
+  code,
+  regionNames.of(code) ?? code,
+]);
 
 /** Words in labels that say nothing by themselves. */
-const EMPTY = new Set('a an the of on in at by to for and or is has with from day date no not its it your my'.split(' '));
+const EMPTY = new Set(
+  'a an the of on in at by to for and or is has with from day date no not its it your my'.split(' '),
+);
 
 export function vocabularyOf(
   kinds: readonly DescribedKind[],
@@ -60,7 +65,8 @@ export function vocabularyOf(
     const list = entries.get(stems[0]!) ?? [];
     list.push({ text: text.toLowerCase(), stems, meaning, likeness });
     entries.set(stems[0]!, list);
-    for (const word of text.toLowerCase().split(/[^\p{L}']+/u)) if (word.length > 3 && !EMPTY.has(word)) words.add(word);
+    for (const word of text.toLowerCase().split(/[^\p{L}']+/u))
+      if (word.length > 3 && !EMPTY.has(word)) words.add(word);
   };
   const listed = new Set(kinds.map(({ kind }) => kind));
   // Records that people open are found by their names; tiers, types and regions belong to the words of the product.
@@ -97,13 +103,22 @@ function addField({ kind, field, nouns, isRecords, add }: Adding): void {
   const meaning: Meaning = { is: 'field', kind, field: name };
   // A figure of a fixed period would answer for another one.
   if (PERIOD.test(label) && (field.kind === 'money' || field.kind === 'number')) return;
-  for (const text of new Set([label, ...synonyms, ...(name.includes('.') ? [] : [name.replaceAll('_', ' ')])])) add(text, meaning);
+  for (const text of new Set([label, ...synonyms, ...(name.includes('.') ? [] : [name.replaceAll('_', ' ')])]))
+    add(text, meaning);
   const isFigure = field.kind === 'money' || field.kind === 'number';
   for (const word of isFigure ? [] : label.toLowerCase().split(/[^\p{L}]+/u))
     if (word.length > 2 && word !== label.toLowerCase() && !EMPTY.has(word)) add(word, meaning, 1);
   if (!operators.includes('eq')) return;
-  if (name === 'country') for (const [code, text] of countries) add(text, { is: 'filter', kind, where: { [name]: code }, label: text, field: name });
-  const filter = (value: string, text: string): Meaning => ({ is: 'filter', kind, where: { [name]: value }, label: text, field: name });
+  if (name === 'country')
+    for (const [code, text] of countries)
+      add(text, { is: 'filter', kind, where: { [name]: code }, label: text, field: name });
+  const filter = (value: string, text: string): Meaning => ({
+    is: 'filter',
+    kind,
+    where: { [name]: value },
+    label: text,
+    field: name,
+  });
   if (field.kind === 'flag') {
     add(label, filter('true', label));
     for (const text of synonyms) add(text, filter('true', label));
@@ -114,13 +129,22 @@ function addField({ kind, field, nouns, isRecords, add }: Adding): void {
   for (const { value, label: text } of values) sameLabel.set(text, [...(sameLabel.get(text) ?? []), value]);
   for (const [text, same] of sameLabel) {
     const value = same[0]!;
-    add(text, same.length === 1 ? filter(value, text) : { is: 'filter', kind, where: { [name]: same }, label: text, field: name });
+    add(
+      text,
+      same.length === 1
+        ? filter(value, text)
+        : { is: 'filter', kind, where: { [name]: same }, label: text, field: name },
+    );
     const code = value.replaceAll('_', ' ');
     if (field.kind === 'choice' && code !== text.toLowerCase()) add(code, filter(value, text), 2);
     if (field.kind !== 'choice') continue;
     // "Price" for "Price was too high", "review" for "In review".
-    const main = text.toLowerCase().split(/[^\p{L}]+/u).filter((word) => word.length > 3 && !EMPTY.has(word));
-    if (main.length === 1 && main[0] !== text.toLowerCase() && !nouns.has(stemsOf(main[0]!)[0]!)) add(main[0]!, filter(value, text), 1);
+    const main = text
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word.length > 3 && !EMPTY.has(word));
+    if (main.length === 1 && main[0] !== text.toLowerCase() && !nouns.has(stemsOf(main[0]!)[0]!))
+      add(main[0]!, filter(value, text), 1);
   }
 }
 
