@@ -24,8 +24,8 @@ const config = loadConfig({
 const cluster = await openCluster(config);
 await migrate(cluster.adminUrl);
 const kernel = await createKernel({ config, ...cluster, clock: { now: () => TODAY } });
-await createDemoData(kernel, (line) => console.error(line));
 const app = await createApp(kernel);
+await createDemoData(kernel, (line) => console.error(line));
 const admin = new pg.Client({ connectionString: cluster.adminUrl });
 await admin.connect();
 const sides = await demoSides({
