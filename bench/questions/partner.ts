@@ -1,17 +1,4 @@
-import {
-  type Asked,
-  count,
-  fact,
-  figure,
-  first,
-  groups,
-  intent,
-  money,
-  ordered,
-  records,
-  refused,
-  within,
-} from './expect.ts';
+import { type Asked, count, fact, figure, groups, intent, money, ordered, records, refused, within } from './expect.ts';
 
 const of = (view: string, where: string) =>
   `from ${view} where organization_id = :org and partner_id = :partner and ${where}`;

@@ -31,11 +31,11 @@ export const Chip = closed({
 });
 export type Chip = Static<typeof Chip>;
 
-/** How a question was read by the product's own rules. */
+/** A question as the product's own rules read it. */
 export const ShownReading = closed({
   /** "Won revenue, this year, all partners". */
   read: Type.String(),
-  /** What was done instead of a query: `explain`. */
+  /** The request that was met instead of a query: `explain`. */
   intent: nullable(Type.String()),
   query: nullable(Query),
   chips: Type.Array(Chip),

@@ -17,7 +17,7 @@ const MOST_CHOICES = 12;
 const MOST_CHIPS = 8;
 const UNITS = ['month', 'quarter', 'year'] as const;
 
-/** What the reading of a question can be changed to, each as the whole query it gives. */
+/** The parts of a reading that can be changed, each choice as the whole query it gives. */
 export function chipsOf(
   query: Query,
   kind: DescribedKind,

@@ -11,7 +11,7 @@ interface Asked {
   about: string | undefined;
 }
 export interface Done {
-  /** How the question was read: "Why CL-30 is on hold". */
+  /** The question as it was read: "Why CL-30 is on hold". */
   read: string;
   /** Empty where a query answers. */
   text: string;

@@ -10,12 +10,14 @@ import { nounPlural } from '#shared/nouns/nouns.ts';
 import type { Query, QueryAnswer } from '#shared/query/query.ts';
 import type { Question, ShownReading, ToolUse } from '../../schema.ts';
 import { inTransaction } from '../transaction.ts';
+import type { Composing } from './attaching.ts';
 import { chipsOf } from './chips.ts';
-import { type Composing, compose, isRead, type Nested, queryOf, type Reading } from './compose.ts';
+import { compose, isRead } from './compose.ts';
 import { doing } from './doing.ts';
 import { type AskedIntent, type Intent, intentOf, toolOf } from './intents.ts';
 import { namedResources, vocabularyFor } from './knowledge.ts';
 import { namesIn } from './named.ts';
+import { type Nested, queryOf, type Reading } from './reading.ts';
 import { plainWords, recordAt } from './records.ts';
 import { answerLines, screenOf } from './render.ts';
 import { readingOf } from './reread.ts';
@@ -41,7 +43,7 @@ const MOST_FOLLOW_UPS = 4;
 /** Beyond this, it is a text and not a question; requests to write something may be long. */
 const MOST_WORDS = 40;
 
-/** What a question is answered from. */
+/** The surroundings of a question. */
 interface Place {
   uses: ToolUses;
   vocabulary: Vocabulary;
@@ -265,7 +267,10 @@ async function perform(place: Place, asked: AskedIntent): Promise<Answered | nul
     const { read, text, follow_ups, record } = await doing[asked.intent]!(uses, asked, { question, about });
     if (record) {
       const answered = await answerQuery(place, { of: record.kind, where: { id: record.id } });
-      return { text: `${read}\n${answered.text.split('\n').slice(2).join('\n')}`, reading: { read, intent: asked.intent, query: null, chips: [], rows: null } };
+      return {
+        text: `${read}\n${answered.text.split('\n').slice(2).join('\n')}`,
+        reading: { read, intent: asked.intent, query: null, chips: [], rows: null },
+      };
     }
     return {
       text: `${read}\n${text}`,

@@ -1,6 +1,6 @@
 import { wordsOf } from './scan.ts';
 
-/** What people ask for that is no figure and no list. */
+/** Requests for something that is no figure and no list. */
 export type Intent =
   | 'why_on_hold'
   | 'explain'
@@ -224,7 +224,7 @@ const LOOSE: ReadonlySet<Intent> = new Set(['open_record', 'how_to', 'find_resou
 const POLITE =
   /^(?:(?:hi|hello|hey|ok|okay|so|and|please|kindly)[,!.]? |(?:can|could|would|will) you (?:please )?|i(?:'d| would) like (?:you )?to (?:know |see )?|i (?:want|need) (?:you )?to (?:know |see )?|let me (?:know|see) |let's )+/i;
 
-/** What a question asks to be done. @param loose the intents that are tried after queries, or those before them */
+/** The request in a question. @param loose the intents that are tried after queries, or those before them */
 export function intentOf(question: string, loose: boolean): AskedIntent | null {
   const direct = question.replace(POLITE, '');
   const words = wordsOf(direct).join(' ');

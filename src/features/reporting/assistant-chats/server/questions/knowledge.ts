@@ -8,7 +8,7 @@ import type { DescribedKind } from '#shared/query/query.ts';
 import { resolveRolling } from '#shared/time/rolling-dates.ts';
 import { type DescribedView, type Vocabulary, vocabularyOf, type Where } from './vocabulary.ts';
 
-/** What the caller can ask about: the kinds that have a screen, in the words that features declare. */
+/** The words of the caller's questions: the kinds that have a screen, in the words that features declare. */
 export async function vocabularyFor(call: Call): Promise<Vocabulary> {
   const { mode } = call.actor;
   const kinds = (await describeKinds(call)).filter(({ kind }) => hasScreen(kind, mode));

@@ -18,8 +18,8 @@ export async function namesIn(
   const names = new Map<string, readonly NamedRecord[]>();
   const phrases = [...unread, ...declared];
   if (phrases.length === 0) return names;
-  const found = await findNames(call, resources, { exactly: phrases, nearly: unread });
-  const keyed = found.map((one) => ({ ...one, key: nameKey(one.name), low: one.name.trim().toLowerCase() }));
+  const candidates = await findNames(call, resources, { exactly: phrases, nearly: unread });
+  const keyed = candidates.map((one) => ({ ...one, key: nameKey(one.name), low: one.name.trim().toLowerCase() }));
   for (const phrase of phrases) {
     const key = nameKey(phrase);
     const exact = keyed.filter(({ low, key: own }) => low === phrase || own === key);
@@ -34,14 +34,14 @@ export async function namesIn(
   return names;
 }
 
-const distinct = <T extends FoundName>(found: readonly T[]): T[] => [
-  ...new Map(found.map((one) => [`${one.of} ${one.id}`, one])).values(),
+const distinct = <T extends FoundName>(records: readonly T[]): T[] => [
+  ...new Map(records.map((one) => [`${one.of} ${one.id}`, one])).values(),
 ];
 
 /** The one name with a typing error. */
-function closest(found: readonly FoundName[], phrase: string): FoundName[] {
+function closest(records: readonly FoundName[], phrase: string): FoundName[] {
   if (phrase.length < 6) return [];
-  const near = found.filter(({ likeness, phrase: own }) => own === phrase && likeness >= 0.6);
+  const near = records.filter(({ likeness, phrase: own }) => own === phrase && likeness >= 0.6);
   const best = Math.max(...near.map(({ likeness }) => likeness));
   const top = distinct(near.filter(({ likeness }) => likeness === best));
   return top.length === 1 ? top : [];

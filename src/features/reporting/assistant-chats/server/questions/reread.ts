@@ -1,5 +1,5 @@
 import type { Query } from '#shared/query/query.ts';
-import type { Condition, Reading } from './compose.ts';
+import type { Condition, Reading } from './reading.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The reading that a query has, for a follow-up of its answer. */

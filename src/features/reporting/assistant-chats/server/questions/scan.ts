@@ -17,8 +17,7 @@ export type Piece = {
   from: number;
   to: number;
   text: string;
-} & /** Records of the same name count if no declared meaning fits. */
-(
+} /** Records of the same name count if no declared meaning fits. */ & (
   | { is: 'declared'; entries: readonly Entry[]; records: readonly NamedRecord[] }
   | { is: 'name'; records: readonly NamedRecord[] }
   | { is: 'span'; span: AskedSpan }

@@ -129,7 +129,7 @@ const liesAt = (from: string, to: string, today: string): AskedSpan['lies'] =>
 /** "March", "march 2025", "Q2", "q2 2025", "2025", "2026-03-31", "31 March 2026". */
 function named(text: string, today: string): AskedSpan | null {
   const year = today.slice(0, 4);
-  const made = (from: string, to: string, label: string): AskedSpan => ({
+  const spanOf = (from: string, to: string, label: string): AskedSpan => ({
     from,
     to,
     label,
@@ -139,11 +139,11 @@ function named(text: string, today: string): AskedSpan | null {
     /^(?:q|quarter )([1-4])(?: (?:of )?(20\d\d))?$/.exec(text) ?? /^([1-4])q(?: (20\d\d))?$/.exec(text) ?? [];
   if (quarter) {
     const from = addMonths(`${ofYear}-01-01`, (Number(quarter) - 1) * 3);
-    const span = made(from, addDays(addMonths(from, 3), -1), `Q${quarter} ${ofYear}`);
+    const span = spanOf(from, addDays(addMonths(from, 3), -1), `Q${quarter} ${ofYear}`);
     return text.includes('20') ? span : { ...span, isYearless: true };
   }
-  if (/^20\d\d$/.test(text)) return made(`${text}-01-01`, `${text}-12-31`, text);
-  if (/^20\d\d-[01]\d-[0-3]\d$/.test(text)) return made(text, text, text);
+  if (/^20\d\d$/.test(text)) return spanOf(`${text}-01-01`, `${text}-12-31`, text);
+  if (/^20\d\d-[01]\d-[0-3]\d$/.test(text)) return spanOf(text, text, text);
   const [, name = '', written] = /^([a-z]+)(?: (?:of )?(20\d\d|this year|last year))?$/.exec(text) ?? [];
   const month = monthOf(name);
   if (month) {
@@ -153,7 +153,7 @@ function named(text: string, today: string): AskedSpan | null {
         ? Number(year) - (written === 'last year' ? 1 : 0)
         : null;
     const from = `${at ?? year}-${String(month).padStart(2, '0')}-01`;
-    const span = made(from, addDays(addMonths(from, 1), -1), `${titled(MONTHS[month - 1]!)} ${at ?? year}`);
+    const span = spanOf(from, addDays(addMonths(from, 1), -1), `${titled(MONTHS[month - 1]!)} ${at ?? year}`);
     return at === null ? { ...span, isYearless: true } : span;
   }
   const [, one, middle, last] = /^(\d{1,2}|[a-z]+) (\d{1,2}|[a-z]+)(?: (20\d\d))?$/.exec(text) ?? [];
@@ -164,7 +164,7 @@ function named(text: string, today: string): AskedSpan | null {
   const day = `${last ?? year}-${String(ofDay).padStart(2, '0')}-${String(number).padStart(2, '0')}`;
   const exists =
     !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
-  return exists ? made(day, day, day) : null;
+  return exists ? spanOf(day, day, day) : null;
 }
 
 /** "since March", "before 2026", "until 31 March", "after today". A month without a year is the latest one that fits. */

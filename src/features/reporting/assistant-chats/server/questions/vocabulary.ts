@@ -5,14 +5,14 @@ import { stemsOf } from './stems.ts';
 /** A filter of a list, as a query has it. */
 export type Where = Readonly<Record<string, string | readonly string[]>>;
 
-/** What declared words can mean. One phrase may mean several things, of which a question leaves one. */
+/** A meaning of declared words. One phrase may mean several things, of which a question leaves one. */
 export type Meaning =
   | { is: 'kind'; kind: string }
   | { is: 'measure'; kind: string; key: string }
   | { is: 'field'; kind: string; field: string }
   | { is: 'filter'; kind: string; where: Where; label: string; field: string | null };
 
-/** How surely the words are the declared ones: as written, in another form, or only the main word of a label. */
+/** The likeness to the declared words: as written, in another form, or only the main word of a label. */
 type Likeness = 3 | 2 | 1;
 export interface Entry {
   text: string;
@@ -150,7 +150,7 @@ function addField({ kind, field, nouns, isRecords, add }: Adding): void {
 
 /** All that the words from a position can mean, for the longest phrase first. */
 export function phrasesAt(vocabulary: Vocabulary, stems: readonly string[], words: readonly string[], at: number) {
-  const found = new Map<number, Entry[]>();
+  const byLength = new Map<number, Entry[]>();
   for (const entry of vocabulary.entries.get(stems[at]!) ?? []) {
     const { length } = entry.stems;
     if (at + length > stems.length || entry.stems.some((stem, index) => stem !== stems[at + index])) continue;
@@ -158,11 +158,11 @@ export function phrasesAt(vocabulary: Vocabulary, stems: readonly string[], word
     const isAsWritten = entry.text === asked.join(' ');
     if (!isAsWritten && isOtherTense(entry.text.split(' '), asked, words)) continue;
     const likeness = entry.likeness === 3 && !isAsWritten ? 2 : entry.likeness;
-    const list = found.get(length) ?? [];
+    const list = byLength.get(length) ?? [];
     list.push({ ...entry, likeness });
-    found.set(length, list);
+    byLength.set(length, list);
   }
-  return [...found].sort(([one], [other]) => other - one).map(([length, entries]) => ({ length, entries }));
+  return [...byLength].sort(([one], [other]) => other - one).map(([length, entries]) => ({ length, entries }));
 }
 
 /** "closing" is not "closed"; "close" is, in "which deals did we close". */

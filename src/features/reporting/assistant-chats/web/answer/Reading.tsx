@@ -12,7 +12,7 @@ interface ReadingProps {
   onChange: (text: string, query: Query) => void;
 }
 
-/** How a question was read. Each part can be changed, which asks the changed query exactly. */
+/** The reading of a question. Each part can be changed, which asks the changed query exactly. */
 export function Reading({ reading: { read, chips, rows }, isBusy, onChange }: ReadingProps) {
   return (
     <section className={css.reading} aria-label={t.reading}>
