@@ -64,7 +64,7 @@ export class Attaching {
     this.before = composing.before?.of === subject.kind ? composing.before : undefined;
     this.measure = subject.measure ?? null;
     this.cost = subject.cost;
-    if (subject.at >= 0) this.useSubject(subject.at);
+    if (subject.at >= 0) this.takeSubject(subject.at);
   }
 
   read(): { read: Read; cost: number } {
@@ -79,7 +79,7 @@ export class Attaching {
   }
 
   /** "resellers" are partners of one type; "revenue by product" is grouped. */
-  private useSubject(at: number): void {
+  private takeSubject(at: number): void {
     this.used.add(at);
     const piece = this.pieces[at]!;
     if (piece.is !== 'declared') return;
