@@ -11,7 +11,7 @@ export interface Asked {
  * The right answer. SQL may name `:org`, `:partner`, `:me`, `:max` and `:today`.
  * - `figure`: one row with `count`, or one row by currency with `currency` and `minor`
  * - `groups`: rows with `label` and `value` (a count, or minor units), in order if only the first are asked for
- * - `records`: rows with `id`, the first 25 in any order, unless `ordered`
+ * - `records`: rows with `id`, all of them; with `ordered`, the first ones, of which the last may be any of equal rank
  * - `fact`: one row with `value`, which the text contains
  * - `intent`: what is done instead of a query, and an expression that the text fits
  * - `refused`: the product has no answer, and the assistant says so
@@ -41,7 +41,7 @@ export const records = (from: string): Right => ({ is: 'records', sql: `select i
 export const ordered = (from: string, by: string, most: number): Right => ({
   is: 'records',
   ordered: true,
-  sql: `select id ${from} order by ${by} limit ${most}`,
+  sql: `select id ${from} order by ${by} fetch first ${most} rows with ties`,
 });
 export const fact = (sql: string): Right => ({ is: 'fact', sql });
 export const intent = (name: string, says?: RegExp): Right => ({ is: 'intent', intent: name, ...(says && { says }) });

@@ -62,7 +62,14 @@ export const partnerQuestions: readonly Asked[] = [
     ask: 'which deals did we win in february',
     right: records(won(`closed_on >= '2026-02-01' and closed_on < '2026-03-01'`)),
   },
-  { ask: 'deals won since october', right: records(won(`closed_on >= make_date(extract(year from :today)::int - case when extract(month from :today) < 10 then 1 else 0 end, 10, 1)`)) },
+  {
+    ask: 'deals won since october',
+    right: records(
+      won(
+        `closed_on >= make_date(extract(year from :today)::int - case when extract(month from :today) < 10 then 1 else 0 end, 10, 1)`,
+      ),
+    ),
+  },
   { ask: 'last won deal', right: ordered(won(), 'closed_on desc, id desc', 1) },
   // Commissions
   { ask: 'what have i earned this year', right: money(earned(within('effective_on', 'year'))) },

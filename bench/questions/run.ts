@@ -107,8 +107,7 @@ function isRecords(
   const given = (answer.records ?? []).map(({ id }) => String(id));
   const wanted = rows.map(({ id }) => String(id));
   if (!answer.records) return false;
-  if (ordered)
-    return wanted.length > 0 && wanted.slice(0, given.length).every((id, at) => given[at] === id) && given.length > 0;
+  if (ordered) return given.length > 0 && given.length <= wanted.length && given.every((id) => wanted.includes(id));
   return given.length === wanted.length && wanted.every((id) => given.includes(id));
 }
 
