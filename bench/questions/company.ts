@@ -171,7 +171,7 @@ export const companyQuestions: readonly Asked[] = [
   { ask: 'my open deals', right: records(open('owner_user_id = :me')) },
   { ask: 'show me deals closing this month', right: records(open(within('expected_close_on', 'month'))) },
   { ask: 'overdue deals', right: records(open('expected_close_on < :today')) },
-  { ask: 'biggest open deals', right: ordered(open('amount_minor is not null'), 'amount_minor desc', 3) },
+  { ask: 'biggest open deals', right: ordered(open('amount_minor is not null'), 'amount_minor desc', 5) },
   { ask: 'top 3 open deals', right: ordered(open('amount_minor is not null'), 'amount_minor desc', 3) },
   {
     ask: 'whats the biggest deal we ever won',
