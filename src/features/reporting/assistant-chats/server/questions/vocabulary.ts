@@ -78,7 +78,8 @@ export function vocabularyOf(
       for (const text of new Set([label, key.replaceAll('_', ' '), ...others])) add(text, { is: 'measure', kind, key });
     const nouns = new Set([one, many, ...synonyms].flatMap(stemsOf));
     for (const field of fields) addField({ kind, field, nouns, isRecords, add });
-    for (const { name, where } of views.get(kind) ?? [])
+    // A period in the name of a view is read as a period, so that a follow-up can change it.
+    for (const { name, where } of (views.get(kind) ?? []).filter((view) => !PERIOD.test(view.name)))
       add(name.replace(/[,.]/g, ''), { is: 'filter', kind, where, label: name, field: null });
   }
   return { kinds: new Map(kinds.map((one) => [one.kind, one])), views, measures, own, entries, words };
