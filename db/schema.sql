@@ -8813,6 +8813,7 @@ create table assistant_messages (
   feedback_note text check (length(feedback_note) <= 1000),
   created_at timestamptz not null default now(),
   personal jsonb not null default '[]'::jsonb check (jsonb_typeof(personal) = 'array' and octet_length(personal::text) <= 300000),
+  reading jsonb check (jsonb_typeof(reading) = 'object' and octet_length(reading::text) <= 120000),
   primary key (organization_id, id),
   foreign key (organization_id, chat_id) references assistant_chats(organization_id, id) on delete cascade,
   foreign key (organization_id, partner_id) references partners(organization_id, id)

@@ -143,4 +143,5 @@ test('a module that was removed sends no notices, also none that waited, and mak
 });
 
 const mailsTo = async ({ email }: Person) =>
-  (await world.kernel.system.unscoped((tx) => tx.rows(sql`select from mail_outbox where to_address = ${email}`))).length;
+  (await world.kernel.system.unscoped((tx) => tx.rows(sql`select from mail_outbox where to_address = ${email}`)))
+    .length;

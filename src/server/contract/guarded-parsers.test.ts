@@ -16,7 +16,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/features/integrations/crm-providers/server/providers/csv/csv.ts':
     'reads a folder of this server that its operator fills',
   'src/features/platform/superadmin/server/export.ts': 'writes an export as a stream',
-  'src/features/reporting/assistant-chats/server/rules/days.ts': 'questions of at most 4,000 characters',
+  'src/features/reporting/assistant-chats/server/questions/days.ts': 'questions of at most 4,000 characters',
   'src/features/deals/forwarded-deals/server/extract.ts': 'texts of at most 100 characters',
   'src/features/partners/contracts/server/pdf/render.ts':
     'the demo seals its contracts; all others are rendered in a task',

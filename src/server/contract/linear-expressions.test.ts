@@ -72,7 +72,7 @@ const BUILDING: readonly string[] = [
   'src/features/portability/imports/server/planning/suggest.ts',
   'src/features/referrals/partners-directory/server/public/pages.ts',
   'src/features/reporting/assistant-chats/server/model/redaction.ts',
-  'src/features/reporting/assistant-chats/server/rules/amounts.ts',
+  'src/features/reporting/assistant-chats/server/questions/amounts.ts',
   'src/server/db/describe.ts',
   'src/server/db/schema-text.ts',
   'src/shared/text/csv.ts',

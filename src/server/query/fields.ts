@@ -56,6 +56,17 @@ export function columnFields(
   });
 }
 
+/** A column without a declared field refers to the kind of its name: `partner_id`. */
+function kindNamed(name: string): string | undefined {
+  const one = /^(.+)_id$/.exec(name)?.[1]?.replaceAll('_', ' ');
+  return one && [...allNouns()].find(([, noun]) => noun.one === one)?.[0];
+}
+
+const nameBeside = (name: string, properties: object): string | undefined => {
+  const column = name.replace(/_id$/, '_name');
+  return column !== name && column in properties ? column : undefined;
+};
+
 /** The name of a reference is asked by the reference, unless the caller sees only the name. */
 function isBeside(
   names: ReadonlySet<string | undefined>,
@@ -79,8 +90,11 @@ function fieldOf(
   const field = fields?.[name];
   const choices = field?.options ?? optionsOf(schema);
   const kind = field ? kindOfField(field) : kindOfColumn(name, sqlKind, choices !== undefined);
-  const of = field?.resource ?? references?.[name]?.of;
-  const named = field?.named ?? Object.keys(references?.[name] ?? {}).find((column) => column !== 'of');
+  const of = field?.resource ?? references?.[name]?.of ?? (field ? undefined : kindNamed(name));
+  const named =
+    field?.named ??
+    Object.keys(references?.[name] ?? {}).find((column) => column !== 'of') ??
+    nameBeside(name, properties);
   const currency = kind === 'money' ? currencyOf(name, field, properties) : undefined;
   const isList = sqlKind.endsWith('[]');
   return {

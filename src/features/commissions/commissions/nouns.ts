@@ -4,6 +4,8 @@ export const nouns = defineNouns({
   commission_lines: {
     one: 'commission',
     many: 'commissions',
+    address: '/commissions/show/$id',
+    partnerAddress: '/revenue/commissions/show/$id',
     synonyms: ['earnings', 'commission lines'],
     permission: { manage: 'Hold, release and correct', managedBy: ['finance'], wholeCompany: 'manage' },
     onPartnerMerge: 'history',

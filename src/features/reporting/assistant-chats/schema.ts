@@ -1,4 +1,5 @@
 import { NumberedSource } from '#features/reporting/assistant-proposals/schema.ts';
+import { Query } from '#shared/query/query.ts';
 import { closed, Id, Instant, nullable, oneOf, RowVersion, type Static, Stored, Type } from '#shared/schema.ts';
 
 /** An address inside the app, such as `/partners/show/0198…`. */
@@ -20,6 +21,29 @@ export const ToolUse = closed({
 });
 export type ToolUse = Static<typeof ToolUse>;
 
+/** A part of how a question was read, and the whole queries it can be changed to. */
+export const Chip = closed({
+  part: oneOf('counted', 'filter', 'period', 'group'),
+  label: Type.String(),
+  choices: Type.Array(closed({ label: Type.String(), query: Query })),
+  /** The query without this part. */
+  without: Type.Optional(Query),
+});
+export type Chip = Static<typeof Chip>;
+
+/** A question as the product's own rules read it. */
+export const ShownReading = closed({
+  /** "Won revenue, this year, all partners". */
+  read: Type.String(),
+  /** The request that was met instead of a query: `explain`. */
+  intent: nullable(Type.String()),
+  query: nullable(Query),
+  chips: Type.Array(Chip),
+  /** The screen with the rows behind the answer. */
+  rows: nullable(Type.String()),
+});
+export type ShownReading = Static<typeof ShownReading>;
+
 export const AssistantMessage = Type.Object({
   id: Id,
   chat_id: Id,
@@ -32,6 +56,8 @@ export const AssistantMessage = Type.Object({
   tools: Type.Array(ToolUse),
   proposal_ids: Type.Array(Id),
   follow_ups: Type.Array(Type.String()),
+  /** Null for questions, and for answers of a model. */
+  reading: nullable(ShownReading),
   feedback: nullable(oneOf('good', 'bad')),
   created_at: Instant,
 });
@@ -43,6 +69,8 @@ export const Question = closed({
   about: Type.Optional(AppPath),
   /** The instructions for a model: an answer by default, or a summary or a draft of a reply for the record. */
   task: Type.Optional(oneOf('answer', 'summary', 'reply')),
+  /** The query of a chip, which is asked instead of the text. */
+  query: Type.Optional(Query),
 });
 export type Question = Static<typeof Question>;
 

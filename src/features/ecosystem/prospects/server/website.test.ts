@@ -123,7 +123,10 @@ test('fails with a reason for pages that are missing, foreign, private or not HT
     expect((await reading()).status).toBe('failed');
   }
   const refused = await readWebsite('127.0.0.1', { outgoing: createOutgoing(), share: 'acme', baseUrl: '' });
-  expect(refused).toEqual({ status: 'failed', message: '127.0.0.1 has no public address. An operator can allow it with TANDEM_OUTGOING_ALLOW.' });
+  expect(refused).toEqual({
+    status: 'failed',
+    message: '127.0.0.1 has no public address. An operator can allow it with TANDEM_OUTGOING_ALLOW.',
+  });
 });
 
 test('hostile markup ends as plain and short text', () => {

@@ -79,7 +79,12 @@ export async function openMeasures(
     const list = listOf.get(id)?.(day);
     if (!list) return null;
     const span = { ...(window_months !== null && { from: windowStart(day, window_months) }), to: day };
-    return measureScreens(list, { partner_id, span }, { actor: call.actor, today: call.today() }, declaredDashboards.lists);
+    return measureScreens(
+      list,
+      { partner_id, span },
+      { actor: call.actor, today: call.today() },
+      declaredDashboards.lists,
+    );
   };
   return (partner_id, day) =>
     criteria.map((criterion) => ({

@@ -15,7 +15,10 @@ export async function earningsByMonth(call: Call): Promise<EarningsMonth[]> {
   if (!partner_id) return [];
   const months = await call.asCompany((company) => {
     const parameters = new Parameters(company.organization_id);
-    const earned = sourceOf(measureRows(earnedCommission, { partner_id }, { actor: company.actor, today: company.today() }), parameters);
+    const earned = sourceOf(
+      measureRows(earnedCommission, { partner_id }, { actor: company.actor, today: company.today() }),
+      parameters,
+    );
     return company.rows<Omit<EarningsMonth, 'rows'>>(
       `with lines as (
         select date_trunc('month', l.effective_on)::date as month, l.currency, l.amount_minor, l.status,
@@ -36,6 +39,11 @@ export async function earningsByMonth(call: Call): Promise<EarningsMonth[]> {
     );
   });
   const rowsOf = ({ from, to, currency }: Omit<EarningsMonth, 'rows'>) =>
-    addressOf(inCurrency(measureRows(earnedCommission, { span: { from, to } }, { actor: call.actor, today: call.today() }), currency));
+    addressOf(
+      inCurrency(
+        measureRows(earnedCommission, { span: { from, to } }, { actor: call.actor, today: call.today() }),
+        currency,
+      ),
+    );
   return months.map((month) => ({ ...month, rows: screenOfRows(declaredDashboards.lists, rowsOf(month), 'partner') }));
 }

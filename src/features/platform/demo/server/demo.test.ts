@@ -2,10 +2,14 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '#features/server.ts';
 import { prepareCompany } from '#server/company/new-company.ts';
+import { withConnection } from '#server/db/connect.ts';
 import { sql } from '#server/db/sql.ts';
 import { changedFeatures, inBreadth, representatives } from '#server/testing/breadth.ts';
 import { chosenResources, ownerOfRoute } from '#server/testing/walks.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
+import { type Asked, companyQuestions, partnerQuestions } from '../../../../../bench/questions/index.ts';
+import { judge } from '../../../../../bench/questions/run.ts';
+import { demoSides } from '../../../../../bench/questions/sides.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { createDemoData } from './service.ts';
 
@@ -391,3 +395,18 @@ test('the program makes a round trip through files with the same bytes', async (
   const text = files.map((file) => file.text).join('\n');
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}|@demo\.tandem\.test/i);
 }, 60_000);
+
+test('the assistant answers questions about it without a model, and none of them wrongly', async () => {
+  const sides = await demoSides({
+    inject: (options) => world.app.inject(options),
+    rows: (text) => withConnection(world.database.adminUrl, async (client) => (await client.query(text)).rows),
+    today: '2026-03-16',
+  });
+  const everyFifth = (list: readonly Asked[]) => list.filter((_, at) => at % 5 === 0);
+  const judged = [];
+  for (const asked of everyFifth(companyQuestions)) judged.push(await judge(sides.company, asked));
+  for (const asked of everyFifth(partnerQuestions)) judged.push(await judge(sides.partner, asked));
+  expect(judged.length).toBeGreaterThanOrEqual(40);
+  expect(judged.filter(({ verdict }) => verdict === 'wrong' || verdict === 'misleading')).toEqual([]);
+  expect(judged.filter(({ verdict }) => verdict === 'right').length / judged.length).toBeGreaterThanOrEqual(0.8);
+}, 240_000);

@@ -4,10 +4,11 @@ import { Rates } from '#server/auth/budgets.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import { IdParams } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
+import type { Query } from '#shared/query/query.ts';
 import { type AnswerEvent, AssistantMessage, Question } from '../schema.ts';
-import { keepChatAnswer, keepQuestion, type NewMessage, recentMessages } from './chats.ts';
+import { keepChatAnswer, keepQuestion, type NewMessage, type RememberedMessage, recentMessages } from './chats.ts';
 import { answerByModel, BudgetEnded } from './model/answer.ts';
-import { answerByRules } from './rules/index.ts';
+import { answerByRules } from './questions/index.ts';
 import { chooseModel } from './settings.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -91,7 +92,9 @@ async function answerTo(caller: Caller, asked: AssistantMessage, question: Quest
     ...(await chooseModel(call, caller.kernel)),
     history: await recentMessages(call, chat_id),
   }));
-  if (!model) return byRules(caller, chat_id, question, ways.send);
+  const before = queryBefore(history, asked);
+  // A changed query of a chip is exact, so no model is asked.
+  if (!model || question.query) return byRules(caller, chat_id, question, before, ways.send);
   try {
     return await answerByModel(caller, model, question, {
       chat_id,
@@ -100,7 +103,7 @@ async function answerTo(caller: Caller, asked: AssistantMessage, question: Quest
     });
   } catch (error) {
     if (!(error instanceof BudgetEnded)) throw error;
-    const answer = await byRules(caller, chat_id, question, ways.send);
+    const answer = await byRules(caller, chat_id, question, before, ways.send);
     return {
       ...answer,
       text: `${answer.text}\n\n${BUDGET_ENDED}`,
@@ -111,12 +114,22 @@ async function answerTo(caller: Caller, asked: AssistantMessage, question: Quest
 
 const BUDGET_ENDED = "The company's budget for the model is used up for this month, so this answer is without it.";
 
-async function byRules(caller: Caller, chat_id: string, question: Question, send: Send): Promise<NewMessage> {
-  const { understood: _, ...answer } = await answerByRules(caller, question);
+async function byRules(
+  caller: Caller,
+  chat_id: string,
+  question: Question,
+  before: Query | null,
+  send: Send,
+): Promise<NewMessage> {
+  const { understood: _, ...answer } = await answerByRules(caller, question, before);
   for (const { name, label, state } of answer.tools) send({ type: 'tool', name, label, state });
   send({ type: 'text', text: answer.text });
   return { chat_id, author: 'rules', about: question.about ?? null, ...answer };
 }
+
+/** The query of the last answer, whose subject a follow-up keeps. */
+const queryBefore = (history: readonly RememberedMessage[], asked: AssistantMessage): Query | null =>
+  history.findLast(({ id, author }) => id !== asked.id && author !== 'person')?.reading?.query ?? null;
 
 /** @throws 429 */
 function limitQuestions({ config, clock }: Kernel, rates: Rates, person: string): void {

@@ -15,7 +15,7 @@ const MOST_REMEMBERED = 10;
 const MOST_PEOPLE = 300;
 const LONGEST_NAME = 300;
 
-const COLUMNS = `id, chat_id, author, text, about, sources, tools, proposal_ids, follow_ups, feedback, created_at`;
+const COLUMNS = `id, chat_id, author, text, about, sources, tools, proposal_ids, follow_ups, reading, feedback, created_at`;
 
 export async function createChat(call: Call): Promise<string> {
   const id = newId();
@@ -94,7 +94,7 @@ export type NewMessage = Omit<AssistantMessage, 'id' | 'feedback' | 'created_at'
 };
 type StoredPerson = Pick<Personal, 'kind' | 'value' | 'who'>;
 
-const EMPTY = { sources: [], tools: [], proposal_ids: [], follow_ups: [] } satisfies Partial<NewMessage>;
+const EMPTY = { sources: [], tools: [], proposal_ids: [], follow_ups: [], reading: null } satisfies Partial<NewMessage>;
 
 /** Stores an answer. @throws 404 when the conversation was deleted in the meantime */
 export async function keepChatAnswer(call: Call, message: NewMessage): Promise<AssistantMessage> {
@@ -106,10 +106,11 @@ function insertMessage(call: Call, message: NewMessage): Promise<AssistantMessag
   const { organization_id, actor } = call;
   return call.one<AssistantMessage>(sql`
     insert into assistant_messages (id, organization_id, partner_id, user_id, chat_id, author, text, about, sources,
-      tools, proposal_ids, follow_ups, personal, created_at)
+      tools, proposal_ids, follow_ups, reading, personal, created_at)
     values (${newId()}, ${organization_id}, ${actor.partner_id}, ${actor.user_id}, ${message.chat_id},
       ${message.author}, ${message.text}, ${message.about}, ${JSON.stringify(message.sources)},
       ${JSON.stringify(message.tools)}, ${message.proposal_ids}, ${message.follow_ups},
+      ${message.reading && JSON.stringify(message.reading)},
       ${JSON.stringify(storedPeople(message.personal ?? []))}, ${call.now()}) returning ${sql.raw(COLUMNS)}`);
 }
 

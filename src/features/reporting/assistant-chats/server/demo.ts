@@ -68,7 +68,8 @@ async function hold(kernel: Kernel, call: Call, exchanges: readonly Exchange[]):
       sources: answer.sources.map((source, index) => ({ number: index + 1, ...source })),
       tools: [{ name, label: tool.label, input: about, state: 'done', refusal: null }],
       proposal_ids,
-      follow_ups: ['What must I do today?'],
+      follow_ups: ['What is waiting for me?'],
+      reading: null,
     });
   }
 }

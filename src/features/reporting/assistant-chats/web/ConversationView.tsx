@@ -4,6 +4,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import Sparkles from 'lucide-react/icons/sparkles';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Query } from '#shared/query/query.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { SkeletonBar } from '#web/components/PageSkeleton.tsx';
@@ -26,8 +27,8 @@ interface ConversationViewProps {
 /** The messages of one conversation, and the field for the next question. */
 export function ConversationView({ conversation, about, onRemoveAbout, input }: ConversationViewProps) {
   const { messages, answer, isBusy, isLoading, loadError } = conversation;
-  const ask = (text: string) => {
-    conversation.ask(text, about?.path);
+  const ask = (text: string, query?: Query) => {
+    conversation.ask(text, about?.path, query);
     input.current?.focus({ preventScroll: true });
   };
   const isEmpty = messages.length === 0 && !answer && !isLoading && !loadError;
@@ -40,7 +41,7 @@ export function ConversationView({ conversation, about, onRemoveAbout, input }: 
         <div className={css.column}>
           {isLoading && <SkeletonBar width="60%" />}
           {loadError && <ErrorState error={loadError} reset={conversation.reload} />}
-          {isEmpty && <Start about={about?.path} onAsk={ask} />}
+          {isEmpty && <Start about={about?.path} onAsk={(text) => ask(text)} />}
           {messages.map((message) =>
             message.author === 'person' ? (
               <Question key={message.id} text={message.text} />
@@ -59,7 +60,7 @@ export function ConversationView({ conversation, about, onRemoveAbout, input }: 
               <Question text={answer.question.text} />
               <ArrivingAnswer
                 answer={answer}
-                onRetry={() => conversation.ask(answer.question.text, answer.question.about)}
+                onRetry={() => conversation.ask(answer.question.text, answer.question.about, answer.question.query)}
               />
             </>
           )}
@@ -85,7 +86,7 @@ export function ConversationView({ conversation, about, onRemoveAbout, input }: 
             />
           </span>
         )}
-        <QuestionInput ref={input} isBusy={isBusy} onAsk={ask} onStop={conversation.stop} />
+        <QuestionInput ref={input} isBusy={isBusy} onAsk={(text) => ask(text)} onStop={conversation.stop} />
         <Foundation />
       </div>
     </div>

@@ -2,6 +2,16 @@ import { defineTexts, plural } from '#web/texts.ts';
 
 export const texts = defineTexts({
   en: {
+    reading: 'How the question was read',
+    openRows: 'Open the rows',
+    changePart: (label: string) => `Change: ${label}`,
+    changed: (from: string, to: string) => `${from} → ${to}`,
+    removePart: {
+      counted: 'Remove',
+      filter: 'Remove this filter',
+      period: 'All time',
+      group: 'Do not group',
+    },
     assistant: 'AI assistant',
     ask: 'Ask the assistant',
     conversations: 'Conversations',

@@ -41,7 +41,12 @@ export async function dealSections(call: Call, subject: Subject): Promise<Stored
   const screensFor =
     ({ measure, ...scope }: MeasureScope & { measure: Measure }) =>
     ({ currency }: { currency: string | null }) =>
-      measureScreens(measure, { ...scope, currency }, { actor: call.actor, today: call.today() }, declaredDashboards.lists);
+      measureScreens(
+        measure,
+        { ...scope, currency },
+        { actor: call.actor, today: call.today() },
+        declaredDashboards.lists,
+      );
   const items = Object.fromEntries(Object.keys(requests).map((key, index) => [key, figures[index]!])) as Record<
     keyof typeof requests,
     Item

@@ -140,6 +140,7 @@ export async function answerByModel(
     tools,
     proposal_ids,
     follow_ups: followUps(tools, question.text),
+    reading: null,
     personal: personalIn(said),
   };
 }
@@ -278,6 +279,6 @@ const NEXT: Readonly<Record<string, string>> = {
 
 function followUps(tools: readonly ToolUse[], question: string): string[] {
   const used = tools.filter(({ state }) => state === 'done').map(({ name }) => NEXT[name]);
-  const offered = [...used, 'What must I do today?'].filter((text) => text !== undefined);
+  const offered = [...used, 'What is waiting for me?'].filter((text) => text !== undefined);
   return [...new Set(offered)].filter((text) => text !== question.trim()).slice(0, 3);
 }

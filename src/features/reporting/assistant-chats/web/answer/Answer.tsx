@@ -4,6 +4,7 @@ import CircleSlash from 'lucide-react/icons/circle-slash';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type ReactNode, Suspense } from 'react';
 import { ProposalCard } from '#features/reporting/assistant-proposals/web/index.tsx';
+import type { Query } from '#shared/query/query.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { SkeletonBar } from '#web/components/PageSkeleton.tsx';
@@ -14,13 +15,14 @@ import { AnswerText } from './AnswerText.tsx';
 import css from './answer.module.css';
 import { Feedback } from './Feedback.tsx';
 import { withoutReferences } from './parse.ts';
+import { Reading } from './Reading.tsx';
 
 interface AnswerProps {
   message: AssistantMessage;
   /** Only the last answer offers follow-up questions. */
   isLast: boolean;
   isBusy: boolean;
-  onAsk: (question: string) => void;
+  onAsk: (question: string, query?: Query) => void;
 }
 
 /** An answer with its sources, the tools it used, its proposals, and follow-up questions. */
@@ -29,6 +31,7 @@ export function Answer({ message, isLast, isBusy, onAsk }: AnswerProps) {
   return (
     <article className={css.answer} aria-label={t.answered}>
       <h2 className="only-for-readers">{t.answered}</h2>
+      {message.reading && <Reading reading={message.reading} isBusy={isBusy} onChange={onAsk} />}
       {message.tools.length > 0 && (
         <details className={css.used}>
           <summary>{t.toolsUsed(message.tools.length)}</summary>
@@ -42,7 +45,7 @@ export function Answer({ message, isLast, isBusy, onAsk }: AnswerProps) {
           </ul>
         </details>
       )}
-      <AnswerText text={message.text} cite={(number) => citation(number, sources)} />
+      <AnswerText text={textBelow(message)} cite={(number) => citation(number, sources)} />
       {message.proposal_ids.length > 0 && (
         <section className={css.answer} aria-label={t.proposals}>
           {message.proposal_ids.map((id) => (
@@ -82,6 +85,10 @@ export function Answer({ message, isLast, isBusy, onAsk }: AnswerProps) {
     </article>
   );
 }
+
+/** The first line says how the question was read, which is shown above. */
+const textBelow = ({ text, reading }: AssistantMessage): string =>
+  reading ? text.slice(reading.read.length + 1) : text;
 
 /** Sources of the server are addresses inside the app; anything else gets no link. */
 const isInApp = (to: string) => /^\/(?![/\\])/.test(to);

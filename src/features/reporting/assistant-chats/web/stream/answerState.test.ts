@@ -12,6 +12,7 @@ const messageOf = (author: AssistantMessage['author'], text: string): AssistantM
   tools: [],
   proposal_ids: [],
   follow_ups: [],
+  reading: null,
   feedback: null,
   created_at: '2026-03-16T09:00:00.000Z',
 });

@@ -1,3 +1,4 @@
+import type { Query } from '#shared/query/query.ts';
 import type { AnswerEvent, AssistantMessage } from '../../schema.ts';
 
 export interface RunningTool {
@@ -9,7 +10,7 @@ export interface RunningTool {
 /** An answer while it arrives. */
 export interface AnswerState {
   phase: 'asking' | 'answering' | 'done' | 'stopped' | 'failed';
-  question: { text: string; about?: string | undefined };
+  question: { text: string; about?: string | undefined; query?: Query | undefined };
   /** The question as it was stored. */
   asked: AssistantMessage | null;
   tools: readonly RunningTool[];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Query } from '#shared/query/query.ts';
 import type { AssistantMessage } from '../../schema.ts';
 import { askAssistant, createChat, keepMessages, messagesQuery } from '../requests.ts';
 import { type AnswerAction, type AnswerState, isOver, reduceAnswer, startAnswer } from './answerState.ts';
@@ -19,7 +20,8 @@ export interface Conversation {
   /** The current answer; null when all messages are stored. */
   answer: AnswerState | null;
   isBusy: boolean;
-  ask: (text: string, about?: string) => void;
+  /** @param query asked instead of the text, by a chip */
+  ask: (text: string, about?: string, query?: Query) => void;
   stop: () => void;
 }
 
@@ -34,11 +36,11 @@ export function useConversation(chat_id: string | null, onCreated: (id: string) 
   const isHere = running !== null && running.chat_id === chat_id;
 
   const start = useCallback(
-    async (text: string, about?: string) => {
+    async (text: string, about?: string, query?: Query) => {
       stopper.current?.abort();
       const abort = new AbortController();
       stopper.current = abort;
-      const question = { text: text.trim(), ...(about && { about }) };
+      const question = { text: text.trim(), ...(about && { about }), ...(query && { query }) };
       let here: Running = { chat_id, answer: startAnswer(question) };
       const apply = (action: AnswerAction) => {
         here = { ...here, answer: reduceAnswer(here.answer, action) };

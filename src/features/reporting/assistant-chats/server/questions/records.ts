@@ -2,7 +2,7 @@ import type { Source, ToolAnswer } from '#server/extension-points/assistant-tool
 import { formatMoney } from '#shared/money/money.ts';
 import { allNouns, nounSingular } from '#shared/nouns/nouns.ts';
 import { oneLine } from '#shared/text/plain-text.ts';
-import type { Asking } from './asking.ts';
+import type { ToolUses } from './tools.ts';
 
 /** A record as `find_records` returns it. */
 export interface FoundRecord extends Readonly<Record<string, unknown>> {
@@ -18,7 +18,7 @@ export interface Found {
 }
 
 export async function findChatRecords(
-  asking: Asking,
+  uses: ToolUses,
   input: {
     kind?: string;
     text?: string;
@@ -27,11 +27,12 @@ export async function findChatRecords(
     most?: number;
   },
 ): Promise<Found> {
-  const answer: ToolAnswer = await asking.use('find_records', input);
+  const answer: ToolAnswer = await uses.use('find_records', input);
   const { total, records } = answer.data as { total: number; records: FoundRecord[] };
   return {
     total,
-    records,
+    // A column `kind` of the row hides the kind of record.
+    records: input.kind ? records.map((record) => ({ ...record, kind: input.kind! })) : records,
     sourceOf: ({ id }) => answer.sources.find(({ to }) => to.endsWith(`/${id}`)),
   };
 }

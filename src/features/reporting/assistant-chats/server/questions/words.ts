@@ -35,7 +35,7 @@ export const chatText = (text: string, words: readonly Word[]): string =>
   words.length === 0 ? '' : text.slice(words[0]!.from, words.at(-1)!.to);
 
 /** Words this short have too many neighbors. */
-const SHORTEST_WITH_ERROR = 5;
+const SHORTEST_WITH_ERROR = 4;
 
 /** Whether one letter more, less, different or swapped makes one word the other. */
 export function isNearly(word: string, wanted: string): boolean {

@@ -13,7 +13,7 @@ import type { ToolUse } from '../../schema.ts';
 export class ToolRefused extends Error {}
 
 /** The tools, sources and proposals of one answer. */
-export interface Asking {
+export interface ToolUses {
   caller: Caller;
   today: string;
   isPartner: boolean;
@@ -29,7 +29,7 @@ export interface Asking {
   proposal_ids: string[];
 }
 
-export function startAsking(caller: Caller): Asking {
+export function startToolUses(caller: Caller): ToolUses {
   const { actor } = caller.request;
   const offered = new Map<string, Tool>(offeredTools(actor).map((tool) => [tool.name, tool]));
   const sources: NumberedSource[] = [];

@@ -1,0 +1,46 @@
+import type { DescribedKind } from '#shared/query/query.ts';
+import type { Condition } from './reading.ts';
+import type { Where } from './vocabulary.ts';
+
+/** Conditions of one field replace those of the question before. Null when two of one question contradict each other. */
+export function merged(before: readonly Condition[], own: readonly Condition[]): readonly Condition[] | null {
+  const fields = new Map<string, Condition>();
+  for (const one of own) {
+    const other = fields.get(one.field);
+    if (!other) fields.set(one.field, one);
+    else {
+      const both = either(other, one);
+      if (!both) return null;
+      fields.set(one.field, both);
+    }
+  }
+  return [...before.filter(({ field }) => !fields.has(field)), ...fields.values()];
+}
+
+/** "approved and rejected": any of both values. */
+function either(one: Condition, other: Condition): Condition | null {
+  const [[name, value] = ['', ''], ...more] = Object.entries(one.where);
+  const [[otherName, otherValue] = ['', ''], ...others] = Object.entries(other.where);
+  if (name !== otherName || more.length > 0 || others.length > 0 || /_(gte|lte|ne)$/.test(name)) return null;
+  const values = [...new Set([value, otherValue].flat())];
+  return {
+    ...one,
+    where: { [name]: values.length === 1 ? values[0]! : values },
+    label: values.length === 1 ? one.label : `${one.label} or ${other.label}`,
+  };
+}
+
+export const previousDay = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** The states in which something can still be late. */
+export function openStates({ fields }: DescribedKind): Where {
+  const status = fields.find(({ name, kind }) => name === 'status' && kind === 'choice');
+  const open = (status?.values ?? []).filter(
+    ({ value }) =>
+      !/^(won|lost|done|canceled|cancelled|closed|completed|paid|rejected|withdrawn|revoked|expired|void|archived|declined|converted|ended|replaced|renewed)/.test(
+        value,
+      ),
+  );
+  return status && open.length > 0 ? { status: open.map(({ value }) => value) } : {};
+}

@@ -1,0 +1,276 @@
+import { capitalized } from '#shared/nouns/nouns.ts';
+import type { AskedIntent, Intent } from './intents.ts';
+import { amountOf, chatName, dayOf, type FoundRecord, findChatRecords, plainWords, recordAt } from './records.ts';
+import { spanAt } from './spans.ts';
+import { type Named, NoSubject, subjectOf, Unclear } from './subjects.ts';
+import type { ToolUses } from './tools.ts';
+import { readAddressed, readDeal, readReport, readTask } from './writing.ts';
+
+interface Asked {
+  question: string;
+  about: string | undefined;
+}
+export interface Done {
+  /** The question as it was read: "Why CL-30 is on hold". */
+  read: string;
+  /** Empty where a query answers. */
+  text: string;
+  follow_ups?: readonly string[];
+  /** The record whose usual columns answer. */
+  record?: Named;
+}
+type Doing = (uses: ToolUses, asked: AskedIntent, place: Asked) => Promise<Done>;
+
+const MONEY = /^(?:my |our |the )?(?:money|commissions?|payments?|payout|earnings?|us|me|we|i)$/;
+const titleOf = ({ kind, name, record }: Named) => (kind === 'commission_lines' ? `CL-${String(record.number)}` : name);
+
+/** One function for each intent that names its subject or writes something. */
+export const doing: Readonly<Partial<Record<Intent, Doing>>> = {
+  why_on_hold: async (uses, { subject }, place) => {
+    const bare = subject !== null && MONEY.test(subject);
+    if (bare && uses.isPartner)
+      return { read: 'Why commissions are on hold', text: uses.say(await uses.use('why_on_hold', {})) };
+    const named = await subjectOf(
+      uses,
+      subject,
+      ['commission_lines', 'payout_items', 'opportunities', 'partners'],
+      place,
+    );
+    const read = `Why ${titleOf(named)} is on hold`;
+    const { kind, id } = named;
+    if (kind === 'commission_lines') return { read, text: uses.say(await uses.use('why_on_hold', { commission: id })) };
+    if (kind === 'payout_items') return { read, text: uses.say(await uses.use('why_on_hold', { payment_id: id })) };
+    if (kind === 'partners') return { read, text: uses.say(await uses.use('why_on_hold', { partner_id: id })) };
+    if (kind !== 'opportunities') throw new Unclear('Name the deal, or the number of the commission, such as CL-1042.');
+    const { records, total } = await commissionsOf(uses, id, { status: 'on_hold' });
+    if (records[0] && total === 1)
+      return { read, text: uses.say(await uses.use('why_on_hold', { commission: records[0].id })) };
+    if (total === 0) return { read, text: `No commission of ${named.name} is on hold.` };
+    return {
+      read,
+      ...whichCommission(`${named.name} has ${total} commissions on hold.`, records, 'Why is', 'on hold?'),
+    };
+  },
+  explain: async (uses, { subject }, place) => {
+    const named = await subjectOf(uses, subject, ['commission_lines', 'payout_items', 'opportunities'], place);
+    const read = `Calculation of ${titleOf(named)}`;
+    if (named.kind === 'commission_lines')
+      return {
+        read: `Calculation of commission ${titleOf(named)}`,
+        text: uses.say(await uses.use('explain_commission', { commission: named.id })),
+      };
+    if (named.kind === 'payout_items')
+      return {
+        read: `Payment ${plainWords(named.record.statement_no) || named.name}`,
+        text: uses.say(await uses.use('read_record', { kind: named.kind, id: named.id })),
+      };
+    if (named.kind !== 'opportunities') return briefOf(uses, named);
+    const { records, total } = await commissionsOf(uses, named.id, {});
+    if (records[0] && total === 1)
+      return { read, text: uses.say(await uses.use('explain_commission', { commission: records[0].id })) };
+    if (total === 0) return { read, text: uses.say(await uses.use('explain_commission', { deal_id: named.id })) };
+    return { read, ...whichCommission(`${named.name} has ${total} commissions.`, records, 'Explain', '') };
+  },
+  next_payout: async (uses) => ({
+    read: 'Next payout',
+    text: uses.say(await uses.use('show_earnings', { show: 'next_payout' })),
+  }),
+  tier_gap: async (uses, { subject, tier }, place) => {
+    const partner = await partnerOf(uses, subject, place);
+    const goal = tier ? capitalized(tier) : 'the next tier';
+    return {
+      read: `Distance to ${goal}${partner ? `, ${partner.name}` : ''}`,
+      text: uses.say(await uses.use('tier_gap', { ...(partner && { partner_id: partner.id }), ...(tier && { tier }) })),
+    };
+  },
+  to_do: async (uses) => ({ read: 'What waits for you', text: uses.say(await uses.use('todo_today', {})) }),
+  forecast: async (uses, { subject }) => {
+    const span = subject ? spanAt(subject.split(' '), 0, uses.today)?.span : null;
+    if (subject && !span?.to) throw new NoSubject(subject);
+    return {
+      read: `Forecast${span ? `, ${span.label}` : ''}`,
+      text: uses.say(await uses.use('forecast_deals', span?.to ? { months: monthsUntil(uses.today, span.to) } : {})),
+    };
+  },
+  brief: async (uses, { subject }, place) =>
+    briefOf(
+      uses,
+      await subjectOf(
+        uses,
+        subject,
+        ['partners', 'opportunities', 'accounts', 'deal_registrations', 'contacts', 'commission_lines'],
+        place,
+      ),
+    ),
+  what_changed: async (uses, { subject }, place) => {
+    const named = await subjectOf(
+      uses,
+      subject,
+      ['partners', 'opportunities', 'accounts', 'deal_registrations'],
+      place,
+    );
+    return briefOf(uses, named);
+  },
+  status: async (uses, { subject }, place) => {
+    const named = await subjectOf(
+      uses,
+      subject,
+      ['commission_lines', 'payout_items', 'deal_registrations', 'opportunities', 'partners'],
+      place,
+    );
+    return { read: `Status of ${titleOf(named)}`, text: '', record: named };
+  },
+  open_record: async (uses, { subject }, place) => {
+    const named = await subjectOf(
+      uses,
+      subject,
+      ['partners', 'opportunities', 'accounts', 'deal_registrations', 'contacts', 'commission_lines', 'payout_items'],
+      place,
+    );
+    return { read: `Record: ${titleOf(named)}`, text: '', record: named };
+  },
+  find_resource: async (uses, { text = '' }) => {
+    const answer = await uses.use('search_content', { text: text.replace(/[?.!]+$/, '').slice(0, 200) });
+    if (answer.sources.length === 0) throw new NoSubject(text);
+    return { read: `Resources for “${plainWords(text)}”`, text: uses.say(answer) };
+  },
+  draft_registration: async (uses, { text = '' }, place) => {
+    const { partner: partnerName, ...deal } = readDeal(text, uses.today);
+    if (!deal.account_name) throw new Unclear('Name the account, such as “Draft a registration for acme.com, $40k”.');
+    const here = recordAt(place.about);
+    const partner_id = uses.isPartner
+      ? undefined
+      : partnerName
+        ? (await subjectOf(uses, partnerName.toLowerCase(), ['partners'], place)).id
+        : here?.kind === 'partners'
+          ? here.id
+          : undefined;
+    if (!uses.isPartner && !partner_id)
+      throw new Unclear('Name the partner too.', [`${place.question.replace(/[.?!\s]+$/, '')} for partner `]);
+    const answer = await uses.use('propose_registration', {
+      ...(partner_id && { partner_id }),
+      account_name: deal.account_name,
+      ...(deal.account_domain && { account_domain: deal.account_domain }),
+      ...(deal.amount_minor && {
+        amount_minor: deal.amount_minor,
+        currency: deal.currency ?? (await usualCurrency(uses)),
+      }),
+      ...(deal.expected_close_on && { expected_close_on: deal.expected_close_on }),
+    });
+    return { read: 'Draft of a registration', text: uses.say(answer) };
+  },
+  create_task: async (uses, { text = '' }, { about }) => {
+    const { title, due_on } = readTask(text, uses.today);
+    const here = recordAt(about);
+    const answer = await uses.use('propose_task', {
+      title,
+      ...(due_on && { due_on }),
+      ...(here?.kind === 'partners' && !uses.isPartner && { partner_id: here.id }),
+    });
+    return { read: 'New task', text: uses.say(answer) };
+  },
+  add_note: async (uses, { text = '' }, place) => {
+    const { to, text: body } = readAddressed(text);
+    if (!body) throw new Unclear('Write the note after a colon, such as “Add a note to Acme: they want a demo”.');
+    const kinds = uses.isPartner ? ['opportunities'] : ['partners', 'accounts', 'opportunities'];
+    const { kind, id, name } = await subjectOf(uses, to.toLowerCase(), kinds, place);
+    const answer =
+      kind === 'opportunities'
+        ? await uses.use('propose_deal_note', { deal_id: id, text: body })
+        : await uses.use('propose_note', { kind, id, text: body });
+    return { read: `Note on ${name}`, text: uses.say(answer) };
+  },
+  draft_email: async (uses, { text = '' }, place) => {
+    const { to, text: topic } = readAddressed(text);
+    const { kind, id, record, name } = await subjectOf(
+      uses,
+      to.toLowerCase(),
+      ['contacts', 'partners', 'accounts'],
+      place,
+    );
+    const contactOf = kind === 'contacts' ? recordOfContact(record) : { kind, id };
+    if (!contactOf)
+      throw new Unclear('This contact belongs to no partner or account from which an email can be written.');
+    const first = typeof record.first_name === 'string' ? ` ${record.first_name}` : '';
+    const about = topic?.replace(/(?<![.?!])[.?!]+$/, '');
+    const answer = await uses.use('propose_email', {
+      ...contactOf,
+      ...(kind === 'contacts' && { contact_ids: [id] }),
+      subject: about ? capitalized(about).slice(0, 150) : 'A question',
+      text: `Hello${first},\n\n${about ? `I am writing about ${about}.` : 'I have a question:'}\n\nBest regards\n${uses.caller.request.actor.full_name}`,
+    });
+    return { read: `Draft of an email to ${name}`, text: uses.say(answer) };
+  },
+  draft_reply: async (uses, { subject }, place) => {
+    const { kind, id, record, name } = await subjectOf(uses, subject, ['deal_registrations'], place);
+    if (kind !== 'deal_registrations')
+      throw new Unclear('A reply can be drafted for a deal registration. Open it and ask there.');
+    const due = dayOf(record.review_due_at);
+    const text = uses.isPartner
+      ? 'Thank you for your question. Here is what we know:'
+      : `Thank you for this registration. We are reviewing it${due ? ` and will decide by ${due}` : ''}.`;
+    return {
+      read: `Draft of a reply, ${name}`,
+      text: uses.say(await uses.use('propose_reply', { registration_id: id, text })),
+    };
+  },
+  build_report: async (uses, { text = '' }) => ({
+    read: 'New report',
+    text: uses.say(await uses.use('propose_report', { ...readReport(text) })),
+  }),
+};
+
+async function briefOf(uses: ToolUses, { kind, id, name }: Named): Promise<Done> {
+  const read = `Summary of ${name}`;
+  if (kind === 'partners')
+    return { read, text: uses.say(await uses.use('partner_brief', uses.isPartner ? {} : { partner_id: id })) };
+  if (THREADS.has(kind)) return { read, text: uses.say(await uses.use('summarize_thread', { kind, id })) };
+  return { read, text: uses.say(await uses.use('read_record', { kind, id })) };
+}
+const THREADS = new Set(['opportunities', 'deal_registrations', 'accounts']);
+
+/** The currency of amounts that name none: that of the latest deal. */
+async function usualCurrency(uses: ToolUses): Promise<string> {
+  const { records } = await findChatRecords(uses, { kind: 'opportunities', sort: '-created_at', most: 1 });
+  return typeof records[0]?.currency === 'string' ? records[0].currency : 'USD';
+}
+
+const commissionsOf = (uses: ToolUses, opportunity_id: string, filters: Readonly<Record<string, string>>) =>
+  findChatRecords(uses, {
+    kind: 'commission_lines',
+    filters: { opportunity_id, ...filters },
+    sort: '-created_at',
+    most: 5,
+  });
+
+function whichCommission(head: string, records: readonly FoundRecord[], before: string, after: string) {
+  return {
+    text: `${head} Which one do you mean?\n${records.map((one) => `- CL-${String(one.number)}: ${amountOf(one) ?? chatName(one)}`).join('\n')}`,
+    follow_ups: records.map((one) => `${before} CL-${String(one.number)} ${after}`.trim()),
+  };
+}
+
+/** The months from the present one to that of a day, as many as a forecast covers. */
+function monthsUntil(today: string, day: string): number {
+  const months =
+    (Number(day.slice(0, 4)) - Number(today.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(today.slice(5, 7));
+  return Math.min(Math.max(months + 1, 1), 12);
+}
+
+/** An email to a contact is written from the contact's partner or account. */
+function recordOfContact({ partner_id, account_id }: FoundRecord): { kind: string; id: string } | null {
+  if (typeof partner_id === 'string') return { kind: 'partners', id: partner_id };
+  return typeof account_id === 'string' ? { kind: 'accounts', id: account_id } : null;
+}
+
+/** The partner of a question; the person's own in partner mode, and the one on the screen without a name. */
+async function partnerOf(uses: ToolUses, subject: string | null, place: Asked): Promise<Named | null> {
+  const isOwn = subject === null || /^(?:i|we|us|me|they)$/.test(subject);
+  if (uses.isPartner) {
+    if (!isOwn) throw new NoSubject(subject);
+    return null;
+  }
+  if (!isOwn) return subjectOf(uses, subject, ['partners'], place);
+  if (recordAt(place.about)?.kind === 'partners') return subjectOf(uses, 'this', ['partners'], place);
+  throw new Unclear('Which partner do you mean? Name it, such as “How far is Alder from Gold?”.');
+}

@@ -1,0 +1,108 @@
+import { declaredDashboards } from '#features/dashboard-widgets.ts';
+import { sumsText } from '#server/extension-points/assistant-words.ts';
+import { screenOfRows } from '#shared/dashboard-widgets.ts';
+import { formatMoney } from '#shared/money/money.ts';
+import { nounAddressIn, nounPlural, nounSingular } from '#shared/nouns/nouns.ts';
+import type { Figure, Query, QueryAnswer, QueryColumn } from '#shared/query/query.ts';
+import { plainWords } from './records.ts';
+import { dateWords } from './spans.ts';
+import type { ToolUses } from './tools.ts';
+
+const MOST_LINES = 25;
+const MOST_FACTS = 4;
+const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** The screen with the rows behind a figure. */
+export const screenOf = (rows: string | null, mode: 'company' | 'partner'): `/${string}` | null =>
+  rows === null ? null : screenOfRows(declaredDashboards.lists, rows, mode);
+
+/** The answer to a query in lines, with its rows as sources. */
+export function answerLines(uses: ToolUses, query: Query, answer: QueryAnswer): string {
+  const { mode } = uses.caller.request.actor;
+  if (answer.groups && query.by?.length) return groupLines(uses, answer, mode);
+  if (answer.groups) return figureLine(uses, query, answer, mode);
+  return recordLines(uses, query, answer, mode);
+}
+
+function figureLine(uses: ToolUses, { of, compare }: Query, answer: QueryAnswer, mode: 'company' | 'partner'): string {
+  const { total, before } = answer;
+  const cited = rowsCited(uses, total, mode, nounPlural(of));
+  const text = `${figureText(total, answer)}${total.value === null ? ` in ${countOf(total.count, of)}` : ''}${cited}.`;
+  if (!before) return text;
+  const label = compare === 'last_year' ? 'A year before' : 'In the period before';
+  return `${text}\n${label}: ${figureText(before, answer)}${rowsCited(uses, before, mode, `${nounPlural(of)} before`)}.`;
+}
+
+function groupLines(uses: ToolUses, answer: QueryAnswer, mode: 'company' | 'partner'): string {
+  const groups = answer.groups!;
+  if (groups.length === 0) return 'There are none.';
+  const lines = groups.slice(0, MOST_LINES).map(({ keys, figure, before }) => {
+    const label = keys.map((key) => plainWords(key.label) || 'None').join(', ');
+    const earlier = before ? ` (before: ${figureText(before, answer)})` : '';
+    return `- ${label}: ${figureText(figure, answer)}${earlier}${rowsCited(uses, figure, mode, label)}`;
+  });
+  const rest = answer.all - lines.length;
+  return [
+    ...lines,
+    ...(rest > 0 ? [`${numbers.format(rest)} more are not shown.`] : []),
+    `Total: ${figureText(answer.total, answer)}${rowsCited(uses, answer.total, mode, 'All rows')}.`,
+  ].join('\n');
+}
+
+function recordLines(uses: ToolUses, { of }: Query, answer: QueryAnswer, mode: 'company' | 'partner'): string {
+  const records = answer.records ?? [];
+  const all = rowsCited(uses, answer.total, mode, nounPlural(of));
+  if (records.length === 0) return `There are none${all}.`;
+  const [first, ...others] = answer.columns.filter(({ key }) => key !== 'id');
+  const lines = records.slice(0, MOST_LINES).map((record) => {
+    const title = (first && cellText(first, record)) || nounSingular(of);
+    const facts = others.flatMap((column) => cellText(column, record) ?? []).slice(0, MOST_FACTS);
+    const to = typeof record.id === 'string' ? nounAddressIn(mode, of, record.id) : null;
+    const cited = to ? uses.cite({ kind: 'record', title, to }) : '';
+    return `- ${title}${cited}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`;
+  });
+  const head =
+    answer.all > lines.length
+      ? `${countOf(answer.all, of)}, the first ${lines.length} of them`
+      : countOf(answer.all, of);
+  const sum = answer.total.amounts.length > 0 ? `, ${amountsText(answer.total)}` : '';
+  return [`${head}${sum}${all}:`, ...lines].join('\n');
+}
+
+const countOf = (count: number, of: string) =>
+  `${numbers.format(count)} ${count === 1 ? nounSingular(of) : nounPlural(of)}`;
+
+function rowsCited(uses: ToolUses, { rows }: Figure, mode: 'company' | 'partner', title: string): string {
+  const to = screenOf(rows, mode);
+  return to && to.length <= 300 ? uses.cite({ kind: 'list', title: title.slice(0, 120), to }) : '';
+}
+
+function figureText(figure: Figure, { currency }: QueryAnswer): string {
+  if (figure.value !== null) return numbers.format(figure.value);
+  if (figure.amounts.length === 0) return formatMoney(0, currency);
+  const sums = amountsText(figure);
+  const isMixed = figure.amounts.length > 1 || figure.amounts[0]!.currency !== currency;
+  return isMixed && figure.in_program !== null
+    ? `${sums}, about ${formatMoney(figure.in_program, currency)} together`
+    : sums;
+}
+const amountsText = ({ amounts }: Figure) => sumsText(amounts);
+
+/** A value as screens show it; undefined for none. */
+function cellText({ key, kind, currency }: QueryColumn, record: Readonly<Record<string, unknown>>): string | undefined {
+  const value = record[key];
+  if (value === null || value === undefined || value === '') return undefined;
+  if (kind === 'money') return moneyText(value, record[currency ?? 'currency']);
+  if (kind === 'day' || kind === 'instant') return dateWords(String(value).slice(0, 10));
+  if (kind === 'flag') return value === true ? 'yes' : 'no';
+  if (kind === 'share') return `${numbers.format(Number(value) / 10_000)}%`;
+  if (typeof value === 'object')
+    return (
+      plainWords((value as { label?: string; name?: string }).label ?? (value as { name?: string }).name ?? '') ||
+      undefined
+    );
+  return plainWords(String(value)) || undefined;
+}
+
+const moneyText = (minor: unknown, currency: unknown): string | undefined =>
+  typeof currency === 'string' ? formatMoney(Number(minor), currency) : undefined;
