@@ -6,6 +6,7 @@ import type { Row } from '../db/client.ts';
 import { Refusal } from '../errors.ts';
 import type { ListView } from '../resource/list-sql.ts';
 import { narrowedIn } from '../resource/narrowing.ts';
+import type { Asking } from './asking.ts';
 import { cursorAfter, pageStart } from './cursor.ts';
 import { currenciesIn, figureOf, type Worth, worthOf } from './figures.ts';
 import { type ListFilters, rawOf, rowsAddress } from './filters.ts';
@@ -17,17 +18,6 @@ import { filtersIn, type Plan, planOf } from './plan.ts';
 import { columnsAsked, listOrder, recordColumn, recordsFrom, recordsStatement } from './records.ts';
 import { questionRefusal } from './suggest.ts';
 import { countedWords, readWords } from './words.ts';
-
-/** The parts of a question that is being answered. */
-export interface Asking {
-  call: Call;
-  query: Query;
-  plan: Plan;
-  /** The filters of the period, and those of the period before. */
-  now: ListFilters;
-  before: ListFilters | undefined;
-  listViewOf: (filters: ListFilters) => Promise<ListView>;
-}
 
 /**
  * Answers one question about the rows of a list, which are those that the caller sees there.

@@ -8,7 +8,7 @@ import {
   type QueryColumn,
   USUAL_ROWS,
 } from '#shared/query/query.ts';
-import type { Asking } from './ask.ts';
+import type { Asking } from './asking.ts';
 import { cursorAfter, pageStart } from './cursor.ts';
 import { fieldNamed } from './fields.ts';
 import { factorsOf, figureOf, type Worth } from './figures.ts';

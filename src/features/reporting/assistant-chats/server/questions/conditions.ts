@@ -38,7 +38,7 @@ export function openStates({ fields }: DescribedKind): Where {
   const status = fields.find(({ name, kind }) => name === 'status' && kind === 'choice');
   const open = (status?.values ?? []).filter(
     ({ value }) =>
-      !/^(won|lost|done|canceled|cancelled|closed|completed|paid|rejected|withdrawn|revoked|expired|void|archived|declined|converted|ended|replaced|renewed)/.test(
+      !/^(won|lost|done|canceled|closed|completed|paid|rejected|withdrawn|revoked|expired|void|archived|declined|converted|ended|replaced|renewed)/.test(
         value,
       ),
   );

@@ -174,7 +174,7 @@ const patterns: readonly Pattern[] = [
     tool: 'partner_brief',
     asks: [
       /^(?:brief|update)(?: me)?(?: on| about| for) (?<subject>.+)$/,
-      /^(?:summarize|summarise|summary of|recap|recap of|overview of|brief|briefing (?:on|for)) (?<subject>.+)$/,
+      /^(?:summari[sz]e|summary of|recap|recap of|overview of|brief|briefing (?:on|for)) (?<subject>.+)$/,
       /^(?:tell me (?:more )?about|what (?:do we|should i) know about) (?<subject>.+)$/,
       /^how is (?<subject>.+) (?:doing|performing|going)$/,
       /^prepare(?: me)? (?:for )?(?:a |the |my )?(?:call|meeting)? ?with (?<subject>.+)$/,
