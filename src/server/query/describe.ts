@@ -4,6 +4,7 @@ import type { DescribedField, DescribedKind, DescribedMeasure } from '#shared/qu
 import type { Call } from '../call.ts';
 import type { Statement } from '../db/batch.ts';
 import { notFound } from '../errors.ts';
+import { offersResource } from '../flags/offered.ts';
 import { definitionsStatement } from '../resource/custom.ts';
 import type { CustomDefinition } from '../resource/custom-definition.ts';
 import type { Resource } from '../resource/define.ts';
@@ -13,9 +14,12 @@ import { nameSource } from './names.ts';
 
 const SAMPLES = 10;
 
-/** Everything that the caller can ask about. */
+/** Everything that the caller can ask about, without the modules that are not part of the program. */
 export function describeKinds(call: Call, options: AskOptions = {}): Promise<DescribedKind[]> {
-  return describeAll(call, listableResources(call), options);
+  const offered = listableResources(call).filter(({ name, guardedBy = name }) =>
+    [name, guardedBy].every((one) => offersResource(call.actor, one)),
+  );
+  return describeAll(call, offered, options);
 }
 
 /** @throws 404 for a kind that the caller cannot list */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Query, type QueryAnswer, type QueryColumn } from '#shared/query/query.ts';
+import { Type } from '#shared/schema.ts';
 import { Call, scopeOf } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import { disposition } from '../http/disposition.ts';
@@ -24,6 +25,7 @@ export function queryExports(api: FastifyInstance, kernel: Kernel): void {
         security: [{ bearer: [] }],
         summary: `Export the answer to a question as ${format.toUpperCase()}`,
         body: Query,
+        response: { 200: { description: 'The file', content: { [contentTypes[format]]: { schema: Type.String() } } } },
       },
       handler: async ({ actor, body, id }, reply) => {
         const end = await kernel.exportTurns.take(actor.organization_id);

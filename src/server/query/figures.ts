@@ -42,10 +42,10 @@ export function figureOf(counted: Counted, parts: readonly Part[], worth: Worth,
   const count = parts.reduce((sum, [, number]) => sum + number, 0);
   const isMoney = counted.field?.currency !== undefined && counted.how !== 'different';
   if (!isMoney) return { count, value: numberOf(counted, parts), amounts: [], in_program: null, rows };
-  const known = parts.filter(
+  const summed = parts.filter(
     ([currency, , value, filled]) => currency !== null && value !== null && (counted.how === 'sum' || filled > 0),
   );
-  const amounts = known.map((part) => {
+  const amounts = summed.map((part) => {
     const own = amountOf(counted, part);
     const rate = worth.get(part[0]!);
     return {
@@ -54,7 +54,7 @@ export function figureOf(counted: Counted, parts: readonly Part[], worth: Worth,
       in_program: rate ? round(multiply(own, rate), 'half_even') : null,
     };
   });
-  return { count, value: null, amounts, in_program: inProgram(counted, known, worth), rows };
+  return { count, value: null, amounts, in_program: inProgram(counted, summed, worth), rows };
 }
 
 function amountOf({ how }: Counted, [, , value, filled]: Part): Rational {

@@ -62,9 +62,9 @@ async function readGroups(
   page: { order: GroupOrder; limit: number; offset: number },
   worth: Worth,
 ): Promise<GroupsRead> {
-  const asked = { call, plan, listView: await listViewOf(filters), raw: rawOf(filters, plan.search) };
+  const grouped = { call, plan, listView: await listViewOf(filters), raw: rawOf(filters, plan.search) };
   const isMoney = plan.counted!.field?.currency !== undefined && plan.counted!.how !== 'different';
-  const statement = groupsStatement(asked, { ...page, ...(isMoney && { factors: factorsOf(worth) }) });
+  const statement = groupsStatement(grouped, { ...page, ...(isMoney && { factors: factorsOf(worth) }) });
   const [answer] = await call.tx.batch([statement]);
   return JSON.parse(answer![0]!) as GroupsRead;
 }

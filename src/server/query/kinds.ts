@@ -65,8 +65,8 @@ export function visibleKind(
   const row = rowShape(declared, call.actor.partner_id);
   const properties = row.properties as Record<string, TSchema>;
   const columns = columnFields(declared, properties, isForModel);
-  const asked = new Set(columns.flatMap(({ name, named }) => [name, named]));
-  const resource = isForModel ? searchedBy(declared, asked) : declared;
+  const askable = new Set(columns.flatMap(({ name, named }) => [name, named]));
+  const resource = isForModel ? searchedBy(declared, askable) : declared;
   const fields = [...columns, ...(isForModel ? [] : custom.map(customField))];
   const measures = [...declaredMeasures().values()].filter(
     (measure) => measure.list === declared.name && isMeasurable(measure, properties, call.actor.mode),
@@ -75,9 +75,9 @@ export function visibleKind(
 }
 
 /** Words must not find rows by columns that stay here. */
-const searchedBy = (resource: Resource, asked: ReadonlySet<string | undefined>): Resource => ({
+const searchedBy = (resource: Resource, askable: ReadonlySet<string | undefined>): Resource => ({
   ...resource,
-  list: { ...resource.list, search: resource.list.search.filter((column) => asked.has(column)) },
+  list: { ...resource.list, search: resource.list.search.filter((column) => askable.has(column)) },
 });
 
 /** The caller sees each field that decides the figure, so the rows behind it open in the list. */

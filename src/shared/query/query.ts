@@ -10,7 +10,7 @@ export const MOST_GROUPINGS = 3;
 export const units = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type TimeUnit = (typeof units)[number];
 
-const FieldName = Type.String({ pattern: '^[a-z][a-z0-9_.]{0,80}$' });
+const FieldName = Type.String({ pattern: '^[a-z][a-z0-9_.]{0,80}$', description: 'the name of a field' });
 const Value = Type.String({ maxLength: 200 });
 
 /**
@@ -19,7 +19,7 @@ const Value = Type.String({ maxLength: 200 });
  */
 export const Query = closed({
   /** The resource whose list is asked, such as `opportunities`. */
-  of: Type.String({ pattern: '^[a-z][a-z_]{0,60}$' }),
+  of: Type.String({ pattern: '^[a-z][a-z_]{0,60}$', description: 'a kind of record, such as opportunities' }),
   /**
    * Filters by the list grammar: `{ status: 'open', amount_minor_gte: '100000' }`. The value of a reference is an id or the
    * exact name of a record that the caller sees; the field is written with or without `_id`.
@@ -31,13 +31,26 @@ export const Query = closed({
    * The figure: `count`, a declared measure (`won_revenue`), or `sum`, `average`, `least`, `most` or `different` of a
    * field: `sum:amount`. Without it the answer has the rows themselves.
    */
-  measure: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9_]*(:[a-z][a-z0-9_.]*)?$', maxLength: 120 })),
+  measure: Type.Optional(
+    Type.String({
+      pattern: '^[a-z][a-z0-9_]*(:[a-z][a-z0-9_.]*)?$',
+      maxLength: 120,
+      description: 'count, a measure, or sum:, average:, least:, most: or different: and a field',
+    }),
+  ),
   /** Fields to group by: `partner`, `stage`, a day in units (`closed_on:month`), or a unit of the period's day (`month`). */
   by: Type.Optional(
-    Type.Array(Type.String({ pattern: '^[a-z][a-z0-9_.]*(:(day|week|month|quarter|year))?$', maxLength: 120 }), {
-      maxItems: MOST_GROUPINGS,
-      uniqueItems: true,
-    }),
+    Type.Array(
+      Type.String({
+        pattern: '^[a-z][a-z0-9_.]*(:(day|week|month|quarter|year))?$',
+        maxLength: 120,
+        description: 'a field, a day in units such as closed_on:month, or a unit of time',
+      }),
+      {
+        maxItems: MOST_GROUPINGS,
+        uniqueItems: true,
+      },
+    ),
   ),
   /** The period of the rows, decided by `on` or, without it, by the day of the measure. */
   period: Type.Optional(oneOf(...periods)),
@@ -48,7 +61,9 @@ export const Query = closed({
   /** The figures of the period before, or of the same days a year before, beside those asked for. */
   compare: Type.Optional(oneOf('previous', 'last_year')),
   /** The order: `value`, a grouping, or a field of the rows, with `-` for descending. */
-  order: Type.Optional(Type.String({ pattern: '^-?[a-z][a-z0-9_.:]{0,80}$' })),
+  order: Type.Optional(
+    Type.String({ pattern: '^-?[a-z][a-z0-9_.:]{0,80}$', description: 'value or a field, with - for descending' }),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_ROWS, default: USUAL_ROWS })),
   /** Where the answer before ended. */
   cursor: Type.Optional(Type.String({ maxLength: 2000 })),

@@ -1,11 +1,11 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatIn(locale: string): Intl.NumberFormat {
-  const known = formats.get(locale);
-  if (known) return known;
-  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
-  formats.set(locale, format);
-  return format;
+  const format = formats.get(locale);
+  if (format) return format;
+  const added = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  formats.set(locale, added);
+  return added;
 }
 
 /** Formats a percentage, in whole percent or with decimals: 75 is "75%". Screens use `formatPercent`, in the company's region. */

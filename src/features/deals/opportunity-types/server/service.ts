@@ -82,7 +82,7 @@ export async function createDefaultPipeline(call: Call): Promise<string> {
  */
 export async function replaceDefaultPipeline(call: Call, name: string): Promise<string[]> {
   await lockDefault(call);
-  const found = await call.maybe<{ id: string; default_id: string; is_untouched: boolean }>(sql`
+  const pipelines = await call.maybe<{ id: string; default_id: string; is_untouched: boolean }>(sql`
     select w.id, d.id as default_id, d.row_version = 1 and lower(d.name) = lower(${resaleDealType.name}) and not exists (
       select from opportunity_stages s
       where s.organization_id = d.organization_id and s.type_id = d.id and s.row_version > 1) as is_untouched
@@ -90,16 +90,16 @@ export async function replaceDefaultPipeline(call: Call, name: string): Promise<
     join opportunity_types d on d.organization_id = w.organization_id and d.is_default and d.archived_at is null
     where w.organization_id = ${call.organization_id} and lower(w.name) = lower(${name}) and w.archived_at is null
       and w.id <> d.id`);
-  if (!found) return [];
-  const uses = await referencesTo(call, 'opportunity_types', [found.default_id]);
+  if (!pipelines) return [];
+  const uses = await referencesTo(call, 'opportunity_types', [pipelines.default_id]);
   if (uses.some(({ ref_table }) => ref_table !== 'opportunity_stages')) return [];
   await unsetDefault(call);
   await call.run(sql`
     update opportunity_types set is_default = true
-    where organization_id = ${call.organization_id} and id = ${found.id}`);
-  if (found.is_untouched)
+    where organization_id = ${call.organization_id} and id = ${pipelines.id}`);
+  if (pipelines.is_untouched)
     await call.run(sql`
       update opportunity_types set archived_at = ${call.now()}
-      where organization_id = ${call.organization_id} and id = ${found.default_id}`);
-  return [found.id, found.default_id];
+      where organization_id = ${call.organization_id} and id = ${pipelines.default_id}`);
+  return [pipelines.id, pipelines.default_id];
 }

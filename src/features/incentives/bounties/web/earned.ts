@@ -4,7 +4,7 @@ import { texts as t } from './texts.ts';
 type Counted = Pick<Bounty, 'kind' | 'metric' | 'target' | 'progress' | 'used' | 'approved' | 'max_per_partner'>;
 
 /** The progress towards the next reward; null when none is left. The count goes on where the last reward was earned. */
-export function progressOf(row: Counted): string | null {
+export function bountyProgress(row: Counted): string | null {
   const { approved, max_per_partner } = row;
   if (row.kind !== 'performance' || !row.target) return t.used(row.used, max_per_partner);
   if (approved >= max_per_partner) return null;

@@ -9,7 +9,7 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session/session.tsx';
 import type { Bounty } from '../schema.ts';
-import { earnedOf, progressOf } from './earned.ts';
+import { bountyProgress, earnedOf } from './earned.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
 import { texts as t } from './texts.ts';
@@ -57,7 +57,7 @@ function BountyCard({ row, onProve }: { row: Bounty; onProve: () => void }) {
           </>
         )}
       </p>
-      <p className="meta">{[progressOf(row), earnedOf(row)].filter(Boolean).map((fact) => `${fact}. `)}</p>
+      <p className="meta">{[bountyProgress(row), earnedOf(row)].filter(Boolean).map((fact) => `${fact}. `)}</p>
       {maySubmit && row.kind === 'submission' && isLeft && (
         <Button type="primary" aria-label={`${t.addProof}: ${row.name}`} onClick={onProve}>
           {t.addProof}

@@ -36,7 +36,7 @@ const content: EmailContent = {
   company,
 };
 
-const kind = defineMail({ key: 'campaigns.frame_test', class: 'account', hides: 'nothing' });
+const kind = defineMail({ key: 'tests_campaign_frame', class: 'account', hides: 'nothing' });
 
 /** The parts around the card: everything but the preview, the content and the reasons. */
 const shellOf = (html: string) => ({

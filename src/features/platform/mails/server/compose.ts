@@ -165,16 +165,16 @@ function reasonsOf({ kind, footer, access }: Letter): Reason[] {
 /** The thing to do comes first and is filled. */
 function buttonsHtml({ action, actions = [] }: Letter, { accent, 'accent-on': on }: Shades): string {
   const shape = 'padding:11px 20px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block';
-  const asked = actions.find(({ isMain }) => isMain) ?? action;
+  const toDo = actions.find(({ isMain }) => isMain) ?? action;
   const others = [...actions, ...(action ? [action] : [])]
-    .filter((one) => one !== asked)
+    .filter((one) => one !== toDo)
     .map(
       ({ label, path }) =>
         `<a class="outline" href="${escapeMailHtml(own(path))}" style="border:1px solid ${accent};color:${accent};margin:0 8px 8px 0;${shape}">${escapeMailHtml(label)}</a>`,
     );
   const main =
-    asked &&
-    `<p style="margin:24px 0 8px"><a class="button" href="${escapeMailHtml(own(asked.path))}" style="background:${accent};color:${on};${shape}">${escapeMailHtml(asked.label)}</a></p>`;
+    toDo &&
+    `<p style="margin:24px 0 8px"><a class="button" href="${escapeMailHtml(own(toDo.path))}" style="background:${accent};color:${on};${shape}">${escapeMailHtml(toDo.label)}</a></p>`;
   return `${main ?? ''}${others.length > 0 ? `<p style="margin:8px 0 0">${others.join('')}</p>` : ''}`;
 }
 

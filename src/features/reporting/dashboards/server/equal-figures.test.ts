@@ -8,6 +8,7 @@ import type { Paper } from '#features/reporting/report-schedules/schema.ts';
 import { reportTemplates } from '#features/reporting/report-schedules/templates.ts';
 import type { RecordState } from '#features/work/record-states/schema.ts';
 import { declaredRecordFigures } from '#server/extension-points/record-state.ts';
+import { nonEmpty } from '#server/testing/expect-every.ts';
 import type { Person } from '#server/testing/world.ts';
 import { measureName } from '#shared/measures.ts';
 import { formatMoney } from '#shared/money/money.ts';
@@ -141,7 +142,7 @@ test('the earnings page shows the measures, in total and month by month', async 
   const months = await alpha.person.get<{ rows: EarningsMonth[] }>('/partner_earnings/months');
   const sum = months.rows.reduce((all, { earned_minor }) => all + earned_minor, 0);
   expect({ USD: sum }).toEqual(total('earned_minor'));
-  for (const { rows, commissions } of months.rows) {
+  for (const { rows, commissions } of nonEmpty(months.rows)) {
     const [, query] = rows!.split('?');
     const answer = await alpha.person.request('GET', `/commission_lines?${query}`);
     expect(answer.json()).toHaveLength(commissions);
@@ -245,7 +246,7 @@ test('each dated figure of a dashboard names its period, unless the board shows 
     const keys = widgetsOf(mode).filter((key) => !specOf(key).follows.includes('period'));
     const query = keys.map((key) => `widget=${key}`).join('&');
     const data = await person.get<Figures>(`/dashboards/figures?${query}`);
-    for (const key of keys)
+    for (const key of nonEmpty(keys))
       for (const { id, from, cells } of data[key]?.measured?.items ?? []) {
         // The item of a month is named after it.
         if (from || !cells.some(({ rows }) => /_on_[gl]te=|_at_[gl]te=/.test(rows ?? ''))) continue;

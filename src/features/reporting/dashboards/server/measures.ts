@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
 import { measured } from '#server/figures/measured.ts';
 import { spansOf } from '#server/figures/periods.ts';
+import { offersResource } from '#server/flags/offered.ts';
 import { declaredResources } from '#server/resource/define.ts';
-import { allows } from '#shared/access/permissions.ts';
 import { screenOfRows } from '#shared/dashboard-widgets.ts';
 import { declaredMeasures, type Measure, measureName } from '#shared/measures.ts';
 import { lists } from '../catalog.ts';
@@ -14,7 +14,7 @@ function isOffered({ actor }: Call, { list }: Measure): boolean {
   return (
     resource !== undefined &&
     lists[list]?.screens[actor.mode] !== undefined &&
-    allows(actor.permissions, resource.guardedBy ?? resource.name, 'view')
+    offersResource(actor, resource.guardedBy ?? resource.name)
   );
 }
 

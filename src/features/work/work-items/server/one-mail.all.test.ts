@@ -87,6 +87,7 @@ describe('one event sends a person one email at most', () => {
       }
       const person = sees ? await sees(setting) : side === 'company' ? setting.owner : setting.partner;
       const keys = await stepsOf(person, kind, key);
+      const twice: Record<string, unknown> = {};
       for (const step of keys) {
         const item = await create(setting);
         await settle();
@@ -99,8 +100,10 @@ describe('one event sends a person one email at most', () => {
             ...(asks && { [asks.field]: 'Some words' }),
             ...(chooses && { [chooses.field]: chooses.options[0]!.value }),
           });
-        expect(await mailedTwice(take), step).toEqual({});
+        const mails = await mailedTwice(take);
+        if (Object.keys(mails).length > 0) twice[step] = mails;
       }
+      expect(twice).toEqual({});
     },
     120_000,
   );

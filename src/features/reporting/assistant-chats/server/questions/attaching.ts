@@ -1,5 +1,5 @@
 import type { DescribedField, DescribedKind } from '#shared/query/query.ts';
-import { merged, openStates, previousDay } from './conditions.ts';
+import { mergedConditions, openStates, previousDay } from './conditions.ts';
 import { follows, has } from './parts.ts';
 import { type Condition, isPlanned, isUnit, type Nested, type Reading } from './reading.ts';
 import type { NamedRecord, Piece, Role } from './scan.ts';
@@ -483,7 +483,7 @@ export class Attaching {
     const states = openStates(this.kind);
     if (isDated && 'status' in states && !this.conditions.some(({ where }) => 'status' in where))
       this.conditions.push({ where: states, label: 'Not over yet', field: 'status' });
-    const conditions = merged(this.keptConditions(), this.conditions);
+    const conditions = mergedConditions(this.keptConditions(), this.conditions);
     if (conditions === null) return null;
     const span = this.span ?? before?.span ?? null;
     const on = this.dayOf(conditions, measure, span, by);

@@ -3,7 +3,7 @@ import type { Condition } from './reading.ts';
 import type { Where } from './vocabulary.ts';
 
 /** Conditions of one field replace those of the question before. Null when two of one question contradict each other. */
-export function merged(before: readonly Condition[], own: readonly Condition[]): readonly Condition[] | null {
+export function mergedConditions(before: readonly Condition[], own: readonly Condition[]): readonly Condition[] | null {
   const fields = new Map<string, Condition>();
   for (const one of own) {
     const other = fields.get(one.field);

@@ -15,12 +15,12 @@ import { chipsOf } from './chips.ts';
 import { compose, isRead } from './compose.ts';
 import { doing } from './doing.ts';
 import { type AskedIntent, type Intent, intentOf, toolOf } from './intents.ts';
-import { namedResources, vocabularyFor } from './knowledge.ts';
-import { namesIn } from './named.ts';
-import { type Nested, queryOf, type Reading } from './reading.ts';
+import { namedResources, questionVocabulary } from './knowledge.ts';
+import { recordNamesIn } from './named.ts';
+import { type Nested, queryOfReading, type Reading } from './reading.ts';
 import { plainWords, recordAt } from './records.ts';
 import { answerLines, screenOf } from './render.ts';
-import { readingOf } from './reread.ts';
+import { readingOfQuery } from './reread.ts';
 import { type NamedRecord, namePhrases, scan } from './scan.ts';
 import { NoSubject, Unclear } from './subjects.ts';
 import { nearestQuestions } from './suggestions.ts';
@@ -58,7 +58,7 @@ type Answered = Pick<RuleAnswer, 'text' | 'reading'> & { follow_ups?: readonly s
 export async function answerByRules(caller: Caller, given: Question, before: Query | null = null): Promise<RuleAnswer> {
   const uses = startToolUses(caller);
   const { kernel, request } = caller;
-  const vocabulary = await inTransaction(kernel, request, vocabularyFor);
+  const vocabulary = await inTransaction(kernel, request, questionVocabulary);
   const place: Place = { uses, vocabulary, question: cleanText(given.text), about: given.about, before };
   const { sources, tools, proposal_ids } = uses;
   const answered = await answerIn(place, given.query);
@@ -109,7 +109,7 @@ async function readQuestion(place: Place): Promise<ReadQuestion> {
   const { kernel, request } = uses.caller;
   const first = scan(question, { vocabulary, today: uses.today, corrects: false });
   const names = await inTransaction(kernel, request, (call) =>
-    namesIn(call, namePhrases(first), namedResources(vocabulary)),
+    recordNamesIn(call, namePhrases(first), namedResources(vocabulary)),
   );
   const { pieces } = scan(question, { vocabulary, today: uses.today, names });
   const isFollowing = place.before !== null;
@@ -140,7 +140,7 @@ function composing({ vocabulary, uses, before }: Place, follows: boolean): Compo
     today: uses.today,
     mode: actor.mode,
     me: actor.user_id,
-    before: follows && before ? readingOf(before, vocabulary) : undefined,
+    before: follows && before ? readingOfQuery(before, vocabulary) : undefined,
   };
 }
 
@@ -154,19 +154,19 @@ function clarify(
     const values = reading.conditions.flatMap(({ where }) => Object.values(where).flat());
     const meant = records.filter(({ id }) => values.includes(id));
     if (new Set(meant.map(({ name }) => name)).size < 2) continue;
-    const asked = meant.slice(0, 3).map(({ name }) => question.toLowerCase().replace(text, name));
+    const questions = meant.slice(0, 3).map(({ name }) => question.toLowerCase().replace(text, name));
     throw new Unclear(
       `Which “${text}” do you mean: ${meant
         .slice(0, 5)
         .map(({ name }) => name)
         .join(', ')}?`,
-      [...new Set(asked)].filter((one) => one !== question.toLowerCase()),
+      [...new Set(questions)].filter((one) => one !== question.toLowerCase()),
     );
   }
 }
 
 async function answerReading(place: Place, reading: Reading): Promise<Answered> {
-  const query = queryOf(reading);
+  const query = queryOfReading(reading);
   if (reading.nested.length === 0) return answerQuery(place, query);
   const { kernel, request } = place.uses.caller;
   const where = await inTransaction(kernel, request, (call) => nestedFilters(call, reading.nested));
@@ -179,11 +179,11 @@ const MOST_NESTED = 50;
 async function nestedFilters(call: Call, nested: readonly Nested[]): Promise<Record<string, string[]>> {
   const byField = new Map<string, { of: string; where: Record<string, string | string[]>; labels: string[] }>();
   for (const { field, of, where, label } of nested) {
-    const known = byField.get(field) ?? { of, where: {}, labels: [] };
+    const earlier = byField.get(field) ?? { of, where: {}, labels: [] };
     byField.set(field, {
       of,
-      where: { ...known.where, ...(where as Record<string, string | string[]>) },
-      labels: [...known.labels, label],
+      where: { ...earlier.where, ...(where as Record<string, string | string[]>) },
+      labels: [...earlier.labels, label],
     });
   }
   const filters: Record<string, string[]> = {};

@@ -39,16 +39,14 @@ interface Pattern {
   tool?: string;
 }
 
-const HELD = '(?:on hold|held(?: back)?|blocked|stuck|not(?: yet)? (?:paid|payable|released)|unpaid|delayed)';
-
 /** In this order; each takes the rest of the question as its subject, tier or text. */
 const patterns: readonly Pattern[] = [
   {
     intent: 'why_on_hold',
     tool: 'why_on_hold',
     asks: [
-      new RegExp(`^why (?:is|are|was) (?<subject>.+?) (?:still )?${HELD}$`),
-      new RegExp(`^why (?:is|are) ${HELD} (?<subject>.+)$`),
+      /^why (?:is|are|was) (?<subject>.+?) (?:still )?(?:on hold|held(?: back)?|blocked|stuck|not(?: yet)? (?:paid|payable|released)|unpaid|delayed)$/,
+      /^why (?:is|are) (?:on hold|held(?: back)?|blocked|stuck|not(?: yet)? (?:paid|payable|released)|unpaid|delayed) (?<subject>.+)$/,
       /^why (?:have|has) (?<subject>.+) not (?:yet )?been paid$/,
       /^(?:what|which reason) (?:is )?(?:holds|holding|blocks|blocking) (?<subject>.+?)(?: back| up)?$/,
       /^(?:hold reason|reason for the hold) (?:of|for|on) (?<subject>.+)$/,

@@ -6,10 +6,10 @@ import { declaredMeasures } from '#shared/measures.ts';
 import { allNouns } from '#shared/nouns/nouns.ts';
 import type { DescribedKind } from '#shared/query/query.ts';
 import { resolveRolling } from '#shared/time/rolling-dates.ts';
-import { type DescribedView, type Vocabulary, vocabularyOf, type Where } from './vocabulary.ts';
+import { buildVocabulary, type DescribedView, type Vocabulary, type Where } from './vocabulary.ts';
 
 /** The words of the caller's questions: the kinds that have a screen, in the words that features declare. */
-export async function vocabularyFor(call: Call): Promise<Vocabulary> {
+export async function questionVocabulary(call: Call): Promise<Vocabulary> {
   const { mode } = call.actor;
   const kinds = (await describeKinds(call)).filter(({ kind }) => hasScreen(kind, mode));
   const views = new Map(kinds.map((one) => [one.kind, viewsOf(one, call)] as const));
@@ -24,7 +24,7 @@ export async function vocabularyFor(call: Call): Promise<Vocabulary> {
       ? [...declaredMeasures().values()].flatMap(({ list, own: mine }) => (mine ? [[list, mine] as const] : []))
       : [],
   );
-  return vocabularyOf(kinds, views, measures, own);
+  return buildVocabulary(kinds, views, measures, own);
 }
 
 /** Rows behind an answer open in a list or as records. */

@@ -10,7 +10,7 @@ const MOST_BEGINNING = 6;
  * The records that phrases of a question name, by phrase: by their whole name, otherwise by its beginning, otherwise by a
  * name with a typing error.
  */
-export async function namesIn(
+export async function recordNamesIn(
   call: Call,
   { unread, declared }: { unread: readonly string[]; declared: readonly string[] },
   resources: readonly string[],

@@ -46,7 +46,7 @@ export const isPlanned = (day: string): boolean => /expected|due|expire|next|unt
 export const isUnit = (word: string) => ['day', 'week', 'month', 'quarter', 'year'].includes(word);
 
 /** The query of a question as it was read. */
-export function queryOf(reading: Reading): Query {
+export function queryOfReading(reading: Reading): Query {
   const { of, measure, conditions, by, span, on, compare, order, limit, fields } = reading;
   const where = Object.assign({}, ...conditions.map((one) => one.where)) as NonNullable<Query['where']>;
   return {

@@ -4,6 +4,7 @@ import { screenOfRows } from '#shared/dashboard-widgets.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { nounAddressIn, nounPlural, nounSingular } from '#shared/nouns/nouns.ts';
 import type { Figure, Query, QueryAnswer, QueryColumn } from '#shared/query/query.ts';
+import { ppmText } from '#shared/text/percent.ts';
 import { plainWords } from './records.ts';
 import { dateWords } from './spans.ts';
 import type { ToolUses } from './tools.ts';
@@ -95,7 +96,7 @@ function cellText({ key, kind, currency }: QueryColumn, record: Readonly<Record<
   if (kind === 'money') return moneyText(value, record[currency ?? 'currency']);
   if (kind === 'day' || kind === 'instant') return dateWords(String(value).slice(0, 10));
   if (kind === 'flag') return value === true ? 'yes' : 'no';
-  if (kind === 'share') return `${numbers.format(Number(value) / 10_000)}%`;
+  if (kind === 'share') return ppmText(Number(value));
   if (typeof value === 'object')
     return (
       plainWords((value as { label?: string; name?: string }).label ?? (value as { name?: string }).name ?? '') ||

@@ -3,7 +3,7 @@ import type { Condition, Reading } from './reading.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The reading that a query has, for a follow-up of its answer. */
-export function readingOf(query: Query, { kinds }: Vocabulary): Reading | undefined {
+export function readingOfQuery(query: Query, { kinds }: Vocabulary): Reading | undefined {
   const kind = kinds.get(query.of);
   if (!kind) return undefined;
   const conditions = Object.entries(query.where ?? {}).map(([name, value]): Condition => {

@@ -120,11 +120,11 @@ interface ScanOptions {
 /** Splits a question into parts that mean something, from left to right, the longest first. */
 export function scan(text: string, { vocabulary, today, names = new Map(), corrects = true }: ScanOptions): Scanned {
   const words = wordsOf(text);
-  const known = new Set(corrects ? [...vocabulary.words, ...OWN_WORDS] : []);
+  const knownWords = new Set(corrects ? [...vocabulary.words, ...OWN_WORDS] : []);
   const pieces: Piece[] = [];
   const hasSpan = words.some((_, at) => spanAt(words, at, today) !== null);
   for (let at = 0; at < words.length; ) {
-    const piece = pieceAt(words, at, { vocabulary, today, names, known, hasSpan });
+    const piece = pieceAt(words, at, { vocabulary, today, names, knownWords, hasSpan });
     pieces.push(piece);
     at = piece.to;
   }
@@ -146,7 +146,7 @@ export function wordsOf(text: string): string[] {
 }
 
 interface Context {
-  known: ReadonlySet<string>;
+  knownWords: ReadonlySet<string>;
   hasSpan: boolean;
 }
 
@@ -160,7 +160,7 @@ function fitsPeriod({ meaning, text }: Entry, vocabulary: Vocabulary, hasSpan: b
 function pieceAt(
   words: readonly string[],
   at: number,
-  { vocabulary, today, names, known, hasSpan }: Required<Omit<ScanOptions, 'corrects'>> & Context,
+  { vocabulary, today, names, knownWords, hasSpan }: Required<Omit<ScanOptions, 'corrects'>> & Context,
 ): Piece {
   const make = (length: number, rest: object): Piece =>
     ({ from: at, to: at + length, text: words.slice(at, at + length).join(' '), ...rest }) as Piece;
@@ -199,7 +199,7 @@ function pieceAt(
   const unit = unitOfWord(words[at]!);
   if (unit) return make(1, { is: 'unit', unit });
   if (/^\d{1,6}$/.test(words[at]!)) return make(1, { is: 'number', plain: Number(words[at]) });
-  return correctedAt(words, at, { vocabulary, known, make }) ?? make(1, { is: 'unknown' });
+  return correctedAt(words, at, { vocabulary, knownWords, make }) ?? make(1, { is: 'unknown' });
 }
 
 /** These are read as words of the language whatever is declared. */
@@ -267,13 +267,13 @@ function limitAt(words: readonly string[], at: number, today: string) {
 
 interface Correcting {
   vocabulary: Vocabulary;
-  known: ReadonlySet<string>;
+  knownWords: ReadonlySet<string>;
   make: (length: number, rest: object) => Piece;
 }
 
 /** A word with a typing error, read as the only declared word near it. */
-function correctedAt(words: readonly string[], at: number, { vocabulary, known, make }: Correcting): Piece | null {
-  const word = corrected(words[at]!, known);
+function correctedAt(words: readonly string[], at: number, { vocabulary, knownWords, make }: Correcting): Piece | null {
+  const word = corrected(words[at]!, knownWords);
   if (!word) return null;
   const fixed = [...words];
   fixed[at] = word;

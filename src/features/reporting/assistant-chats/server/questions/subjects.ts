@@ -96,10 +96,10 @@ export async function subjectOf(
   const likeliest = (exact.length > 0 ? exact : fitting).filter((record) => record.kind === wanted[0]);
   if (likeliest.length === 1) return named(likeliest[0]!);
   const candidates = [first!, ...others].slice(0, MOST_CANDIDATES);
-  const asked = candidates.map((one) => question.toLowerCase().replace(name, chatName(one)));
+  const questions = candidates.map((one) => question.toLowerCase().replace(name, chatName(one)));
   throw new Unclear(
     `Which “${plainWords(name)}” do you mean: ${candidates.map((one) => `${chatName(one)} (${nounSingular(one.kind)})`).join(', ')}?`,
-    [...new Set(asked)].filter((one) => one !== question.toLowerCase()),
+    [...new Set(questions)].filter((one) => one !== question.toLowerCase()),
   );
 }
 

@@ -29,16 +29,16 @@ export function nearestQuestions(
   vocabulary: Vocabulary,
   isAnswered: (question: string) => boolean,
 ): string[] {
-  const asked = new Set(stemsOf(question));
+  const askedStems = new Set(stemsOf(question));
   const usual = ['opportunities', 'commission_lines', 'deal_registrations', 'partners', 'tasks', 'certificates'];
   const kinds = [...vocabulary.kinds.values()]
-    .filter(({ kind, one }) => usual.includes(kind) || stemsOf(one).every((stem) => asked.has(stem)))
+    .filter(({ kind, one }) => usual.includes(kind) || stemsOf(one).every((stem) => askedStems.has(stem)))
     .sort((a, b) => place(usual, a.kind) - place(usual, b.kind));
   const candidates = kinds.flatMap((kind, at) =>
     questionsAbout(kind, vocabulary).map((text, index) => ({
       text: text[0]!.toUpperCase() + text.slice(1),
       kind: kind.kind,
-      near: nearness(stemsOf(text), asked) - at / 10 - index / 100_000,
+      near: nearness(stemsOf(text), askedStems) - at / 10 - index / 100_000,
     })),
   );
   const chosen: string[] = [];
@@ -56,8 +56,8 @@ export function nearestQuestions(
 }
 
 /** Words in common count, and words that were not asked for count against. */
-function nearness(stems: readonly string[], asked: ReadonlySet<string>): number {
-  const shared = stems.filter((stem) => stem.length > 2 && asked.has(stem)).length;
+function nearness(stems: readonly string[], askedStems: ReadonlySet<string>): number {
+  const shared = stems.filter((stem) => stem.length > 2 && askedStems.has(stem)).length;
   return shared === 0 ? -2 : 2 * shared - stems.length / 2;
 }
 

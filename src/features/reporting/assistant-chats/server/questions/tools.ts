@@ -38,12 +38,12 @@ export function startToolUses(caller: Caller): ToolUses {
 
   function cite(source: Source | undefined): string {
     if (!source) return '';
-    let known = sources.find(({ to }) => to === source.to);
-    if (!known) {
-      known = { number: sources.length + 1, kind: source.kind, title: source.title, to: source.to };
-      sources.push(known);
+    let citation = sources.find(({ to }) => to === source.to);
+    if (!citation) {
+      citation = { number: sources.length + 1, kind: source.kind, title: source.title, to: source.to };
+      sources.push(citation);
     }
-    return ` [${known.number}]`;
+    return ` [${citation.number}]`;
   }
 
   return {

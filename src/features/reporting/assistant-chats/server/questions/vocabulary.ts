@@ -51,7 +51,7 @@ const EMPTY = new Set(
   'a an the of on in at by to for and or is has with from day date no not its it your my'.split(' '),
 );
 
-export function vocabularyOf(
+export function buildVocabulary(
   kinds: readonly DescribedKind[],
   views: ReadonlyMap<string, readonly DescribedView[]>,
   measures: ReadonlyMap<string, Where>,
@@ -155,9 +155,9 @@ export function phrasesAt(vocabulary: Vocabulary, stems: readonly string[], word
   for (const entry of vocabulary.entries.get(stems[at]!) ?? []) {
     const { length } = entry.stems;
     if (at + length > stems.length || entry.stems.some((stem, index) => stem !== stems[at + index])) continue;
-    const asked = words.slice(at, at + length);
-    const isAsWritten = entry.text === asked.join(' ');
-    if (!isAsWritten && isOtherTense(entry.text.split(' '), asked, words)) continue;
+    const written = words.slice(at, at + length);
+    const isAsWritten = entry.text === written.join(' ');
+    if (!isAsWritten && isOtherTense(entry.text.split(' '), written, words)) continue;
     const likeness = entry.likeness === 3 && !isAsWritten ? 2 : entry.likeness;
     const list = byLength.get(length) ?? [];
     list.push({ ...entry, likeness });
@@ -167,10 +167,10 @@ export function phrasesAt(vocabulary: Vocabulary, stems: readonly string[], word
 }
 
 /** "closing" is not "closed"; "close" is, in "which deals did we close". */
-function isOtherTense(declared: readonly string[], asked: readonly string[], words: readonly string[]): boolean {
+function isOtherTense(declared: readonly string[], written: readonly string[], words: readonly string[]): boolean {
   const isPast = words.some((word) => /^(?:did|has|have|had|was|were|been)$/.test(word));
   return declared.some((word, index) => {
-    const other = asked[index] ?? '';
+    const other = written[index] ?? '';
     if (/ed$/.test(word) && word.length > 4) return /ing$/.test(other) || (!/ed$/.test(other) && !isPast);
     return /ing$/.test(word) && word.length > 5 && /ed$/.test(other);
   });

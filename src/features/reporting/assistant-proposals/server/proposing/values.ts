@@ -73,8 +73,8 @@ async function resolveValue(reader: Reader, field: WritableField, asked: Asked):
 }
 
 function chosen({ label, options = [] }: WritableField, value: string): [unknown, string] {
-  const found = options.find((one) => one.value === value || one.label.toLowerCase() === value.trim().toLowerCase());
-  if (found) return [found.value, found.label];
+  const option = options.find((one) => one.value === value || one.label.toLowerCase() === value.trim().toLowerCase());
+  if (option) return [option.value, option.label];
   const codes = options.map((one) => one.value);
   throw new Refusal(422, `There is ${unknownName(`${label.toLowerCase()}`, value, codes, { offer: 'possible' })}.`);
 }
@@ -133,7 +133,7 @@ async function rowsNamed(
 }
 
 /** The facts of a proposal, in the order of the form. */
-export function changesOf(
+export function proposedChanges(
   fields: readonly WritableField[],
   { texts }: Resolved,
   before: (field: WritableField) => string | null = () => null,

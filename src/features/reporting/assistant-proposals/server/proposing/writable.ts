@@ -33,7 +33,7 @@ export const proposableKinds = (verb: Verb): string[] =>
   [...declaredResources().values()].filter(({ proposals }) => proposals?.[verb]).map(({ name }) => name);
 
 /** The body of the request, as the caller's side may send it. */
-export function bodyOf({ create, update, partner }: Resource, verb: Verb, side: Side): TObject | undefined {
+export function proposableBody({ create, update, partner }: Resource, verb: Verb, side: Side): TObject | undefined {
   if (side === 'company') return verb === 'create' ? create : update;
   if (!partner?.verbs.includes(verb === 'create' ? 'create' : 'update')) return undefined;
   return verb === 'create' ? partner.create : partner.update;
@@ -41,7 +41,7 @@ export function bodyOf({ create, update, partner }: Resource, verb: Verb, side: 
 
 /** The values that a proposal can set; empty if the side cannot write such rows. */
 export function writableFields(resource: Resource, verb: Verb, side: Side): WritableField[] {
-  const body = bodyOf(resource, verb, side);
+  const body = proposableBody(resource, verb, side);
   const only = resource.proposals?.[verb];
   if (!body || !only) return [];
   const required = new Set((body as { required?: string[] }).required ?? []);

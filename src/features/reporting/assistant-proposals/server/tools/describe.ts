@@ -50,8 +50,8 @@ export const describe = defineTool({
         sources: [],
         says: `${named.length} kinds of records can be asked about.`,
       };
-    const found = kinds.find((one) => one.kind === kind);
-    if (!found)
+    const kindNamed = kinds.find((one) => one.kind === kind);
+    if (!kindNamed)
       throw new Refusal(
         422,
         `There is ${unknownName(
@@ -61,7 +61,7 @@ export const describe = defineTool({
           { offer: 'kinds' },
         )}.`,
       );
-    return { data: described(reader, found), sources: [], says: `${calledOf(found)} can be asked about.` };
+    return { data: described(reader, kindNamed), sources: [], says: `${calledOf(kindNamed)} can be asked about.` };
   },
 });
 

@@ -8,8 +8,14 @@ import { allows } from '#shared/access/permissions.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { nounAddressIn, nounSingular } from '#shared/nouns/nouns.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
-import { changesOf, resolveValues } from '../proposing/values.ts';
-import { bodyOf, proposable, proposableKinds, type WritableField, writableFields } from '../proposing/writable.ts';
+import { proposedChanges, resolveValues } from '../proposing/values.ts';
+import {
+  proposable,
+  proposableBody,
+  proposableKinds,
+  type WritableField,
+  writableFields,
+} from '../proposing/writable.ts';
 import { proposalSource, proposalTitle } from './rows.ts';
 
 const Input = closed({
@@ -48,7 +54,7 @@ export const proposeChange = defineTool({
     refuseState(resource, row);
     const resolved = await resolveValues(reader, fields, given, row.currency);
     const body = { ...resolved.body, ...('row_version' in row && { row_version: row.row_version }) };
-    checkedBody(bodyOf(resource, 'change', actor.mode)!, structuredClone(body));
+    checkedBody(proposableBody(resource, 'change', actor.mode)!, structuredClone(body));
     const source = proposalSource(reader, resource, row);
     const title = proposalTitle(resource, row);
     return {
@@ -57,7 +63,7 @@ export const proposeChange = defineTool({
       says: `I prepared a change of ${title}${source ? ' [1]' : ''}. It is saved when you confirm it.`,
       proposal: {
         title: `Change ${nounSingular(kind)}: ${title}`.slice(0, 300),
-        changes: changesOf(fields, resolved, (field) => presentText(resource, row, field)),
+        changes: proposedChanges(fields, resolved, (field) => presentText(resource, row, field)),
         params: { kind, id },
         body,
         opens: source?.to ?? nounAddressIn(actor.mode, kind, id) ?? '/work',

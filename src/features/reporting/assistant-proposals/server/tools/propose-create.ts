@@ -5,8 +5,8 @@ import { unknownName } from '#server/query/suggest.ts';
 import { allows } from '#shared/access/permissions.ts';
 import { nounAddressIn, nounSingular } from '#shared/nouns/nouns.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
-import { changesOf, fieldHint, resolveValues } from '../proposing/values.ts';
-import { bodyOf, proposable, proposableKinds, writableFields } from '../proposing/writable.ts';
+import { fieldHint, proposedChanges, resolveValues } from '../proposing/values.ts';
+import { proposable, proposableBody, proposableKinds, writableFields } from '../proposing/writable.ts';
 
 const Input = closed({
   kind: Type.String({
@@ -49,7 +49,7 @@ export const proposeCreate = defineTool({
         422,
         `A ${nounSingular(kind)} needs ${missing.map(fieldHint).join(', ')}. Fields: ${fields.map(fieldHint).join(', ')}.`,
       );
-    checkedBody(bodyOf(resource, 'create', actor.mode)!, structuredClone(resolved.body));
+    checkedBody(proposableBody(resource, 'create', actor.mode)!, structuredClone(resolved.body));
     const noun = nounSingular(kind);
     const called =
       resolved.texts[resource.list.named ?? ''] ?? resolved.texts[fields.find((one) => one.isRequired)?.name ?? ''];
@@ -61,7 +61,7 @@ export const proposeCreate = defineTool({
       says: `I prepared a new ${noun}${called ? ` “${called.slice(0, 120)}”` : ''}. It is saved when you confirm it.`,
       proposal: {
         title: title.slice(0, 300),
-        changes: changesOf(fields, resolved),
+        changes: proposedChanges(fields, resolved),
         params: { kind },
         body: resolved.body,
         opens: screen ?? '/work',

@@ -133,10 +133,10 @@ function possibleSteps({ actor }: Reader, { noun, can, steps, state }: DefinedSt
 /** Names the possible steps and what they ask, so that a model can try again. */
 function refusalOf(possible: ReadonlyMap<string, Step>): string {
   const steps = [...possible].map(([key, { label, input = {}, body }]) => {
-    const asked = body
+    const inputs = body
       ? Object.keys(body.properties).filter((name) => name !== 'row_version')
       : Object.entries(input).map(([name, { required }]) => (required ? `${name}, required` : name));
-    return `${key} (${label}${asked.length > 0 ? `; input: ${asked.join('; ')}` : ''})`;
+    return `${key} (${label}${inputs.length > 0 ? `; input: ${inputs.join('; ')}` : ''})`;
   });
   return steps.length > 0
     ? `This step cannot be proposed now. Possible steps: ${steps.join(', ')}.`

@@ -19,7 +19,7 @@ interface ColumnReader {
 const LONGEST_TEXT = 160;
 
 /** The columns of an answer, without those that never leave. */
-export function readersOf(of: string, columns: readonly QueryColumn[], partner_id: string | null): ColumnReader[] {
+export function columnReaders(of: string, columns: readonly QueryColumn[], partner_id: string | null): ColumnReader[] {
   const resource = declaredResources().get(of)!;
   const properties = rowShape(resource, partner_id).properties as Record<string, TSchema>;
   const fields = columnFields(resource, properties, true);

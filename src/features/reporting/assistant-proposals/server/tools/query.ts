@@ -5,7 +5,7 @@ import { declaredResources } from '#server/resource/define.ts';
 import { nounPlural } from '#shared/nouns/nouns.ts';
 import { Query, type QueryAnswer } from '#shared/query/query.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
-import { figureText, groupRow, queryRow, readersOf } from './query-rows.ts';
+import { columnReaders, figureText, groupRow, queryRow } from './query-rows.ts';
 import { proposalSource, proposalTitle } from './rows.ts';
 
 const MOST = 100;
@@ -49,7 +49,7 @@ export const query = defineTool({
 });
 
 function rowsOf({ actor }: Reader, of: string, answer: QueryAnswer): Row[] {
-  const readers = readersOf(of, answer.columns, actor.partner_id);
+  const readers = columnReaders(of, answer.columns, actor.partner_id);
   if (answer.records) return answer.records.map((row) => queryRow(readers, row));
   return (answer.groups ?? []).filter(({ keys }) => keys.length > 0).map((group) => groupRow(readers, group));
 }

@@ -48,17 +48,17 @@ async function records(reader: Reader, text: string, most: number): Promise<Tool
     // A search in a field that never leaves would tell it, one question after the other.
     return resource && !resource.list.search.some(namesSecret) ? [{ resource, rows, total }] : [];
   });
-  const found = searched.flatMap(({ resource, rows }) => rows.map((row) => ({ resource, row }))).slice(0, most);
-  const sources = found.flatMap(({ resource, row }) => proposalSource(reader, resource, row) ?? []);
+  const hits = searched.flatMap(({ resource, rows }) => rows.map((row) => ({ resource, row }))).slice(0, most);
+  const sources = hits.flatMap(({ resource, row }) => proposalSource(reader, resource, row) ?? []);
   const total = searched.reduce((sum, group) => sum + group.total, 0);
-  const titles = found.map(({ resource, row }) => proposalTitle(resource, row));
+  const titles = hits.map(({ resource, row }) => proposalTitle(resource, row));
   return {
-    data: { total, rows: found.map(({ resource, row }) => resultRow(resource, row)) },
+    data: { total, rows: hits.map(({ resource, row }) => resultRow(resource, row)) },
     sources,
     says:
       total === 0
         ? 'No records match.'
-        : `${total === found.length ? total : `The first ${found.length} of ${total}`} records: ${titles.join(', ')}.`,
+        : `${total === hits.length ? total : `The first ${hits.length} of ${total}`} records: ${titles.join(', ')}.`,
   };
 }
 
