@@ -299,6 +299,7 @@ export const ParamSpec = Type.Object({
     'boolean',
     'value',
     'event',
+    'link',
   ),
   options: Type.Optional(Type.Array(Option)),
   resource: Type.Optional(Type.String()),

@@ -1,7 +1,10 @@
+import { defineRecordAutomations } from '#server/automation-records.ts';
+import { account } from '../schema.ts';
 import { defineAutomationRecord } from '#server/extension-points/automations.ts';
 
 /** The events and changes that flows can use. */
-export const automates = defineAutomationRecord({
+export const automates = [
+  ...defineAutomationRecord({
   table: 'accounts',
   a: 'an account',
   name: 'name',
@@ -9,4 +12,10 @@ export const automates = defineAutomationRecord({
   writes: ['industry', 'website'],
   tags: 'tags',
   assigns: 'owner_user_id',
-});
+}),
+  ...defineRecordAutomations(account, {
+    creates: ['name', 'domain', 'country', 'website', 'industry', 'employees', 'owner_user_id', 'external_ref'],
+    changes: ['industry', 'website'],
+    finds: ['domain', 'name', 'external_ref'],
+  }),
+];

@@ -1,7 +1,10 @@
+import { defineRecordAutomations } from '#server/automation-records.ts';
+import { registration } from '../schema.ts';
 import { defineAutomationRecord } from '#server/extension-points/automations.ts';
 
 /** The events and changes that flows can use. */
-export const automates = defineAutomationRecord({
+export const automates = [
+  ...defineAutomationRecord({
   table: 'deal_registrations',
   a: 'a registration',
   name: 'account_name',
@@ -46,4 +49,24 @@ export const automates = defineAutomationRecord({
     label: 'registration of the partner in review',
     where: "status in ('submitted', 'screening', 'pending_review', 'info_requested')",
   },
-});
+}),
+  ...defineRecordAutomations(registration, {
+    creates: [
+      'account_name',
+      'account_domain',
+      'has_no_website',
+      'country',
+      'title',
+      'contact_name',
+      'contact_email',
+      'contact_phone',
+      'product_id',
+      'type_id',
+      'description',
+      'expected_close_on',
+      'partner_id',
+    ],
+    changes: ['description', 'expected_close_on', 'contact_name', 'contact_email', 'contact_phone'],
+    finds: ['number', 'account_name', 'account_domain'],
+  }),
+];

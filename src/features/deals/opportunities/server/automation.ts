@@ -1,8 +1,10 @@
+import { defineRecordAutomations } from '#server/automation-records.ts';
+import { OpportunityCreate, opportunity } from '../schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { type AutomationStatus, defineAutomationRecord } from '#server/extension-points/automations.ts';
-import { moveStage, readOpportunity } from './service.ts';
+import { createOpportunity, moveStage, readOpportunity } from './service.ts';
 
 async function openStages(call: Call): Promise<AutomationStatus[]> {
   return call.rows<AutomationStatus>(sql`
@@ -25,7 +27,8 @@ async function changeStage(call: Call, id: string, value: string): Promise<void>
 }
 
 /** The events and changes that flows can use. */
-export const automates = defineAutomationRecord({
+export const automates = [
+  ...defineAutomationRecord({
   table: 'opportunities',
   a: 'a deal',
   name: 'name',
@@ -52,4 +55,26 @@ export const automates = defineAutomationRecord({
   assigns: 'owner_user_id',
   statuses: { options: openStages, change: changeStage },
   perPartner: { label: 'open deal of the partner', where: "archived_at is null and status = 'open'" },
-});
+}),
+  ...defineRecordAutomations(
+    { ...opportunity, create: OpportunityCreate },
+    {
+      creates: [
+        'name',
+        'account_id',
+        'type_id',
+        'partner_id',
+        'expected_close_on',
+        'owner_user_id',
+        'source',
+        'next_step',
+        'next_step_on',
+        'description',
+        'external_ref',
+      ],
+      create: createOpportunity,
+      changes: ['next_step', 'next_step_on', 'description'],
+      finds: ['number', 'name', 'external_ref'],
+    },
+  ),
+];

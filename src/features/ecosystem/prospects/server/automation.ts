@@ -1,7 +1,8 @@
+import { defineRecordAutomations } from '#server/automation-records.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { type AutomationStatus, defineAutomationRecord } from '#server/extension-points/automations.ts';
-import { type Stage, stageOptions } from '../schema.ts';
+import { prospect, type Stage, stageOptions } from '../schema.ts';
 import { takeProspectStep } from './steps.ts';
 
 /** A prospect is won by its conversion, which creates the partner. */
@@ -16,7 +17,8 @@ async function changeStage(call: Call, id: string, value: string): Promise<void>
 }
 
 /** The events and changes that flows can use. */
-export const automates = defineAutomationRecord({
+export const automates = [
+  ...defineAutomationRecord({
   table: 'prospects',
   a: 'a prospect',
   name: 'name',
@@ -49,4 +51,25 @@ export const automates = defineAutomationRecord({
   tags: 'tags',
   assigns: 'owner_user_id',
   statuses: { options: stagesToChoose, change: changeStage },
-});
+}),
+  ...defineRecordAutomations(prospect, {
+    creates: [
+      'name',
+      'domain',
+      'website',
+      'country',
+      'contact_name',
+      'contact_title',
+      'contact_email',
+      'contact_phone',
+      'type_id',
+      'region_id',
+      'owner_user_id',
+      'next_step',
+      'next_step_on',
+      'notes',
+    ],
+    changes: ['next_step', 'next_step_on', 'notes'],
+    finds: ['domain', 'name', 'contact_email'],
+  }),
+];

@@ -1,7 +1,11 @@
+import { defineRecordAutomations } from '#server/automation-records.ts';
+import { field } from '#shared/nouns/fields.ts';
+import { meeting } from '../schema.ts';
 import { defineAutomationRecord } from '#server/extension-points/automations.ts';
 
 /** The events and changes that flows can use. States change by people only, because both sides rely on them. */
-export const automates = defineAutomationRecord({
+export const automates = [
+  ...defineAutomationRecord({
   table: 'meetings',
   a: 'a meeting',
   name: 'title',
@@ -33,4 +37,11 @@ export const automates = defineAutomationRecord({
   ],
   dates: ['starts_at'],
   writes: ['place'],
-});
+}),
+  ...defineRecordAutomations(meeting, {
+    creates: ['title', 'kind', 'partner_id', 'duration_minutes', 'place', 'owner_user_id'],
+    inputs: { starts_at: field.instant({ label: 'Starts', required: true }) },
+    changes: ['place'],
+    finds: ['title'],
+  }),
+];

@@ -1,7 +1,10 @@
+import { defineRecordAutomations } from '#server/automation-records.ts';
+import { contact } from '../schema.ts';
 import { defineAutomationRecord } from '#server/extension-points/automations.ts';
 
 /** The events and changes that flows can use. */
-export const automates = defineAutomationRecord({
+export const automates = [
+  ...defineAutomationRecord({
   table: 'contacts',
   a: 'a contact',
   name: 'full_name',
@@ -9,4 +12,10 @@ export const automates = defineAutomationRecord({
   writes: ['title', 'phone'],
   tags: 'tags',
   perPartner: { label: 'contact of the partner', where: 'archived_at is null' },
-});
+}),
+  ...defineRecordAutomations(contact, {
+    creates: ['first_name', 'last_name', 'email', 'phone', 'title', 'partner_id', 'account_id'],
+    changes: ['title', 'phone'],
+    finds: ['email', 'full_name'],
+  }),
+];

@@ -1,3 +1,5 @@
+import { defineRecordAutomations } from '#server/automation-records.ts';
+import { partner } from '../schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
@@ -26,7 +28,8 @@ async function changePartnerStatus(call: Call, id: string, value: string): Promi
 }
 
 /** The events and changes that flows can use. */
-export const automates = defineAutomationRecord({
+export const automates = [
+  ...defineAutomationRecord({
   table: 'partners',
   a: 'a partner',
   name: 'name',
@@ -41,4 +44,9 @@ export const automates = defineAutomationRecord({
   tags: 'tags',
   assigns: 'owner_user_id',
   statuses: { options: partnerStatuses, change: changePartnerStatus },
-});
+}),
+  ...defineRecordAutomations(partner, {
+    changes: ['description', 'website', 'phone', 'manager_name', 'internal_notes'],
+    finds: ['name', 'website'],
+  }),
+];

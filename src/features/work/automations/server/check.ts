@@ -1,4 +1,6 @@
+import { OWN_PARTNER, OWN_RECORD, RESULT } from '#server/automation-values.ts';
 import type { Call } from '#server/call.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import { sql } from '#server/db/sql.ts';
 import {
   type ActionParam,
@@ -18,6 +20,7 @@ import { findControl } from './catalog/controls.ts';
 import { customWrites } from './catalog/custom-fields.ts';
 import { catalogEvents, findEvent } from './catalog/events.ts';
 import { nextTime } from './engine/clock.ts';
+import { resultSpecs } from './engine/results.ts';
 import { answerSpecs, conditionProblem, ownFacts, vocabularyFor } from './facts.ts';
 import { placeholdersIn, placeholdersOf } from './subject.ts';
 
@@ -130,7 +133,10 @@ class Check {
   #vocabulary(table: string): Promise<FieldSpec[]> {
     const known =
       this.#vocabularies.get(table) ??
-      vocabularyFor(this.#call, table).then((specs) => [...specs, ...answerSpecs(allSteps(this.#definition.steps))]);
+      vocabularyFor(this.#call, table).then(async (specs) => {
+        const steps = allSteps(this.#definition.steps);
+        return [...specs, ...answerSpecs(steps), ...resultSpecs(steps, await baseCurrency(this.#call))];
+      });
     this.#vocabularies.set(table, known);
     return known;
   }
@@ -218,6 +224,9 @@ class Check {
       case 'references':
         await this.#reference(param, value, problem);
         break;
+      case 'link':
+        await this.#link(step, param, value, table, problem);
+        break;
       case 'tags':
         if (!Array.isArray(value) || value.some((one) => one.trim() === '' || one.length > 60))
           problem(`${label} must be tags of at most 60 characters.`);
@@ -249,6 +258,28 @@ class Check {
       const allowed = await record.statuses.options(this.#call);
       if (!allowed.some((option) => option.value === value)) problem('Choose a status.');
     }
+  }
+
+  /** The record of the run, its partner, that of an earlier step, or a certain one. */
+  async #link(
+    step: Step,
+    param: ActionParam,
+    value: unknown,
+    table: string | null,
+    problem: (text: string) => void,
+  ): Promise<void> {
+    const { label, resource } = param;
+    if (value === OWN_RECORD) {
+      if (table !== resource) problem(`${label}: the flow is about another kind of record.`);
+    } else if (value === OWN_PARTNER) {
+      if (resource !== 'partners' || !automationRecord(table)?.partner) problem(`${label}: the record has no partner.`);
+    } else if (typeof value === 'string' && value.startsWith(RESULT)) {
+      const steps = allSteps(this.#definition.steps);
+      const source = steps.findIndex(({ id }) => id === value.slice(RESULT.length));
+      const isEarlier = source >= 0 && source < steps.findIndex(({ id }) => id === step.id);
+      if (!isEarlier || automationAction(steps[source]!.kind)?.gives !== resource)
+        problem(`${label}: choose an earlier step that has such a record.`);
+    } else await this.#reference({ ...param, kind: 'reference' }, value, problem);
   }
 
   async #reference(

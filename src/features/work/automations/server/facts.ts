@@ -8,7 +8,7 @@ import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company/company.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
-import { automationRecord } from '#server/extension-points/automations.ts';
+import { type AutomationSubject, automationRecord } from '#server/extension-points/automations.ts';
 import type { Subject } from '#server/extension-points/facts.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import {
@@ -146,6 +146,7 @@ export class FactReader {
     when: AnyWhen | null | undefined,
     { table, id, row, partner_id }: { table: string; id: string; row: Row; partner_id: string | null },
     answers: Readonly<Record<string, string>> = {},
+    results: ReadonlyMap<string, AutomationSubject | null> = new Map(),
   ): Promise<Explained> {
     if (!when || when.any.length === 0) return { holds: true, groups: [] };
     const own = new Map(ownFacts(table).map((fact) => [fact.field, fact]));
@@ -155,7 +156,7 @@ export class FactReader {
     const unknown = new Set<Condition>();
     for (const condition of any.flatMap(({ all }) => all)) {
       if (condition.field.startsWith('step.')) {
-        read.set(condition, answers[condition.field.slice(5)] ?? null);
+        read.set(condition, await this.#earlier(condition.field.slice(5), answers, results));
         continue;
       }
       const { spec, currency } = specOf(withCurrencies([...own.values()]), condition.field);
@@ -183,6 +184,22 @@ export class FactReader {
       })),
     };
     return explain(safe, (_, group, at) => read.get(any[group]!.all[at]!));
+  }
+
+  /** The answer of an earlier step, whether it has a record, or a field of that record. */
+  async #earlier(
+    name: string,
+    answers: Readonly<Record<string, string>>,
+    results: ReadonlyMap<string, AutomationSubject | null>,
+  ): Promise<ActualValue> {
+    const [step_id, ...rest] = name.split('.');
+    const record = results.get(step_id!);
+    if (record === undefined) return answers[name] ?? null;
+    if (rest.length === 0) return record !== null;
+    if (record === null) return null;
+    const { spec, currency } = specOf(withCurrencies(ownFacts(record.table)), `record.${rest.join('.')}`);
+    const fact = spec && ownFacts(record.table).find(({ field }) => field === spec.field);
+    return fact ? this.#own(fact, record.row, currency) : null;
   }
 
   async #own({ column, type, currency }: OwnFact, row: Row, asked: string | undefined): Promise<ActualValue> {

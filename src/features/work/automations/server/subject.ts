@@ -65,12 +65,18 @@ export async function placeholderValues(
   values.set('partner.name', names?.partner ?? '');
   values.set('owner.name', names?.owner ?? '');
   if (!subject) return values;
-  values.set('record.name', subject.name);
-  const fields = declaredResources().get(subject.table)?.fields ?? {};
+  for (const [key, text] of valuesOfRecord(subject)) values.set(`record.${key}`, text);
+  return values;
+}
+
+/** The fields of a record as texts show them, and its name. */
+export function valuesOfRecord({ table, name, row }: AutomationSubject): Map<string, string> {
+  const values = new Map([['name', name]]);
+  const fields = declaredResources().get(table)?.fields ?? {};
   for (const [key, field] of Object.entries<Field>(fields)) {
-    const text = valueText(field, subject.row, key);
-    if (text) values.set(`record.${key}`, text);
-    if (field.named && subject.row[field.named]) values.set(`record.${field.named}`, String(subject.row[field.named]));
+    const text = valueText(field, row, key);
+    if (text) values.set(key, text);
+    if (field.named && row[field.named]) values.set(field.named, String(row[field.named]));
   }
   return values;
 }

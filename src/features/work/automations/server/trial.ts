@@ -4,6 +4,7 @@ import { runAndRollBack } from '#server/dry-run.ts';
 import { invalid, Refusal, refusalBehind } from '#server/errors.ts';
 import {
   type ActionContext,
+  type ActionOutput,
   type AutomationSubject,
   automationAction,
   automationRecord,
@@ -31,6 +32,7 @@ import { automationProblems, tableOf } from './check.ts';
 import { automationDefinitionHash } from './drafts.ts';
 import { automationsMatching, datesBetween, nextTime } from './engine/clock.ts';
 import { requirePermission } from './engine/run.ts';
+import { placeholdersOfResults, type Results, readResults } from './engine/results.ts';
 import { FactReader } from './facts.ts';
 import { fillForModel } from './for-model.ts';
 import { automations } from './resource.ts';
@@ -221,23 +223,27 @@ async function walk(
   const steps: TrialRow['steps'] = [];
   let reason: string | null = null;
   let position: Position = startPosition();
+  const found: Record<string, ActionOutput['result']> = {};
   for (let count = 0; count < MOST_STEPS_OF_RUN; count += 1) {
     const next = nextStep(definition, position);
     if (!next || next.step.kind === 'stop') break;
     const { step } = next;
     const at = repeatedSubject(next.position) ?? place;
     const subject = at ? ((await readSubject(acting, at.table, at.id)) ?? null) : null;
-    const values = await placeholderValues(acting, subject);
+    const results = await readResults(acting, { results: found });
+    const values = await placeholderValues(acting, subject, placeholdersOfResults(results));
     const label = await stepLabel(acting, filledStep(step, values), at?.table ?? null);
     const told = { id: step.id, kind: step.kind, label, to: [], text: textOf(step, values) };
     try {
       if (at && !subject) throw new Refusal(404, 'The record was deleted.');
-      const { position: after, ...taken } = await takeStep(
+      const { position: after, result, ends, ...taken } = await takeStep(
         acting,
-        { automation, step, at, subject, values },
+        { automation, step, at, subject, values, results },
         next.position,
       );
       steps.push({ ...told, ...taken });
+      if (result !== undefined) found[step.id] = result;
+      if (ends) break;
       position = after;
     } catch (error) {
       const refusal = error instanceof Refusal ? error : refusalBehind(error);
@@ -276,16 +282,19 @@ interface Taking {
   at: { table: string; id: string } | undefined;
   subject: AutomationSubject | null;
   values: ReadonlyMap<string, string>;
+  results: Results;
 }
+
+type Taken = Pick<ActionOutput, 'result' | 'ends'> & { position: Position; note: string | null; to?: string[] };
 
 async function takeStep(
   acting: Call,
-  { automation, step, at, subject, values }: Taking,
+  { automation, step, at, subject, values, results }: Taking,
   position: Position,
-): Promise<{ position: Position; note: string | null; to?: string[] }> {
+): Promise<Taken> {
   const record = automationRecord(at?.table);
   if (step.kind === 'branch' && subject) {
-    const why = await new FactReader(acting).decide(step.when, subject);
+    const why = await new FactReader(acting).decide(step.when, subject, {}, results);
     return {
       position: enterBlock(position, step, why.holds ? 'then' : 'else'),
       note: why.holds ? 'Conditions met' : 'Conditions not met',
@@ -312,15 +321,18 @@ async function takeStep(
     step_id: step.id,
     effect_key: `trial:${effectKey(position, step)}:${subject?.id ?? ''}`,
     subject,
+    results,
     fill: (text) => fillText(text, values),
-    fillForModel: (text) => fillForModel(text, values, subject),
+    fillForModel: (text) => fillForModel(text, values, subject, results),
     isTrial: true,
   };
-  const output = await action.run(context, step.params);
+  const { result, ends, waits_for, ...output } = await action.run(context, step.params);
   const to = output.to ?? output.people;
   return {
     position: afterStep(position),
-    note: typeof output.note === 'string' ? output.note : null,
+    note: waits_for?.note ?? (typeof output.note === 'string' ? output.note : null),
+    ...(result !== undefined && { result }),
+    ...(ends && { ends }),
     ...(Array.isArray(to) && { to: to.map(String) }),
   };
 }

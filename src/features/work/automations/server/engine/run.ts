@@ -9,6 +9,7 @@ import type { Definition, Step } from '../../definition.schema.ts';
 import type { Position } from '../../position.ts';
 import { fillForModel } from '../for-model.ts';
 import { fillText, placeholderValues, readSubject } from '../subject.ts';
+import { placeholdersOfResults, readResults } from './results.ts';
 import { enqueueRun } from './start.ts';
 
 export interface Run {
@@ -62,7 +63,11 @@ export async function contextOf(
   const answers = Object.entries((run.context.answers ?? {}) as Record<string, string>).map(
     ([id, answer]) => [`step.${id}`, answer] as const,
   );
-  const values = await placeholderValues(acting, subject, Object.fromEntries(answers));
+  const results = await readResults(acting, run.context);
+  const values = await placeholderValues(acting, subject, {
+    ...Object.fromEntries(answers),
+    ...placeholdersOfResults(results),
+  });
   return {
     call: acting,
     automation,
@@ -70,8 +75,9 @@ export async function contextOf(
     step_id: step.id,
     effect_key: `${run.id}:${effect_key}`,
     subject,
+    results,
     fill: (text) => fillText(text, values),
-    fillForModel: (text) => fillForModel(text, values, subject),
+    fillForModel: (text) => fillForModel(text, values, subject, results),
     isTrial: false,
   };
 }
