@@ -9430,7 +9430,7 @@ create table automation_runs (
   root_run_id uuid,
   "position" jsonb not null default '[]'::jsonb,
   context jsonb not null default '{}'::jsonb,
-  wait_kind text check (wait_kind in ('time', 'event', 'approval', 'delivery', 'retry', 'budget', 'paused')),
+  wait_kind text check (wait_kind in ('time', 'event', 'approval', 'delivery', 'retry', 'budget', 'paused', 'people')),
   wait_topic text,
   due_at timestamptz,
   attempt integer not null default 0,

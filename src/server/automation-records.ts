@@ -203,7 +203,8 @@ function findAction({ name: table, one, fields }: Creatable, finds: readonly str
     gives: table,
     can: () => `${table}:view`,
     run: async (context, { field, value, if_none }) => {
-      if (typeof field !== 'string' || !finds.includes(field)) throw new Error(`"${field}" is not a field to look up by`);
+      if (typeof field !== 'string' || !finds.includes(field))
+        throw new Error(`"${field}" is not a field to look up by`);
       const wanted = fieldValue(context, 'value', { ...fields[field]!, kind: 'text' } as Field, value);
       const found = wanted === null ? undefined : await newestWith(context.call, table, field, String(wanted));
       if (found) return { found: found.name, result: { table, id: found.id } };

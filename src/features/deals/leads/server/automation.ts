@@ -1,27 +1,27 @@
 import { defineRecordAutomations } from '#server/automation-records.ts';
-import { LeadCreate, lead } from '../schema.ts';
 import { defineAutomationRecord } from '#server/extension-points/automations.ts';
+import { LeadCreate, lead } from '../schema.ts';
 
 /** The events and changes that flows can use. */
 export const automates = [
   ...defineAutomationRecord({
-  table: 'leads',
-  a: 'a lead',
-  name: 'company_name',
-  partner: 'partner_id',
-  events: [
-    { key: 'leads.accepted', label: 'a lead is accepted', topic: 'leads.updated', field: 'status', to: ['accepted'] },
-    {
-      key: 'leads.unassigned',
-      label: 'no partner takes a lead',
-      topic: 'leads.updated',
-      field: 'status',
-      to: ['unassigned'],
-    },
-  ],
-  dates: ['received_at', 'due_at', 'contact_due_at', 'accepted_at'],
-  writes: ['need', 'budget', 'timing'],
-}),
+    table: 'leads',
+    a: 'a lead',
+    name: 'company_name',
+    partner: 'partner_id',
+    events: [
+      { key: 'leads.accepted', label: 'a lead is accepted', topic: 'leads.updated', field: 'status', to: ['accepted'] },
+      {
+        key: 'leads.unassigned',
+        label: 'no partner takes a lead',
+        topic: 'leads.updated',
+        field: 'status',
+        to: ['unassigned'],
+      },
+    ],
+    dates: ['received_at', 'due_at', 'contact_due_at', 'accepted_at'],
+    writes: ['need', 'budget', 'timing'],
+  }),
   ...defineRecordAutomations(
     { ...lead, create: LeadCreate },
     {

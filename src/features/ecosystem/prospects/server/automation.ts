@@ -19,39 +19,39 @@ async function changeStage(call: Call, id: string, value: string): Promise<void>
 /** The events and changes that flows can use. */
 export const automates = [
   ...defineAutomationRecord({
-  table: 'prospects',
-  a: 'a prospect',
-  name: 'name',
-  owner: 'owner_user_id',
-  events: [
-    {
-      key: 'prospects.replied',
-      label: 'a prospect replies',
-      topic: 'prospects.updated',
-      field: 'stage',
-      to: ['replied'],
-    },
-    {
-      key: 'prospects.won',
-      label: 'a prospect becomes a partner',
-      topic: 'prospects.updated',
-      field: 'stage',
-      to: ['won'],
-    },
-    {
-      key: 'prospects.lost',
-      label: 'a prospect is lost',
-      topic: 'prospects.updated',
-      field: 'stage',
-      to: ['lost', 'not_a_fit'],
-    },
-  ],
-  dates: ['next_step_on', 'stage_changed_at', 'last_contact_at'],
-  writes: ['next_step', 'next_step_on', 'notes'],
-  tags: 'tags',
-  assigns: 'owner_user_id',
-  statuses: { options: stagesToChoose, change: changeStage },
-}),
+    table: 'prospects',
+    a: 'a prospect',
+    name: 'name',
+    owner: 'owner_user_id',
+    events: [
+      {
+        key: 'prospects.replied',
+        label: 'a prospect replies',
+        topic: 'prospects.updated',
+        field: 'stage',
+        to: ['replied'],
+      },
+      {
+        key: 'prospects.won',
+        label: 'a prospect becomes a partner',
+        topic: 'prospects.updated',
+        field: 'stage',
+        to: ['won'],
+      },
+      {
+        key: 'prospects.lost',
+        label: 'a prospect is lost',
+        topic: 'prospects.updated',
+        field: 'stage',
+        to: ['lost', 'not_a_fit'],
+      },
+    ],
+    dates: ['next_step_on', 'stage_changed_at', 'last_contact_at'],
+    writes: ['next_step', 'next_step_on', 'notes'],
+    tags: 'tags',
+    assigns: 'owner_user_id',
+    statuses: { options: stagesToChoose, change: changeStage },
+  }),
   ...defineRecordAutomations(prospect, {
     creates: [
       'name',

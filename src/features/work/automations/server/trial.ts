@@ -31,8 +31,8 @@ import { stepLabel } from './catalog/labels.ts';
 import { automationProblems, tableOf } from './check.ts';
 import { automationDefinitionHash } from './drafts.ts';
 import { automationsMatching, datesBetween, nextTime } from './engine/clock.ts';
-import { requirePermission } from './engine/run.ts';
 import { placeholdersOfResults, type Results, readResults } from './engine/results.ts';
+import { requirePermission } from './engine/run.ts';
 import { FactReader } from './facts.ts';
 import { fillForModel } from './for-model.ts';
 import { automations } from './resource.ts';
@@ -236,11 +236,12 @@ async function walk(
     const told = { id: step.id, kind: step.kind, label, to: [], text: textOf(step, values) };
     try {
       if (at && !subject) throw new Refusal(404, 'The record was deleted.');
-      const { position: after, result, ends, ...taken } = await takeStep(
-        acting,
-        { automation, step, at, subject, values, results },
-        next.position,
-      );
+      const {
+        position: after,
+        result,
+        ends,
+        ...taken
+      } = await takeStep(acting, { automation, step, at, subject, values, results }, next.position);
       steps.push({ ...told, ...taken });
       if (result !== undefined) found[step.id] = result;
       if (ends) break;

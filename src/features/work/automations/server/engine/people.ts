@@ -1,8 +1,8 @@
 import { sql } from '#server/db/sql.ts';
 import type { Step } from '../../definition.schema.ts';
 import type { Position } from '../../position.ts';
-import { finishAutomationRun, logStep, type Stepping, setPosition, setWaiting } from './run.ts';
 import { tellFailed } from '../notices.ts';
+import { finishAutomationRun, logStep, type Stepping, setPosition, setWaiting } from './run.ts';
 
 const HOUR_MS = 3_600_000;
 /** People can come without an event, such as a contact who becomes a signer, so the step looks again. */

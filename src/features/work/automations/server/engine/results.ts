@@ -36,8 +36,7 @@ export async function readResults(acting: Call, context: Row): Promise<Results> 
 export function placeholdersOfResults(results: Results): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [step_id, subject] of results)
-    if (subject)
-      for (const [key, text] of valuesOfRecord(subject)) values[`step.${step_id}.${key}`] = text;
+    if (subject) for (const [key, text] of valuesOfRecord(subject)) values[`step.${step_id}.${key}`] = text;
   return values;
 }
 
