@@ -132,6 +132,19 @@ export async function automationOptions(call: Call, resource: string): Promise<F
       ${'archived_at' in row.properties ? sql`and archived_at is null` : sql``} order by ${sql.raw(name)}, id limit 500`);
 }
 
+/** Conditions with what kept one from being compared, by group and place. */
+export interface Decided extends Explained {
+  notes: (string | null)[][];
+}
+
+/** A condition on an amount that has no value in its currency, although the record has an amount, lacks a rate. */
+function missingRate(field: string, row: Row): string | null {
+  const asked = /\.([A-Z]{3})$/.exec(field)?.[1];
+  const { currency, amount_minor } = row;
+  if (!asked || typeof currency !== 'string' || currency === asked || typeof amount_minor !== 'number') return null;
+  return `There is no exchange rate from ${currency} to ${asked}.`;
+}
+
 /** Reads facts of many records in one transaction. */
 export class FactReader {
   readonly #call: Call;
@@ -147,8 +160,8 @@ export class FactReader {
     { table, id, row, partner_id }: { table: string; id: string; row: Row; partner_id: string | null },
     answers: Readonly<Record<string, string>> = {},
     results: ReadonlyMap<string, AutomationSubject | null> = new Map(),
-  ): Promise<Explained> {
-    if (!when || when.any.length === 0) return { holds: true, groups: [] };
+  ): Promise<Decided> {
+    if (!when || when.any.length === 0) return { holds: true, groups: [], notes: [] };
     const own = new Map(ownFacts(table).map((fact) => [fact.field, fact]));
     const { any } = onDay(when, this.#call.today());
     const read = new Map<Condition, ActualValue>();
@@ -183,7 +196,9 @@ export class FactReader {
         all: all.map((one): Condition => (unknown.has(one) ? { field: one.field, op: 'eq' } : one)),
       })),
     };
-    return explain(safe, (_, group, at) => read.get(any[group]!.all[at]!));
+    const explained = explain(safe, (_, group, at) => read.get(any[group]!.all[at]!));
+    const noteOf = (one: Condition) => (read.get(one) === null ? missingRate(one.field, row) : null);
+    return { ...explained, notes: any.map(({ all }) => all.map(noteOf)) };
   }
 
   /** The answer of an earlier step, whether it has a record, or a field of that record. */

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
+import { sampleOpportunityType } from '#features/deals/opportunity-types/server/sample.ts';
+import { sampleCourse } from '#features/enablement/courses/server/sample.ts';
+import { sampleContractTemplate } from '#features/partners/contract-templates/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Catalog } from '../schema.ts';
@@ -16,6 +19,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   company = await world.company();
   owner = company.owner;
+  await company.within((call) => sampleOpportunityType(call));
 });
 
 const addPartner = (values: Parameters<typeof samplePartner>[1] = {}) =>
@@ -52,7 +56,7 @@ describe('creating records', () => {
     ['accounts', { name: 'Acme', domain: 'acme.test' }, 'name', 'Acme'],
     [
       'meetings',
-      { title: 'Kickoff with {{record.name}}', kind: 'kickoff', partner_id: 'partner', starts_at: '+7 15:00' },
+      { title: 'Kickoff with {{record.name}}', kind: 'introduction', partner_id: 'partner', starts_at: '+7 15:00' },
       'title',
       'Kickoff with North',
     ],
@@ -237,23 +241,51 @@ describe('looking up a record', () => {
   });
 });
 
-test('a step that needs people of the partner waits for the first one', async () => {
-  const course = await owner.post<{ id: string }>('/courses', { title: 'Basics' });
-  const draft = whenPartnerAdded([
-    step('enroll', 'course', { course_id: course.id }),
-    step('t', 'tag', { mode: 'add', tags: ['Enrolled'] }),
-  ]);
-  const { id } = await goLive(owner, draft);
-  const partner_id = await addPartner();
-  await settle(world);
-  const waiting = { status: 'waiting', wait_kind: 'people' };
-  expect(await runsOf(owner, id)).toMatchObject([waiting]);
-  await wait(world, company, DAY);
-  expect(await runsOf(owner, id)).toMatchObject([waiting]);
-  await wait(world, company, 91 * DAY);
-  expect(await runsOf(owner, id)).toMatchObject([
-    { status: 'failed', error: expect.stringMatching(/no users yet/), partner_id },
-  ]);
+describe('a step that needs people of the partner', () => {
+  const enroll = async () => {
+    const course_id = await company.within((call) => sampleCourse(call));
+    const tag = step('t', 'tag', { mode: 'add', tags: ['Enrolled'] });
+    const { id } = await goLive(owner, whenPartnerAdded([step('enroll', 'course', { course_id }), tag]));
+    const partner_id = await addPartner();
+    await settle(world);
+    expect(await runsOf(owner, id)).toMatchObject([{ status: 'waiting', wait_kind: 'people' }]);
+    return { id, partner_id };
+  };
+
+  test('waits for the first one, and continues by itself', async () => {
+    const { id, partner_id } = await enroll();
+    const person = await world.partnerUser(company, partner_id);
+    await settle(world);
+    await wait(world, company, 6 * 3_600_000);
+    expect(await runsOf(owner, id)).toMatchObject([{ status: 'succeeded' }]);
+    const enrolled = await owner.get<Rows>('/course_enrollments');
+    expect(enrolled).toMatchObject([{ user_id: person.user_id, partner_id }]);
+  });
+
+  test('fails after 90 days without anybody, and waits anew when it is run again', async () => {
+    const { id } = await enroll();
+    await wait(world, company, DAY);
+    expect(await runsOf(owner, id)).toMatchObject([{ status: 'waiting' }]);
+    await wait(world, company, 90 * DAY);
+    const [run] = await runsOf(owner, id);
+    expect(run).toMatchObject({ status: 'failed', error: expect.stringMatching(/no users yet/) });
+    await owner.post(`/automation_runs/${run!.id}/retry`, {});
+    await settle(world);
+    await wait(world, company, DAY);
+    expect(await runsOf(owner, id)).toMatchObject([{ status: 'waiting', wait_kind: 'people' }]);
+  });
+
+  test('sends a contract once somebody can sign', async () => {
+    const { id } = await goLive(owner, whenPartnerAdded([step('sign', 'contract', { template_id: await template() })]));
+    const partner_id = await addPartner();
+    await settle(world);
+    expect(await runsOf(owner, id)).toMatchObject([{ status: 'waiting', wait_kind: 'people' }]);
+    await owner.post('/contacts', { first_name: 'Ada', email: 'ada@sign.test', partner_id, is_primary: true });
+    await settle(world);
+    expect(await runsOf(owner, id)).toMatchObject([{ status: 'succeeded' }]);
+    expect(await owner.get<Rows>('/contracts')).toMatchObject([{ status: 'sent', partner_id }]);
+  });
+  const template = () => company.within((call) => sampleContractTemplate(call));
 });
 
 test('a wait of minutes ends after them', async () => {

@@ -164,9 +164,9 @@ async function simulate(
       emails: 0,
       reason: null,
     };
-    const why = subject ? await reader.decide(definition.when, subject) : { holds: true };
+    const why = subject ? await reader.decide(definition.when, subject) : { holds: true, notes: [] };
     if (!why.holds) {
-      rows.push({ ...base, outcome: 'conditions' });
+      rows.push({ ...base, outcome: 'conditions', reason: why.notes.flat().find((note) => note !== null) ?? null });
       continue;
     }
     if (subject && isRepeated(definition, seen.get(subject.id) ?? [], at)) {

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import { sql } from '#server/db/sql.ts';
 import {
   type ActionParam,
@@ -13,6 +14,7 @@ import type { Field } from '#shared/nouns/fields.ts';
 import { nounAddress, nounPlural, nounSingular } from '#shared/nouns/nouns.ts';
 import type { Catalog, ParamSpec, RecordSpec } from '../../schema.ts';
 import { ownFacts } from '../facts.ts';
+import { recipeIn } from '../recipes/recipe.ts';
 import { recipes } from '../recipes/recipes.ts';
 import { placeholdersOf } from '../subject.ts';
 import { controls } from './controls.ts';
@@ -27,6 +29,7 @@ export async function catalogFor(call: Call): Promise<Catalog> {
     if (allows(call.actor.permissions, record.table, 'view'))
       records.push(await specOfRecord(call, record, columns.get(record.table) ?? new Set()));
   const all = allAutomationRecords();
+  const base = await baseCurrency(call);
   const tables = new Set(records.map(({ table }) => table));
   const tablesFor = (fits: (record: AutomationRecord) => boolean) =>
     all.filter((record) => tables.has(record.table) && fits(record)).map(({ table }) => table);
@@ -54,7 +57,10 @@ export async function catalogFor(call: Call): Promise<Catalog> {
     ],
     recipes: recipes
       .filter(({ table }) => table === null || tables.has(table))
-      .map(({ table: _, ...recipe }) => recipe),
+      .map((own) => {
+        const { table: _, ...recipe } = recipeIn(base, own);
+        return recipe;
+      }),
   };
 }
 

@@ -2,11 +2,10 @@ import type { Actor, Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import type { AutomationSubject } from '#server/extension-points/automations.ts';
-import type { Explained } from '#shared/conditions/conditions.ts';
 import { newId } from '#shared/ids.ts';
 import type { Definition } from '../../definition.schema.ts';
 import { startPosition } from '../../position.ts';
-import { FactReader } from '../facts.ts';
+import { type Decided, FactReader } from '../facts.ts';
 import { readSubject } from '../subject.ts';
 import type { LiveAutomation } from './live.ts';
 import { asOwner } from './owner.ts';
@@ -98,13 +97,14 @@ async function insertRun(
 }
 
 /** The conditions with their values, as the log explains them. */
-export function whyOf({ when }: Pick<Definition, 'when'>, why: Explained): Row[] {
+export function whyOf({ when }: Pick<Definition, 'when'>, why: Decided): Row[] {
   return (when?.any ?? []).flatMap(({ all }, group) =>
     all.map((condition, at) => ({
       ...condition,
       group,
       holds: why.groups[group]?.conditions[at]?.holds ?? false,
       actual: why.groups[group]?.conditions[at]?.actual ?? null,
+      ...(why.notes[group]?.[at] && { note: why.notes[group][at] }),
     })),
   );
 }
