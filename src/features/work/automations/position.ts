@@ -64,12 +64,17 @@ export function enterBlock(position: Position, step: Step, block: Frame['block']
 }
 
 /** The blocks around a step, each with the place of what leads to the step; undefined if there is no such step. */
-function pathTo(steps: readonly Step[], id: string, of: string | null = null, block: Frame['block'] = 'steps') {
+function pathTo(
+  steps: readonly Step[],
+  id: string,
+  of: string | null = null,
+  block: Frame['block'] = 'steps',
+): Frame[] | undefined {
   for (const [at, step] of steps.entries()) {
     const frame: Frame = { of, block, at };
     if (step.id === id) return [frame];
     for (const [inside, list] of blocksOf(step)) {
-      const rest: Frame[] | undefined = pathTo(list, id, step.id, inside);
+      const rest = pathTo(list, id, step.id, inside);
       if (rest) return [frame, ...rest];
     }
   }

@@ -322,6 +322,8 @@ export const StepSpec = Type.Object({
   params: Type.Array(ParamSpec),
   /** The tables for which the step is offered; null for all, an empty list also without a record. */
   tables: nullable(Type.Array(Type.String())),
+  /** The kind of record that later steps can use. */
+  gives: Type.Optional(Type.String()),
 });
 export type StepSpec = Static<typeof StepSpec>;
 
@@ -371,7 +373,8 @@ export const Catalog = Type.Object({
 });
 export type Catalog = Static<typeof Catalog>;
 
-export const FactsQuery = closed({ table: text(60) });
+/** `own` leaves the facts about the partner of the record out, for records that earlier steps give. */
+export const FactsQuery = closed({ table: text(60), own: Type.Optional(Type.Boolean()) });
 export const ButtonQuery = closed({ table: text(60) });
 export const ButtonPress = closed({ table: text(60), record_id: Id });
 export const AutomationButton = Type.Object({ id: Id, name: Type.String(), label: Type.String() });

@@ -122,6 +122,19 @@ export async function vocabularyFor(call: Call, table: string): Promise<FieldSpe
   ];
 }
 
+/** What the fields of a kind of record give, with the choices, for the records of earlier steps. */
+export async function ownVocabulary(call: Call, table: string): Promise<FieldSpec[]> {
+  const base = await baseCurrency(call);
+  const specs: FieldSpec[] = [];
+  for (const { column: _, type, currency: __, options_of, ...fact } of ownFacts(table))
+    specs.push({
+      ...fact,
+      ...(options_of && { options: await automationOptions(call, options_of) }),
+      ...(type === 'money' && { currencies: [base] }),
+    });
+  return specs;
+}
+
 /** The live rows of a small table as choices. */
 export async function automationOptions(call: Call, resource: string): Promise<FieldOption[]> {
   const { row } = declaredResources().get(resource)!;

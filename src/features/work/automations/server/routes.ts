@@ -26,7 +26,7 @@ import { buttonsFor, pressButton } from './buttons.ts';
 import { catalogFor } from './catalog/catalog.ts';
 import { automationProblems } from './check.ts';
 import { createAutomationEndpoint, rotateAutomationEndpoint } from './endpoints.ts';
-import { vocabularyFor } from './facts.ts';
+import { ownVocabulary, vocabularyFor } from './facts.ts';
 import { acknowledgeAll, stepsOfRun } from './log.ts';
 import { createHook } from './publish.ts';
 import { createFromRecipe } from './service.ts';
@@ -126,7 +126,7 @@ export const automationRoutes = [
     run: async (call, { query }) => {
       if (!automationRecord(query.table)) throw notFound('This kind of record');
       call.require(query.table, 'view');
-      return { facts: await vocabularyFor(call, query.table) };
+      return { facts: await (query.own ? ownVocabulary : vocabularyFor)(call, query.table) };
     },
   }),
   action({

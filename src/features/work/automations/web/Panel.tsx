@@ -6,6 +6,7 @@ import { ConditionsField } from './ConditionsField.tsx';
 import { changeStep, tableAt } from './edits.ts';
 import type { PanelProps } from './PanelProps.ts';
 import { ParamInput } from './ParamInput.tsx';
+import { useResultFacts } from './results.ts';
 import { automationRecordOf, tableOf } from './sentences.ts';
 import { TriggerPanel } from './TriggerPanel.tsx';
 import { texts as t } from './texts.ts';
@@ -36,6 +37,7 @@ function StepPanel({
 }: PanelProps & { step: Step; table: string | null }) {
   const spec = catalog.steps.find(({ kind }) => kind === step.kind);
   const facts = useFacts(step.kind === 'branch' ? table : null);
+  const results = useResultFacts(catalog, step.kind === 'branch' ? definition : null);
   const change = (next: Partial<Step>) => onChange(changeStep(definition, step.id, (one) => ({ ...one, ...next })));
   const changeParams = (params: Params) => change({ params: { ...step.params, ...params } });
   if (!spec) return null;
@@ -49,6 +51,7 @@ function StepPanel({
           <ParamInput
             key={param.name}
             catalog={catalog}
+            definition={definition}
             spec={param}
             step={step}
             table={table}
@@ -59,7 +62,7 @@ function StepPanel({
       {step.kind === 'branch' && (
         <ConditionsField
           when={step.when ?? null}
-          specs={[...(facts.data ?? []), ...answersIn(definition)]}
+          specs={[...(facts.data ?? []), ...answersIn(definition), ...results]}
           onChange={(when) => change({ when })}
         />
       )}

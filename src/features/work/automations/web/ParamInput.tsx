@@ -6,15 +6,18 @@ import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
-import type { ParamValue, Step } from '../definition.schema.ts';
+import type { Definition, ParamValue, Step } from '../definition.schema.ts';
 import type { Catalog, ParamSpec } from '../schema.ts';
 import css from './automations.module.css';
 import { EndpointActions } from './EndpointActions.tsx';
+import { LinkInput } from './LinkInput.tsx';
+import { resultPlaceholders } from './results.ts';
 import { automationRecordOf } from './sentences.ts';
 import { texts as t } from './texts.ts';
 
 export interface ParamInputProps {
   catalog: Catalog;
+  definition: Definition;
   spec: ParamSpec;
   step: Step;
   table: string | null;
@@ -54,7 +57,7 @@ export function ParamInput(props: ParamInputProps) {
   );
 }
 
-function Control({ catalog, spec, step, table, onChange, id }: ParamInputProps & { id: string }) {
+function Control({ catalog, definition, spec, step, table, onChange, id }: ParamInputProps & { id: string }) {
   const value = step.params[spec.name];
   const record = automationRecordOf(catalog, table);
   const label = spec.label;
@@ -116,6 +119,8 @@ function Control({ catalog, spec, step, table, onChange, id }: ParamInputProps &
           onChange={(next) => onChange(next)}
         />
       );
+    case 'link':
+      return <LinkInput {...{ id, catalog, definition, spec, step, table, onChange }} />;
     case 'tags':
       return <TagsInput id={id} aria-label={label} value={Array.isArray(value) ? value : []} onChange={onChange} />;
     case 'event':
@@ -181,13 +186,14 @@ export function eventChoices(catalog: Catalog, table: string | null) {
 }
 
 /** Inserts a placeholder at the end of the text. */
-function Placeholders({ catalog, spec, step, table, onChange }: ParamInputProps) {
+function Placeholders({ catalog, definition, spec, step, table, onChange }: ParamInputProps) {
   const record = automationRecordOf(catalog, table);
-  if (!record) return null;
+  const placeholders = [...(record?.placeholders ?? []), ...resultPlaceholders(catalog, definition, step)];
+  if (placeholders.length === 0) return null;
   const text = String(step.params[spec.name] ?? '');
   return (
     <>
-      {text.includes('{{') && <Preview text={text} placeholders={record.placeholders} />}
+      {text.includes('{{') && <Preview text={text} placeholders={placeholders} />}
       <Select
         size="small"
         aria-label={`${t.placeholders}: ${spec.label}`}
@@ -196,7 +202,7 @@ function Placeholders({ catalog, spec, step, table, onChange }: ParamInputProps)
         popupMatchSelectWidth={260}
         showSearch={{ optionFilterProp: 'label' }}
         onChange={(key: string | null) => key && onChange(`${text}${text && !text.endsWith(' ') ? ' ' : ''}{{${key}}}`)}
-        options={record.placeholders.map(({ key, label }) => ({ value: key, label }))}
+        options={placeholders.map(({ key, label }) => ({ value: key, label }))}
       />
     </>
   );

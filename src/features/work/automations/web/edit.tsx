@@ -26,6 +26,7 @@ import { Flow } from './Flow.tsx';
 import { GoLiveDialog } from './GoLiveDialog.tsx';
 import { Panel } from './Panel.tsx';
 import { RunList } from './RunList.tsx';
+import { useResultFacts } from './results.ts';
 import { tableOf } from './sentences.ts';
 import { texts as t } from './texts.ts';
 import { useCatalog, useFacts } from './useCatalog.ts';
@@ -161,6 +162,7 @@ function Builder({ id, name, definition, isReadOnly, onName, onChange }: Builder
   const problems = useProblems(definition, !isReadOnly);
   const table = catalog.data ? tableOf(catalog.data, definition) : null;
   const facts = useFacts(table);
+  const results = useResultFacts(catalog.data, definition);
   return (
     <Loaded query={catalog}>
       {(data) => (
@@ -178,7 +180,7 @@ function Builder({ id, name, definition, isReadOnly, onName, onChange }: Builder
             <Flow
               catalog={data}
               definition={definition}
-              specs={facts.data ?? []}
+              specs={[...(facts.data ?? []), ...results]}
               problems={problems}
               selected={selected}
               isReadOnly={isReadOnly}

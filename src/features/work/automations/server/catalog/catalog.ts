@@ -36,7 +36,7 @@ export async function catalogFor(call: Call): Promise<Catalog> {
   return {
     records: records.sort((a, b) => a.one.localeCompare(b.one)),
     steps: [
-      ...allAutomationActions().map(({ key, label, about, group, sentence, params, for: fits }) => ({
+      ...allAutomationActions().map(({ key, label, about, group, sentence, params, gives, for: fits }) => ({
         kind: key,
         label,
         about,
@@ -44,6 +44,7 @@ export async function catalogFor(call: Call): Promise<Catalog> {
         sentence,
         params: params.map(paramOf),
         tables: fits ? tablesFor(fits) : null,
+        ...(gives && { gives }),
       })),
       ...controls.map(({ key, label, about, group, sentence, params, needsRecord }) => ({
         kind: key,

@@ -61,6 +61,6 @@ export function resultSpecs(steps: readonly Step[], base: string): FieldSpec[] {
       kind: 'yes_no',
       says: { yes: `the step ${step.id} has a record`, no: `the step ${step.id} has no record` },
     };
-    return action.reads ? [isFound, ...facts] : facts;
+    return [isFound, ...facts];
   });
 }

@@ -17,7 +17,12 @@ afterAll(() => world.close());
 
 async function ask<T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<T> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await world.app.inject({ method, url: `/api/automations${url}`, headers, ...(payload && { payload }) });
+  const answer = await world.app.inject({
+    method,
+    url: `/api/automations${url}`,
+    headers,
+    ...(payload && { payload }),
+  });
   expect(answer.statusCode, `${url}: ${answer.body}`).toBeLessThan(300);
   return answer.json() as T;
 }
