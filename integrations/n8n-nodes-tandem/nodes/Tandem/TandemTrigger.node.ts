@@ -83,11 +83,7 @@ export class TandemTrigger implements INodeType {
       async delete(this: IHookFunctions): Promise<boolean> {
         const data = this.getWorkflowStaticData('node');
         if (data.subscriptionId === undefined) return true;
-        try {
-          await request.call(this, 'DELETE', `/webhook_endpoints/subscribe/${String(data.subscriptionId)}`);
-        } catch {
-          return false;
-        }
+        await request.call(this, 'DELETE', `/webhook_endpoints/subscribe/${String(data.subscriptionId)}`);
         delete data.subscriptionId;
         return true;
       },
