@@ -61,7 +61,7 @@ const event = {
     },
     perform: (_z, bundle) => [
       {
-        id: (bundle.rawRequest?.headers ?? {})['Http-Webhook-Id'] ?? `${bundle.cleanedRequest.data.id}`,
+        id: bundle.rawRequest?.headers?.['Http-Webhook-Id'] ?? `${bundle.cleanedRequest.data.id}`,
         ...bundle.cleanedRequest,
       },
     ],

@@ -5,6 +5,7 @@ import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { newId } from '#shared/ids.ts';
 import type { Definition } from '../definition.schema.ts';
 import type { AutomationCreate } from '../schema.ts';
+import { addFailedRun, anniversary } from './demo-failed-run.ts';
 import { nextTime } from './engine/clock.ts';
 import { createAutomation, createFromRecipe } from './service.ts';
 
@@ -64,6 +65,20 @@ async function automate(story: DemoStory): Promise<void> {
     const asked: Asked = { partner, ago: index === 4 ? 2 : 20 - index, decision };
     await history.on(history.day(0, -asked.ago), (call) => addRun(call, id, asked, company));
   }
+  await history.on(history.day(0, -3), async (call) => {
+    const thanks = await createAutomation(call, {
+      name: 'Ask partners after 90 days',
+      description: 'Notes the day, and asks the partner what to do better.',
+      definition: anniversary as AutomationCreate['definition'],
+    });
+    await publish(call, thanks, anniversary, company.owner_name);
+    await addFailedRun(
+      call,
+      thanks,
+      story.get('partners')[6]!,
+      'The partner has neither a primary contact with an email nor users.',
+    );
+  });
   await history.on(history.day(0, -6), async (call) => {
     await createFromRecipe(call, 'stale_deal');
     await createFromRecipe(call, 'certificate_expiring');
@@ -79,7 +94,7 @@ async function publish(call: Call, id: string, definition: Definition, published
     where organization_id = ${call.organization_id} and id = ${id}`);
   await call.run(sql`
     update automations
-    set status = 'active', published_version = 1, published_at = ${call.now()}, trigger_kind = 'schedule',
+    set status = 'active', published_version = 1, published_at = ${call.now()}, trigger_kind = ${definition.trigger.kind},
       next_at = ${nextTime(definition.trigger, call.actor.timezone, new Date())}
     where organization_id = ${call.organization_id} and id = ${id}`);
 }
