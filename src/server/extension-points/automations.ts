@@ -176,7 +176,7 @@ export function partnerOfRun({ subject }: Pick<ActionContext, 'subject'>): strin
 
 export type ActionParams = Readonly<Record<string, unknown>>;
 
-/** What the log shows of a step, and what the engine does after it. */
+/** The part of a step that the log shows, and what the engine does after it. */
 export type ActionOutput = Row & {
   /** The record that later steps and conditions can use; null if none was found. */
   result?: { table: string; id: string } | null;

@@ -122,7 +122,7 @@ export async function vocabularyFor(call: Call, table: string): Promise<FieldSpe
   ];
 }
 
-/** What the fields of a kind of record give, with the choices, for the records of earlier steps. */
+/** The facts that the fields of a kind of record give, with the choices, for the records of earlier steps. */
 export async function ownVocabulary(call: Call, table: string): Promise<FieldSpec[]> {
   const base = await baseCurrency(call);
   const specs: FieldSpec[] = [];

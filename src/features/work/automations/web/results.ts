@@ -25,7 +25,7 @@ export function resultPlaceholders(catalog: Catalog, definition: Definition, ste
   );
 }
 
-/** What branches can ask of the records that steps give. */
+/** The facts that branches can ask of the records that steps give. */
 export function useResultFacts(catalog: Catalog | undefined, definition: Definition | null): FieldSpec[] {
   const giving = catalog && definition ? givingSteps(catalog, allSteps(definition.steps)) : [];
   const queries = useQueries({

@@ -40,7 +40,7 @@ export function placeholdersOfResults(results: Results): Record<string, string> 
   return values;
 }
 
-/** What conditions after these steps can ask of the records that the steps give. */
+/** The facts that conditions after these steps can ask of the records that the steps give. */
 export function resultSpecs(steps: readonly Step[], base: string): FieldSpec[] {
   return steps.flatMap((step) => {
     const action = automationAction(step.kind);

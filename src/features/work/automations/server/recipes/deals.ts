@@ -121,7 +121,7 @@ export const dealRecipes: readonly OwnRecipe[] = [
           id: 'note',
           kind: 'create_record_notes',
           params: {
-            body: '{{step.account.name}} is a known account. Industry: {{step.account.industry|unknown}}. Owner: {{step.account.owner_name|nobody}}.',
+            body: '{{step.account.name}} is a known account. Industry: {{step.account.industry|unknown}}. Owner: {{step.account.owner_name|no one}}.',
           },
         },
       ],
