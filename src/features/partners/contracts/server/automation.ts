@@ -36,7 +36,7 @@ export const automates = [
     run: async (context, { template_id }) => {
       const partner_id = partnerOfRun(context);
       if (!(await partnerSigner(context.call, partner_id)))
-        return { waits_for: { topic: 'contacts.created', note: 'The partner has nobody yet who can sign.' } };
+        return { waits_for: { topic: 'contacts.created', note: 'The partner has no one yet who can sign.' } };
       const id = await createContract(context.call, { partner_id, template_id: String(template_id) });
       await takeContractStep.send(context.call, id);
       return { contract_id: id };
