@@ -30,6 +30,7 @@ import {
 } from '#shared/conditions/conditions.ts';
 import type { Field } from '#shared/nouns/fields.ts';
 import { dateInZone } from '#shared/time/dates.ts';
+import type { VariableValues } from './subject.ts';
 
 /** The nouns with facts of their own; all other records are asked by their fields. */
 const entities: readonly string[] = ['partners', 'contacts', 'opportunities'] satisfies Subject[];
@@ -141,21 +142,22 @@ export class FactReader {
     this.#call = call;
   }
 
-  /** Decides conditions about a record, whose row and partner are known, and explains them. */
+  /** Decides conditions about a record, whose row and partner are known, or about variables only, and explains them. */
   async decide(
     when: AnyWhen | null | undefined,
-    { table, id, row, partner_id }: { table: string; id: string; row: Row; partner_id: string | null },
-    answers: Readonly<Record<string, string>> = {},
+    subject: { table: string; id: string; row: Row; partner_id: string | null } | null,
+    variables: VariableValues = {},
   ): Promise<Explained> {
     if (!when || when.any.length === 0) return { holds: true, groups: [] };
+    const { table, id, row, partner_id } = subject ?? { table: '', id: '', row: {}, partner_id: null };
     const own = new Map(ownFacts(table).map((fact) => [fact.field, fact]));
     const { any } = onDay(when, this.#call.today());
     const read = new Map<Condition, ActualValue>();
     const others: Condition[] = [];
     const unknown = new Set<Condition>();
     for (const condition of any.flatMap(({ all }) => all)) {
-      if (condition.field.startsWith('step.')) {
-        read.set(condition, answers[condition.field.slice(5)] ?? null);
+      if (/^(?:step|hook)\./.test(condition.field)) {
+        read.set(condition, variables[condition.field] ?? null);
         continue;
       }
       const { spec, currency } = specOf(withCurrencies([...own.values()]), condition.field);
@@ -208,13 +210,6 @@ export class FactReader {
 /** Money can be asked in any currency. */
 const withCurrencies = (facts: readonly OwnFact[]): FieldSpec[] =>
   facts.map((fact) => (fact.type === 'money' ? { ...fact, currencies: [] } : fact));
-
-/** The answers of earlier AI steps, as branches can ask them. */
-export function answerSpecs(steps: readonly { id: string; kind: string }[]): FieldSpec[] {
-  return steps
-    .filter(({ kind }) => kind === 'ai')
-    .map(({ id }) => ({ field: `step.${id}`, label: `Answer of ${id}`, group: 'Answers', kind: 'words' }));
-}
 
 /** @returns the text of the first problem of conditions about a kind of record */
 export function conditionProblem(when: AnyWhen, specs: readonly FieldSpec[]): string | undefined {

@@ -14,6 +14,7 @@ export function fillForModel(
   subject: AutomationSubject | null,
 ): { text: string; personal: Personal[] } {
   const owner = values.get('owner.name');
+  values = new Map([...values].filter(([key]) => !/^(?:hook\.|step\.[^.]+\.)/.test(key)));
   const personal = owner ? [new Personal('person', owner, ownerOf(subject))] : [];
   if (!subject) return { text: fillText(text, values), personal };
   const leaving = shaped(columnsOf(subject.table), subject.row) as Readonly<Record<string, unknown>>;

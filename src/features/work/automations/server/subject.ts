@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
-import { type AutomationSubject, automationRecord } from '#server/extension-points/automations.ts';
+import { type AutomationSubject, automationRecord, type PickedValue } from '#server/extension-points/automations.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { readText } from '#server/resource/verbs.ts';
 import { formatMoney } from '#shared/money/money.ts';
@@ -43,8 +43,49 @@ const PLACEHOLDER = /\{\{\s*([a-z][a-z0-9_.]*)\s*(?:\|([^{}]*))?\}\}/g;
 export const placeholdersIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, key]) => key!);
 
 /** Replaces placeholders by values; one without a value becomes its fallback. */
-export function fillText(text: string, values: ReadonlyMap<string, string>): string {
-  return text.replace(PLACEHOLDER, (_, key: string, fallback = '') => values.get(key) || fallback.trim());
+export function fillText(
+  text: string,
+  values: ReadonlyMap<string, string>,
+  encode: (value: string) => string = (value) => value,
+): string {
+  return text.replace(PLACEHOLDER, (_, key: string, fallback = '') => encode(values.get(key) || fallback.trim()));
+}
+
+/** The values of variables by their keys: `hook.email`, `step.ask`. */
+export type VariableValues = Readonly<Record<string, string | number | boolean>>;
+
+/** The texts of variables, as placeholders show them. */
+export const variableTexts = (variables: VariableValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(variables).map(([key, value]) => [
+      key,
+      typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value),
+    ]),
+  );
+
+/** The values of these keys, for people and for programs. */
+export function pickValues(
+  keys: readonly string[],
+  subject: AutomationSubject | null,
+  values: ReadonlyMap<string, string>,
+  variables: VariableValues,
+): PickedValue[] {
+  const labels = new Map(placeholdersOf(subject?.table).map(({ key, label }) => [key, label]));
+  return keys.flatMap((key): PickedValue[] => {
+    const text = values.get(key) ?? '';
+    if (key in variables) return [{ key, label: variableLabel(key), text, value: variables[key] }];
+    const label = labels.get(key);
+    if (label === undefined) return [];
+    const column = key.startsWith('record.') ? key.slice('record.'.length) : undefined;
+    const raw = column !== undefined && subject && column in subject.row ? subject.row[column] : text;
+    return [{ key, label, text, value: raw === '' ? null : (raw ?? null) }];
+  });
+}
+
+/** "First name" of `hook.first_name` and `step.find.first_name`. */
+function variableLabel(key: string): string {
+  const name = key.slice(key.lastIndexOf('.') + 1).replaceAll('_', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** The values of all placeholders that texts about a record can use. */
@@ -75,8 +116,14 @@ export async function placeholderValues(
   return values;
 }
 
+const anywhere = [
+  { key: 'company.name', label: 'Your company' },
+  { key: 'today', label: 'Today' },
+];
+
 /** The placeholders of a kind of record, with their labels. */
-export function placeholdersOf(table: string): { key: string; label: string }[] {
+export function placeholdersOf(table: string | null | undefined): { key: string; label: string }[] {
+  if (!table) return anywhere;
   const fields = declaredResources().get(table)?.fields ?? {};
   const own = Object.entries<Field>(fields).flatMap(([key, field]) => {
     if (field.kind === 'picture' || field.kind === 'references') return [];
@@ -89,8 +136,7 @@ export function placeholdersOf(table: string): { key: string; label: string }[] 
     ...(record?.partner ? [{ key: 'partner.name', label: 'Partner' }] : []),
     ...(record?.partner || record?.owner ? [{ key: 'owner.name', label: 'Owner' }] : []),
     ...own.filter(({ key }) => key !== 'record.name'),
-    { key: 'company.name', label: 'Your company' },
-    { key: 'today', label: 'Today' },
+    ...anywhere,
   ];
 }
 

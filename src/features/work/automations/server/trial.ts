@@ -33,8 +33,9 @@ import { automationsMatching, datesBetween, nextTime } from './engine/clock.ts';
 import { requirePermission } from './engine/run.ts';
 import { FactReader } from './facts.ts';
 import { fillForModel } from './for-model.ts';
+import { readSample, valuesOfSample } from './hooks/samples.ts';
 import { automations } from './resource.ts';
-import { fillText, placeholderValues, readSubject } from './subject.ts';
+import { fillText, pickValues, placeholderValues, readSubject, type VariableValues, variableTexts } from './subject.ts';
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -60,7 +61,9 @@ export async function tryAutomation(call: Call, id: string): Promise<Trial> {
     );
   const from = new Date(call.now().getTime() - DAYS * DAY_MS);
   const occurrences = await occurrencesOf(call, definition, from);
-  const trial = await simulate(call, { id, name: row.name }, definition, occurrences);
+  const sample = definition.trigger.kind === 'webhook' ? await readSample(call, id) : null;
+  const variables = valuesOfSample(definition.trigger.fields ?? [], sample?.paths ?? []);
+  const trial = await simulate(call, { id, name: row.name, variables }, definition, occurrences);
   await call.run(sql`
     update automations set tried_hash = ${automationDefinitionHash(definition)}, tried_at = ${call.now()}
     where organization_id = ${call.organization_id} and id = ${id}`);
@@ -94,7 +97,7 @@ async function occurrencesOf(call: Call, definition: Definition, from: Date): Pr
     }
     return times.reverse();
   }
-  return table ? newestOf(call, table, 10) : [{ id: null, at: call.now() }];
+  return table ? newestOccurrences(call, table, 10) : [{ id: null, at: call.now() }];
 }
 
 /** Events are replayed from the audit log; those that it does not know are tried with the newest records. */
@@ -104,7 +107,8 @@ async function eventsSince(
   from: Date,
 ): Promise<Occurrence[]> {
   const [of, kind] = event.topic.split('.') as [string, string];
-  if (of !== table || !['created', 'updated', 'archived'].includes(kind)) return newestOf(call, table, 25, from);
+  if (of !== table || !['created', 'updated', 'archived'].includes(kind))
+    return newestOccurrences(call, table, 25, from);
   const rows = await call.rows<Change & { id: string; tx: string; at: string }>(sql`
     select ref_id as id, tx::text, max(at) as at,
       case when bool_or(action = 'created') then 'created' else 'updated' end as action,
@@ -122,7 +126,8 @@ async function eventsSince(
   });
 }
 
-async function newestOf(call: Call, table: string, most: number, from?: Date): Promise<Occurrence[]> {
+/** The newest records of a kind, as they would start a flow. */
+export async function newestOccurrences(call: Call, table: string, most: number, from?: Date): Promise<Occurrence[]> {
   const resource = declaredResources().get(table)!;
   const columns = resource.row.properties;
   const hasTime = 'created_at' in columns;
@@ -135,9 +140,16 @@ async function newestOf(call: Call, table: string, most: number, from?: Date): P
   return rows.map(({ id, at }) => ({ id, at: at ? new Date(at) : call.now() }));
 }
 
+/** The flow of a dry run, with the variables that its sample gives. */
+interface Tried {
+  id: string;
+  name: string;
+  variables: VariableValues;
+}
+
 async function simulate(
   call: Call,
-  automation: { id: string; name: string },
+  automation: Tried,
   definition: Definition,
   occurrences: readonly Occurrence[],
 ): Promise<Omit<Trial, 'from'>> {
@@ -162,7 +174,7 @@ async function simulate(
       emails: 0,
       reason: null,
     };
-    const why = subject ? await reader.decide(definition.when, subject) : { holds: true };
+    const why = await reader.decide(definition.when, subject, automation.variables);
     if (!why.holds) {
       rows.push({ ...base, outcome: 'conditions' });
       continue;
@@ -211,7 +223,7 @@ type Walked = Pick<TrialRow, 'steps' | 'emails' | 'reason'>;
 /** Runs the steps of one occurrence; waits pass at once, and approvals are given. */
 async function walk(
   call: Call,
-  automation: { id: string; name: string },
+  automation: Tried,
   definition: Definition,
   place: { table: string; id: string } | undefined,
 ): Promise<Walked> {
@@ -227,7 +239,7 @@ async function walk(
     const { step } = next;
     const at = repeatedSubject(next.position) ?? place;
     const subject = at ? ((await readSubject(acting, at.table, at.id)) ?? null) : null;
-    const values = await placeholderValues(acting, subject);
+    const values = await placeholderValues(acting, subject, variableTexts(automation.variables));
     const label = await stepLabel(acting, filledStep(step, values), at?.table ?? null);
     const told = { id: step.id, kind: step.kind, label, to: [], text: textOf(step, values) };
     try {
@@ -271,7 +283,7 @@ function textOf(step: Step, values: ReadonlyMap<string, string>): string | null 
 }
 
 interface Taking {
-  automation: { id: string; name: string };
+  automation: Tried;
   step: Step;
   at: { table: string; id: string } | undefined;
   subject: AutomationSubject | null;
@@ -282,10 +294,10 @@ async function takeStep(
   acting: Call,
   { automation, step, at, subject, values }: Taking,
   position: Position,
-): Promise<{ position: Position; note: string | null; to?: string[] }> {
+): Promise<{ position: Position; note: string | null; to?: string[]; text?: string }> {
   const record = automationRecord(at?.table);
-  if (step.kind === 'branch' && subject) {
-    const why = await new FactReader(acting).decide(step.when, subject);
+  if (step.kind === 'branch') {
+    const why = await new FactReader(acting).decide(step.when, subject, automation.variables);
     return {
       position: enterBlock(position, step, why.holds ? 'then' : 'else'),
       note: why.holds ? 'Conditions met' : 'Conditions not met',
@@ -307,12 +319,14 @@ async function takeStep(
   requirePermission(acting, action.can?.(step.params, record));
   const context: ActionContext = {
     call: acting,
-    automation,
+    automation: { id: automation.id, name: automation.name },
     run_id: 'trial',
     step_id: step.id,
     effect_key: `trial:${effectKey(position, step)}:${subject?.id ?? ''}`,
     subject,
-    fill: (text) => fillText(text, values),
+    fill: (text, encode) => fillText(text, values, encode),
+    pick: (keys) => pickValues(keys, subject, values, automation.variables),
+    outputs: step.outputs ?? [],
     fillForModel: (text) => fillForModel(text, values, subject),
     isTrial: true,
   };
@@ -322,6 +336,7 @@ async function takeStep(
     position: afterStep(position),
     note: typeof output.note === 'string' ? output.note : null,
     ...(Array.isArray(to) && { to: to.map(String) }),
+    ...(typeof output.preview === 'string' && { text: output.preview }),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
 import { Card } from '#web/components/Card.tsx';
-import { allSteps, type Definition, type Params, type Step } from '../definition.schema.ts';
+import type { Params, Step } from '../definition.schema.ts';
+import { tableAt } from '../position.ts';
 import css from './automations.module.css';
 import { ConditionsField } from './ConditionsField.tsx';
-import { changeStep, tableAt } from './edits.ts';
+import { changeStep } from './edits.ts';
 import type { PanelProps } from './PanelProps.ts';
 import { ParamInput } from './ParamInput.tsx';
 import { automationRecordOf, tableOf } from './sentences.ts';
