@@ -21,7 +21,7 @@ export const hookSchemes = [
   {
     value: 'stripe',
     label: 'Stripe',
-    help: 'Add the address as an endpoint in Stripe, then replace it here with the signing secret that Stripe shows.',
+    help: 'Create the address, add it as an endpoint in Stripe, and enter the signing secret that Stripe then shows.',
   },
   { value: 'github', label: 'GitHub', help: 'Enter the address and the secret as a webhook of the repository.' },
   { value: 'typeform', label: 'Typeform', help: 'Enter the address and the secret as a webhook of the form.' },
@@ -35,6 +35,8 @@ export type HookScheme = (typeof hookSchemes)[number]['value'];
 
 /** Senders that give out the secret themselves, so that it is entered here. */
 export const secretOfSender: readonly HookScheme[] = ['stripe', 'hubspot'];
+/** Senders that give it out only once they know the address; until it is entered, requests are refused. */
+export const secretAfterAddress: readonly HookScheme[] = ['stripe'];
 
 export const HookCreate = closed({
   scheme: Type.Optional(oneOf('address', 'header', 'signed', 'stripe', 'github', 'typeform', 'hubspot')),
@@ -69,6 +71,8 @@ export type SamplePath = Static<typeof SamplePath>;
 export const HookState = Type.Object({
   scheme: Type.String(),
   header: nullable(Type.String()),
+  /** The secret of the sender is still to be entered, and requests are refused. */
+  lacks_secret: Type.Boolean(),
   changed_at: Instant,
   last_received_at: nullable(Instant),
   wrong_count: Type.Integer(),

@@ -20,6 +20,7 @@ import type { Definition } from '../definition.schema.ts';
 import { findStep } from '../position.ts';
 import { type Automation, automationStatuses, type Problem } from '../schema.ts';
 import { automationSteps } from '../steps.schema.ts';
+import { variableFacts } from '../variables.ts';
 import css from './automations.module.css';
 import { DryRun } from './DryRun.tsx';
 import { Flow } from './Flow.tsx';
@@ -161,6 +162,7 @@ function Builder({ id, name, definition, isReadOnly, onName, onChange }: Builder
   const problems = useProblems(definition, !isReadOnly);
   const table = catalog.data ? tableOf(catalog.data, definition) : null;
   const facts = useFacts(table);
+  const specs = [...(facts.data ?? []), ...variableFacts(definition)];
   return (
     <Loaded query={catalog}>
       {(data) => (
@@ -178,7 +180,7 @@ function Builder({ id, name, definition, isReadOnly, onName, onChange }: Builder
             <Flow
               catalog={data}
               definition={definition}
-              specs={facts.data ?? []}
+              specs={specs}
               problems={problems}
               selected={selected}
               isReadOnly={isReadOnly}
@@ -199,7 +201,7 @@ function Builder({ id, name, definition, isReadOnly, onName, onChange }: Builder
                 id={id}
                 catalog={data}
                 definition={definition}
-                specs={facts.data ?? []}
+                specs={specs}
                 problems={problems}
                 selected={selected}
                 step={findStep(definition.steps, selected)}

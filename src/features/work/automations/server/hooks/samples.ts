@@ -2,18 +2,20 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
+import { secretStates } from '#server/secrets/stored-secrets.ts';
 import type { Variable } from '../../definition.schema.ts';
-import type { HookState, SamplePath } from '../../hooks.schema.ts';
+import { type HookState, type SamplePath, secretOfSender } from '../../hooks.schema.ts';
 import type { Automation } from '../../schema.ts';
 import { automations } from '../resource.ts';
 import type { VariableValues } from '../subject.ts';
+import { hookSecret } from './delete.ts';
 
 /** A person sends the test event within this time. */
 export const LISTEN_MS = 15 * 60_000;
 /** A sample can contain data of people, so it is kept only while a flow is built. */
 export const SAMPLE_MS = 7 * 86_400_000;
 
-type StoredHook = Omit<HookState, 'sample'> & {
+type StoredHook = Omit<HookState, 'sample' | 'lacks_secret'> & {
   sample: SamplePath[] | null;
   sample_at: string | null;
   sample_until: string | null;
@@ -39,8 +41,10 @@ export async function hookState(call: Call, automation_id: string): Promise<Hook
     where h.organization_id = ${call.organization_id} and h.automation_id = ${automation_id}`);
   if (!row) return null;
   const { sample, sample_at, sample_until, ...state } = row;
+  const secrets = await secretStates(call, hookSecret, [automation_id]);
   return {
     ...state,
+    lacks_secret: secretOfSender.some((one) => one === state.scheme) && !secrets.get(automation_id)?.is_set,
     sample: sample && { received_at: sample_at!, expires_at: sample_until!, paths: sample },
   };
 }

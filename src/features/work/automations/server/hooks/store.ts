@@ -11,7 +11,13 @@ import {
 } from '#server/secrets/inbound-webhooks.ts';
 import { noteSecretChange, removeSecret, replaceSecret, type SecretKind } from '#server/secrets/stored-secrets.ts';
 import type { Definition } from '../../definition.schema.ts';
-import { type HookCreate, type HookScheme, type NewHook, secretOfSender } from '../../hooks.schema.ts';
+import {
+  type HookCreate,
+  type HookScheme,
+  type NewHook,
+  secretAfterAddress,
+  secretOfSender,
+} from '../../hooks.schema.ts';
 import type { Automation } from '../../schema.ts';
 import { automations } from '../resource.ts';
 import { hookSecret } from './delete.ts';
@@ -39,9 +45,10 @@ export async function createHook(call: Call, id: string, input: HookCreate = {})
   return scheme === 'signed' ? signedHook(call, id, before) : openHook(call, id, scheme, input, before);
 }
 
-function requireInput(scheme: HookScheme, { header, secret }: HookCreate): void {
+function requireInput(scheme: HookScheme, { header, secret, keeps_address }: HookCreate): void {
   if (scheme === 'header' && !header) throw invalid({ header: ['is required'] }, 'Enter the name of the header.');
-  if (secretOfSender.includes(scheme) && !secret)
+  const mayFollow = secretAfterAddress.includes(scheme) && !keeps_address;
+  if (secretOfSender.includes(scheme) && !secret && !mayFollow)
     throw invalid({ secret: ['is required'] }, 'Enter the secret that the sender shows.');
   if (secret && !secretOfSender.includes(scheme))
     throw invalid({ secret: ['is created here'] }, 'The secret of this sender is created here.');
@@ -67,7 +74,8 @@ async function openHook(
   await deleteInboundWebhook(call, { ref_table: 'automations', ref_id: id });
   const keeps = keeps_address === true && before?.scheme === scheme && scheme !== 'address';
   const address = keeps ? undefined : newSecret();
-  const secret = scheme === 'address' ? null : (given ?? newSecret());
+  const isOwn = scheme !== 'address' && !secretOfSender.includes(scheme);
+  const secret = given ?? (isOwn ? newSecret() : null);
   await storeHook(call, id, scheme, {
     ...(address && { address_hash: hashOf(address) }),
     ...(scheme === 'header' && { header_name: header!.toLowerCase(), header_hash: hashOf(secret!) }),

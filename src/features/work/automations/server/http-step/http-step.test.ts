@@ -5,7 +5,7 @@ import { type Company, createWorld, type Person, type World } from '#server/test
 import type { Definition, Step } from '../../definition.schema.ts';
 import type { NewEndpoint } from '../../endpoints.schema.ts';
 import type { TestAnswer } from '../../hooks.schema.ts';
-import type { Automation, Checked, Trial } from '../../schema.ts';
+import type { Automation, Problem, Trial } from '../../schema.ts';
 import { createDraft, goLive, runsOf, settle, step, stepsOf } from '../testing/flow.ts';
 import { Receiver } from '../testing/receiver.ts';
 
@@ -210,7 +210,7 @@ test('values stay within their place: no path leaves the system, and no value be
     error: expect.stringContaining('must not contain . or ..'),
   });
   const problems = async (params: Step['params']) => {
-    const checked = await owner.post<Checked>('/automations/check', { definition: flowWith(http(params)) });
+    const checked = await owner.post<{ problems: Problem[] }>('/automations/check', { definition: flowWith(http(params)) });
     return checked.problems.map(({ field }) => field);
   };
   expect(await problems({ body: '{"a": {{record.name}}}' })).toEqual(['body']);
