@@ -210,7 +210,9 @@ test('values stay within their place: no path leaves the system, and no value be
     error: expect.stringContaining('must not contain . or ..'),
   });
   const problems = async (params: Step['params']) => {
-    const checked = await owner.post<{ problems: Problem[] }>('/automations/check', { definition: flowWith(http(params)) });
+    const checked = await owner.post<{ problems: Problem[] }>('/automations/check', {
+      definition: flowWith(http(params)),
+    });
     return checked.problems.map(({ field }) => field);
   };
   expect(await problems({ body: '{"a": {{record.name}}}' })).toEqual(['body']);
