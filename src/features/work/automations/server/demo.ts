@@ -142,7 +142,6 @@ async function automate(story: DemoStory): Promise<void> {
     await createFromRecipe(call, 'stale_deal');
     await createFromRecipe(call, 'certificate_expiring');
   });
-  await history.on(history.day(0), addIntake);
 }
 
 /** The demo publishes without a dry run, because its past does not exist yet on that day. */
@@ -216,4 +215,12 @@ async function addRun(
 
 const days = (call: Call, count: number) => new Date(call.now().getTime() + count * 86_400_000);
 
-export const demo = [defineDemo('automations', { when: 'end', run: automate })];
+/** Channels of chats are added after the history of the program. */
+export const demo = [
+  defineDemo('automations', { when: 'end', run: automate }),
+  defineDemo('automation-hooks', {
+    when: 'afterwards',
+    after: ['chat-channels'],
+    run: ({ history }) => history.on(history.day(0), addIntake),
+  }),
+];

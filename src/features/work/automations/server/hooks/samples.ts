@@ -94,7 +94,7 @@ export async function keepSample(call: Call, hook_id: string, paths: readonly Sa
   await call.run(sql`
     update automation_hooks
     set sample = ${JSON.stringify(paths)}, sample_at = ${now}, sample_until = ${new Date(now.getTime() + SAMPLE_MS)},
-      listening_until = null
+      listening_until = null, last_received_at = ${now}
     where organization_id = ${call.organization_id} and id = ${hook_id} and listening_until > ${now}`);
 }
 
