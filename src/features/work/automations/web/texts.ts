@@ -73,8 +73,8 @@ export const texts = {
   hookSecret: 'Secret',
   addSystem: 'Add system',
   addSystemText:
-    'Flows send signed requests to this address. It is stored encrypted and cannot be changed or shown later.',
-  systemAddressHelp: 'The address of the webhook. It begins with https://.',
+    'Flows send requests to this address. It is stored encrypted and cannot be changed or shown later.',
+  systemAddressHelp: 'The address of the webhook or API. It begins with https://.',
   systemAddressWrong: 'Enter an address that begins with https://',
   systemSecret: (host: string) => `Secret for ${host}`,
   systemSecretHelp:

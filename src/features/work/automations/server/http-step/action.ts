@@ -6,7 +6,7 @@ export const httpAction = defineAutomationAction({
   label: 'Send an HTTP request',
   about: 'Calls another system with values of the record. Later steps and conditions can use values of the answer.',
   group: 'Other systems',
-  sentence: 'Send {method} {path} to {endpoint_id}',
+  sentence: 'Send a {method} request to {endpoint_id}',
   params: [
     {
       name: 'endpoint_id',
@@ -34,7 +34,7 @@ export const httpAction = defineAutomationAction({
     {
       name: 'body',
       label: 'JSON body',
-      help: 'A text that is a single placeholder becomes its value, so numbers stay numbers. Amounts are in cents.',
+      help: 'A text that is a single placeholder becomes its value, so numbers stay numbers. Amounts are in the smallest unit.',
       kind: 'json',
       max: 5000,
       initial: '{\n  "name": "{{company.name}}"\n}',
