@@ -64,7 +64,7 @@ const hubspot: Verify = (secret, { headers, body, url, now }) => {
   return isEqual(right, Buffer.from(given, 'base64'));
 };
 
-/** How each sender signs; `address` and `header` are compared by their hashes. */
+/** The check of each sender that signs; `address` and `header` are compared by their hashes. */
 export const verifySender: Readonly<Partial<Record<HookScheme, Verify>>> = { stripe, github, typeform, hubspot };
 
 /** The paths of the texts that together name one event of a sender, in a body that the signature covers. */
