@@ -6,7 +6,7 @@ export const hookSchemes = [
   {
     value: 'address',
     label: 'Any system, by a secret address',
-    help: 'For forms and tools that only have a field for an address. Whoever knows the address can send to it.',
+    help: 'For forms and tools that only have a field for an address. Anyone who knows the address can send to it.',
   },
   {
     value: 'header',

@@ -260,7 +260,7 @@ test('a test event becomes the sample for some days, and dry runs use it', async
   const { id } = await owner.post<Automation>('/automations', { name: 'Draft', definition: whenReceived() });
   expect((await owner.request('POST', `/automations/${id}/listen`, {})).statusCode).toBe(409);
   const { path } = await owner.post<NewHook>(`/automations/${id}/create_hook`, { scheme: 'address' });
-  // Nobody listens, and nothing is live.
+  // The flow is not live, and no person listens.
   expect((await send(path!, typeformBody())).statusCode).toBe(204);
   expect((await stateOf(id)).sample).toBeNull();
   expect(await owner.post<HookState>(`/automations/${id}/listen`)).toMatchObject({
