@@ -63,9 +63,9 @@ export function pathText(parts: readonly PathPart[]): string {
     .join('');
 }
 
-/** A property of the value itself, never one that every object inherits. */
+/** A property of an object itself, never one that every object inherits; lists have elements only. */
 export const ownProperty = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, name)
     ? (value as Record<string, unknown>)[name]
     : undefined;
 
