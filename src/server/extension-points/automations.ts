@@ -111,8 +111,8 @@ export interface ActionParam {
   label: string;
   help?: string;
   /**
-   * `value`: the value of the field that the parameter `field` names; `link`: a record of `resource`, which is that of the
-   * run, its partner, the result of an earlier step or a certain one.
+   * `value`: the value of the field that the parameter `field` names; `fields`: values of the record, by their keys;
+   * `link`: a record of `resource`, which is that of the run, its partner, the result of an earlier step or a certain one.
    */
   kind:
     | 'link'
@@ -126,8 +126,12 @@ export interface ActionParam {
     | 'tags'
     | 'boolean'
     | 'value'
-    | 'event';
+    | 'event'
+    | 'fields'
+    | 'json';
   options?: readonly { value: string; label: string }[];
+  /** The options of a choice that depend on the company. */
+  choices?: (call: Call) => Promise<{ value: string; label: string }[]>;
   resource?: string;
   required?: boolean;
   min?: number;
@@ -149,6 +153,16 @@ export interface AutomationSubject {
   link: string | null;
 }
 
+/** A value that a step picked by its key, such as `record.amount_minor`. */
+export interface PickedValue {
+  key: string;
+  label: string;
+  /** The value as people read it. */
+  text: string;
+  /** The value as programs read it. */
+  value: unknown;
+}
+
 /** The context of an action: `call` has the rights of the person who published the flow. */
 export interface ActionContext {
   call: Call;
@@ -160,8 +174,12 @@ export interface ActionContext {
   subject: AutomationSubject | null;
   /** The records that earlier steps created or looked up, by the id of the step; null where none was found. */
   results: ReadonlyMap<string, AutomationSubject | null>;
-  /** Fills the placeholders of a text. */
-  fill: (text: string) => string;
+  /** Fills the placeholders of a text, with each value as `encode` writes it. */
+  fill: (text: string, encode?: (value: string) => string) => string;
+  /** The values of these keys; a key that does not exist is left out. */
+  pick: (keys: readonly string[]) => PickedValue[];
+  /** The values that the step takes from the answer to its request. */
+  outputs: readonly { name: string; path: string; kind: 'text' | 'number' | 'yes_no' }[];
   /** Fills them as the text may leave to a language model, and names the people in it. */
   fillForModel: (text: string) => { text: string; personal: Personal[] };
   /** This is a dry run: nothing is kept. */
@@ -206,6 +224,8 @@ export interface AutomationAction {
   /** The sentence in the flow, with the parameters in braces: "Create the task “{title}”". */
   sentence: string;
   params: readonly ActionParam[];
+  /** The answer to its request has values that later steps can use. */
+  answers?: true;
   /** It is offered for these records only; without it also for flows without a record. */
   for?: (record: AutomationRecord) => boolean;
   /** The permission that the owner of the flow needs: to run it at all, and at every run. */

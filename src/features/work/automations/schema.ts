@@ -278,9 +278,6 @@ export const SettingsUpdate = closed({
   max_per_day: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
 });
 
-/** The address of an inbound webhook, and its secret, which is shown once. */
-export const NewHook = Type.Object({ path: Type.String(), secret: Type.String() });
-
 const Option = Type.Object({ value: Type.String(), label: Type.String() });
 /** An input of a step in the builder. */
 export const ParamSpec = Type.Object({
@@ -300,6 +297,8 @@ export const ParamSpec = Type.Object({
     'value',
     'event',
     'link',
+    'fields',
+    'json',
   ),
   options: Type.Optional(Type.Array(Option)),
   resource: Type.Optional(Type.String()),
@@ -324,6 +323,8 @@ export const StepSpec = Type.Object({
   tables: nullable(Type.Array(Type.String())),
   /** The kind of record that later steps can use. */
   gives: Type.Optional(Type.String()),
+  /** The answer to its request has values that later steps can use. */
+  answers: Type.Optional(Type.Boolean()),
 });
 export type StepSpec = Static<typeof StepSpec>;
 

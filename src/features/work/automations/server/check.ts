@@ -16,12 +16,15 @@ import type { AnyWhen } from '#shared/conditions/conditions.ts';
 import { isId } from '#shared/ids.ts';
 import { allSteps, type Definition, MOST_STEPS, type Step } from '../definition.schema.ts';
 import type { Problem } from '../schema.ts';
+import { flowVariables, variableFacts } from '../variables.ts';
 import { findControl } from './catalog/controls.ts';
 import { customWrites } from './catalog/custom-fields.ts';
 import { catalogEvents, findEvent } from './catalog/events.ts';
 import { nextTime } from './engine/clock.ts';
-import { resultSpecs } from './engine/results.ts';
-import { answerSpecs, conditionProblem, ownFacts, vocabularyFor } from './facts.ts';
+import { placeholdersOfGiven, resultSpecs } from './engine/results.ts';
+import { conditionProblem, ownFacts, vocabularyFor } from './facts.ts';
+import { variableProblems } from './foreign-json/problems.ts';
+import { jsonTemplateProblem } from './http-step/template.ts';
 import { placeholdersIn, placeholdersOf } from './subject.ts';
 
 /** A flow runs at most this often. */
@@ -48,10 +51,8 @@ class Check {
     const { trigger, when, steps } = this.#definition;
     this.#trigger();
     const table = tableOf(this.#definition);
-    if (when) {
-      if (table) await this.#conditions('when', when, table);
-      else this.#add('when', null, 'Conditions need a kind of record.');
-    }
+    if (when) await this.#conditions('when', when, table);
+    for (const { step, field, text } of variableProblems(this.#definition)) this.#add(step, field, text);
     const all = allSteps(steps);
     if (all.length === 0) this.#add('flow', null, 'Add at least one step.');
     if (all.length > MOST_STEPS) this.#add('flow', null, `A flow has at most ${MOST_STEPS} steps.`);
@@ -131,18 +132,23 @@ class Check {
   }
 
   #vocabulary(table: string): Promise<FieldSpec[]> {
-    const known =
-      this.#vocabularies.get(table) ??
-      vocabularyFor(this.#call, table).then(async (specs) => {
-        const steps = allSteps(this.#definition.steps);
-        return [...specs, ...answerSpecs(steps), ...resultSpecs(steps, await baseCurrency(this.#call))];
-      });
+    const known = this.#vocabularies.get(table) ?? vocabularyFor(this.#call, table);
     this.#vocabularies.set(table, known);
     return known;
   }
 
-  async #conditions(step: string, when: AnyWhen, table: string): Promise<void> {
-    const problem = conditionProblem(when, await this.#vocabulary(table));
+  /** The facts about the records that the steps give. */
+  async #given(): Promise<FieldSpec[]> {
+    return resultSpecs(allSteps(this.#definition.steps), await baseCurrency(this.#call));
+  }
+
+  async #conditions(step: string, when: AnyWhen, table: string | null): Promise<void> {
+    const variables = [...variableFacts(this.#definition), ...(step === 'when' ? [] : await this.#given())];
+    if (!table && variables.length === 0) {
+      this.#add(step, step === 'when' ? null : 'when', 'Conditions need a kind of record.');
+      return;
+    }
+    const problem = conditionProblem(when, [...(table ? await this.#vocabulary(table) : []), ...variables]);
     if (problem) this.#add(step, 'when', problem);
   }
 
@@ -155,7 +161,9 @@ class Check {
       return;
     }
     const record = automationRecord(table);
-    if ((control?.needsRecord && !record) || (action?.for && (!record || !action.for(record))))
+    // A branch without a record can ask for what other systems and earlier steps gave.
+    const needsRecord = control?.needsRecord && !(step.kind === 'branch' && this.#ownKeys().length > 0);
+    if ((needsRecord && !record) || (action?.for && (!record || !action.for(record))))
       this.#add(step.id, null, record ? 'This step does not work with these records.' : 'This step needs a record.');
     for (const param of spec.params) await this.#param(step, param, table);
     for (const value of Object.values(step.params))
@@ -171,7 +179,7 @@ class Check {
         this.#add(step.id, field, text);
     if (step.kind === 'branch') {
       if (!step.when || step.when.any.length === 0) this.#add(step.id, 'when', 'Add a condition.');
-      else if (table) await this.#conditions(step.id, step.when, table);
+      else await this.#conditions(step.id, step.when, table);
       for (const inside of [...(step.then ?? []), ...(step.else ?? [])]) await this.#step(inside, table);
     }
     if (step.kind === 'each') {
@@ -183,15 +191,24 @@ class Check {
   }
 
   #placeholders(step: string, text: string, table: string | null): void {
-    const known = new Set((table ? placeholdersOf(table) : []).map(({ key }) => key));
-    for (const key of ['today', 'company.name']) known.add(key);
+    const known = this.#keys(table);
     for (const key of placeholdersIn(text))
-      if (!known.has(key) && !key.startsWith('step.'))
-        this.#add(step, null, `The placeholder {{${key}}} does not exist.`);
+      if (!known.has(key)) this.#add(step, null, `The placeholder {{${key}}} does not exist.`);
+  }
+
+  /** The keys of all values that a step about a kind of record can use. */
+  #keys(table: string | null): Set<string> {
+    return new Set([...placeholdersOf(table).map(({ key }) => key), ...this.#ownKeys()]);
+  }
+
+  /** The keys of the values that the flow gets from other systems and from its steps. */
+  #ownKeys(): string[] {
+    const given = placeholdersOfGiven(allSteps(this.#definition.steps));
+    return [...flowVariables(this.#definition), ...given].map(({ key }) => key);
   }
 
   async #param(step: Step, param: ActionParam, table: string | null): Promise<void> {
-    const { name, label, kind, required, min, max, shown, options } = param;
+    const { name, label, kind, required, min, max, shown, options, choices } = param;
     if (shown && !shown.is.includes(String(step.params[shown.name] ?? ''))) return;
     const value = step.params[name];
     const problem = (text: string) => this.#add(step.id, name, text);
@@ -218,7 +235,7 @@ class Check {
         else if (max !== undefined && value.length > max) problem(`${label} must have at most ${max} characters.`);
         break;
       case 'choice':
-        await this.#choice(step, name, value, options, table, problem);
+        await this.#choice(step, name, value, options ?? (await choices?.(this.#call)), table, problem);
         break;
       case 'reference':
       case 'references':
@@ -234,6 +251,17 @@ class Check {
       case 'event':
         if (!findEvent(String(value))) problem('Choose an event.');
         break;
+      case 'json': {
+        const fault = jsonTemplateProblem(value);
+        if (fault) problem(`${label} ${fault}.`);
+        break;
+      }
+      case 'fields': {
+        const known = this.#keys(table);
+        if (!Array.isArray(value) || !value.every((key) => known.has(key)))
+          problem(`${label}: a value does not exist.`);
+        break;
+      }
     }
   }
 

@@ -30,6 +30,7 @@ import {
 } from '#shared/conditions/conditions.ts';
 import type { Field } from '#shared/nouns/fields.ts';
 import { dateInZone } from '#shared/time/dates.ts';
+import type { VariableValues } from './subject.ts';
 
 /** The nouns with facts of their own; all other records are asked by their fields. */
 const entities: readonly string[] = ['partners', 'contacts', 'opportunities'] satisfies Subject[];
@@ -167,22 +168,23 @@ export class FactReader {
     this.#call = call;
   }
 
-  /** Decides conditions about a record, whose row and partner are known, and explains them. */
+  /** Decides conditions about a record, whose row and partner are known, or about variables only, and explains them. */
   async decide(
     when: AnyWhen | null | undefined,
-    { table, id, row, partner_id }: { table: string; id: string; row: Row; partner_id: string | null },
-    answers: Readonly<Record<string, string>> = {},
+    subject: { table: string; id: string; row: Row; partner_id: string | null } | null,
+    variables: VariableValues = {},
     results: ReadonlyMap<string, AutomationSubject | null> = new Map(),
   ): Promise<Decided> {
     if (!when || when.any.length === 0) return { holds: true, groups: [], notes: [] };
+    const { table, id, row, partner_id } = subject ?? { table: '', id: '', row: {}, partner_id: null };
     const own = new Map(ownFacts(table).map((fact) => [fact.field, fact]));
     const { any } = onDay(when, this.#call.today());
     const read = new Map<Condition, ActualValue>();
     const others: Condition[] = [];
     const unknown = new Set<Condition>();
     for (const condition of any.flatMap(({ all }) => all)) {
-      if (condition.field.startsWith('step.')) {
-        read.set(condition, await this.#earlier(condition.field.slice(5), answers, results));
+      if (/^(?:step|hook)\./.test(condition.field)) {
+        read.set(condition, await this.#earlier(condition.field, variables, results));
         continue;
       }
       const { spec, currency } = specOf(withCurrencies([...own.values()]), condition.field);
@@ -214,15 +216,15 @@ export class FactReader {
     return { ...explained, notes: any.map(({ all }) => all.map(noteOf)) };
   }
 
-  /** The answer of an earlier step, whether it has a record, or a field of that record. */
+  /** A variable, whether an earlier step has a record, or a field of that record. */
   async #earlier(
-    name: string,
-    answers: Readonly<Record<string, string>>,
+    field: string,
+    variables: VariableValues,
     results: ReadonlyMap<string, AutomationSubject | null>,
   ): Promise<ActualValue> {
-    const [step_id, ...rest] = name.split('.');
-    const record = results.get(step_id!);
-    if (record === undefined) return answers[name] ?? null;
+    const [source, step_id, ...rest] = field.split('.');
+    const record = source === 'step' ? results.get(step_id!) : undefined;
+    if (record === undefined) return variables[field] ?? null;
     if (rest.length === 0) return record !== null;
     if (record === null) return null;
     const { spec, currency } = specOf(withCurrencies(ownFacts(record.table)), `record.${rest.join('.')}`);
@@ -253,13 +255,6 @@ export class FactReader {
 /** Money can be asked in any currency. */
 const withCurrencies = (facts: readonly OwnFact[]): FieldSpec[] =>
   facts.map((fact) => (fact.type === 'money' ? { ...fact, currencies: [] } : fact));
-
-/** The answers of earlier AI steps, as branches can ask them. */
-export function answerSpecs(steps: readonly { id: string; kind: string }[]): FieldSpec[] {
-  return steps
-    .filter(({ kind }) => kind === 'ai')
-    .map(({ id }) => ({ field: `step.${id}`, label: `Answer of ${id}`, group: 'Answers', kind: 'words' }));
-}
 
 /** @returns the text of the first problem of conditions about a kind of record */
 export function conditionProblem(when: AnyWhen, specs: readonly FieldSpec[]): string | undefined {

@@ -15,6 +15,13 @@ export function fillForModel(
   results: ReadonlyMap<string, AutomationSubject | null> = new Map(),
 ): { text: string; personal: Personal[] } {
   const owner = values.get('owner.name');
+  // Data of other systems has no field that tells whether it may leave; that of records is decided below.
+  values = new Map(
+    [...values].filter(([key]) => {
+      const step_id = /^step\.([^.]+)\./.exec(key)?.[1];
+      return !key.startsWith('hook.') && (step_id === undefined || Boolean(results.get(step_id)));
+    }),
+  );
   const personal = owner ? [new Personal('person', owner, ownerOf(subject))] : [];
   const sent = new Map(values);
   const records: [string, AutomationSubject | null][] = [

@@ -5,10 +5,12 @@ import Clock from 'lucide-react/icons/clock';
 import FileSignature from 'lucide-react/icons/file-pen';
 import FileUp from 'lucide-react/icons/file-up';
 import GitBranch from 'lucide-react/icons/git-branch';
+import Globe from 'lucide-react/icons/globe';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Hourglass from 'lucide-react/icons/hourglass';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Mail from 'lucide-react/icons/mail';
+import MessageSquare from 'lucide-react/icons/message-square';
 import Pencil from 'lucide-react/icons/pencil';
 import Repeat from 'lucide-react/icons/repeat';
 import Route from 'lucide-react/icons/route';
@@ -39,6 +41,8 @@ const icons: Record<string, LucideIcon> = {
   each: Repeat,
   stop: CircleStop,
   ai: Sparkles,
+  http: Globe,
+  chat: MessageSquare,
 };
 
 /** The icon of a kind of step. */

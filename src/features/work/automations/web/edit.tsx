@@ -20,6 +20,7 @@ import type { Definition } from '../definition.schema.ts';
 import { findStep } from '../position.ts';
 import { type Automation, automationStatuses, type Problem } from '../schema.ts';
 import { automationSteps } from '../steps.schema.ts';
+import { variableFacts } from '../variables.ts';
 import css from './automations.module.css';
 import { DryRun } from './DryRun.tsx';
 import { Flow } from './Flow.tsx';
@@ -163,6 +164,7 @@ function Builder({ id, name, definition, isReadOnly, onName, onChange }: Builder
   const table = catalog.data ? tableOf(catalog.data, definition) : null;
   const facts = useFacts(table);
   const results = useResultFacts(catalog.data, definition);
+  const specs = [...(facts.data ?? []), ...variableFacts(definition), ...results];
   return (
     <Loaded query={catalog}>
       {(data) => (
@@ -180,7 +182,7 @@ function Builder({ id, name, definition, isReadOnly, onName, onChange }: Builder
             <Flow
               catalog={data}
               definition={definition}
-              specs={[...(facts.data ?? []), ...results]}
+              specs={specs}
               problems={problems}
               selected={selected}
               isReadOnly={isReadOnly}
@@ -201,7 +203,7 @@ function Builder({ id, name, definition, isReadOnly, onName, onChange }: Builder
                 id={id}
                 catalog={data}
                 definition={definition}
-                specs={facts.data ?? []}
+                specs={specs}
                 problems={problems}
                 selected={selected}
                 step={findStep(definition.steps, selected)}

@@ -3,6 +3,7 @@ import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
 import { api } from '#web/requests/api.ts';
 import { allSteps, type Definition, type Step } from '../definition.schema.ts';
 import type { Catalog } from '../schema.ts';
+import type { FlowVariable } from '../variables.ts';
 import { automationRecordOf } from './sentences.ts';
 import { texts as t } from './texts.ts';
 
@@ -14,14 +15,19 @@ function givingSteps(catalog: Catalog, steps: readonly Step[]): { id: string; la
   });
 }
 
-/** The placeholders of the records of earlier steps: `step.find.name`. */
-export function resultPlaceholders(catalog: Catalog, definition: Definition, step: Step) {
+/** The values of the records of earlier steps: `step.find.name`. */
+export function resultVariables(catalog: Catalog, definition: Definition, step: Step): FlowVariable[] {
   const steps = allSteps(definition.steps);
   const at = steps.findIndex(({ id }) => id === step.id);
-  return givingSteps(catalog, steps.slice(0, at)).flatMap(({ id, gives }) =>
+  return givingSteps(catalog, steps.slice(0, at)).flatMap(({ id, label: step_label, gives }) =>
     (automationRecordOf(catalog, gives)?.placeholders ?? [])
       .filter(({ key }) => key.startsWith('record.'))
-      .map(({ key, label }) => ({ key: `step.${id}.${key.slice('record.'.length)}`, label: `${label} (${id})` })),
+      .map(({ key, label }) => ({
+        key: `step.${id}.${key.slice('record.'.length)}`,
+        label: `${label} (${id})`,
+        group: `${step_label} (${id})`,
+        kind: 'words',
+      })),
   );
 }
 

@@ -12,7 +12,7 @@ import { declaredResources } from '#server/resource/define.ts';
 import { allows } from '#shared/access/permissions.ts';
 import type { Field } from '#shared/nouns/fields.ts';
 import { nounAddress, nounPlural, nounSingular } from '#shared/nouns/nouns.ts';
-import type { Catalog, ParamSpec, RecordSpec } from '../../schema.ts';
+import type { Catalog, ParamSpec, RecordSpec, StepSpec } from '../../schema.ts';
 import { ownFacts } from '../facts.ts';
 import { recipeIn } from '../recipes/recipe.ts';
 import { recipes } from '../recipes/recipes.ts';
@@ -33,19 +33,23 @@ export async function catalogFor(call: Call): Promise<Catalog> {
   const tables = new Set(records.map(({ table }) => table));
   const tablesFor = (fits: (record: AutomationRecord) => boolean) =>
     all.filter((record) => tables.has(record.table) && fits(record)).map(({ table }) => table);
+  const actions: StepSpec[] = [];
+  for (const { key, label, about, group, sentence, params, for: fits, answers, gives } of allAutomationActions())
+    actions.push({
+      kind: key,
+      label,
+      about,
+      group,
+      sentence,
+      params: await paramsOf(call, params),
+      tables: fits ? tablesFor(fits) : null,
+      ...(answers && { answers }),
+      ...(gives && { gives }),
+    });
   return {
     records: records.sort((a, b) => a.one.localeCompare(b.one)),
     steps: [
-      ...allAutomationActions().map(({ key, label, about, group, sentence, params, gives, for: fits }) => ({
-        kind: key,
-        label,
-        about,
-        group,
-        sentence,
-        params: params.map(paramOf),
-        tables: fits ? tablesFor(fits) : null,
-        ...(gives && { gives }),
-      })),
+      ...actions,
       ...controls.map(({ key, label, about, group, sentence, params, needsRecord }) => ({
         kind: key,
         label,
@@ -53,7 +57,8 @@ export async function catalogFor(call: Call): Promise<Catalog> {
         group,
         sentence,
         params: params.map(paramOf),
-        tables: needsRecord ? [...tables] : null,
+        // A branch can also ask variables.
+        tables: needsRecord && key !== 'branch' ? [...tables] : null,
       })),
     ],
     recipes: recipes
@@ -65,7 +70,17 @@ export async function catalogFor(call: Call): Promise<Catalog> {
   };
 }
 
-const paramOf = ({ options, shown, ...param }: ActionParam): ParamSpec => ({
+/** The inputs with the choices of the company. */
+async function paramsOf(call: Call, params: readonly ActionParam[]): Promise<ParamSpec[]> {
+  const specs: ParamSpec[] = [];
+  for (const param of params) {
+    const options = await param.choices?.(call);
+    specs.push(paramOf(options ? { ...param, options } : param));
+  }
+  return specs;
+}
+
+const paramOf = ({ options, shown, choices: _, ...param }: ActionParam): ParamSpec => ({
   ...param,
   ...(options && { options: [...options] }),
   ...(shown && { shown: { name: shown.name, is: [...shown.is] } }),

@@ -1,6 +1,11 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { automationAction, automationRecord, automationRelations } from '#server/extension-points/automations.ts';
+import {
+  type ActionParam,
+  automationAction,
+  automationRecord,
+  automationRelations,
+} from '#server/extension-points/automations.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { isId } from '#shared/ids.ts';
 import type { Step } from '../../definition.schema.ts';
@@ -15,8 +20,9 @@ export async function stepLabel(call: Call, step: Step, table: string | null): P
   const spec = findControl(step.kind) ?? automationAction(step.kind);
   if (!spec) return step.kind;
   const names = new Map<string, string>();
-  for (const { kind, name, resource } of spec.params) {
+  for (const { kind, name, resource, choices } of spec.params as readonly ActionParam[]) {
     const value = step.params[name];
+    if (choices && value) for (const option of await choices(call)) names.set(option.value, option.label);
     if (kind === 'event') names.set(String(value), findEvent(String(value))?.event.label ?? String(value));
     if ((kind === 'reference' || kind === 'references') && resource)
       for (const id of [value ?? []].flat().map(String).filter(isId)) {

@@ -13,6 +13,7 @@ import { tellApproval } from '../notices.ts';
 import { asOwner } from './owner.ts';
 import { contextOf, finishAutomationRun, logStep, type Stepping, setPosition, setWaiting } from './run.ts';
 import { whyOf } from './start.ts';
+import { runVariables } from './variables.ts';
 
 const DAY_MS = 86_400_000;
 const units: Readonly<Record<string, number>> = { minutes: 60_000, hours: 3_600_000, days: DAY_MS };
@@ -187,9 +188,7 @@ async function branch(stepping: Stepping, step: Step, position: Position, at: Pl
   const refusal = await caughtRefusal(call, async () => {
     await asOwner(call, owner, async (acting) => {
       const { subject, results } = await contextOf(acting, stepping, step, at.key, at.place);
-      if (!subject) return;
-      const answers = (run.context.answers ?? {}) as Record<string, string>;
-      const why = await new FactReader(acting).decide(step.when, subject, answers, results);
+      const why = await new FactReader(acting).decide(step.when, subject, runVariables(run.context), results);
       found.block = why.holds ? 'then' : 'else';
       found.why = whyOf({ when: step.when ?? null }, why);
     });

@@ -5,7 +5,7 @@ import { type AutomationSubject, automationAction } from '#server/extension-poin
 import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
 import type { Step } from '../../definition.schema.ts';
 import { ownFacts } from '../facts.ts';
-import { readSubject, valuesOfRecord } from '../subject.ts';
+import { placeholdersOf, readSubject, valuesOfRecord } from '../subject.ts';
 
 type Stored = Readonly<Record<string, { table: string; id: string } | null>>;
 export type Results = ReadonlyMap<string, AutomationSubject | null>;
@@ -38,6 +38,15 @@ export function placeholdersOfResults(results: Results): Record<string, string> 
   for (const [step_id, subject] of results)
     if (subject) for (const [key, text] of valuesOfRecord(subject)) values[`step.${step_id}.${key}`] = text;
   return values;
+}
+
+/** The keys and labels of all values that the records of these steps can have in texts. */
+export function placeholdersOfGiven(steps: readonly Step[]): { key: string; label: string }[] {
+  return steps.flatMap(({ id, kind }) =>
+    placeholdersOf(automationAction(kind)?.gives).flatMap(({ key, label }) =>
+      key.startsWith('record.') ? [{ key: `step.${id}.${key.slice('record.'.length)}`, label }] : [],
+    ),
+  );
 }
 
 /** The facts that conditions after these steps can ask of the records that the steps give. */

@@ -8,9 +8,10 @@ import type { Action } from '#shared/access/roles.ts';
 import type { Definition, Step } from '../../definition.schema.ts';
 import type { Position } from '../../position.ts';
 import { fillForModel } from '../for-model.ts';
-import { fillText, placeholderValues, readSubject } from '../subject.ts';
+import { fillText, pickValues, placeholderValues, readSubject, variableTexts } from '../subject.ts';
 import { placeholdersOfResults, readResults } from './results.ts';
 import { enqueueRun } from './start.ts';
+import { runVariables } from './variables.ts';
 
 export interface Run {
   id: string;
@@ -60,14 +61,10 @@ export async function contextOf(
     subject = (await readSubject(acting, place.table, place.id)) ?? null;
     if (!subject) throw new Refusal(404, 'The record was deleted, or the owner of the flow cannot see it.');
   }
-  const answers = Object.entries((run.context.answers ?? {}) as Record<string, string>).map(
-    ([id, answer]) => [`step.${id}`, answer] as const,
-  );
+  const variables = runVariables(run.context);
   const results = await readResults(acting, run.context);
-  const values = await placeholderValues(acting, subject, {
-    ...Object.fromEntries(answers),
-    ...placeholdersOfResults(results),
-  });
+  const texts = { ...variableTexts(variables), ...placeholdersOfResults(results) };
+  const values = await placeholderValues(acting, subject, texts);
   return {
     call: acting,
     automation,
@@ -76,7 +73,9 @@ export async function contextOf(
     effect_key: `${run.id}:${effect_key}`,
     subject,
     results,
-    fill: (text) => fillText(text, values),
+    fill: (text, encode) => fillText(text, values, encode),
+    pick: (keys) => pickValues(keys, subject, values, variables, results),
+    outputs: step.outputs ?? [],
     fillForModel: (text) => fillForModel(text, values, subject, results),
     isTrial: false,
   };

@@ -9,6 +9,7 @@ import { type Decided, FactReader } from '../facts.ts';
 import { readSubject } from '../subject.ts';
 import type { LiveAutomation } from './live.ts';
 import { asOwner } from './owner.ts';
+import { runVariables } from './variables.ts';
 
 /** A run whose changes cause another one, and so on: so many levels, and no more. */
 export const MOST_LEVELS_OF_CAUSES = 5;
@@ -44,10 +45,12 @@ export async function startAutomationRun(
       and dedupe_key = ${cause.dedupe_key}`);
   if (known) return undefined;
   const { subject, why } = await asOwner(call, owner, async (acting) => {
-    if (!cause.subject) return { subject: null, why: undefined };
+    const variables = runVariables(cause.context ?? {});
+    if (!cause.subject)
+      return { subject: null, why: await new FactReader(acting).decide(definition.when, null, variables) };
     const found = await readSubject(acting, cause.subject.table, cause.subject.id);
     if (!found) return { subject: undefined, why: undefined };
-    return { subject: found, why: await new FactReader(acting).decide(definition.when, found) };
+    return { subject: found, why: await new FactReader(acting).decide(definition.when, found, variables) };
   });
   // The record is gone, or its owner cannot see it.
   if (subject === undefined) return undefined;
