@@ -27,7 +27,7 @@ const eventTypes = {
   operation: {
     perform: async (z, bundle) => {
       const { data } = await z.request({ url: at(bundle, '/webhook_endpoints/events') });
-      return data.map(({ type, label }) => ({ id: type, label }));
+      return data.rows.map(({ type, label }) => ({ id: type, label }));
     },
   },
 };

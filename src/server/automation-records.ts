@@ -5,6 +5,7 @@ import { fieldValue, linkedId, OWN_PARTNER, OWN_RECORD } from './automation-valu
 import type { Call } from './call.ts';
 import type { Row } from './db/client.ts';
 import { sql } from './db/sql.ts';
+import { invalid } from './errors.ts';
 import {
   type ActionContext,
   type ActionParam,
@@ -204,7 +205,7 @@ function findAction({ name: table, one, fields }: Creatable, finds: readonly str
     can: () => `${table}:view`,
     run: async (context, { field, value, if_none }) => {
       if (typeof field !== 'string' || !finds.includes(field))
-        throw new Error(`"${field}" is not a field to look up by`);
+        throw invalid({ field: ['is not a field to look up by'] }, 'These records cannot be looked up by this field.');
       const wanted = fieldValue(context, 'value', { ...fields[field]!, kind: 'text' } as Field, value);
       const found = wanted === null ? undefined : await newestWith(context.call, table, field, String(wanted));
       if (found) return { found: found.name, result: { table, id: found.id } };

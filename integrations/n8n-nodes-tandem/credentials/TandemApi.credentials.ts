@@ -13,8 +13,6 @@ export class TandemApi implements ICredentialType {
 
   icon: Icon = 'file:../nodes/Tandem/tandem.svg';
 
-  documentationUrl = 'https://github.com/tandem-prm/tandem/blob/main/docs/guide/automation-platforms.md';
-
   properties: INodeProperties[] = [
     {
       displayName: 'Address',

@@ -57,11 +57,10 @@ export class TandemTrigger implements INodeType {
   methods = {
     loadOptions: {
       async getEvents(this: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
-        const events = (await request.call(this, 'GET', '/webhook_endpoints/events')) as {
-          type: string;
-          label: string;
-        }[];
-        return events.map(({ type, label }) => ({ name: label, value: type }));
+        const { rows } = (await request.call(this, 'GET', '/webhook_endpoints/events')) as {
+          rows: { type: string; label: string }[];
+        };
+        return rows.map(({ type, label }) => ({ name: label, value: type }));
       },
     },
   };
