@@ -141,7 +141,7 @@ test('no action, field, status or tag of automations changes money or the outcom
   const [old, added] = [true, false].map((isOld) => (deals as Row[]).filter(({ id }) => known.has(id) === isOld));
   expect({ ...after, deals: old }).toEqual(before);
   // A step can add a deal, but it is open and has no amount.
-  nonEmpty(added!).forEach((deal) => expect(deal).toMatchObject({ status: 'open', amount_minor: null }));
+  for (const deal of nonEmpty(added!)) expect(deal).toMatchObject({ status: 'open', amount_minor: null });
 });
 
 test('the fields that automations may write are none that rules about money read', () => {
