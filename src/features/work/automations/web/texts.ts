@@ -28,7 +28,7 @@ export const texts = {
   ownPartner: 'the partner of the record',
   chosenRecord: 'a record of the flow or a chosen one',
   found: (id: string) => `${id}: has a record`,
-  foundSays: (id: string) => ({ yes: `the step ${id} has a record`, no: `the step ${id} has no record` }),
+  foundSays: (id: string) => ({ yes: `step ${id} has a record`, no: `step ${id} has no record` }),
   certainRecord: 'A certain record',
   recordOf: (step: string, id: string) => `the record of “${step}” (${id})`,
   blank: 'Start from scratch',

@@ -68,7 +68,7 @@ export function resultSpecs(steps: readonly Step[], base: string): FieldSpec[] {
       label: `Record of ${step.id}`,
       group,
       kind: 'yes_no',
-      says: { yes: `the step ${step.id} has a record`, no: `the step ${step.id} has no record` },
+      says: { yes: `step ${step.id} has a record`, no: `step ${step.id} has no record` },
     };
     return [isFound, ...facts];
   });
