@@ -124,7 +124,9 @@ test('a response to a form becomes a lead and a chat message, with values picked
     await expect(page.getByText('saved', { exact: false }).first()).toBeVisible();
     await page.getByRole('tab', { name: 'Dry run' }).click();
     await page.getByRole('button', { name: 'Start dry run' }).click();
-    await expect(page.getByText(`Post “Jana Havel of Sample ${stamp}”`, { exact: false })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(`Post “Jana Havel of Sample ${stamp}”`, { exact: false })).toBeVisible({
+      timeout: 60_000,
+    });
     await page.getByRole('button', { name: 'Go live' }).click();
     await page.getByRole('dialog', { name: 'Go live' }).getByRole('button', { name: 'Go live' }).click();
     await expect(page.getByText('Published. The automation is live.')).toBeVisible();

@@ -207,8 +207,8 @@ function findAction({ name: table, one, fields }: Creatable, finds: readonly str
       if (typeof field !== 'string' || !finds.includes(field))
         throw invalid({ field: ['is not a field to look up by'] }, 'These records cannot be looked up by this field.');
       const wanted = fieldValue(context, 'value', { ...fields[field]!, kind: 'text' } as Field, value);
-      const found = wanted === null ? undefined : await newestWith(context.call, table, field, String(wanted));
-      if (found) return { found: found.name, result: { table, id: found.id } };
+      const record = wanted === null ? undefined : await newestWith(context.call, table, field, String(wanted));
+      if (record) return { found: record.name, result: { table, id: record.id } };
       const note = `No ${one} with this ${fields[field]!.label.toLowerCase()} was found.`;
       return { note, result: null, ...(if_none !== 'continue' && { ends: true }) };
     },

@@ -112,10 +112,10 @@ export function tableAt(
   const search = (steps: readonly Step[], current: string | null): string | null | undefined => {
     for (const step of steps) {
       if (step.id === id) return current;
-      const found =
+      const inside =
         search([...(step.then ?? []), ...(step.else ?? [])], current) ??
         search(step.steps ?? [], relationTable(current, String(step.params.relation ?? '')));
-      if (found !== undefined) return found;
+      if (inside !== undefined) return inside;
     }
     return undefined;
   };

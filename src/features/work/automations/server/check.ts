@@ -23,7 +23,7 @@ import { catalogEvents, findEvent } from './catalog/events.ts';
 import { nextTime } from './engine/clock.ts';
 import { placeholdersOfGiven, resultSpecs } from './engine/results.ts';
 import { conditionProblem, ownFacts, vocabularyFor } from './facts.ts';
-import { variableProblems } from './foreign-json/problems.ts';
+import { flowVariableProblems } from './foreign-json/problems.ts';
 import { jsonTemplateProblem } from './http-step/template.ts';
 import { placeholdersIn, placeholdersOf } from './subject.ts';
 
@@ -52,7 +52,7 @@ class Check {
     this.#trigger();
     const table = tableOf(this.#definition);
     if (when) await this.#conditions('when', when, table);
-    for (const { step, field, text } of variableProblems(this.#definition)) this.#add(step, field, text);
+    for (const { step, field, text } of flowVariableProblems(this.#definition)) this.#add(step, field, text);
     const all = allSteps(steps);
     if (all.length === 0) this.#add('flow', null, 'Add at least one step.');
     if (all.length > MOST_STEPS) this.#add('flow', null, `A flow has at most ${MOST_STEPS} steps.`);
@@ -132,9 +132,9 @@ class Check {
   }
 
   #vocabulary(table: string): Promise<FieldSpec[]> {
-    const known = this.#vocabularies.get(table) ?? vocabularyFor(this.#call, table);
-    this.#vocabularies.set(table, known);
-    return known;
+    const vocabulary = this.#vocabularies.get(table) ?? vocabularyFor(this.#call, table);
+    this.#vocabularies.set(table, vocabulary);
+    return vocabulary;
   }
 
   /** The facts about the records that the steps give. */
@@ -257,9 +257,8 @@ class Check {
         break;
       }
       case 'fields': {
-        const known = this.#keys(table);
-        if (!Array.isArray(value) || !value.every((key) => known.has(key)))
-          problem(`${label}: a value does not exist.`);
+        const keys = this.#keys(table);
+        if (!Array.isArray(value) || !value.every((key) => keys.has(key))) problem(`${label}: a value does not exist.`);
         break;
       }
     }

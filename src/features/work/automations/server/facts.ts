@@ -153,10 +153,10 @@ export interface Decided extends Explained {
 
 /** A condition on an amount that has no value in its currency, although the record has an amount, lacks a rate. */
 function missingRate(field: string, row: Row): string | null {
-  const asked = /\.([A-Z]{3})$/.exec(field)?.[1];
+  const wanted = /\.([A-Z]{3})$/.exec(field)?.[1];
   const { currency, amount_minor } = row;
-  if (!asked || typeof currency !== 'string' || currency === asked || typeof amount_minor !== 'number') return null;
-  return `There is no exchange rate from ${currency} to ${asked}.`;
+  if (!wanted || typeof currency !== 'string' || currency === wanted || typeof amount_minor !== 'number') return null;
+  return `There is no exchange rate from ${currency} to ${wanted}.`;
 }
 
 /** Reads facts of many records in one transaction. */

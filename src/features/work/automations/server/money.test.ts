@@ -137,8 +137,8 @@ test('no action, field, status or tag of automations changes money or the outcom
   }
   expect(done).toBeGreaterThan(15);
   const { deals, ...after } = await company.within(moneyOf);
-  const known = new Set((before.deals as Row[]).map(({ id }) => id));
-  const [old, added] = [true, false].map((isOld) => (deals as Row[]).filter(({ id }) => known.has(id) === isOld));
+  const oldIds = new Set((before.deals as Row[]).map(({ id }) => id));
+  const [old, added] = [true, false].map((isOld) => (deals as Row[]).filter(({ id }) => oldIds.has(id) === isOld));
   expect({ ...after, deals: old }).toEqual(before);
   // A step can add a deal, but it is open and has no amount.
   for (const deal of nonEmpty(added!)) expect(deal).toMatchObject({ status: 'open', amount_minor: null });

@@ -235,14 +235,14 @@ async function walk(
   const steps: TrialRow['steps'] = [];
   let reason: string | null = null;
   let position: Position = startPosition();
-  const found: Record<string, ActionOutput['result']> = {};
+  const given: Record<string, ActionOutput['result']> = {};
   for (let count = 0; count < MOST_STEPS_OF_RUN; count += 1) {
     const next = nextStep(definition, position);
     if (!next || next.step.kind === 'stop') break;
     const { step } = next;
     const at = repeatedSubject(next.position) ?? place;
     const subject = at ? ((await readSubject(acting, at.table, at.id)) ?? null) : null;
-    const results = await readResults(acting, { results: found });
+    const results = await readResults(acting, { results: given });
     const texts = { ...variableTexts(automation.variables), ...placeholdersOfResults(results) };
     const values = await placeholderValues(acting, subject, texts);
     const label = await stepLabel(acting, filledStep(step, values), at?.table ?? null);
@@ -256,7 +256,7 @@ async function walk(
         ...taken
       } = await takeStep(acting, { automation, step, at, subject, values, results }, next.position);
       steps.push({ ...told, ...taken });
-      if (result !== undefined) found[step.id] = result;
+      if (result !== undefined) given[step.id] = result;
       if (ends) break;
       position = after;
     } catch (error) {

@@ -237,10 +237,10 @@ function Placeholders({ catalog, spec, step, table, variables, onChange, id }: P
     const space = spec.kind !== 'json' && at === text.length && before && !/\s$/.test(before) ? ' ' : '';
     onChange(`${before}${space}{{${key}}}${text.slice(at)}`);
   };
-  const known = [...(record?.placeholders ?? []), ...variables];
+  const choices = [...(record?.placeholders ?? []), ...variables];
   return (
     <>
-      {spec.kind !== 'json' && text.includes('{{') && <Preview text={text} placeholders={known} />}
+      {spec.kind !== 'json' && text.includes('{{') && <Preview text={text} placeholders={choices} />}
       <Select
         size="small"
         aria-label={`${t.placeholders}: ${spec.label}`}

@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.ts';
+import { cleanForeignText } from './clean-text.ts';
 import { markOf, type PathPart, pathText } from './paths.ts';
 
 export interface DescribedPath {
@@ -35,7 +35,12 @@ export function describePaths(root: unknown): DescribedPath[] {
     else if (value !== null && parts.length > 0) {
       const path = pathText(parts);
       // A name with characters that cannot be stored is of no use to a person either.
-      if (path.length > MOST_PATH || cleanText(path) !== path || cleanText(trail.join('')) !== trail.join('')) return;
+      if (
+        path.length > MOST_PATH ||
+        cleanForeignText(path) !== path ||
+        cleanForeignText(trail.join('')) !== trail.join('')
+      )
+        return;
       paths.push({ path, trail: [...trail], example: exampleOf(value), kind: kindOf(value) });
     }
   };
@@ -56,6 +61,6 @@ const kindOf = (value: unknown): DescribedPath['kind'] =>
   typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'yes_no' : 'text';
 
 const exampleOf = (value: unknown): string => {
-  const text = cleanText(String(value));
+  const text = cleanForeignText(String(value));
   return text.length > MOST_EXAMPLE ? `${text.slice(0, MOST_EXAMPLE - 1)}…` : text;
 };

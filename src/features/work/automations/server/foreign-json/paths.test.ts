@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { describePaths } from './describe.ts';
 import { parseForeignForm, parseForeignJson } from './parse.ts';
-import { parsePath, pathText, valueAt } from './paths.ts';
+import { foreignValueAt, parsePath, pathText } from './paths.ts';
 
 const at = (root: unknown, path: string) => {
   const parts = parsePath(path);
-  return parts && valueAt(root, parts);
+  return parts && foreignValueAt(root, parts);
 };
 
 test('finds each described value again by its path', () => {

@@ -76,7 +76,7 @@ export function markOf(element: unknown, where: string): string | undefined {
 }
 
 /** @returns undefined where the JSON has no such value */
-export function valueAt(root: unknown, parts: readonly PathPart[]): unknown {
+export function foreignValueAt(root: unknown, parts: readonly PathPart[]): unknown {
   let value = root;
   for (const part of parts) {
     if ('name' in part) value = ownProperty(value, part.name);

@@ -3,7 +3,7 @@ import type { Problem } from '../../schema.ts';
 import { parsePath } from './paths.ts';
 
 /** The problems of the values that a flow takes from other systems. */
-export function variableProblems({ trigger, steps }: Definition): Problem[] {
+export function flowVariableProblems({ trigger, steps }: Definition): Problem[] {
   const received = trigger.kind === 'webhook' ? problemsIn(trigger.fields ?? [], 'trigger', 'fields') : [];
   const id = trigger.kind === 'webhook' && trigger.id_path && !parsePath(trigger.id_path);
   return [

@@ -1,9 +1,9 @@
 import { invalid } from '#server/errors.ts';
 import type { Variable } from '../../definition.schema.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanForeignText } from './clean-text.ts';
 import { type DescribedPath, describePaths } from './describe.ts';
 import { parseForeignForm, parseForeignJson } from './parse.ts';
-import { ownProperty, parsePath, valueAt } from './paths.ts';
+import { foreignValueAt, ownProperty, parsePath } from './paths.ts';
 
 export interface ForeignInput {
   bytes: Uint8Array;
@@ -69,7 +69,7 @@ export function run({ bytes, isForm, fields, also, added, isBatch, describes }: 
 
 function at(document: unknown, path: string): unknown {
   const parts = parsePath(path);
-  return parts && valueAt(document, parts);
+  return parts && foreignValueAt(document, parts);
 }
 
 function withAdded(document: unknown, added: Readonly<Record<string, string>>): unknown {
@@ -90,7 +90,7 @@ function typedValue(value: unknown, kind: Variable['kind']): string | number | b
     default:
       if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
       if (typeof value === 'boolean') return String(value);
-      if (Array.isArray(value)) return cleanText(value.filter((one) => typeof one === 'string').join(', '));
-      return typeof value === 'string' ? cleanText(value) : undefined;
+      if (Array.isArray(value)) return cleanForeignText(value.filter((one) => typeof one === 'string').join(', '));
+      return typeof value === 'string' ? cleanForeignText(value) : undefined;
   }
 }

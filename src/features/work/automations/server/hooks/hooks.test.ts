@@ -202,16 +202,16 @@ test('a secret in the address or in a header opens a hook, and everything else l
   expect((await send(open.path!, typeformBody())).statusCode).toBe(404);
   expect((await send(next.path!, typeformBody())).statusCode).toBe(204);
   // The secret alone can be replaced.
-  const kept = await owner.post<NewHook>(`/automations/${guarded.id}/create_hook`, {
+  const renewed = await owner.post<NewHook>(`/automations/${guarded.id}/create_hook`, {
     scheme: 'header',
     header: 'X-Secret',
     keeps_address: true,
   });
-  expect(kept.path).toBeNull();
+  expect(renewed.path).toBeNull();
   expect((await send(guarded.path!, typeformBody(), { 'x-secret': guarded.secret! })).statusCode).toBe(404);
-  expect((await send(guarded.path!, typeformBody(), { 'x-secret': kept.secret! })).statusCode).toBe(204);
+  expect((await send(guarded.path!, typeformBody(), { 'x-secret': renewed.secret! })).statusCode).toBe(204);
   await owner.request('DELETE', `/automations/${guarded.id}`);
-  expect((await send(guarded.path!, typeformBody(), { 'x-secret': kept.secret! })).statusCode).toBe(404);
+  expect((await send(guarded.path!, typeformBody(), { 'x-secret': renewed.secret! })).statusCode).toBe(404);
 });
 
 test('secrets of hooks are stored as hashes or encrypted, and shown once', async () => {
@@ -285,10 +285,10 @@ test('a test event becomes the sample for some days, and dry runs use it', async
   expect((await stateOf(id)).sample).toBeNull();
   await company.within((call) => call.enqueue('automations.tidy', {}));
   await settle(world);
-  const kept = await world.kernel.system.unscoped((tx) =>
+  const samples = await world.kernel.system.unscoped((tx) =>
     tx.rows(sql`select from automation_hooks where sample::text like '%nord.example%'`),
   );
-  expect(kept).toHaveLength(0);
+  expect(samples).toHaveLength(0);
 });
 
 test('conditions ask the received values, also without a record', async () => {

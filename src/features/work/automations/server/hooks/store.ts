@@ -25,7 +25,7 @@ import { hookSecret } from './delete.ts';
 const hookAddress: SecretKind = { ref_table: 'automations', name: 'hook_address', max: 0 };
 const hookHeader: SecretKind = { ref_table: 'automations', name: 'hook_header', max: 0 };
 
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hookHashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 const newSecret = () => randomBytes(32).toString('base64url');
 export const isHookToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
 
@@ -57,8 +57,10 @@ function requireInput(scheme: HookScheme, { header, secret, keeps_address }: Hoo
 async function signedHook(call: Call, id: string, before: Stored | undefined): Promise<NewHook> {
   const owner = { ref_table: 'automations', ref_id: id };
   if (before?.scheme !== 'signed') await removeSecret(call, hookSecret, id);
-  const known = await inboundWebhookOf(call, owner);
-  const { id: hook_id, secret } = await (known ? rotateInboundWebhook(call, owner) : createInboundWebhook(call, owner));
+  const webhook = await inboundWebhookOf(call, owner);
+  const { id: hook_id, secret } = await (webhook
+    ? rotateInboundWebhook(call, owner)
+    : createInboundWebhook(call, owner));
   await storeHook(call, id, 'signed', {});
   return { scheme: 'signed', path: `/api/automation_webhooks/${hook_id}`, secret, header: null };
 }
@@ -77,8 +79,8 @@ async function openHook(
   const isOwn = scheme !== 'address' && !secretOfSender.includes(scheme);
   const secret = given ?? (isOwn ? newSecret() : null);
   await storeHook(call, id, scheme, {
-    ...(address && { address_hash: hashOf(address) }),
-    ...(scheme === 'header' && { header_name: header!.toLowerCase(), header_hash: hashOf(secret!) }),
+    ...(address && { address_hash: hookHashOf(address) }),
+    ...(scheme === 'header' && { header_name: header!.toLowerCase(), header_hash: hookHashOf(secret!) }),
   });
   if (address) await noteSecretChange(call, hookAddress, id, 'replaced');
   if (scheme === 'header') await noteSecretChange(call, hookHeader, id, 'replaced');

@@ -10,7 +10,7 @@ import { openSecret } from '#server/secrets/stored-secrets.ts';
 import type { HookScheme } from '../../hooks.schema.ts';
 import { hookSecret } from './delete.ts';
 import { verifySender } from './senders.ts';
-import { hashOf, isHookToken } from './store.ts';
+import { hookHashOf, isHookToken } from './store.ts';
 
 /** A hook whose request is proven. */
 export interface ProvenHook {
@@ -60,7 +60,7 @@ async function hookAt({ system }: Kernel, token: string): Promise<StoredHook | u
   const [row] = await system.unscoped((tx) =>
     tx.rows<StoredHook>(sql`
       select id, organization_id, automation_id, scheme, header_name, header_hash
-      from automation_hooks where address_hash = ${hashOf(token)}`),
+      from automation_hooks where address_hash = ${hookHashOf(token)}`),
   );
   return row;
 }
@@ -73,7 +73,7 @@ async function isProven(
   if (scheme === 'address') return true;
   if (scheme === 'header') {
     const given = headers[header_name!];
-    return timingSafeEqual(hashOf(typeof given === 'string' ? given : ''), header_hash!);
+    return timingSafeEqual(hookHashOf(typeof given === 'string' ? given : ''), header_hash!);
   }
   const job = await jobFor(kernel, organization_id);
   const secret = await job.within((call) => openSecret(call, hookSecret, automation_id));

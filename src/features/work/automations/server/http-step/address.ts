@@ -4,7 +4,7 @@ import { Refusal } from '#server/errors.ts';
 const PATH = /^(?:[/?][A-Za-z0-9/?&=%:@!$'()*+,;._~-]*)?$/;
 
 /** @returns the problem of a path, whose placeholders are already filled, as the end of a sentence */
-export function pathProblem(path: string): string | undefined {
+export function requestPathProblem(path: string): string | undefined {
   if (path !== '' && !/^[/?]/.test(path)) return 'must begin with a slash, such as /contacts';
   if (!PATH.test(path)) return 'has a character that an address cannot have';
   const [names = ''] = path.split('?');
@@ -15,7 +15,7 @@ export function pathProblem(path: string): string | undefined {
 
 /** The address of a request: that of the system, with the path of the step. It never leaves the system's own address. */
 export function addressWith(base: string, path: string): string {
-  const problem = pathProblem(path);
+  const problem = requestPathProblem(path);
   if (problem) throw new Refusal(422, `The path of the request ${problem}.`, { path: [problem] });
   const url = new URL(base);
   const [names = '', query = ''] = path.split(/\?(.*)/s);

@@ -9,7 +9,7 @@ import { isId } from '#shared/ids.ts';
 import type { Variable } from '../../definition.schema.ts';
 import { type OpenEndpoint, openEndpoint } from '../endpoints.ts';
 import { readForeign } from '../foreign-json/read.ts';
-import { addressWith, pathProblem } from './address.ts';
+import { addressWith, requestPathProblem } from './address.ts';
 import { fillJson } from './template.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -40,7 +40,7 @@ export async function prepareHttp(context: ActionContext, params: ActionParams):
   if (!endpoint) throw invalid({ endpoint_id: ['was deleted'] }, 'The system that the step calls was deleted.');
   const method = methods.find((one) => one === params.method) ?? 'POST';
   const path = context.fill(String(params.path ?? '').trim(), encodeURIComponent);
-  const problem = pathProblem(path);
+  const problem = requestPathProblem(path);
   if (problem) throw invalid({ path: [problem] }, `The path of the request ${problem}.`);
   const template = typeof params.body === 'string' && params.body.trim() !== '' ? params.body : null;
   const body = template !== null && hasBody(method) ? fillJson(template, context) : null;

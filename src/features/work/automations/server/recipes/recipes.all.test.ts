@@ -23,7 +23,7 @@ async function ask<T>(method: 'GET' | 'POST', url: string, payload?: object): Pr
     headers,
     ...(payload && { payload }),
   });
-  expect(answer.statusCode, `${url}: ${answer.body}`).toBeLessThan(300);
+  expect(answer.statusCode, `${url}: ${answer.body}`).toBe(url === '/from_recipe' ? 201 : 200);
   return answer.json() as T;
 }
 

@@ -17,9 +17,9 @@ function treeOf(paths: readonly SamplePath[]): Branch[] {
     let level = roots;
     for (const [at, name] of path.trail.entries()) {
       const isLeaf = at === path.trail.length - 1;
-      const known = isLeaf ? undefined : level.find((one) => one.name === name && !one.leaf);
-      const branch: Branch = known ?? { name, inside: [], ...(isLeaf && { leaf: path }) };
-      if (!known) level.push(branch);
+      const existing = isLeaf ? undefined : level.find((one) => one.name === name && !one.leaf);
+      const branch: Branch = existing ?? { name, inside: [], ...(isLeaf && { leaf: path }) };
+      if (!existing) level.push(branch);
       level = branch.inside;
     }
   }
