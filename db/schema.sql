@@ -9416,10 +9416,52 @@ create table automation_endpoints (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  header_names text[] not null default '{}'::text[] check (cardinality(header_names) <= 10),
   primary key (organization_id, id)
 );
 create index on automation_endpoints (organization_id, created_at desc, id desc);
 -- isolated, recorded, row_version
+
+create table automation_hook_deliveries (
+  organization_id uuid not null references organizations,
+  hook_id uuid not null,
+  delivery_id text not null check (length(delivery_id) >= 1 and length(delivery_id) <= 200),
+  received_at timestamptz not null,
+  primary key (organization_id, hook_id, delivery_id),
+  foreign key (organization_id, hook_id) references automation_hooks(organization_id, id) on delete cascade
+);
+create index on automation_hook_deliveries (organization_id, hook_id, received_at);
+create index on automation_hook_deliveries (organization_id, received_at);
+-- isolated
+
+create table automation_hooks (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  automation_id uuid not null,
+  scheme text not null check (scheme in ('signed', 'address', 'header', 'stripe', 'github', 'typeform', 'hubspot')),
+  address_hash bytea check (length(address_hash) = 32),
+  header_name text check (length(header_name) >= 1 and length(header_name) <= 60),
+  header_hash bytea check (length(header_hash) = 32),
+  changed_at timestamptz not null,
+  last_received_at timestamptz,
+  wrong_count integer not null default 0,
+  last_wrong_at timestamptz,
+  listening_until timestamptz,
+  sample jsonb,
+  sample_at timestamptz,
+  sample_until timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, automation_id),
+  check ((address_hash is null) = (scheme = 'signed')),
+  check ((header_name is null) = (header_hash is null) and (header_name is not null) = (scheme = 'header')),
+  check ((sample is null) = (sample_at is null) and (sample is null) = (sample_until is null)),
+  foreign key (organization_id, automation_id) references automations(organization_id, id)
+);
+create unique index on automation_hooks (address_hash);
+-- isolated, row_version
 
 create table automation_runs (
   id uuid not null default new_id(),
@@ -9438,7 +9480,7 @@ create table automation_runs (
   root_run_id uuid,
   "position" jsonb not null default '[]'::jsonb,
   context jsonb not null default '{}'::jsonb,
-  wait_kind text check (wait_kind in ('time', 'event', 'approval', 'delivery', 'retry', 'budget', 'paused')),
+  wait_kind text check (wait_kind in ('time', 'event', 'approval', 'delivery', 'retry', 'budget', 'paused', 'people')),
   wait_topic text,
   due_at timestamptz,
   attempt integer not null default 0,

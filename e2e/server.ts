@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { certificateFor } from '../src/server/testing/certificate.ts';
 import { publishedFor, startReferenceRateServer } from '../src/server/testing/reference-rate-server.ts';
 import { COMPILED } from '../src/server/testing/server-process.ts';
 import { noteTime, processorMsOf } from '../src/server/testing/times.ts';
-import { dataFolderOf } from './data-folder.ts';
+import { chatCertificateOf, chatKeyOf, dataFolderOf } from './data-folder.ts';
 import { copyPreparedDemo } from './prepared-demo.ts';
-import { receiverPort } from './receiver-port.ts';
+import { chatPort, receiverPort } from './receiver-port.ts';
 
 /** Users who confirm an address in this domain administer the installation, in addition to the demo's super admin. */
 const OPERATORS = 'operators.example';
@@ -17,7 +18,11 @@ bank.history(publishedFor(days));
 bank.daily(publishedFor(days.slice(0, 1)));
 
 /** Starts the product as `npm start` does, on a new data folder that is removed afterwards. */
-const folder = dataFolderOf(process.env.PORT ?? 4310);
+const port = process.env.PORT ?? 4310;
+const folder = dataFolderOf(port);
+const chat = certificateFor('localhost');
+writeFileSync(chatKeyOf(port), chat.key, { mode: 0o600 });
+writeFileSync(chatCertificateOf(port), chat.cert);
 rmSync(folder, { recursive: true, force: true });
 if (process.env.TANDEM_DEMO === '0') mkdirSync(folder, { mode: 0o700 });
 else await copyPreparedDemo(folder);
@@ -31,7 +36,8 @@ const server = spawn(process.execPath, ['src/server/main.ts'], {
     TANDEM_LOG_LEVEL: 'warn',
     TANDEM_SUPER_ADMIN_DOMAINS: OPERATORS,
     TANDEM_ECB_RATES_URL: bank.url,
-    TANDEM_OUTGOING_ALLOW: `http://localhost:${receiverPort(process.env.PORT)}`,
+    TANDEM_OUTGOING_ALLOW: `http://localhost:${receiverPort(port)},localhost:${chatPort(port)}`,
+    NODE_EXTRA_CA_CERTS: chatCertificateOf(port),
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
@@ -39,6 +45,6 @@ server.on('exit', (code) => {
   void bank.close();
   // The server and its database have ended, so their time counts as this process's.
   noteTime({ databaseMs: processorMsOf(process.pid) });
-  rmSync(folder, { recursive: true, force: true });
+  for (const path of [folder, chatKeyOf(port), chatCertificateOf(port)]) rmSync(path, { recursive: true, force: true });
   process.exitCode = code ?? 1;
 });

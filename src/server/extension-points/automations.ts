@@ -110,8 +110,12 @@ export interface ActionParam {
   name: string;
   label: string;
   help?: string;
-  /** `value`: the value of the field that the parameter `field` names. */
+  /**
+   * `value`: the value of the field that the parameter `field` names; `fields`: values of the record, by their keys;
+   * `link`: a record of `resource`, which is that of the run, its partner, the result of an earlier step or a certain one.
+   */
   kind:
+    | 'link'
     | 'text'
     | 'long'
     | 'number'
@@ -122,8 +126,12 @@ export interface ActionParam {
     | 'tags'
     | 'boolean'
     | 'value'
-    | 'event';
+    | 'event'
+    | 'fields'
+    | 'json';
   options?: readonly { value: string; label: string }[];
+  /** The options of a choice that depend on the company. */
+  choices?: (call: Call) => Promise<{ value: string; label: string }[]>;
   resource?: string;
   required?: boolean;
   min?: number;
@@ -145,6 +153,16 @@ export interface AutomationSubject {
   link: string | null;
 }
 
+/** A value that a step picked by its key, such as `record.amount_minor`. */
+export interface PickedValue {
+  key: string;
+  label: string;
+  /** The value as people read it. */
+  text: string;
+  /** The value as programs read it. */
+  value: unknown;
+}
+
 /** The context of an action: `call` has the rights of the person who published the flow. */
 export interface ActionContext {
   call: Call;
@@ -154,8 +172,14 @@ export interface ActionContext {
   /** Unique for each effect of a run; repeated requests of other systems carry it. */
   effect_key: string;
   subject: AutomationSubject | null;
-  /** Fills the placeholders of a text. */
-  fill: (text: string) => string;
+  /** The records that earlier steps created or looked up, by the id of the step; null where none was found. */
+  results: ReadonlyMap<string, AutomationSubject | null>;
+  /** Fills the placeholders of a text, with each value as `encode` writes it. */
+  fill: (text: string, encode?: (value: string) => string) => string;
+  /** The values of these keys; a key that does not exist is left out. */
+  pick: (keys: readonly string[]) => PickedValue[];
+  /** The values that the step takes from the answer to its request. */
+  outputs: readonly { name: string; path: string; kind: 'text' | 'number' | 'yes_no' }[];
   /** Fills them as the text may leave to a language model, and names the people in it. */
   fillForModel: (text: string) => { text: string; personal: Personal[] };
   /** This is a dry run: nothing is kept. */
@@ -170,15 +194,38 @@ export function partnerOfRun({ subject }: Pick<ActionContext, 'subject'>): strin
 
 export type ActionParams = Readonly<Record<string, unknown>>;
 
+/** The part of a step that the log shows, and what the engine does after it. */
+export type ActionOutput = Row & {
+  /** The record that later steps and conditions can use; null if none was found. */
+  result?: { table: string; id: string } | null;
+  /** The run ends after this step. */
+  ends?: boolean;
+  /** The step did nothing yet. It is tried again after this event about the partner of the run, and every few hours. */
+  waits_for?: { topic: string; note: string };
+};
+
+export type ActionGroup =
+  | 'Work'
+  | 'Messages'
+  | 'Records'
+  | 'New records'
+  | 'Changes of records'
+  | 'Look up'
+  | 'Enablement'
+  | 'Other systems'
+  | 'AI';
+
 /** An action of flows. It writes in the given transaction only, and refuses what it cannot do by a `Refusal`. */
 export interface AutomationAction {
   key: string;
   label: string;
   about: string;
-  group: 'Work' | 'Messages' | 'Records' | 'Enablement' | 'Other systems' | 'AI';
+  group: ActionGroup;
   /** The sentence in the flow, with the parameters in braces: "Create the task “{title}”". */
   sentence: string;
   params: readonly ActionParam[];
+  /** The answer to its request has values that later steps can use. */
+  answers?: true;
   /** It is offered for these records only; without it also for flows without a record. */
   for?: (record: AutomationRecord) => boolean;
   /** The permission that the owner of the flow needs: to run it at all, and at every run. */
@@ -187,8 +234,12 @@ export interface AutomationAction {
   isOffered?: () => boolean;
   /** Finds what is wrong with parameters that are complete, such as a course that is not published. */
   check?: (call: Call, params: ActionParams, record: AutomationRecord | undefined) => Promise<Record<string, string>>;
+  /** It only reads, so it does not count towards the limits of effects. */
+  reads?: boolean;
+  /** The kind of record that later steps can use; see `ActionOutput.result`. */
+  gives?: string;
   /** @returns what the log shows */
-  run: (context: ActionContext, params: ActionParams) => Promise<Row>;
+  run: (context: ActionContext, params: ActionParams) => Promise<ActionOutput>;
   /**
    * The action sends a request to another system: it runs outside transactions, may be repeated under the same key, and
    * its answer continues the run. `run` prepares it. @throws OutgoingError to try again later, Refusal to give up

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import forge from 'node-forge';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { certificateFor } from '#server/testing/certificate.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { isReachable, parseAllowEntry } from './addresses.ts';
 import { createOutgoing, type OutgoingOptions, type OutgoingRequest } from './outgoing.ts';
@@ -429,23 +429,6 @@ function drip(response: ServerResponse): void {
   response.writeHead(200);
   const timer = setInterval(() => response.write('a'), 20);
   response.on('close', () => clearInterval(timer));
-}
-
-function certificateFor(name: string): { key: string; cert: string } {
-  const keys = forge.pki.rsa.generateKeyPair(2048);
-  const cert = forge.pki.createCertificate();
-  cert.publicKey = keys.publicKey;
-  cert.serialNumber = '01';
-  cert.validity.notBefore = new Date(Date.now() - 86_400_000);
-  cert.validity.notAfter = new Date(Date.now() + 86_400_000);
-  cert.setSubject([{ name: 'commonName', value: name }]);
-  cert.setIssuer([{ name: 'commonName', value: name }]);
-  cert.setExtensions([
-    { name: 'basicConstraints', cA: true },
-    { name: 'subjectAltName', altNames: [{ type: 2, value: name }] },
-  ]);
-  cert.sign(keys.privateKey, forge.md.sha256.create());
-  return { key: forge.pki.privateKeyToPem(keys.privateKey), cert: forge.pki.certificateToPem(cert) };
 }
 
 describe('a stream', () => {

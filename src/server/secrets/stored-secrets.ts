@@ -89,6 +89,10 @@ const cipherOf = ({ sealing }: Pick<Kernel, 'sealing'>) => sealing.cipher('store
 const placeOf = ({ organization_id }: Call, { ref_table, name }: SecretKind, ref_id: string) =>
   `${organization_id} ${ref_table} ${ref_id} ${name}`;
 
+/** Adds the entry of the audit log for a secret that is kept elsewhere, such as one whose hash is enough. */
+export const noteSecretChange = (call: Call, kind: SecretKind, ref_id: string, change: 'replaced' | 'removed') =>
+  recordChange(call, kind, ref_id, change);
+
 async function recordChange(call: Call, { ref_table, name, isUnlogged }: SecretKind, ref_id: string, change: string) {
   if (isUnlogged) return;
   const { user_id, api_key_id, impersonator_id } = call.actor;

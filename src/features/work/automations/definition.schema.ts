@@ -10,6 +10,19 @@ export const MOST_STEPS = 30;
 export type ParamValue = string | number | boolean | null | string[];
 export type Params = Record<string, ParamValue>;
 
+/** A value that a flow takes from the JSON of another system, found by its path. */
+export const Variable = closed({
+  name: Type.String({
+    pattern: '^[a-z][a-z0-9_]{0,39}$',
+    description: 'lowercase letters, digits and underscores, starting with a letter',
+  }),
+  path: text(300),
+  kind: oneOf('text', 'number', 'yes_no'),
+});
+export type Variable = Static<typeof Variable>;
+export const MOST_VARIABLES = 40;
+const Variables = Type.Array(Variable, { maxItems: MOST_VARIABLES });
+
 /**
  * One step of a flow. `kind` is the key of a declared action or one of the control steps; a branch has conditions and two
  * lists, and a repetition has one list.
@@ -18,6 +31,8 @@ export interface Step {
   id: string;
   kind: string;
   params: Params;
+  /** The values that a step takes from the answer to its request. */
+  outputs?: Variable[];
   when?: AnyWhen | null;
   then?: Step[];
   else?: Step[];
@@ -55,6 +70,7 @@ function stepAt(level: number): ReturnType<typeof Type.Unsafe<Step>> {
       id: StepId,
       kind: Type.String({ pattern: '^[a-z][a-z0-9_]{0,79}$', description: 'the key of a step' }),
       params: ParamSchema,
+      outputs: Type.Optional(Variables),
       ...(level < MOST_LEVELS && {
         when: Type.Optional(nullable(Conditions)),
         // biome-ignore lint/suspicious/noThenProperty: it is data, and nothing awaits a step
@@ -94,6 +110,10 @@ export const Trigger = closed({
   cron: Type.Optional(nullable(text(100))),
   /** The label of the button. */
   label: Type.Optional(nullable(text(60))),
+  /** The values that a webhook takes from what it receives. */
+  fields: Type.Optional(nullable(Variables)),
+  /** The path of the number by which the sender names an event, so that a repeated one counts once. */
+  id_path: Type.Optional(nullable(text(300))),
 });
 export type Trigger = Static<typeof Trigger>;
 

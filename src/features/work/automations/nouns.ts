@@ -41,5 +41,12 @@ export const nouns = defineNouns({
     title: 'name',
     log: 'company',
   },
+  automation_hooks: { one: 'automation hook', many: 'automation hooks', isTrail: true },
+  automation_hook_deliveries: {
+    one: 'delivery of a hook',
+    many: 'deliveries of hooks',
+    isTrail: true,
+    partOf: { table: 'automation_hooks', column: 'hook_id' },
+  },
   automation_settings: { one: 'automation settings', many: 'automation settings', log: 'company' },
 });

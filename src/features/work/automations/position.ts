@@ -63,6 +63,33 @@ export function enterBlock(position: Position, step: Step, block: Frame['block']
   return [...position, { of: step.id, block, at: 0, ...(items && { items, item: 0, ...(table && { table }) }) }];
 }
 
+/** The blocks around a step, each with the place of what leads to the step; undefined if there is no such step. */
+function pathTo(
+  steps: readonly Step[],
+  id: string,
+  of: string | null = null,
+  block: Frame['block'] = 'steps',
+): Frame[] | undefined {
+  for (const [at, step] of steps.entries()) {
+    const frame: Frame = { of, block, at };
+    if (step.id === id) return [frame];
+    for (const [inside, list] of blocksOf(step)) {
+      const rest = pathTo(list, id, step.id, inside);
+      if (rest) return [frame, ...rest];
+    }
+  }
+  return undefined;
+}
+
+/** The position in front of a step in another version of the flow; undefined if the step is not in the same blocks there. */
+export function movedPosition({ steps }: Definition, position: Position, id: string): Position | undefined {
+  const path = pathTo(steps, id);
+  const isSame =
+    path?.length === position.length &&
+    path.every(({ of, block }, level) => position[level]!.of === of && position[level]!.block === block);
+  return isSame ? path.map(({ at }, level) => ({ ...position[level]!, at })) : undefined;
+}
+
 /** The key of the effect of a step: its id, and its place in each repetition around it. */
 export function effectKey(position: Position, step: Step): string {
   const places = position.flatMap(({ of, items, item }) => (items ? [`${of}[${item}]`] : []));
@@ -73,4 +100,24 @@ export function effectKey(position: Position, step: Step): string {
 export function repeatedSubject(position: Position): { table: string; id: string } | undefined {
   const frame = position.findLast(({ items }) => items);
   return frame?.table ? { table: frame.table, id: frame.items![frame.item ?? 0]! } : undefined;
+}
+
+/** The kind of record that a step is about: that of the innermost repetition around it, else of the flow. */
+export function tableAt(
+  definition: Definition,
+  id: string,
+  table: string | null,
+  relationTable: (table: string | null, relation: string) => string | null,
+): string | null {
+  const search = (steps: readonly Step[], current: string | null): string | null | undefined => {
+    for (const step of steps) {
+      if (step.id === id) return current;
+      const inside =
+        search([...(step.then ?? []), ...(step.else ?? [])], current) ??
+        search(step.steps ?? [], relationTable(current, String(step.params.relation ?? '')));
+      if (inside !== undefined) return inside;
+    }
+    return undefined;
+  };
+  return search(definition.steps, table) ?? table;
 }

@@ -278,9 +278,6 @@ export const SettingsUpdate = closed({
   max_per_day: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
 });
 
-/** The address of an inbound webhook, and its secret, which is shown once. */
-export const NewHook = Type.Object({ path: Type.String(), secret: Type.String() });
-
 const Option = Type.Object({ value: Type.String(), label: Type.String() });
 /** An input of a step in the builder. */
 export const ParamSpec = Type.Object({
@@ -299,6 +296,9 @@ export const ParamSpec = Type.Object({
     'boolean',
     'value',
     'event',
+    'link',
+    'fields',
+    'json',
   ),
   options: Type.Optional(Type.Array(Option)),
   resource: Type.Optional(Type.String()),
@@ -321,6 +321,10 @@ export const StepSpec = Type.Object({
   params: Type.Array(ParamSpec),
   /** The tables for which the step is offered; null for all, an empty list also without a record. */
   tables: nullable(Type.Array(Type.String())),
+  /** The kind of record that later steps can use. */
+  gives: Type.Optional(Type.String()),
+  /** The answer to its request has values that later steps can use. */
+  answers: Type.Optional(Type.Boolean()),
 });
 export type StepSpec = Static<typeof StepSpec>;
 
@@ -370,7 +374,8 @@ export const Catalog = Type.Object({
 });
 export type Catalog = Static<typeof Catalog>;
 
-export const FactsQuery = closed({ table: text(60) });
+/** `own` leaves the facts about the partner of the record out, for records that earlier steps give. */
+export const FactsQuery = closed({ table: text(60), own: Type.Optional(Type.Boolean()) });
 export const ButtonQuery = closed({ table: text(60) });
 export const ButtonPress = closed({ table: text(60), record_id: Id });
 export const AutomationButton = Type.Object({ id: Id, name: Type.String(), label: Type.String() });

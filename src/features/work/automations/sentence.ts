@@ -31,7 +31,13 @@ export function stepSentence(
 /** A text with the names of its placeholders instead of their keys: "New partner: [Record]". */
 export const withNames = (text: string, placeholders: readonly { key: string; label: string }[]): string =>
   text.replace(/\{\{\s*([a-z0-9_.]+)\s*(?:\|[^{}]*)?\}\}/g, (whole, key: string) => {
-    const label =
-      placeholders.find((one) => one.key === key)?.label ?? (key.startsWith('step.') ? 'Answer' : undefined);
+    const label = placeholders.find((one) => one.key === key)?.label ?? variableName(key);
     return label ? `[${label}]` : whole;
   });
+
+/** "First name" of `hook.first_name` and `step.find.first_name`; the answer of a step has no name of its own. */
+export function variableName(key: string): string | undefined {
+  const [, name] = /^(?:hook|step\.[^.]+)\.(.+)$/.exec(key) ?? [];
+  if (name === undefined) return key.startsWith('step.') ? 'Answer' : undefined;
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+}

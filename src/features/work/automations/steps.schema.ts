@@ -45,6 +45,11 @@ export const automationSteps = defineSteps(automation, {
   },
 });
 
+const runAgainVersions = [
+  { value: 'same', label: 'The version of the run' },
+  { value: 'newest', label: 'The newest version' },
+] as const;
+
 export const runSteps = defineSteps(automationRun, {
   can: 'automations:manage',
   ends: ['succeeded', 'canceled', 'skipped'],
@@ -53,11 +58,20 @@ export const runSteps = defineSteps(automationRun, {
       by: 'company',
       from: ['failed'],
       to: 'running',
-      unless: ({ started_at }) => (started_at ? null : 'Only a run with a failed step can be tried again.'),
-      label: 'Try again',
+      unless: ({ started_at }) => (started_at ? null : 'Only a run with a failed step can be run again.'),
+      label: 'Run again',
       done: 'The run continues',
-      text: 'The failed step is tried again. What was done before is not repeated.',
-      summary: 'Try the failed step again',
+      text: 'The run continues from its failed step. Steps that are done are not repeated.',
+      summary: 'Run again from the failed step, with the same version of the flow or the newest one',
+      input: {
+        version: field.choice({
+          label: 'Version',
+          options: runAgainVersions,
+          notNull: true,
+          help: 'The same version, if you do not choose.',
+        }),
+      },
+      bulk: true,
       look: 'primary',
     },
     cancel: {
@@ -83,6 +97,8 @@ export const runSteps = defineSteps(automationRun, {
     },
   },
 });
+
+export type RunAgain = StepInput<(typeof runSteps)['steps']['retry']>;
 
 const input = { note: field.longText({ label: 'Note' }) };
 

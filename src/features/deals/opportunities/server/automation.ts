@@ -1,8 +1,10 @@
+import { defineRecordAutomations } from '#server/automation-records.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { type AutomationStatus, defineAutomationRecord } from '#server/extension-points/automations.ts';
-import { moveStage, readOpportunity } from './service.ts';
+import { OpportunityCreate, opportunity } from '../schema.ts';
+import { createOpportunity, moveStage, readOpportunity } from './service.ts';
 
 async function openStages(call: Call): Promise<AutomationStatus[]> {
   return call.rows<AutomationStatus>(sql`
@@ -25,31 +27,54 @@ async function changeStage(call: Call, id: string, value: string): Promise<void>
 }
 
 /** The events and changes that flows can use. */
-export const automates = defineAutomationRecord({
-  table: 'opportunities',
-  a: 'a deal',
-  name: 'name',
-  partner: 'partner_id',
-  owner: 'owner_user_id',
-  events: [
+export const automates = [
+  ...defineAutomationRecord({
+    table: 'opportunities',
+    a: 'a deal',
+    name: 'name',
+    partner: 'partner_id',
+    owner: 'owner_user_id',
+    events: [
+      {
+        key: 'opportunities.won',
+        label: 'a deal is won',
+        topic: 'opportunities.updated',
+        field: 'status',
+        to: ['won'],
+      },
+      {
+        key: 'opportunities.lost',
+        label: 'a deal is lost',
+        topic: 'opportunities.updated',
+        field: 'status',
+        to: ['lost'],
+      },
+    ],
+    dates: ['expected_close_on', 'opened_on', 'closed_on', 'next_step_on', 'last_activity_at'],
+    writes: ['next_step', 'next_step_on', 'description'],
+    assigns: 'owner_user_id',
+    statuses: { options: openStages, change: changeStage },
+    perPartner: { label: 'open deal of the partner', where: "archived_at is null and status = 'open'" },
+  }),
+  ...defineRecordAutomations(
+    { ...opportunity, create: OpportunityCreate },
     {
-      key: 'opportunities.won',
-      label: 'a deal is won',
-      topic: 'opportunities.updated',
-      field: 'status',
-      to: ['won'],
+      creates: [
+        'name',
+        'account_id',
+        'type_id',
+        'partner_id',
+        'expected_close_on',
+        'owner_user_id',
+        'source',
+        'next_step',
+        'next_step_on',
+        'description',
+        'external_ref',
+      ],
+      create: createOpportunity,
+      changes: ['next_step', 'next_step_on', 'description'],
+      finds: ['number', 'name', 'external_ref'],
     },
-    {
-      key: 'opportunities.lost',
-      label: 'a deal is lost',
-      topic: 'opportunities.updated',
-      field: 'status',
-      to: ['lost'],
-    },
-  ],
-  dates: ['expected_close_on', 'opened_on', 'closed_on', 'next_step_on', 'last_activity_at'],
-  writes: ['next_step', 'next_step_on', 'description'],
-  assigns: 'owner_user_id',
-  statuses: { options: openStages, change: changeStage },
-  perPartner: { label: 'open deal of the partner', where: "archived_at is null and status = 'open'" },
-});
+  ),
+];

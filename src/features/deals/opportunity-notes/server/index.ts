@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { mailActions, replies } from './by-mail.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
@@ -8,6 +9,7 @@ import { tools } from './tools.ts';
 export const feature: ServerFeature = {
   name: 'opportunity-notes',
   resources: [opportunityNotes],
+  automates,
   figures,
   mailActions,
   replies,

@@ -34,7 +34,8 @@ export const automates = [
       const { call } = context;
       const partner_id = partnerOfRun(context);
       const people = await listLearners(call, partner_id);
-      if (people.length === 0) return { note: 'The partner has no users yet.' };
+      if (people.length === 0)
+        return { waits_for: { topic: 'memberships.created', note: 'The partner has no users yet.' } };
       return enrollPeople(call, String(course_id), {
         partner_id,
         user_ids: people.map(({ user_id }) => user_id),

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { connectors } from './connectors.ts';
 import { demo } from './demo.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -22,5 +23,6 @@ export const feature: ServerFeature = {
   jobs: chatChannelJobs,
   demo,
   connectors,
+  automates,
   onPartnerMerge,
 };

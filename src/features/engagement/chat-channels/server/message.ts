@@ -3,6 +3,8 @@ import type { ChannelKind } from '../schema.ts';
 /** A message with buttons that open pages of ours. */
 export interface ChatMessage {
   text: string;
+  /** Values with their labels, shown below the text. */
+  facts?: readonly { label: string; value: string }[];
   buttons: readonly { label: string; url: string }[];
 }
 
@@ -12,8 +14,11 @@ export function bodyFor(kind: ChannelKind, message: ChatMessage): object {
 }
 
 const MAX_TEXT = 2_500;
+/** Slack shows at most ten fields in a section. */
+export const MAX_FACTS = 10;
+const MAX_FACT = 300;
 
-function slackBody({ text, buttons }: ChatMessage): object {
+function slackBody({ text, facts = [], buttons }: ChatMessage): object {
   const escaped = text.slice(0, MAX_TEXT).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
   return {
     text: escaped,
@@ -21,6 +26,18 @@ function slackBody({ text, buttons }: ChatMessage): object {
     blocks: [
       // Plain text, so that names of partners cannot format it, link or mention people.
       { type: 'section', text: { type: 'plain_text', text: text.slice(0, MAX_TEXT), emoji: false } },
+      ...(facts.length > 0
+        ? [
+            {
+              type: 'section',
+              fields: facts.slice(0, MAX_FACTS).map(({ label, value }) => ({
+                type: 'plain_text',
+                text: `${label}\n${value.slice(0, MAX_FACT) || '–'}`,
+                emoji: false,
+              })),
+            },
+          ]
+        : []),
       ...(buttons.length > 0
         ? [
             {
@@ -38,7 +55,7 @@ function slackBody({ text, buttons }: ChatMessage): object {
 }
 
 /** An Adaptive Card 1.4, as the workflow "Post to a channel when a webhook request is received" takes it. */
-function teamsBody({ text, buttons }: ChatMessage): object {
+function teamsBody({ text, facts = [], buttons }: ChatMessage): object {
   return {
     type: 'message',
     attachments: [
@@ -48,7 +65,20 @@ function teamsBody({ text, buttons }: ChatMessage): object {
           $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
           type: 'AdaptiveCard',
           version: '1.4',
-          body: [{ type: 'TextBlock', text: withoutMarkdown(text.slice(0, MAX_TEXT)), wrap: true }],
+          body: [
+            { type: 'TextBlock', text: withoutMarkdown(text.slice(0, MAX_TEXT)), wrap: true },
+            ...(facts.length > 0
+              ? [
+                  {
+                    type: 'FactSet',
+                    facts: facts.slice(0, MAX_FACTS).map(({ label, value }) => ({
+                      title: label,
+                      value: withoutMarkdown(value.slice(0, MAX_FACT)) || '–',
+                    })),
+                  },
+                ]
+              : []),
+          ],
           actions: buttons.map(({ label, url }) => ({ type: 'Action.OpenUrl', title: label, url })),
         },
       },

@@ -48,19 +48,35 @@ async function post({ kernel, within }: Job, id: string, { text, link, actions =
   if (error) throw new Error(`The channel did not take the message: ${error}`);
 }
 
+interface OpenChannel {
+  kind: ChatChannel['kind'];
+  address: string;
+}
+
+/** @returns the status of the answer @throws OutgoingError without one */
+export async function requestChatChannel(
+  { outgoing }: Pick<Job['kernel'], 'outgoing'>,
+  { kind, address }: OpenChannel,
+  message: ChatMessage,
+): Promise<number> {
+  const { status } = await outgoing.request(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bodyFor(kind, message)),
+    maxBytes: 10_000,
+  });
+  return status;
+}
+
 /** @returns why the message did not arrive, without the address */
 export async function sendChatChannelMessage(
-  { outgoing }: Job['kernel'],
-  { kind, address }: { kind: ChatChannel['kind']; address: string },
+  kernel: Job['kernel'],
+  channel: OpenChannel,
   message: ChatMessage,
 ): Promise<string | null> {
+  const { address } = channel;
   try {
-    const { status } = await outgoing.request(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(bodyFor(kind, message)),
-      maxBytes: 10_000,
-    });
+    const status = await requestChatChannel(kernel, channel, message);
     return status >= 200 && status < 300 ? null : `It answered with status ${status}.`;
   } catch (error) {
     return (error as Error).message.replaceAll(address, 'the address').slice(0, 300);

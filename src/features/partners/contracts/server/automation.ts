@@ -1,5 +1,5 @@
 import { defineAutomationAction, defineAutomationRecord, partnerOfRun } from '#server/extension-points/automations.ts';
-import { createContract } from './prepare.ts';
+import { createContract, partnerSigner } from './prepare.ts';
 import { takeContractStep } from './steps.ts';
 
 /** The events of flows, and the action that they can take here. */
@@ -34,10 +34,10 @@ export const automates = [
     for: ({ partner }) => partner !== undefined,
     can: () => 'contracts:manage',
     run: async (context, { template_id }) => {
-      const id = await createContract(context.call, {
-        partner_id: partnerOfRun(context),
-        template_id: String(template_id),
-      });
+      const partner_id = partnerOfRun(context);
+      if (!(await partnerSigner(context.call, partner_id)))
+        return { waits_for: { topic: 'contacts.created', note: 'The partner has no one yet who can sign.' } };
+      const id = await createContract(context.call, { partner_id, template_id: String(template_id) });
       await takeContractStep.send(context.call, id);
       return { contract_id: id };
     },

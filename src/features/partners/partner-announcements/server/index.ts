@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { demo } from './demo.ts';
 import { announcementJobs, announcementSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
@@ -27,5 +28,6 @@ export const feature: ServerFeature = {
   topics,
   sees: [seesPartnerAnnouncements],
   usesAudiences: announcementsOfAudience,
+  automates,
   demo,
 };

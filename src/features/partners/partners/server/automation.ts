@@ -1,7 +1,9 @@
+import { defineRecordAutomations } from '#server/automation-records.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { type AutomationStatus, defineAutomationRecord } from '#server/extension-points/automations.ts';
+import { partner } from '../schema.ts';
 import { readPartner, updatePartner } from './service.ts';
 
 /** Statuses that keep the category, because categories decide about access and payouts. */
@@ -26,19 +28,25 @@ async function changePartnerStatus(call: Call, id: string, value: string): Promi
 }
 
 /** The events and changes that flows can use. */
-export const automates = defineAutomationRecord({
-  table: 'partners',
-  a: 'a partner',
-  name: 'name',
-  partner: 'id',
-  owner: 'owner_user_id',
-  events: [
-    { key: 'partners.category', label: 'a partner’s status category changes', topic: 'partners.category_changed' },
-    { key: 'partners.earned', label: 'a partner earns a commission', topic: 'commission_lines.created' },
-  ],
-  dates: ['joined_on', 'last_activity_at', 'tier_until'],
-  writes: ['description', 'website', 'phone', 'manager_name', 'internal_notes'],
-  tags: 'tags',
-  assigns: 'owner_user_id',
-  statuses: { options: partnerStatuses, change: changePartnerStatus },
-});
+export const automates = [
+  ...defineAutomationRecord({
+    table: 'partners',
+    a: 'a partner',
+    name: 'name',
+    partner: 'id',
+    owner: 'owner_user_id',
+    events: [
+      { key: 'partners.category', label: 'a partner’s status category changes', topic: 'partners.category_changed' },
+      { key: 'partners.earned', label: 'a partner earns a commission', topic: 'commission_lines.created' },
+    ],
+    dates: ['joined_on', 'last_activity_at', 'tier_until'],
+    writes: ['description', 'website', 'phone', 'manager_name', 'internal_notes'],
+    tags: 'tags',
+    assigns: 'owner_user_id',
+    statuses: { options: partnerStatuses, change: changePartnerStatus },
+  }),
+  ...defineRecordAutomations(partner, {
+    changes: ['description', 'website', 'phone', 'manager_name', 'internal_notes'],
+    finds: ['name', 'website'],
+  }),
+];

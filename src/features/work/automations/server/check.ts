@@ -1,4 +1,6 @@
+import { OWN_PARTNER, OWN_RECORD, RESULT } from '#server/automation-values.ts';
 import type { Call } from '#server/call.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import { sql } from '#server/db/sql.ts';
 import {
   type ActionParam,
@@ -14,11 +16,15 @@ import type { AnyWhen } from '#shared/conditions/conditions.ts';
 import { isId } from '#shared/ids.ts';
 import { allSteps, type Definition, MOST_STEPS, type Step } from '../definition.schema.ts';
 import type { Problem } from '../schema.ts';
+import { flowVariables, variableFacts } from '../variables.ts';
 import { findControl } from './catalog/controls.ts';
 import { customWrites } from './catalog/custom-fields.ts';
 import { catalogEvents, findEvent } from './catalog/events.ts';
 import { nextTime } from './engine/clock.ts';
-import { answerSpecs, conditionProblem, ownFacts, vocabularyFor } from './facts.ts';
+import { placeholdersOfGiven, resultSpecs } from './engine/results.ts';
+import { conditionProblem, ownFacts, vocabularyFor } from './facts.ts';
+import { flowVariableProblems } from './foreign-json/problems.ts';
+import { jsonTemplateProblem } from './http-step/template.ts';
 import { placeholdersIn, placeholdersOf } from './subject.ts';
 
 /** A flow runs at most this often. */
@@ -45,10 +51,8 @@ class Check {
     const { trigger, when, steps } = this.#definition;
     this.#trigger();
     const table = tableOf(this.#definition);
-    if (when) {
-      if (table) await this.#conditions('when', when, table);
-      else this.#add('when', null, 'Conditions need a kind of record.');
-    }
+    if (when) await this.#conditions('when', when, table);
+    for (const { step, field, text } of flowVariableProblems(this.#definition)) this.#add(step, field, text);
     const all = allSteps(steps);
     if (all.length === 0) this.#add('flow', null, 'Add at least one step.');
     if (all.length > MOST_STEPS) this.#add('flow', null, `A flow has at most ${MOST_STEPS} steps.`);
@@ -128,15 +132,23 @@ class Check {
   }
 
   #vocabulary(table: string): Promise<FieldSpec[]> {
-    const known =
-      this.#vocabularies.get(table) ??
-      vocabularyFor(this.#call, table).then((specs) => [...specs, ...answerSpecs(allSteps(this.#definition.steps))]);
-    this.#vocabularies.set(table, known);
-    return known;
+    const vocabulary = this.#vocabularies.get(table) ?? vocabularyFor(this.#call, table);
+    this.#vocabularies.set(table, vocabulary);
+    return vocabulary;
   }
 
-  async #conditions(step: string, when: AnyWhen, table: string): Promise<void> {
-    const problem = conditionProblem(when, await this.#vocabulary(table));
+  /** The facts about the records that the steps give. */
+  async #given(): Promise<FieldSpec[]> {
+    return resultSpecs(allSteps(this.#definition.steps), await baseCurrency(this.#call));
+  }
+
+  async #conditions(step: string, when: AnyWhen, table: string | null): Promise<void> {
+    const variables = [...variableFacts(this.#definition), ...(step === 'when' ? [] : await this.#given())];
+    if (!table && variables.length === 0) {
+      this.#add(step, step === 'when' ? null : 'when', 'Conditions need a kind of record.');
+      return;
+    }
+    const problem = conditionProblem(when, [...(table ? await this.#vocabulary(table) : []), ...variables]);
     if (problem) this.#add(step, 'when', problem);
   }
 
@@ -149,7 +161,9 @@ class Check {
       return;
     }
     const record = automationRecord(table);
-    if ((control?.needsRecord && !record) || (action?.for && (!record || !action.for(record))))
+    // A branch without a record can ask for what other systems and earlier steps gave.
+    const needsRecord = control?.needsRecord && !(step.kind === 'branch' && this.#ownKeys().length > 0);
+    if ((needsRecord && !record) || (action?.for && (!record || !action.for(record))))
       this.#add(step.id, null, record ? 'This step does not work with these records.' : 'This step needs a record.');
     for (const param of spec.params) await this.#param(step, param, table);
     for (const value of Object.values(step.params))
@@ -165,7 +179,7 @@ class Check {
         this.#add(step.id, field, text);
     if (step.kind === 'branch') {
       if (!step.when || step.when.any.length === 0) this.#add(step.id, 'when', 'Add a condition.');
-      else if (table) await this.#conditions(step.id, step.when, table);
+      else await this.#conditions(step.id, step.when, table);
       for (const inside of [...(step.then ?? []), ...(step.else ?? [])]) await this.#step(inside, table);
     }
     if (step.kind === 'each') {
@@ -177,15 +191,24 @@ class Check {
   }
 
   #placeholders(step: string, text: string, table: string | null): void {
-    const known = new Set((table ? placeholdersOf(table) : []).map(({ key }) => key));
-    for (const key of ['today', 'company.name']) known.add(key);
+    const known = this.#keys(table);
     for (const key of placeholdersIn(text))
-      if (!known.has(key) && !key.startsWith('step.'))
-        this.#add(step, null, `The placeholder {{${key}}} does not exist.`);
+      if (!known.has(key)) this.#add(step, null, `The placeholder {{${key}}} does not exist.`);
+  }
+
+  /** The keys of all values that a step about a kind of record can use. */
+  #keys(table: string | null): Set<string> {
+    return new Set([...placeholdersOf(table).map(({ key }) => key), ...this.#ownKeys()]);
+  }
+
+  /** The keys of the values that the flow gets from other systems and from its steps. */
+  #ownKeys(): string[] {
+    const given = placeholdersOfGiven(allSteps(this.#definition.steps));
+    return [...flowVariables(this.#definition), ...given].map(({ key }) => key);
   }
 
   async #param(step: Step, param: ActionParam, table: string | null): Promise<void> {
-    const { name, label, kind, required, min, max, shown, options } = param;
+    const { name, label, kind, required, min, max, shown, options, choices } = param;
     if (shown && !shown.is.includes(String(step.params[shown.name] ?? ''))) return;
     const value = step.params[name];
     const problem = (text: string) => this.#add(step.id, name, text);
@@ -212,11 +235,14 @@ class Check {
         else if (max !== undefined && value.length > max) problem(`${label} must have at most ${max} characters.`);
         break;
       case 'choice':
-        await this.#choice(step, name, value, options, table, problem);
+        await this.#choice(step, name, value, options ?? (await choices?.(this.#call)), table, problem);
         break;
       case 'reference':
       case 'references':
         await this.#reference(param, value, problem);
+        break;
+      case 'link':
+        await this.#link(step, param, value, table, problem);
         break;
       case 'tags':
         if (!Array.isArray(value) || value.some((one) => one.trim() === '' || one.length > 60))
@@ -225,6 +251,16 @@ class Check {
       case 'event':
         if (!findEvent(String(value))) problem('Choose an event.');
         break;
+      case 'json': {
+        const fault = jsonTemplateProblem(value);
+        if (fault) problem(`${label} ${fault}.`);
+        break;
+      }
+      case 'fields': {
+        const keys = this.#keys(table);
+        if (!Array.isArray(value) || !value.every((key) => keys.has(key))) problem(`${label}: a value does not exist.`);
+        break;
+      }
     }
   }
 
@@ -249,6 +285,28 @@ class Check {
       const allowed = await record.statuses.options(this.#call);
       if (!allowed.some((option) => option.value === value)) problem('Choose a status.');
     }
+  }
+
+  /** The record of the run, its partner, that of an earlier step, or a certain one. */
+  async #link(
+    step: Step,
+    param: ActionParam,
+    value: unknown,
+    table: string | null,
+    problem: (text: string) => void,
+  ): Promise<void> {
+    const { label, resource } = param;
+    if (value === OWN_RECORD) {
+      if (table !== resource) problem(`${label}: the flow is about another kind of record.`);
+    } else if (value === OWN_PARTNER) {
+      if (resource !== 'partners' || !automationRecord(table)?.partner) problem(`${label}: the record has no partner.`);
+    } else if (typeof value === 'string' && value.startsWith(RESULT)) {
+      const steps = allSteps(this.#definition.steps);
+      const source = steps.findIndex(({ id }) => id === value.slice(RESULT.length));
+      const isEarlier = source >= 0 && source < steps.findIndex(({ id }) => id === step.id);
+      if (!isEarlier || automationAction(steps[source]!.kind)?.gives !== resource)
+        problem(`${label}: choose an earlier step that has such a record.`);
+    } else await this.#reference({ ...param, kind: 'reference' }, value, problem);
   }
 
   async #reference(

@@ -5,7 +5,11 @@ import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { newId } from '#shared/ids.ts';
 import type { Definition } from '../definition.schema.ts';
 import type { AutomationCreate } from '../schema.ts';
+import { addFailedRun, anniversary } from './demo-failed-run.ts';
 import { nextTime } from './engine/clock.ts';
+import { describePaths } from './foreign-json/describe.ts';
+import { keepSample, listenForSample } from './hooks/samples.ts';
+import { createHook } from './hooks/store.ts';
 import { createAutomation, createFromRecipe } from './service.ts';
 
 const NOTE = 'Member of the advisory board.';
@@ -40,6 +44,77 @@ const advisory: Definition = {
   ],
 };
 
+/** A draft that turns the responses of a form into work and a chat message. It is not live, because it would post. */
+const intake: Definition = {
+  trigger: {
+    kind: 'webhook',
+    table: null,
+    fields: [
+      { name: 'company', path: 'form_response.answers[field.ref="company"].text', kind: 'text' },
+      { name: 'email', path: 'form_response.answers[field.ref="email"].email', kind: 'text' },
+      { name: 'budget', path: 'form_response.answers[field.ref="budget"].number', kind: 'number' },
+    ],
+  },
+  when: { any: [{ all: [{ field: 'hook.budget', op: 'gte', value: 5000 }] }] },
+  steps: [
+    {
+      id: 'call',
+      kind: 'task',
+      params: { title: 'Call {{hook.company}}', days: 1, to: 'owner', description: 'Reply to {{hook.email}}.' },
+    },
+  ],
+};
+
+/** The response of a form, as the draft received it as a test event. */
+const received = {
+  form_response: {
+    form_id: 'lT4Z3j',
+    submitted_at: '2026-11-24T09:12:30Z',
+    answers: [
+      { type: 'text', text: 'Havel Logistics', field: { type: 'short_text', ref: 'company' } },
+      { type: 'email', email: 'jana@havel.example', field: { type: 'email', ref: 'email' } },
+      { type: 'number', number: 12_000, field: { type: 'number', ref: 'budget' } },
+    ],
+  },
+};
+
+async function addIntake(call: Call): Promise<void> {
+  const channel = await call.maybe<{ id: string }>(sql`
+    select id from chat_channels
+    where organization_id = ${call.organization_id} and partner_id is null order by name limit 1`);
+  const definition: Definition = {
+    ...intake,
+    steps: [
+      ...intake.steps,
+      ...(channel
+        ? [
+            {
+              id: 'post',
+              kind: 'chat',
+              params: {
+                channel_id: channel.id,
+                text: 'New request from {{hook.company}}',
+                facts: ['hook.email', 'hook.budget'],
+                with_link: false,
+              },
+            },
+          ]
+        : []),
+    ],
+  };
+  const id = await createAutomation(call, {
+    name: 'Follow up on requests from our website',
+    description: 'A response to the form becomes a task and a message in the channel of the deal desk.',
+    definition: definition as AutomationCreate['definition'],
+  });
+  await createHook(call, id, { scheme: 'typeform' });
+  await listenForSample(call, id);
+  const { hook_id } = await call.one<{ hook_id: string }>(sql`
+    select id as hook_id from automation_hooks
+    where organization_id = ${call.organization_id} and automation_id = ${id}`);
+  await keepSample(call, hook_id, describePaths(received));
+}
+
 interface Asked {
   partner: { id: string; name: string };
   /** Days before today. */
@@ -64,6 +139,20 @@ async function automate(story: DemoStory): Promise<void> {
     const asked: Asked = { partner, ago: index === 4 ? 2 : 20 - index, decision };
     await history.on(history.day(0, -asked.ago), (call) => addRun(call, id, asked, company));
   }
+  await history.on(history.day(0, -3), async (call) => {
+    const thanks = await createAutomation(call, {
+      name: 'Ask partners after 90 days',
+      description: 'Notes the day, and asks the partner what to do better.',
+      definition: anniversary as AutomationCreate['definition'],
+    });
+    await publish(call, thanks, anniversary, company.owner_name);
+    await addFailedRun(
+      call,
+      thanks,
+      story.get('partners')[6]!,
+      'The partner has neither a primary contact with an email nor users.',
+    );
+  });
   await history.on(history.day(0, -6), async (call) => {
     await createFromRecipe(call, 'stale_deal');
     await createFromRecipe(call, 'certificate_expiring');
@@ -79,7 +168,7 @@ async function publish(call: Call, id: string, definition: Definition, published
     where organization_id = ${call.organization_id} and id = ${id}`);
   await call.run(sql`
     update automations
-    set status = 'active', published_version = 1, published_at = ${call.now()}, trigger_kind = 'schedule',
+    set status = 'active', published_version = 1, published_at = ${call.now()}, trigger_kind = ${definition.trigger.kind},
       next_at = ${nextTime(definition.trigger, call.actor.timezone, new Date())}
     where organization_id = ${call.organization_id} and id = ${id}`);
 }
@@ -141,4 +230,12 @@ async function addRun(
 
 const days = (call: Call, count: number) => new Date(call.now().getTime() + count * 86_400_000);
 
-export const demo = [defineDemo('automations', { when: 'end', run: automate })];
+/** Channels of chats are added after the history of the program. */
+export const demo = [
+  defineDemo('automations', { when: 'end', run: automate }),
+  defineDemo('automation-hooks', {
+    when: 'afterwards',
+    after: ['chat-channels'],
+    run: ({ history }) => history.on(history.day(0), addIntake),
+  }),
+];

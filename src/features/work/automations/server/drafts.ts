@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
-import { deleteInboundWebhook } from '#server/secrets/inbound-webhooks.ts';
 import { canonicalJson } from '#shared/text/canonical-json.ts';
 import type { Definition } from '../definition.schema.ts';
 import type { Automation, AutomationCreate } from '../schema.ts';
+import { deleteHook } from './hooks/delete.ts';
 
 export const automationDefinitionHash = (definition: Definition): string =>
   createHash('sha256').update(canonicalJson(definition)).digest('hex');
@@ -43,5 +43,5 @@ export async function prepareRemoval(call: Call, { id }: Automation): Promise<vo
     set status = 'canceled', finished_at = ${call.now()}, wait_kind = null, wait_topic = null, due_at = null
     where organization_id = ${call.organization_id} and automation_id = ${id}
       and status in ('queued', 'running', 'waiting')`);
-  await deleteInboundWebhook(call, { ref_table: 'automations', ref_id: id });
+  await deleteHook(call, id);
 }

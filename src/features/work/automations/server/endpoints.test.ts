@@ -82,6 +82,23 @@ test('requests are signed, and with both secrets for a day after a replacement',
   expect(sent[2]!.headers['webhook-signature']).toBe(signed(secret, sent[2]!));
 });
 
+test('a request carries the values that the step chose, and no others', async () => {
+  const endpoint = await add('Chosen');
+  const definition = calling(endpoint.id);
+  definition.steps = [
+    step('call', 'webhook', { endpoint_id: endpoint.id, fields: ['record.country', 'partner.name'] }),
+  ];
+  const flow = await goLive(owner, definition);
+  const partner = await press(flow);
+  const { name, country } = await owner.get<{ name: string; country: string | null }>(`/partners/${partner}`);
+  expect(JSON.parse(sent[0]!.body).values).toEqual({ 'record.country': country, 'partner.name': name });
+  const refused = await createDraft(owner, {
+    ...definition,
+    steps: [step('call', 'webhook', { endpoint_id: endpoint.id, fields: ['record.organization_id'] })],
+  });
+  expect((await owner.request('POST', `/automations/${refused.id}/try`, {})).statusCode).toBe(422);
+});
+
 test('nobody reads the address or the secret after it was entered', async () => {
   const endpoint = await add('Private');
   const flow = await goLive(owner, calling(endpoint.id), 'Private flow');

@@ -1,9 +1,16 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { conflict } from '#server/errors.ts';
+import { conflict, invalid } from '#server/errors.ts';
 import { checkedAddress, defineSignedTargets, type SignedTarget } from '#server/secrets/signed-targets.ts';
+import { openSecret, removeSecret, replaceSecret, type SecretKind } from '#server/secrets/stored-secrets.ts';
 import { newId } from '#shared/ids.ts';
-import type { AutomationEndpoint, EndpointCreate, NewEndpoint } from '../endpoints.schema.ts';
+import type { AutomationEndpoint, EndpointCreate, NewEndpoint, SecretHeader } from '../endpoints.schema.ts';
+
+/** Together with their names, as JSON. */
+const secretHeaders: SecretKind = { ref_table: 'automation_endpoints', name: 'headers', max: 15_000 };
+/** Headers that a request has anyway, or that would change where it goes. */
+const OWN_HEADERS =
+  /^(?:host|connection|content-length|content-type|transfer-encoding|te|trailer|upgrade|expect|idempotency-key|webhook-.*|proxy-.*)$/i;
 
 const targets = defineSignedTargets('automation_endpoints');
 
@@ -12,10 +19,23 @@ export async function createAutomationEndpoint(call: Call, input: EndpointCreate
   const url = checkedAddress(input.address);
   const id = newId();
   const now = call.now();
+  const headers = checkedHeaders(input.headers ?? []);
   await call.run(sql`
-    insert into automation_endpoints (id, organization_id, name, host, secret_changed_at, created_at)
-    values (${id}, ${call.organization_id}, ${input.name.trim()}, ${url.host}, ${now}, ${now})`);
+    insert into automation_endpoints (id, organization_id, name, host, header_names, secret_changed_at, created_at)
+    values (${id}, ${call.organization_id}, ${input.name.trim()}, ${url.host}, ${headers.map(({ name }) => name)},
+      ${now}, ${now})`);
+  if (headers.length > 0)
+    await call.asCompany((company) => replaceSecret(company, secretHeaders, id, JSON.stringify(headers)));
   return { id, host: url.host, secret: await targets.create(call, id, url) };
+}
+
+function checkedHeaders(headers: readonly SecretHeader[]): readonly SecretHeader[] {
+  const names = headers.map(({ name }) => name.toLowerCase());
+  for (const [at, name] of names.entries()) {
+    if (OWN_HEADERS.test(name)) throw invalid({ headers: [`“${name}” cannot be set`] });
+    if (names.indexOf(name) !== at) throw invalid({ headers: [`“${name}” is entered twice`] });
+  }
+  return headers;
 }
 
 /** Creates another secret. Requests carry the signatures of both for a day, until the other system has the new one. */
@@ -43,12 +63,21 @@ export async function removeAutomationEndpoint(call: Call, { id }: AutomationEnd
     order by a.name limit 1`);
   if (used) throw conflict(`The automation “${used.name}” sends data to this system. Remove the step first.`);
   await targets.remove(call, id);
+  await call.asCompany((company) => removeSecret(company, secretHeaders, id));
 }
 
-/** The address and the secrets for a request; undefined when the system was deleted. */
-export async function openEndpoint(call: Call, id: string): Promise<SignedTarget | undefined> {
+/** A system as a request needs it. */
+export interface OpenEndpoint extends SignedTarget {
+  headers: readonly SecretHeader[];
+}
+
+/** The address, the secrets and the secret headers for a request; undefined when the system was deleted. */
+export async function openEndpoint(call: Call, id: string): Promise<OpenEndpoint | undefined> {
   const row = await call.maybe<{ is_rotating: boolean }>(sql`
     select coalesce(previous_until > ${call.now()}, false) as is_rotating from automation_endpoints
     where organization_id = ${call.organization_id} and id = ${id}`);
-  return row && targets.open(call, id, { isRotating: row.is_rotating });
+  const target = row && (await targets.open(call, id, { isRotating: row.is_rotating }));
+  if (!target) return undefined;
+  const stored = await openSecret(call, secretHeaders, id);
+  return { ...target, headers: stored ? (JSON.parse(stored) as SecretHeader[]) : [] };
 }

@@ -8,7 +8,7 @@ import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company/company.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
-import { automationRecord } from '#server/extension-points/automations.ts';
+import { type AutomationSubject, automationRecord } from '#server/extension-points/automations.ts';
 import type { Subject } from '#server/extension-points/facts.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import {
@@ -30,6 +30,7 @@ import {
 } from '#shared/conditions/conditions.ts';
 import type { Field } from '#shared/nouns/fields.ts';
 import { dateInZone } from '#shared/time/dates.ts';
+import type { VariableValues } from './subject.ts';
 
 /** The nouns with facts of their own; all other records are asked by their fields. */
 const entities: readonly string[] = ['partners', 'contacts', 'opportunities'] satisfies Subject[];
@@ -122,6 +123,19 @@ export async function vocabularyFor(call: Call, table: string): Promise<FieldSpe
   ];
 }
 
+/** The facts that the fields of a kind of record give, with the choices, for the records of earlier steps. */
+export async function ownVocabulary(call: Call, table: string): Promise<FieldSpec[]> {
+  const base = await baseCurrency(call);
+  const specs: FieldSpec[] = [];
+  for (const { column: _, type, currency: __, options_of, ...fact } of ownFacts(table))
+    specs.push({
+      ...fact,
+      ...(options_of && { options: await automationOptions(call, options_of) }),
+      ...(type === 'money' && { currencies: [base] }),
+    });
+  return specs;
+}
+
 /** The live rows of a small table as choices. */
 export async function automationOptions(call: Call, resource: string): Promise<FieldOption[]> {
   const { row } = declaredResources().get(resource)!;
@@ -130,6 +144,19 @@ export async function automationOptions(call: Call, resource: string): Promise<F
     select id as value, ${sql.raw(name)} as label from ${sql.identifier(resource)}
     where organization_id = ${call.organization_id}
       ${'archived_at' in row.properties ? sql`and archived_at is null` : sql``} order by ${sql.raw(name)}, id limit 500`);
+}
+
+/** Conditions with what kept one from being compared, by group and place. */
+export interface Decided extends Explained {
+  notes: (string | null)[][];
+}
+
+/** A condition on an amount that has no value in its currency, although the record has an amount, lacks a rate. */
+function missingRate(field: string, row: Row): string | null {
+  const wanted = /\.([A-Z]{3})$/.exec(field)?.[1];
+  const { currency, amount_minor } = row;
+  if (!wanted || typeof currency !== 'string' || currency === wanted || typeof amount_minor !== 'number') return null;
+  return `There is no exchange rate from ${currency} to ${wanted}.`;
 }
 
 /** Reads facts of many records in one transaction. */
@@ -141,21 +168,23 @@ export class FactReader {
     this.#call = call;
   }
 
-  /** Decides conditions about a record, whose row and partner are known, and explains them. */
+  /** Decides conditions about a record, whose row and partner are known, or about variables only, and explains them. */
   async decide(
     when: AnyWhen | null | undefined,
-    { table, id, row, partner_id }: { table: string; id: string; row: Row; partner_id: string | null },
-    answers: Readonly<Record<string, string>> = {},
-  ): Promise<Explained> {
-    if (!when || when.any.length === 0) return { holds: true, groups: [] };
+    subject: { table: string; id: string; row: Row; partner_id: string | null } | null,
+    variables: VariableValues = {},
+    results: ReadonlyMap<string, AutomationSubject | null> = new Map(),
+  ): Promise<Decided> {
+    if (!when || when.any.length === 0) return { holds: true, groups: [], notes: [] };
+    const { table, id, row, partner_id } = subject ?? { table: '', id: '', row: {}, partner_id: null };
     const own = new Map(ownFacts(table).map((fact) => [fact.field, fact]));
     const { any } = onDay(when, this.#call.today());
     const read = new Map<Condition, ActualValue>();
     const others: Condition[] = [];
     const unknown = new Set<Condition>();
     for (const condition of any.flatMap(({ all }) => all)) {
-      if (condition.field.startsWith('step.')) {
-        read.set(condition, answers[condition.field.slice(5)] ?? null);
+      if (/^(?:step|hook)\./.test(condition.field)) {
+        read.set(condition, await this.#earlier(condition.field, variables, results));
         continue;
       }
       const { spec, currency } = specOf(withCurrencies([...own.values()]), condition.field);
@@ -182,7 +211,25 @@ export class FactReader {
         all: all.map((one): Condition => (unknown.has(one) ? { field: one.field, op: 'eq' } : one)),
       })),
     };
-    return explain(safe, (_, group, at) => read.get(any[group]!.all[at]!));
+    const explained = explain(safe, (_, group, at) => read.get(any[group]!.all[at]!));
+    const noteOf = (one: Condition) => (read.get(one) === null ? missingRate(one.field, row) : null);
+    return { ...explained, notes: any.map(({ all }) => all.map(noteOf)) };
+  }
+
+  /** A variable, whether an earlier step has a record, or a field of that record. */
+  async #earlier(
+    field: string,
+    variables: VariableValues,
+    results: ReadonlyMap<string, AutomationSubject | null>,
+  ): Promise<ActualValue> {
+    const [source, step_id, ...rest] = field.split('.');
+    const record = source === 'step' ? results.get(step_id!) : undefined;
+    if (record === undefined) return variables[field] ?? null;
+    if (rest.length === 0) return record !== null;
+    if (record === null) return null;
+    const { spec, currency } = specOf(withCurrencies(ownFacts(record.table)), `record.${rest.join('.')}`);
+    const fact = spec && ownFacts(record.table).find(({ field }) => field === spec.field);
+    return fact ? this.#own(fact, record.row, currency) : null;
   }
 
   async #own({ column, type, currency }: OwnFact, row: Row, asked: string | undefined): Promise<ActualValue> {
@@ -208,13 +255,6 @@ export class FactReader {
 /** Money can be asked in any currency. */
 const withCurrencies = (facts: readonly OwnFact[]): FieldSpec[] =>
   facts.map((fact) => (fact.type === 'money' ? { ...fact, currencies: [] } : fact));
-
-/** The answers of earlier AI steps, as branches can ask them. */
-export function answerSpecs(steps: readonly { id: string; kind: string }[]): FieldSpec[] {
-  return steps
-    .filter(({ kind }) => kind === 'ai')
-    .map(({ id }) => ({ field: `step.${id}`, label: `Answer of ${id}`, group: 'Answers', kind: 'words' }));
-}
 
 /** @returns the text of the first problem of conditions about a kind of record */
 export function conditionProblem(when: AnyWhen, specs: readonly FieldSpec[]): string | undefined {

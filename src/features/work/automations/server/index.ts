@@ -5,6 +5,7 @@ import { taskRecords } from './catalog/records.ts';
 import { connectors } from './connectors.ts';
 import { demo } from './demo.ts';
 import { follows } from './engine/start-by-events.ts';
+import { httpAction } from './http-step/action.ts';
 import { automationJobs, automationSchedules } from './jobs.ts';
 import { mailActions } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';
@@ -27,7 +28,12 @@ export const feature: ServerFeature = {
       'POST /automations/:id/press',
       'POST /automation_runs/:id/retry',
     ],
-    address: ['POST /automation_endpoints', 'PATCH /automation_endpoints/:id', 'PUT /automation_endpoints/:id'],
+    address: [
+      'POST /automations/:id/test_request',
+      'POST /automation_endpoints',
+      'PATCH /automation_endpoints/:id',
+      'PUT /automation_endpoints/:id',
+    ],
   },
   flag: {
     key: 'automations',
@@ -61,7 +67,7 @@ export const feature: ServerFeature = {
   usesAudiences: automationsOfAudience,
   workItems,
   onPersonErasure,
-  automates: [...taskRecords, ...ownActions, ...aiActions],
+  automates: [...taskRecords, ...ownActions, ...httpAction, ...aiActions],
   sampleData,
   demo,
   connectors,

@@ -5,6 +5,7 @@ import { tick } from './engine/clock.ts';
 import { deliverAutomation } from './engine/deliver.ts';
 import { type StartRequest, startByRequest } from './engine/request.ts';
 import { handleAutomationEvents } from './engine/start-by-events.ts';
+import { tidyHooks } from './hooks/samples.ts';
 
 /** Logs of runs that did nothing are kept for a month, all others for a year. */
 const SKIPPED_DAYS = 30;
@@ -28,7 +29,7 @@ export const automationJobs: Record<string, JobHandler> = {
           or (status in ('succeeded', 'failed', 'canceled')
             and created_at < ${new Date(call.now().getTime() - ENDED_DAYS * DAY_MS)}))`),
       )
-      .then(() => {}),
+      .then(() => job.within(tidyHooks)),
 };
 
 export const automationSchedules: Schedule[] = [

@@ -1,9 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { conflict } from '#server/errors.ts';
 import type { AutomationRun, StepRun } from '../schema.ts';
 import { finishAutomationRun } from './engine/run.ts';
-import { enqueueRun } from './engine/start.ts';
 
 /** The steps of a run in their order. A request that is still to be sent is not shown. */
 export async function stepsOfRun(call: Call, run_id: string): Promise<StepRun[]> {
@@ -17,18 +15,6 @@ export async function stepsOfRun(call: Call, run_id: string): Promise<StepRun[]>
       error, attempt, started_at, finished_at
     from automation_step_runs where organization_id = ${call.organization_id} and run_id = ${run_id}
     order by started_at, id`);
-}
-
-/** Tries the failed step of a run again; what was done before is not repeated. */
-export async function retryRun(call: Call, { id: run_id }: AutomationRun): Promise<void> {
-  const started = await call.maybe(sql`
-    select from automation_step_runs
-    where organization_id = ${call.organization_id} and run_id = ${run_id} and status = 'failed'`);
-  if (!started) throw conflict('Only a run with a failed step can be tried again.');
-  await call.run(sql`
-    update automation_runs set status = 'running', error = null, finished_at = null, attempt = 0, acknowledged_at = null
-    where organization_id = ${call.organization_id} and id = ${run_id}`);
-  await enqueueRun(call, run_id);
 }
 
 export async function cancelAutomationRun(call: Call, { id: run_id }: AutomationRun): Promise<void> {

@@ -1,8 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { lockedRow } from '#server/resource/verbs.ts';
-import { createInboundWebhook, rotateInboundWebhook } from '#server/secrets/inbound-webhooks.ts';
 import type { Definition } from '../definition.schema.ts';
 import type { Automation } from '../schema.ts';
 import { eventOfTrigger } from './catalog/events.ts';
@@ -10,7 +8,6 @@ import { automationProblems } from './check.ts';
 import { automationDefinitionHash } from './drafts.ts';
 import { nextTime } from './engine/clock.ts';
 import { enqueueRun } from './engine/start.ts';
-import { automations } from './resource.ts';
 
 /**
  * Publishes the draft and makes it live. Its runs have the permissions of the person who publishes it, so no one can let a
@@ -75,17 +72,4 @@ export async function resumeAutomation(call: Call, { id, published_version }: Au
     select definition from automation_versions
     where organization_id = ${call.organization_id} and automation_id = ${id} and version = ${published_version}`);
   await activate(call, id, definition);
-}
-
-/** A secret address for another system: the secret is shown once. */
-export async function createHook(call: Call, id: string): Promise<{ path: string; secret: string }> {
-  const row = await lockedRow<Automation>(call, automations, id);
-  if ((row.definition as Definition).trigger.kind !== 'webhook')
-    throw conflict('Only automations that start by a webhook have an address.');
-  const owner = { ref_table: 'automations', ref_id: id };
-  const known = await call.maybe(sql`
-    select from inbound_webhooks
-    where organization_id = ${call.organization_id} and ref_table = ${owner.ref_table} and ref_id = ${id}`);
-  const { id: hook_id, secret } = await (known ? rotateInboundWebhook(call, owner) : createInboundWebhook(call, owner));
-  return { path: `/api/automation_webhooks/${hook_id}`, secret };
 }

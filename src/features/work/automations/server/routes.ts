@@ -3,9 +3,10 @@ import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { automationRecord } from '#server/extension-points/automations.ts';
 import { action, IdParams } from '#server/http/action.ts';
-import { Id, Type } from '#shared/schema.ts';
+import { Id, nullable, Type } from '#shared/schema.ts';
 import type { Definition } from '../definition.schema.ts';
 import { EndpointCreate, NewEndpoint } from '../endpoints.schema.ts';
+import { HookCreate, HookState, NewHook } from '../hooks.schema.ts';
 import {
   AutomationButton,
   AutomationSettings,
@@ -17,7 +18,6 @@ import {
   Checked,
   FactsQuery,
   FromRecipe,
-  NewHook,
   SettingsUpdate,
   StepRun,
   Trial,
@@ -26,9 +26,10 @@ import { buttonsFor, pressButton } from './buttons.ts';
 import { catalogFor } from './catalog/catalog.ts';
 import { automationProblems } from './check.ts';
 import { createAutomationEndpoint, rotateAutomationEndpoint } from './endpoints.ts';
-import { vocabularyFor } from './facts.ts';
+import { ownVocabulary, vocabularyFor } from './facts.ts';
+import { forgetSample, hookState, listenForSample } from './hooks/samples.ts';
+import { createHook } from './hooks/store.ts';
 import { acknowledgeAll, stepsOfRun } from './log.ts';
-import { createHook } from './publish.ts';
 import { createFromRecipe } from './service.ts';
 import { changeSettings, readAutomationSettings } from './settings.ts';
 import { automationStepRoutes } from './steps.ts';
@@ -53,12 +54,39 @@ export const automationRoutes = [
   action({
     method: 'POST',
     url: '/automations/:id/create_hook',
-    summary: 'Create the address and secret for another system, or replace the secret',
+    summary: 'Create the address and secret for another system, or replace them',
     ...managing,
     personal: true,
     params: IdParams,
+    body: HookCreate,
     response: NewHook,
-    run: (call, { params }) => createHook(call, params.id),
+    run: (call, { params, body }) => createHook(call, params.id, body),
+  }),
+  action({
+    method: 'GET',
+    url: '/automations/:id/hook',
+    summary: 'Get the state of the address for another system, with the newest test event',
+    ...managing,
+    params: IdParams,
+    response: Type.Object({ hook: nullable(HookState) }),
+    run: async (call, { params }) => ({ hook: await hookState(call, params.id) }),
+  }),
+  action({
+    method: 'POST',
+    url: '/automations/:id/listen',
+    summary: 'Keep the next event that another system sends as the sample of the flow',
+    ...managing,
+    params: IdParams,
+    response: HookState,
+    run: (call, { params }) => listenForSample(call, params.id),
+  }),
+  action({
+    method: 'POST',
+    url: '/automations/:id/forget_sample',
+    summary: 'Delete the sample of the flow, and stop listening',
+    ...managing,
+    params: IdParams,
+    run: (call, { params }) => forgetSample(call, params.id),
   }),
   action({
     method: 'POST',
@@ -126,7 +154,7 @@ export const automationRoutes = [
     run: async (call, { query }) => {
       if (!automationRecord(query.table)) throw notFound('This kind of record');
       call.require(query.table, 'view');
-      return { facts: await vocabularyFor(call, query.table) };
+      return { facts: await (query.own ? ownVocabulary : vocabularyFor)(call, query.table) };
     },
   }),
   action({

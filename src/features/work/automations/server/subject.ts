@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
-import { type AutomationSubject, automationRecord } from '#server/extension-points/automations.ts';
+import { type AutomationSubject, automationRecord, type PickedValue } from '#server/extension-points/automations.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { readText } from '#server/resource/verbs.ts';
 import { formatMoney } from '#shared/money/money.ts';
@@ -43,8 +43,57 @@ const PLACEHOLDER = /\{\{\s*([a-z][a-z0-9_.]*)\s*(?:\|([^{}]*))?\}\}/g;
 export const placeholdersIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, key]) => key!);
 
 /** Replaces placeholders by values; one without a value becomes its fallback. */
-export function fillText(text: string, values: ReadonlyMap<string, string>): string {
-  return text.replace(PLACEHOLDER, (_, key: string, fallback = '') => values.get(key) || fallback.trim());
+export function fillText(
+  text: string,
+  values: ReadonlyMap<string, string>,
+  encode: (value: string) => string = (value) => value,
+): string {
+  return text.replace(PLACEHOLDER, (_, key: string, fallback = '') => encode(values.get(key) || fallback.trim()));
+}
+
+/** The values of variables by their keys: `hook.email`, `step.ask`. */
+export type VariableValues = Readonly<Record<string, string | number | boolean>>;
+
+/** The texts of variables, as placeholders show them. */
+export const variableTexts = (variables: VariableValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(variables).map(([key, value]) => [
+      key,
+      typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value),
+    ]),
+  );
+
+/** The values of these keys, for people and for programs. */
+export function pickValues(
+  keys: readonly string[],
+  subject: AutomationSubject | null,
+  values: ReadonlyMap<string, string>,
+  variables: VariableValues,
+  results: ReadonlyMap<string, AutomationSubject | null>,
+): PickedValue[] {
+  return keys.flatMap((key): PickedValue[] => {
+    const text = values.get(key) ?? '';
+    const [, step_id, name] = /^step\.([^.]+)\.(.+)$/.exec(key) ?? [];
+    const given = step_id === undefined ? undefined : results.get(step_id);
+    if (given) return pickedOf(given, `record.${name}`, key, text);
+    if (key in variables) return [{ key, label: variableLabel(key), text, value: variables[key] }];
+    return pickedOf(subject, key, key, text);
+  });
+}
+
+/** The value of a placeholder of a record, under the key that the step picked. */
+function pickedOf(subject: AutomationSubject | null, placeholder: string, key: string, text: string): PickedValue[] {
+  const label = placeholdersOf(subject?.table).find((one) => one.key === placeholder)?.label;
+  if (label === undefined) return [];
+  const column = placeholder.startsWith('record.') ? placeholder.slice('record.'.length) : undefined;
+  const raw = column !== undefined && subject && column in subject.row ? subject.row[column] : text;
+  return [{ key, label, text, value: raw === '' ? null : (raw ?? null) }];
+}
+
+/** "First name" of `hook.first_name` and `step.find.first_name`. */
+function variableLabel(key: string): string {
+  const name = key.slice(key.lastIndexOf('.') + 1).replaceAll('_', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** The values of all placeholders that texts about a record can use. */
@@ -65,18 +114,30 @@ export async function placeholderValues(
   values.set('partner.name', names?.partner ?? '');
   values.set('owner.name', names?.owner ?? '');
   if (!subject) return values;
-  values.set('record.name', subject.name);
-  const fields = declaredResources().get(subject.table)?.fields ?? {};
+  for (const [key, text] of valuesOfRecord(subject)) values.set(`record.${key}`, text);
+  return values;
+}
+
+/** The fields of a record as texts show them, and its name. */
+export function valuesOfRecord({ table, name, row }: AutomationSubject): Map<string, string> {
+  const values = new Map([['name', name]]);
+  const fields = declaredResources().get(table)?.fields ?? {};
   for (const [key, field] of Object.entries<Field>(fields)) {
-    const text = valueText(field, subject.row, key);
-    if (text) values.set(`record.${key}`, text);
-    if (field.named && subject.row[field.named]) values.set(`record.${field.named}`, String(subject.row[field.named]));
+    const text = valueText(field, row, key);
+    if (text) values.set(key, text);
+    if (field.named && row[field.named]) values.set(field.named, String(row[field.named]));
   }
   return values;
 }
 
+const anywhere = [
+  { key: 'company.name', label: 'Your company' },
+  { key: 'today', label: 'Today' },
+];
+
 /** The placeholders of a kind of record, with their labels. */
-export function placeholdersOf(table: string): { key: string; label: string }[] {
+export function placeholdersOf(table: string | null | undefined): { key: string; label: string }[] {
+  if (!table) return anywhere;
   const fields = declaredResources().get(table)?.fields ?? {};
   const own = Object.entries<Field>(fields).flatMap(([key, field]) => {
     if (field.kind === 'picture' || field.kind === 'references') return [];
@@ -89,8 +150,7 @@ export function placeholdersOf(table: string): { key: string; label: string }[] 
     ...(record?.partner ? [{ key: 'partner.name', label: 'Partner' }] : []),
     ...(record?.partner || record?.owner ? [{ key: 'owner.name', label: 'Owner' }] : []),
     ...own.filter(({ key }) => key !== 'record.name'),
-    { key: 'company.name', label: 'Your company' },
-    { key: 'today', label: 'Today' },
+    ...anywhere,
   ];
 }
 

@@ -4,6 +4,7 @@ import { runAndRollBack } from '#server/dry-run.ts';
 import { invalid, Refusal, refusalBehind } from '#server/errors.ts';
 import {
   type ActionContext,
+  type ActionOutput,
   type AutomationSubject,
   automationAction,
   automationRecord,
@@ -30,11 +31,13 @@ import { stepLabel } from './catalog/labels.ts';
 import { automationProblems, tableOf } from './check.ts';
 import { automationDefinitionHash } from './drafts.ts';
 import { automationsMatching, datesBetween, nextTime } from './engine/clock.ts';
+import { placeholdersOfResults, type Results, readResults } from './engine/results.ts';
 import { requirePermission } from './engine/run.ts';
 import { FactReader } from './facts.ts';
 import { fillForModel } from './for-model.ts';
+import { readSample, valuesOfSample } from './hooks/samples.ts';
 import { automations } from './resource.ts';
-import { fillText, placeholderValues, readSubject } from './subject.ts';
+import { fillText, pickValues, placeholderValues, readSubject, type VariableValues, variableTexts } from './subject.ts';
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -60,7 +63,9 @@ export async function tryAutomation(call: Call, id: string): Promise<Trial> {
     );
   const from = new Date(call.now().getTime() - DAYS * DAY_MS);
   const occurrences = await occurrencesOf(call, definition, from);
-  const trial = await simulate(call, { id, name: row.name }, definition, occurrences);
+  const sample = definition.trigger.kind === 'webhook' ? await readSample(call, id) : null;
+  const variables = valuesOfSample(definition.trigger.fields ?? [], sample?.paths ?? []);
+  const trial = await simulate(call, { id, name: row.name, variables }, definition, occurrences);
   await call.run(sql`
     update automations set tried_hash = ${automationDefinitionHash(definition)}, tried_at = ${call.now()}
     where organization_id = ${call.organization_id} and id = ${id}`);
@@ -94,7 +99,7 @@ async function occurrencesOf(call: Call, definition: Definition, from: Date): Pr
     }
     return times.reverse();
   }
-  return table ? newestOf(call, table, 10) : [{ id: null, at: call.now() }];
+  return table ? newestOccurrences(call, table, 10) : [{ id: null, at: call.now() }];
 }
 
 /** Events are replayed from the audit log; those that it does not know are tried with the newest records. */
@@ -104,7 +109,8 @@ async function eventsSince(
   from: Date,
 ): Promise<Occurrence[]> {
   const [of, kind] = event.topic.split('.') as [string, string];
-  if (of !== table || !['created', 'updated', 'archived'].includes(kind)) return newestOf(call, table, 25, from);
+  if (of !== table || !['created', 'updated', 'archived'].includes(kind))
+    return newestOccurrences(call, table, 25, from);
   const rows = await call.rows<Change & { id: string; tx: string; at: string }>(sql`
     select ref_id as id, tx::text, max(at) as at,
       case when bool_or(action = 'created') then 'created' else 'updated' end as action,
@@ -122,7 +128,8 @@ async function eventsSince(
   });
 }
 
-async function newestOf(call: Call, table: string, most: number, from?: Date): Promise<Occurrence[]> {
+/** The newest records of a kind, as they would start a flow. */
+export async function newestOccurrences(call: Call, table: string, most: number, from?: Date): Promise<Occurrence[]> {
   const resource = declaredResources().get(table)!;
   const columns = resource.row.properties;
   const hasTime = 'created_at' in columns;
@@ -135,9 +142,16 @@ async function newestOf(call: Call, table: string, most: number, from?: Date): P
   return rows.map(({ id, at }) => ({ id, at: at ? new Date(at) : call.now() }));
 }
 
+/** The flow of a dry run, with the variables that its sample gives. */
+interface Tried {
+  id: string;
+  name: string;
+  variables: VariableValues;
+}
+
 async function simulate(
   call: Call,
-  automation: { id: string; name: string },
+  automation: Tried,
   definition: Definition,
   occurrences: readonly Occurrence[],
 ): Promise<Omit<Trial, 'from'>> {
@@ -162,9 +176,9 @@ async function simulate(
       emails: 0,
       reason: null,
     };
-    const why = subject ? await reader.decide(definition.when, subject) : { holds: true };
+    const why = await reader.decide(definition.when, subject, automation.variables);
     if (!why.holds) {
-      rows.push({ ...base, outcome: 'conditions' });
+      rows.push({ ...base, outcome: 'conditions', reason: why.notes.flat().find((note) => note !== null) ?? null });
       continue;
     }
     if (subject && isRepeated(definition, seen.get(subject.id) ?? [], at)) {
@@ -211,7 +225,7 @@ type Walked = Pick<TrialRow, 'steps' | 'emails' | 'reason'>;
 /** Runs the steps of one occurrence; waits pass at once, and approvals are given. */
 async function walk(
   call: Call,
-  automation: { id: string; name: string },
+  automation: Tried,
   definition: Definition,
   place: { table: string; id: string } | undefined,
 ): Promise<Walked> {
@@ -221,23 +235,29 @@ async function walk(
   const steps: TrialRow['steps'] = [];
   let reason: string | null = null;
   let position: Position = startPosition();
+  const given: Record<string, ActionOutput['result']> = {};
   for (let count = 0; count < MOST_STEPS_OF_RUN; count += 1) {
     const next = nextStep(definition, position);
     if (!next || next.step.kind === 'stop') break;
     const { step } = next;
     const at = repeatedSubject(next.position) ?? place;
     const subject = at ? ((await readSubject(acting, at.table, at.id)) ?? null) : null;
-    const values = await placeholderValues(acting, subject);
+    const results = await readResults(acting, { results: given });
+    const texts = { ...variableTexts(automation.variables), ...placeholdersOfResults(results) };
+    const values = await placeholderValues(acting, subject, texts);
     const label = await stepLabel(acting, filledStep(step, values), at?.table ?? null);
     const told = { id: step.id, kind: step.kind, label, to: [], text: textOf(step, values) };
     try {
       if (at && !subject) throw new Refusal(404, 'The record was deleted.');
-      const { position: after, ...taken } = await takeStep(
-        acting,
-        { automation, step, at, subject, values },
-        next.position,
-      );
+      const {
+        position: after,
+        result,
+        ends,
+        ...taken
+      } = await takeStep(acting, { automation, step, at, subject, values, results }, next.position);
       steps.push({ ...told, ...taken });
+      if (result !== undefined) given[step.id] = result;
+      if (ends) break;
       position = after;
     } catch (error) {
       const refusal = error instanceof Refusal ? error : refusalBehind(error);
@@ -271,21 +291,25 @@ function textOf(step: Step, values: ReadonlyMap<string, string>): string | null 
 }
 
 interface Taking {
-  automation: { id: string; name: string };
+  automation: Tried;
   step: Step;
   at: { table: string; id: string } | undefined;
   subject: AutomationSubject | null;
   values: ReadonlyMap<string, string>;
+  results: Results;
 }
+
+type Taken = Pick<ActionOutput, 'result' | 'ends'> &
+  Pick<TrialRow['steps'][number], 'note'> & { position: Position; to?: string[]; text?: string };
 
 async function takeStep(
   acting: Call,
-  { automation, step, at, subject, values }: Taking,
+  { automation, step, at, subject, values, results }: Taking,
   position: Position,
-): Promise<{ position: Position; note: string | null; to?: string[] }> {
+): Promise<Taken> {
   const record = automationRecord(at?.table);
-  if (step.kind === 'branch' && subject) {
-    const why = await new FactReader(acting).decide(step.when, subject);
+  if (step.kind === 'branch') {
+    const why = await new FactReader(acting).decide(step.when, subject, automation.variables, results);
     return {
       position: enterBlock(position, step, why.holds ? 'then' : 'else'),
       note: why.holds ? 'Conditions met' : 'Conditions not met',
@@ -307,21 +331,27 @@ async function takeStep(
   requirePermission(acting, action.can?.(step.params, record));
   const context: ActionContext = {
     call: acting,
-    automation,
+    automation: { id: automation.id, name: automation.name },
     run_id: 'trial',
     step_id: step.id,
     effect_key: `trial:${effectKey(position, step)}:${subject?.id ?? ''}`,
     subject,
-    fill: (text) => fillText(text, values),
-    fillForModel: (text) => fillForModel(text, values, subject),
+    results,
+    fill: (text, encode) => fillText(text, values, encode),
+    pick: (keys) => pickValues(keys, subject, values, automation.variables, results),
+    outputs: step.outputs ?? [],
+    fillForModel: (text) => fillForModel(text, values, subject, results),
     isTrial: true,
   };
-  const output = await action.run(context, step.params);
+  const { result, ends, waits_for, ...output } = await action.run(context, step.params);
   const to = output.to ?? output.people;
   return {
     position: afterStep(position),
-    note: typeof output.note === 'string' ? output.note : null,
+    note: waits_for?.note ?? (typeof output.note === 'string' ? output.note : null),
+    ...(result !== undefined && { result }),
+    ...(ends && { ends }),
     ...(Array.isArray(to) && { to: to.map(String) }),
+    ...(typeof output.preview === 'string' && { text: output.preview }),
   };
 }
 

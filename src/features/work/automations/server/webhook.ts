@@ -12,23 +12,28 @@ const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 100_000;
 
 /** The request as it will be sent, without the address, which is opened only when it is sent. */
-export async function prepareWebhook(context: ActionContext, endpoint_id: string): Promise<Row> {
+export async function prepareWebhook(
+  context: ActionContext,
+  endpoint_id: string,
+  fields: readonly string[],
+): Promise<Row> {
   const { subject, automation, call } = context;
   const endpoint = isId(endpoint_id)
     ? await call.maybe<{ host: string }>(sql`
       select host from automation_endpoints where organization_id = ${call.organization_id} and id = ${endpoint_id}`)
     : undefined;
   if (!endpoint) throw invalid({ endpoint_id: ['was deleted'] }, 'The system that the step calls was deleted.');
+  const picked = context.pick(fields);
+  const body = {
+    automation: { id: automation.id, name: automation.name },
+    occurred_at: call.now().toISOString(),
+    record: subject && { type: subject.table, id: subject.id, name: subject.name, partner_id: subject.partner_id },
+    ...(picked.length > 0 && { values: Object.fromEntries(picked.map(({ key, value }) => [key, value])) }),
+  };
   return {
     host: endpoint.host,
-    request: {
-      endpoint_id,
-      body: JSON.stringify({
-        automation: { id: automation.id, name: automation.name },
-        occurred_at: call.now().toISOString(),
-        record: subject && { type: subject.table, id: subject.id, name: subject.name, partner_id: subject.partner_id },
-      }),
-    },
+    preview: `POST https://${endpoint.host}/…\n\n${JSON.stringify(body, null, 2)}`,
+    request: { endpoint_id, body: JSON.stringify(body) },
   };
 }
 

@@ -60,8 +60,9 @@ test('a signed message starts a flow once, and nothing else does', async () => {
   // The record of another company, no record, and no JSON start nothing.
   const other = await world.company('Other');
   const foreign = await other.within((call) => samplePartner(call));
-  for (const text of [JSON.stringify({ record_id: foreign }), '{}', 'no json', '[]', 'null'])
+  for (const text of [JSON.stringify({ record_id: foreign }), '{}', '[]', 'null', ''])
     expect((await send(hook, text)).statusCode, text).toBe(204);
+  expect((await send(hook, 'no json')).statusCode).toBe(422);
   await settle(world);
   expect(await runsOf(owner, id)).toHaveLength(1);
 });

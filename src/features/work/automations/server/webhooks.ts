@@ -1,25 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
-import { automationRecord } from '#server/extension-points/automations.ts';
 import { IdParams, NoContent } from '#server/http/action.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { acceptWebhookMessage, receiveBytes, verifyInboundWebhook } from '#server/secrets/inbound-webhooks.ts';
-import { isId } from '#shared/ids.ts';
-import { tableOf } from './check.ts';
-import { liveById } from './engine/live.ts';
+import { receiveBytes, verifyInboundWebhook } from '#server/secrets/inbound-webhooks.ts';
+import { Type } from '#shared/schema.ts';
+import { receiveHook } from './hooks/receive.ts';
+import { type ProvenHook, verifyHook } from './hooks/verify.ts';
+import { testRequestRoute } from './http-step/test-request.ts';
 
-/**
- * The door for other systems: a signed message (standardwebhooks.com) starts a flow once. Its body can name the record by
- * its id; everything else in it is ignored.
- */
+const TokenParams = Type.Object({ token: Type.String({ maxLength: 100 }) });
+const config = { isPublic: true, rateLimit: { max: 120, timeWindow: '1 minute' } } as const;
+
+/** The doors for other systems, which start flows, and the test of a request to another system. */
 export function automationWebhooks(api: FastifyInstance, kernel: Kernel): void {
+  testRequestRoute(api, kernel);
   void api.register(async (scope) => {
     receiveBytes(scope);
     scope.post<{ Params: { id: string } }>(
       '/automation_webhooks/:id',
       {
-        config: { isPublic: true, rateLimit: { max: 120, timeWindow: '1 minute' } },
+        config,
         schema: {
           summary: 'Start an automation by a signed message',
           tags: ['automations'],
@@ -28,42 +30,45 @@ export function automationWebhooks(api: FastifyInstance, kernel: Kernel): void {
         },
       },
       async (request, reply) => {
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const message = await verifyInboundWebhook(kernel, {
-          id: request.params.id,
-          ip: request.ip,
-          headers: request.headers,
-          body,
-        });
-        if (!(await kernel.flags.reaches('automations', message.organization_id))) throw notFound('This webhook');
+        const body = bytesOf(request.body);
+        const { headers, ip } = request;
+        const message = await verifyInboundWebhook(kernel, { id: request.params.id, ip, headers, body });
+        await requireModule(kernel, message.organization_id);
         const job = await jobFor(kernel, message.organization_id);
-        await job.within(async (call) => {
-          if (!(await acceptWebhookMessage(call, message))) return;
-          const live = await liveById(call, message.ref_id);
-          if (live?.definition.trigger.kind !== 'webhook') return;
-          const table = tableOf(live.definition);
-          const record_id = recordIn(body);
-          if (table && (!record_id || !automationRecord(table))) return;
-          await call.enqueue('automations.start', {
-            automation_id: live.id,
-            cause: 'webhook',
-            dedupe_key: `webhook:${message.message_id}`.slice(0, 300),
-            subject: table ? { table, id: record_id } : null,
-          });
-        });
+        const hook = await job.within((call) =>
+          call.maybe<ProvenHook>(sql`
+            select id, organization_id, automation_id, scheme from automation_hooks
+            where organization_id = ${call.organization_id} and automation_id = ${message.ref_id}`),
+        );
+        if (hook) await receiveHook(kernel, hook, { headers, body, message });
+        return reply.status(204).send();
+      },
+    );
+    scope.post<{ Params: { token: string } }>(
+      '/automation_hooks/:token',
+      {
+        config,
+        schema: {
+          summary: 'Start an automation by a request of another system, which proves itself in its own way',
+          tags: ['automations'],
+          params: TokenParams,
+          response: NoContent,
+        },
+      },
+      async (request, reply) => {
+        const body = bytesOf(request.body);
+        const { headers, ip } = request;
+        const hook = await verifyHook(kernel, { token: request.params.token, ip, headers, body });
+        await requireModule(kernel, hook.organization_id);
+        await receiveHook(kernel, hook, { headers, body });
         return reply.status(204).send();
       },
     );
   });
 }
 
-/** The `record_id` of a JSON body, if it has one. */
-function recordIn(body: Buffer): string | undefined {
-  try {
-    const data = JSON.parse(body.toString('utf8')) as { record_id?: unknown };
-    const id = data?.record_id;
-    return typeof id === 'string' && isId(id) ? id : undefined;
-  } catch {
-    return undefined;
-  }
+const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
+async function requireModule({ flags }: Kernel, organization_id: string): Promise<void> {
+  if (!(await flags.reaches('automations', organization_id))) throw notFound('This address');
 }

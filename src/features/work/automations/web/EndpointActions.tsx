@@ -6,6 +6,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { EndpointCreate, NewEndpoint } from '../endpoints.schema.ts';
 import css from './automations.module.css';
 import { SecretOnce } from './SecretOnce.tsx';
+import { HeaderFields } from './systems/HeaderFields.tsx';
 import { texts as t } from './texts.ts';
 
 /** Adds a system that the step can call, or replaces the secret of the chosen one. */
@@ -63,6 +64,7 @@ export function EndpointActions({ id, onAdd }: { id: string | null; onAdd: (id: 
           >
             <Input maxLength={1000} autoComplete="off" />
           </Form.Item>
+          <HeaderFields />
         </ActionDialog>
       )}
       {created && (

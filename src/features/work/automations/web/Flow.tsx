@@ -7,15 +7,14 @@ import Trash from 'lucide-react/icons/trash-2';
 import Zap from 'lucide-react/icons/zap';
 import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
 import { DropMenu } from '#web/components/DropMenu.tsx';
-import { useMany } from '#web/resource/data/useResource.ts';
 import type { Definition, Step } from '../definition.schema.ts';
 import type { Catalog, Problem, StepSpec } from '../schema.ts';
-import { stepSentence, withNames } from '../sentence.ts';
 import css from './automations.module.css';
 import { insertStep, moveStep, newStep, type Place, removeStep } from './edits.ts';
 import { StepIcon } from './StepIcon.tsx';
 import { automationRecordOf, tableOf, triggerText, whenText } from './sentences.ts';
 import { texts as t } from './texts.ts';
+import { useSentence } from './useSentence.ts';
 
 interface FlowProps {
   catalog: Catalog;
@@ -198,26 +197,6 @@ function StepPart({ step, table, isFirst, isLast, ...props }: StepPartProps) {
       )}
     </>
   );
-}
-
-/** The sentence of a step with the names of what it refers to. */
-function useSentence(catalog: Catalog, spec: StepSpec | undefined, step: Step, table: string | null): string {
-  const reference = spec?.params.find(
-    ({ kind, name }) => (kind === 'reference' || kind === 'references') && step.params[name],
-  );
-  const ids = reference ? [step.params[reference.name] ?? []].flat().map(String) : [];
-  const named = useMany<{ id: string; name?: string; full_name?: string; title?: string }>(reference?.resource, ids);
-  if (!spec) return step.kind;
-  const record = automationRecordOf(catalog, table);
-  return stepSentence(spec, step, (param, value) => {
-    if (param.name === 'field') return record?.writes.find(({ field }) => field === value)?.label.toLowerCase();
-    if (step.kind === 'status') return record?.statuses.find((one) => one.value === value)?.label;
-    if (step.kind === 'each') return record?.relations.find(({ key }) => key === value)?.label;
-    if (param.kind === 'event')
-      return catalog.records.flatMap(({ events }) => events).find(({ key }) => key === value)?.label;
-    const row = named.data?.get(value);
-    return row?.full_name ?? row?.name ?? row?.title ?? withNames(value, record?.placeholders ?? []);
-  });
 }
 
 interface AddStepProps {

@@ -1,14 +1,16 @@
-import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
 import { Card } from '#web/components/Card.tsx';
-import { allSteps, type Definition, type Params, type Step } from '../definition.schema.ts';
+import type { Params, Step } from '../definition.schema.ts';
+import { tableAt } from '../position.ts';
+import { flowVariables, variableFacts } from '../variables.ts';
 import css from './automations.module.css';
 import { ConditionsField } from './ConditionsField.tsx';
-import { changeStep, tableAt } from './edits.ts';
+import { changeStep } from './edits.ts';
 import type { PanelProps } from './PanelProps.ts';
 import { ParamInput } from './ParamInput.tsx';
+import { resultVariables, useResultFacts } from './results.ts';
 import { automationRecordOf, tableOf } from './sentences.ts';
+import { HttpAnswer } from './systems/HttpAnswer.tsx';
 import { TriggerPanel } from './TriggerPanel.tsx';
-import { texts as t } from './texts.ts';
 import { useFacts } from './useCatalog.ts';
 
 /** The editor of the selected part, beside the flow. */
@@ -27,6 +29,7 @@ export function Panel(props: PanelProps) {
 }
 
 function StepPanel({
+  id,
   catalog,
   definition,
   problems,
@@ -36,6 +39,8 @@ function StepPanel({
 }: PanelProps & { step: Step; table: string | null }) {
   const spec = catalog.steps.find(({ kind }) => kind === step.kind);
   const facts = useFacts(step.kind === 'branch' ? table : null);
+  const results = useResultFacts(catalog, step.kind === 'branch' ? definition : null);
+  const variables = [...flowVariables(definition), ...resultVariables(catalog, definition, step)];
   const change = (next: Partial<Step>) => onChange(changeStep(definition, step.id, (one) => ({ ...one, ...next })));
   const changeParams = (params: Params) => change({ params: { ...step.params, ...params } });
   if (!spec) return null;
@@ -49,26 +54,31 @@ function StepPanel({
           <ParamInput
             key={param.name}
             catalog={catalog}
+            definition={definition}
             spec={param}
             step={step}
             table={table}
             problem={problemOf(param.name)}
+            variables={variables}
             onChange={(value) => changeParams({ [param.name]: value })}
           />
         ))}
+      {spec.answers && (
+        <HttpAnswer
+          id={id}
+          definition={definition}
+          step={step}
+          problems={problems.filter((one) => one.step === step.id)}
+          onChange={(outputs) => change({ outputs })}
+        />
+      )}
       {step.kind === 'branch' && (
         <ConditionsField
           when={step.when ?? null}
-          specs={[...(facts.data ?? []), ...answersIn(definition)]}
+          specs={[...(facts.data ?? []), ...variableFacts(definition), ...results]}
           onChange={(when) => change({ when })}
         />
       )}
     </div>
   );
 }
-
-/** The answers of AI steps, which branches can ask. */
-const answersIn = ({ steps }: Definition): FieldSpec[] =>
-  allSteps(steps)
-    .filter(({ kind }) => kind === 'ai')
-    .map(({ id }) => ({ field: `step.${id}`, label: t.answerOf(id), group: t.answers, kind: 'words' }));

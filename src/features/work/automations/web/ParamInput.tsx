@@ -6,19 +6,24 @@ import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
-import type { ParamValue, Step } from '../definition.schema.ts';
+import type { Definition, ParamValue, Step } from '../definition.schema.ts';
 import type { Catalog, ParamSpec } from '../schema.ts';
+import type { FlowVariable } from '../variables.ts';
 import css from './automations.module.css';
 import { EndpointActions } from './EndpointActions.tsx';
+import { LinkInput } from './LinkInput.tsx';
 import { automationRecordOf } from './sentences.ts';
 import { texts as t } from './texts.ts';
 
 export interface ParamInputProps {
   catalog: Catalog;
+  definition: Definition;
   spec: ParamSpec;
   step: Step;
   table: string | null;
   problem: string | undefined;
+  /** The values that the flow gets from other systems and from its earlier steps. */
+  variables: readonly FlowVariable[];
   onChange: (value: ParamValue) => void;
 }
 
@@ -45,7 +50,7 @@ export function ParamInput(props: ParamInputProps) {
       <label htmlFor={id}>{spec.label}</label>
       <Control {...props} id={id} />
       {spec.help && <p className={css.help}>{spec.help}</p>}
-      {(spec.kind === 'text' || spec.kind === 'long') && <Placeholders {...props} />}
+      {(spec.kind === 'text' || spec.kind === 'long' || spec.kind === 'json') && <Placeholders {...props} id={id} />}
       {spec.resource === 'automation_endpoints' && (
         <EndpointActions id={String(props.step.params[spec.name] ?? '') || null} onAdd={props.onChange} />
       )}
@@ -54,15 +59,39 @@ export function ParamInput(props: ParamInputProps) {
   );
 }
 
-function Control({ catalog, spec, step, table, onChange, id }: ParamInputProps & { id: string }) {
+function Control({
+  catalog,
+  definition,
+  spec,
+  step,
+  table,
+  variables,
+  onChange,
+  id,
+}: ParamInputProps & { id: string }) {
   const value = step.params[spec.name];
   const record = automationRecordOf(catalog, table);
   const label = spec.label;
   switch (spec.kind) {
+    case 'fields':
+      return (
+        <Select
+          id={id}
+          mode="multiple"
+          aria-label={label}
+          style={{ width: '100%' }}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={Array.isArray(value) ? value : []}
+          onChange={(next: string[]) => onChange(next)}
+          options={valueChoices(record, variables)}
+        />
+      );
     case 'long':
+    case 'json':
       return (
         <Input.TextArea
           id={id}
+          {...(spec.kind === 'json' && { className: css.json, spellCheck: false })}
           value={String(value ?? '')}
           maxLength={spec.max ?? 5000}
           autoSize={{ minRows: 4, maxRows: 14 }}
@@ -116,6 +145,8 @@ function Control({ catalog, spec, step, table, onChange, id }: ParamInputProps &
           onChange={(next) => onChange(next)}
         />
       );
+    case 'link':
+      return <LinkInput {...{ id, catalog, definition, spec, step, table, onChange }} />;
     case 'tags':
       return <TagsInput id={id} aria-label={label} value={Array.isArray(value) ? value : []} onChange={onChange} />;
     case 'event':
@@ -180,14 +211,36 @@ export function eventChoices(catalog: Catalog, table: string | null) {
     }));
 }
 
-/** Inserts a placeholder at the end of the text. */
-function Placeholders({ catalog, spec, step, table, onChange }: ParamInputProps) {
+/** The values that texts can contain: those of the record, and those that the flow gets. */
+function valueChoices(record: Catalog['records'][number] | undefined, variables: readonly FlowVariable[]) {
+  const groups = [...new Set(variables.map(({ group }) => group))].map((group) => ({
+    label: group,
+    options: variables.filter((one) => one.group === group).map(({ key, label }) => ({ value: key, label })),
+  }));
+  const own = record?.placeholders ?? [
+    { key: 'company.name', label: t.yourCompany },
+    { key: 'today', label: t.today },
+  ];
+  const options = own.map(({ key, label }) => ({ value: key, label }));
+  return [...groups, { label: record ? t.ofRecord : t.general, options }];
+}
+
+/** Inserts a placeholder where the cursor is. */
+function Placeholders({ catalog, spec, step, table, variables, onChange, id }: ParamInputProps & { id: string }) {
   const record = automationRecordOf(catalog, table);
-  if (!record) return null;
+  if (!record && variables.length === 0) return null;
   const text = String(step.params[spec.name] ?? '');
+  const insert = (key: string) => {
+    const input = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement | null;
+    const at = input?.selectionStart || text.length;
+    const before = text.slice(0, at);
+    const space = spec.kind !== 'json' && at === text.length && before && !/\s$/.test(before) ? ' ' : '';
+    onChange(`${before}${space}{{${key}}}${text.slice(at)}`);
+  };
+  const choices = [...(record?.placeholders ?? []), ...variables];
   return (
     <>
-      {text.includes('{{') && <Preview text={text} placeholders={record.placeholders} />}
+      {spec.kind !== 'json' && text.includes('{{') && <Preview text={text} placeholders={choices} />}
       <Select
         size="small"
         aria-label={`${t.placeholders}: ${spec.label}`}
@@ -195,8 +248,8 @@ function Placeholders({ catalog, spec, step, table, onChange }: ParamInputProps)
         value={null}
         popupMatchSelectWidth={260}
         showSearch={{ optionFilterProp: 'label' }}
-        onChange={(key: string | null) => key && onChange(`${text}${text && !text.endsWith(' ') ? ' ' : ''}{{${key}}}`)}
-        options={record.placeholders.map(({ key, label }) => ({ value: key, label }))}
+        onChange={(key: string | null) => key && insert(key)}
+        options={valueChoices(record, variables)}
       />
     </>
   );
@@ -209,7 +262,7 @@ function Preview({ text, placeholders }: { text: string; placeholders: readonly 
     <p className={css.preview}>
       {parts.map((part, at) => {
         const key = /^\{\{\s*([a-z0-9_.]+)\s*(?:\|[^{}]*)?\}\}$/.exec(part)?.[1];
-        const label = key && (placeholders.find((one) => one.key === key)?.label ?? t.answers);
+        const label = key && (placeholders.find((one) => one.key === key)?.label ?? key);
         return label ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity
           <StatusTag key={at} tone="blue">

@@ -2,6 +2,7 @@ import Workflow from 'lucide-react/icons/workflow';
 import type { ReactNode } from 'react';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { automationRun } from '../schema.ts';
+import { runSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
 
 interface RunListProps {
@@ -26,6 +27,8 @@ export function RunList({ title = null, automation_id, subject, actions }: RunLi
     <NounList
       noun={automationRun}
       title={title}
+      steps={runSteps}
+      also={['automations']}
       {...(fixed.length > 0 && { fixed })}
       lastFilters={[{ field: 'needs_attention', label: t.viewErrors, kind: 'bool' }]}
       to={({ id }) => `/automations/runs/${id}`}

@@ -2,14 +2,15 @@ import { Input } from 'antd';
 import { Card } from '#web/components/Card.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { type Trigger, triggerKinds } from '../definition.schema.ts';
+import { flowVariables } from '../variables.ts';
 import css from './automations.module.css';
 import { ConditionsField } from './ConditionsField.tsx';
 import { FlowField } from './FlowField.tsx';
 import { FlowRules } from './FlowRules.tsx';
-import { InboundHook } from './InboundHook.tsx';
 import type { PanelProps } from './PanelProps.ts';
 import { eventChoices } from './ParamInput.tsx';
 import { automationRecordOf, tableOf } from './sentences.ts';
+import { InboundHook } from './systems/InboundHook.tsx';
 import { DaysField, Times, ToValues } from './TriggerFields.tsx';
 import { texts as t } from './texts.ts';
 
@@ -144,10 +145,10 @@ export function TriggerPanel({ id, catalog, definition, specs, problems, onChang
               )}
             </FlowField>
           )}
-          {trigger.kind === 'webhook' && <InboundHook id={id} />}
+          {trigger.kind === 'webhook' && <InboundHook id={id} trigger={trigger} problems={own} onChange={change} />}
         </div>
       </Card>
-      {table && (
+      {(table || flowVariables(definition).length > 0) && (
         <Card title={t.conditions}>
           <div className={css.fields}>
             <p className={css.help}>{t.conditionsHelp}</p>

@@ -8,6 +8,7 @@ import { useWrite } from '#web/resource/data/useResource.ts';
 import type { Definition } from '../definition.schema.ts';
 import type { Recipe } from '../schema.ts';
 import css from './automations.module.css';
+import { RecipeCard } from './RecipeCard.tsx';
 import { texts as t } from './texts.ts';
 import { useCatalog } from './useCatalog.ts';
 
@@ -38,17 +39,18 @@ export default function AutomationCreate() {
       </PageHeader>
       <p className="meta">{t.galleryText}</p>
       <Loaded query={catalog}>
-        {({ recipes }) => (
+        {(data) => (
           <>
-            {groupsOf(recipes, first).map((group) => (
+            {groupsOf(data.recipes, first).map((group) => (
               <section key={group} className={css.group}>
                 <h2>{group}</h2>
                 <div className={css.gallery}>
-                  {recipes
+                  {data.recipes
                     .filter((recipe) => recipe.group === group)
                     .map((recipe) => (
                       <RecipeCard
                         key={recipe.key}
+                        catalog={data}
                         recipe={recipe}
                         isBusy={fromRecipe.isPending}
                         onUse={() => fromRecipe.mutate(recipe.key, { onSuccess: open })}
@@ -68,16 +70,4 @@ export default function AutomationCreate() {
 function groupsOf(recipes: readonly Recipe[], first: string | undefined): string[] {
   const groups = [...new Set(recipes.map(({ group }) => group))];
   return groups.sort((a, b) => Number(b === first) - Number(a === first));
-}
-
-function RecipeCard({ recipe, isBusy, onUse }: { recipe: Recipe; isBusy: boolean; onUse: () => void }) {
-  return (
-    <article className={css.recipe}>
-      <h3>{recipe.name}</h3>
-      <p>{recipe.about}</p>
-      <Button size="small" disabled={isBusy} aria-label={`${t.useRecipe}: ${recipe.name}`} onClick={onUse}>
-        {t.useRecipe}
-      </Button>
-    </article>
-  );
 }

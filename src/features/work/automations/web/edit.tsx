@@ -20,12 +20,14 @@ import type { Definition } from '../definition.schema.ts';
 import { findStep } from '../position.ts';
 import { type Automation, automationStatuses, type Problem } from '../schema.ts';
 import { automationSteps } from '../steps.schema.ts';
+import { variableFacts } from '../variables.ts';
 import css from './automations.module.css';
 import { DryRun } from './DryRun.tsx';
 import { Flow } from './Flow.tsx';
 import { GoLiveDialog } from './GoLiveDialog.tsx';
 import { Panel } from './Panel.tsx';
 import { RunList } from './RunList.tsx';
+import { useResultFacts } from './results.ts';
 import { tableOf } from './sentences.ts';
 import { texts as t } from './texts.ts';
 import { useCatalog, useFacts } from './useCatalog.ts';
@@ -161,6 +163,8 @@ function Builder({ id, name, definition, isReadOnly, onName, onChange }: Builder
   const problems = useProblems(definition, !isReadOnly);
   const table = catalog.data ? tableOf(catalog.data, definition) : null;
   const facts = useFacts(table);
+  const results = useResultFacts(catalog.data, definition);
+  const specs = [...(facts.data ?? []), ...variableFacts(definition), ...results];
   return (
     <Loaded query={catalog}>
       {(data) => (
@@ -178,7 +182,7 @@ function Builder({ id, name, definition, isReadOnly, onName, onChange }: Builder
             <Flow
               catalog={data}
               definition={definition}
-              specs={facts.data ?? []}
+              specs={specs}
               problems={problems}
               selected={selected}
               isReadOnly={isReadOnly}
@@ -199,7 +203,7 @@ function Builder({ id, name, definition, isReadOnly, onName, onChange }: Builder
                 id={id}
                 catalog={data}
                 definition={definition}
-                specs={facts.data ?? []}
+                specs={specs}
                 problems={problems}
                 selected={selected}
                 step={findStep(definition.steps, selected)}

@@ -70,23 +70,3 @@ export function newStep(definition: Definition, spec: StepSpec): Step {
     ...(spec.kind === 'each' && { steps: [] }),
   };
 }
-
-/** The kind of record that a step is about: that of the innermost repetition around it, else of the flow. */
-export function tableAt(
-  definition: Definition,
-  id: string,
-  table: string | null,
-  relationTable: (table: string | null, relation: string) => string | null,
-): string | null {
-  const search = (steps: readonly Step[], current: string | null): string | null | undefined => {
-    for (const step of steps) {
-      if (step.id === id) return current;
-      const found =
-        search([...(step.then ?? []), ...(step.else ?? [])], current) ??
-        search(step.steps ?? [], relationTable(current, String(step.params.relation ?? '')));
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
-  return search(definition.steps, table) ?? table;
-}

@@ -29,6 +29,7 @@ function Notices() {
   if (!data) return null;
   return (
     <div className={css.notices}>
+      <p className="meta">{t.about}</p>
       {data.is_paused && <Alert type="warning" showIcon title={t.allPaused(data.paused_by_name ?? '')} />}
       {data.open_errors > 0 && (
         <Alert

@@ -80,7 +80,7 @@ function Steps({ row }: { row: AutomationRun }) {
     queryKey: ['automation_runs', 'steps', row.id, row.row_version],
     queryFn: ({ signal }) => apiAll<StepRun>(`automation_runs/${row.id}/steps`, { signal }),
   });
-  const why = (row.context.why ?? []) as { field: string; holds: boolean; actual: unknown }[];
+  const why = (row.context.why ?? []) as { field: string; holds: boolean; actual: unknown; note?: string }[];
   return (
     <Card>
       {row.error && <p className={css.problem}>{row.error}</p>}
@@ -88,12 +88,12 @@ function Steps({ row }: { row: AutomationRun }) {
         <>
           <h3>{t.why}</h3>
           <ul className={css.steps}>
-            {why.map(({ field, holds, actual }) => (
+            {why.map(({ field, holds, actual, note }) => (
               <li key={field}>
                 <StatusTag tone={holds ? 'green' : 'red'}>
                   {field.replace(/^[a-z]+\./, '').replaceAll('_', ' ')}
                 </StatusTag>
-                <span className="meta">{actual === null ? '–' : String(actual)}</span>
+                <span className="meta">{note ?? (actual === null ? '–' : String(actual))}</span>
               </li>
             ))}
           </ul>

@@ -303,9 +303,10 @@ export const ownActions = defineAutomationAction(
     sentence: 'Call the webhook of {endpoint_id}',
     params: [
       { name: 'endpoint_id', label: 'System', kind: 'reference', resource: 'automation_endpoints', required: true },
+      { name: 'fields', label: 'Values to send', kind: 'fields', help: 'The record’s ID and name are always sent.' },
     ],
     can: () => 'automations:manage',
-    run: (context, params) => prepareWebhook(context, text(params, 'endpoint_id')),
+    run: (context, params) => prepareWebhook(context, text(params, 'endpoint_id'), list(params, 'fields')),
     send: callWebhook,
   },
 );

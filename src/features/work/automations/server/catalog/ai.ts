@@ -4,6 +4,7 @@ import { type ActionContext, type ActionParams, defineAutomationAction } from '#
 import type { Job } from '#server/jobs/job.ts';
 import { Personal } from '#server/leaving/personal.ts';
 import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
+import { placeholdersIn } from '../subject.ts';
 
 /** The kinds of answers. Whatever a model writes becomes one of these, or the step fails. */
 const kinds = [
@@ -35,7 +36,10 @@ export const aiActions = defineAutomationAction({
     { name: 'choices', label: 'Words', kind: 'tags', shown: { name: 'answer', is: ['choice'] } },
   ],
   can: () => 'automations:manage',
-  check: async (call, { answer, choices }): Promise<Record<string, string>> => ({
+  check: async (call, { prompt, answer, choices }): Promise<Record<string, string>> => ({
+    ...(placeholdersIn(String(prompt ?? '')).some((key) => isForeign(key)) && {
+      prompt: 'Values that another system sent are not given to the language model.',
+    }),
     ...(answer === 'choice' &&
       (!Array.isArray(choices) || choices.length < 2) && { choices: 'Enter at least two words.' }),
     ...(!(await companyModel().isOn(call)) && {
@@ -67,6 +71,9 @@ Answer with a JSON object and nothing else: {"answer": ${forms[answer](choices)}
     return { answer: typed(text, answer, choices) };
   },
 });
+
+/** Values of other systems declare nothing about the people in them: `hook.email`, `step.find.name`. */
+const isForeign = (key: string): boolean => /^(?:hook\.|step\.[^.]+\.)/.test(key);
 
 /** The question of a step, until it is sent. */
 interface ModelStep {

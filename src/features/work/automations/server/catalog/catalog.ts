@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { baseCurrency } from '#server/company/company.ts';
 import { sql } from '#server/db/sql.ts';
 import {
   type ActionParam,
@@ -11,8 +12,9 @@ import { declaredResources } from '#server/resource/define.ts';
 import { allows } from '#shared/access/permissions.ts';
 import type { Field } from '#shared/nouns/fields.ts';
 import { nounAddress, nounPlural, nounSingular } from '#shared/nouns/nouns.ts';
-import type { Catalog, ParamSpec, RecordSpec } from '../../schema.ts';
+import type { Catalog, ParamSpec, RecordSpec, StepSpec } from '../../schema.ts';
 import { ownFacts } from '../facts.ts';
+import { recipeIn } from '../recipes/recipe.ts';
 import { recipes } from '../recipes/recipes.ts';
 import { placeholdersOf } from '../subject.ts';
 import { controls } from './controls.ts';
@@ -29,23 +31,28 @@ export async function catalogFor(call: Call): Promise<Catalog> {
     if (allows(call.actor.permissions, record.table, 'view') && isOffered.record(record.table))
       records.push(await specOfRecord(call, record, columns.get(record.table) ?? new Set(), isOffered.record));
   const all = allAutomationRecords();
+  const base = await baseCurrency(call);
   const tables = new Set(records.map(({ table }) => table));
   const tablesFor = (fits: (record: AutomationRecord) => boolean) =>
     all.filter((record) => tables.has(record.table) && fits(record)).map(({ table }) => table);
+  const actions: StepSpec[] = [];
+  const offered = allAutomationActions().filter(isOffered.action);
+  for (const { key, label, about, group, sentence, params, for: fits, answers, gives } of offered)
+    actions.push({
+      kind: key,
+      label,
+      about,
+      group,
+      sentence,
+      params: await paramsOf(call, params),
+      tables: fits ? tablesFor(fits) : null,
+      ...(answers && { answers }),
+      ...(gives && { gives }),
+    });
   return {
     records: records.sort((a, b) => a.one.localeCompare(b.one)),
     steps: [
-      ...allAutomationActions()
-        .filter(isOffered.action)
-        .map(({ key, label, about, group, sentence, params, for: fits }) => ({
-          kind: key,
-          label,
-          about,
-          group,
-          sentence,
-          params: params.map(paramOf),
-          tables: fits ? tablesFor(fits) : null,
-        })),
+      ...actions,
       ...controls.map(({ key, label, about, group, sentence, params, needsRecord }) => ({
         kind: key,
         label,
@@ -53,16 +60,30 @@ export async function catalogFor(call: Call): Promise<Catalog> {
         group,
         sentence,
         params: params.map(paramOf),
-        tables: needsRecord ? [...tables] : null,
+        // A branch can also ask variables.
+        tables: needsRecord && key !== 'branch' ? [...tables] : null,
       })),
     ],
     recipes: recipes
       .filter(({ table, definition }) => (table === null || tables.has(table)) && isOffered.recipe(definition))
-      .map(({ table: _, ...recipe }) => recipe),
+      .map((own) => {
+        const { table: _, ...recipe } = recipeIn(base, own);
+        return recipe;
+      }),
   };
 }
 
-const paramOf = ({ options, shown, ...param }: ActionParam): ParamSpec => ({
+/** The inputs with the choices of the company. */
+async function paramsOf(call: Call, params: readonly ActionParam[]): Promise<ParamSpec[]> {
+  const specs: ParamSpec[] = [];
+  for (const param of params) {
+    const options = await param.choices?.(call);
+    specs.push(paramOf(options ? { ...param, options } : param));
+  }
+  return specs;
+}
+
+const paramOf = ({ options, shown, choices: _, ...param }: ActionParam): ParamSpec => ({
   ...param,
   ...(options && { options: [...options] }),
   ...(shown && { shown: { name: shown.name, is: [...shown.is] } }),

@@ -20,7 +20,7 @@ export const controls: readonly Control[] = [
     group: 'Flow',
     sentence: 'Wait {amount} {unit}',
     params: [
-      { name: 'amount', label: 'Time', kind: 'number', required: true, min: 1, max: 365, initial: 3 },
+      { name: 'amount', label: 'Time', kind: 'number', required: true, min: 1, max: 1440, initial: 3 },
       {
         name: 'unit',
         label: 'Unit',
@@ -28,6 +28,7 @@ export const controls: readonly Control[] = [
         required: true,
         initial: 'days',
         options: [
+          { value: 'minutes', label: 'minutes' },
           { value: 'hours', label: 'hours' },
           { value: 'days', label: 'days' },
         ],

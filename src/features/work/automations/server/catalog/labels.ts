@@ -1,7 +1,13 @@
 import type { Call } from '#server/call.ts';
-import { sql } from '#server/db/sql.ts';
-import { automationAction, automationRecord, automationRelations } from '#server/extension-points/automations.ts';
+import type { Row } from '#server/db/client.ts';
+import {
+  type ActionParam,
+  automationAction,
+  automationRecord,
+  automationRelations,
+} from '#server/extension-points/automations.ts';
 import { declaredResources } from '#server/resource/define.ts';
+import { readText } from '#server/resource/verbs.ts';
 import { isId } from '#shared/ids.ts';
 import type { Step } from '../../definition.schema.ts';
 import { stepSentence, withNames } from '../../sentence.ts';
@@ -15,8 +21,9 @@ export async function stepLabel(call: Call, step: Step, table: string | null): P
   const spec = findControl(step.kind) ?? automationAction(step.kind);
   if (!spec) return step.kind;
   const names = new Map<string, string>();
-  for (const { kind, name, resource } of spec.params) {
+  for (const { kind, name, resource, choices } of spec.params as readonly ActionParam[]) {
     const value = step.params[name];
+    if (choices && value) for (const option of await choices(call)) names.set(option.value, option.label);
     if (kind === 'event') names.set(String(value), findEvent(String(value))?.event.label ?? String(value));
     if ((kind === 'reference' || kind === 'references') && resource)
       for (const id of [value ?? []].flat().map(String).filter(isId)) {
@@ -38,12 +45,9 @@ export async function stepLabel(call: Call, step: Step, table: string | null): P
   ).slice(0, 400);
 }
 
-async function nameOf(call: Call, resource: string, id: string): Promise<string | undefined> {
-  const row = declaredResources().get(resource)?.row.properties ?? {};
-  const column = 'name' in row ? 'name' : 'full_name' in row ? 'full_name' : 'title' in row ? 'title' : undefined;
-  if (!column) return undefined;
-  const found = await call.maybe<{ name: string }>(sql`
-    select ${sql.raw(column)} as name from ${sql.identifier(resource)}
-    where organization_id = ${call.organization_id} and id = ${id}`);
-  return found?.name;
+async function nameOf(call: Call, table: string, id: string): Promise<string | undefined> {
+  const resource = declaredResources().get(table);
+  const column = ['name', 'full_name', 'title'].find((one) => resource && one in resource.row.properties);
+  const text = resource && column && (await readText(call, resource, id, resource.row));
+  return text ? String((JSON.parse(text) as Row)[column!] ?? '') || undefined : undefined;
 }

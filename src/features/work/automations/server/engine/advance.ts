@@ -1,9 +1,8 @@
 import type { Actor, Call } from '#server/call.ts';
-import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { caughtRefusal } from '#server/dry-run.ts';
 import { Refusal, refusalBehind } from '#server/errors.ts';
-import { automationAction, automationRecord } from '#server/extension-points/automations.ts';
+import { type ActionOutput, automationAction, automationRecord } from '#server/extension-points/automations.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Step } from '../../definition.schema.ts';
 import { afterStep, effectKey, nextStep, type Position, repeatedSubject } from '../../position.ts';
@@ -14,6 +13,8 @@ import { runControl } from './control.ts';
 import { deliverLater } from './deliver.ts';
 import { pauseAutomation } from './live.ts';
 import { asOwner } from './owner.ts';
+import { waitForPeople } from './people.ts';
+import { storeResult } from './results.ts';
 import {
   contextOf,
   finishAutomationRun,
@@ -111,13 +112,13 @@ async function takeStep(stepping: Stepping, step: Step, position: Position): Pro
   const control = await runControl(stepping, step, position, { key, place, isWaiting: done?.status === 'waiting' });
   if (control) return control;
   const action = automationAction(step.kind);
-  const until = await budgetEnd(call, automation.id, stepping.definition);
+  const until = action?.reads ? undefined : await budgetEnd(call, automation.id, stepping.definition);
   if (until) {
     await setWaiting(call, run.id, { kind: 'budget', due_at: until });
     await tellLimit(call, automation);
     return 'stop';
   }
-  let output: Row = {};
+  let output: ActionOutput = {};
   let label = step.kind;
   const refusal = await caughtRefusal(call, () =>
     asOwner(call, owner, async (acting) => {
@@ -131,13 +132,16 @@ async function takeStep(stepping: Stepping, step: Step, position: Position): Pro
     }),
   );
   if (refusal) return refuseStep(stepping, { step, key, label, refusal });
+  const { result, ends, waits_for, ...shown } = output;
+  if (waits_for) return waitForPeople(stepping, step, position, { key, label, ...waits_for });
+  if (result !== undefined) await storeResult(call, run.id, step.id, result);
   const isSent = action?.send !== undefined;
   await logStep(call, run, step, {
     key,
     label,
     status: isSent ? 'waiting' : 'done',
-    output,
-    isEffect: true,
+    output: shown,
+    isEffect: !action?.reads,
     input: step.params,
   });
   if (isSent) {
@@ -147,7 +151,9 @@ async function takeStep(stepping: Stepping, step: Step, position: Position): Pro
     return 'stop';
   }
   await setPosition(call, run.id, afterStep(position));
-  return 'next';
+  if (!ends) return 'next';
+  await finishAutomationRun(call, run.id, 'succeeded');
+  return 'stop';
 }
 
 /** A step that the rules refuse would be refused again, so the run ends, and its owner is told. */

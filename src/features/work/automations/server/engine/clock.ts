@@ -141,7 +141,7 @@ async function requeue(call: Call): Promise<void> {
   const now = call.now();
   const due = await call.rows<{ id: string }>(sql`
     select id from automation_runs where organization_id = ${call.organization_id} and (
-        (status = 'waiting' and wait_kind in ('time', 'event', 'approval', 'retry', 'budget') and due_at <= ${now})
+        (status = 'waiting' and wait_kind in ('time', 'event', 'approval', 'retry', 'budget', 'people') and due_at <= ${now})
         or (status in ('queued', 'running') and updated_at < ${new Date(Date.now() - STUCK_MS)}))
     order by created_at, id limit 500`);
   for (const { id } of due) await enqueueRun(call, id);

@@ -13,9 +13,10 @@ import { tellApproval } from '../notices.ts';
 import { asOwner } from './owner.ts';
 import { contextOf, finishAutomationRun, logStep, type Stepping, setPosition, setWaiting } from './run.ts';
 import { whyOf } from './start.ts';
+import { runVariables } from './variables.ts';
 
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
+const units: Readonly<Record<string, number>> = { minutes: 60_000, hours: 3_600_000, days: DAY_MS };
 
 interface Place {
   key: string;
@@ -59,7 +60,7 @@ const labelOf = ({ call, owner }: Stepping, step: Step, { place }: Place) =>
 async function beginWait(stepping: Stepping, step: Step, at: Place, position: Position): Promise<'stop'> {
   const { call, run } = stepping;
   const amount = Number(step.params.amount) || 1;
-  const due_at = new Date(call.now().getTime() + amount * (step.params.unit === 'hours' ? HOUR_MS : DAY_MS));
+  const due_at = new Date(call.now().getTime() + amount * (units[String(step.params.unit)] ?? DAY_MS));
   await logStep(call, run, step, {
     key: at.key,
     label: await labelOf(stepping, step, at),
@@ -186,10 +187,8 @@ async function branch(stepping: Stepping, step: Step, position: Position, at: Pl
   const found: { block: Frame['block']; why: Row[] } = { block: 'else', why: [] };
   const refusal = await caughtRefusal(call, async () => {
     await asOwner(call, owner, async (acting) => {
-      const { subject } = await contextOf(acting, stepping, step, at.key, at.place);
-      if (!subject) return;
-      const answers = (run.context.answers ?? {}) as Record<string, string>;
-      const why = await new FactReader(acting).decide(step.when, subject, answers);
+      const { subject, results } = await contextOf(acting, stepping, step, at.key, at.place);
+      const why = await new FactReader(acting).decide(step.when, subject, runVariables(run.context), results);
       found.block = why.holds ? 'then' : 'else';
       found.why = whyOf({ when: step.when ?? null }, why);
     });

@@ -36,6 +36,12 @@ const WAITING = `select s.automation_id, a.name, s.step_id, s.kind, s.output as 
   where s.organization_id = $1 and s.run_id = $2 and s.effect_key = $3 and s.status = 'waiting' and r.status = 'waiting'
     and r.wait_kind = 'delivery'`;
 
+/** The answer of a step under its id, and each value that it took from the answer under its own name. */
+function answersOf(step_id: string, { answer, values }: Row): Row {
+  const named = Object.entries((values ?? {}) as Row).map(([name, value]) => [`${step_id}.${name}`, value]);
+  return { ...(typeof answer === 'string' && { [step_id]: answer }), ...Object.fromEntries(named) };
+}
+
 /**
  * Sends a prepared request outside any transaction, and stores the answer in one. If the process dies in between, the
  * request is sent again under the same key.
@@ -73,19 +79,12 @@ export async function deliverAutomation(job: Job, run_id: string, effect_key: st
     const shown = { ...(found.prepared.host !== undefined && { host: found.prepared.host }), ...output };
     if (error === undefined) {
       await finish('done', { output: shown });
-      await call.run(
-        `update automation_runs set position = $3, status = 'running', wait_kind = null, due_at = null,
-           context = case when $5::text is null then context else jsonb_set(context, '{answers}',
-             coalesce(context->'answers', '{}') || jsonb_build_object($4::text, $5::text)) end
-         where organization_id = $1 and id = $2`,
-        [
-          call.organization_id,
-          run_id,
-          JSON.stringify(afterStep(locked.position)),
-          locked.step_id,
-          typeof output.answer === 'string' ? output.answer : null,
-        ],
-      );
+      await call.run(sql`
+        update automation_runs set position = ${JSON.stringify(afterStep(locked.position))}, status = 'running',
+          wait_kind = null, due_at = null,
+          context = jsonb_set(context, '{answers}',
+            coalesce(context->'answers', '{}') || ${JSON.stringify(answersOf(locked.step_id, output))}::jsonb)
+        where organization_id = ${call.organization_id} and id = ${run_id}`);
       await enqueueRun(call, run_id);
     } else if (isFinal || locked.attempt >= MOST_ATTEMPTS) {
       await finish('failed', { output: shown, error });

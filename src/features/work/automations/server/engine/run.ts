@@ -8,8 +8,10 @@ import type { Action } from '#shared/access/roles.ts';
 import type { Definition, Step } from '../../definition.schema.ts';
 import type { Position } from '../../position.ts';
 import { fillForModel } from '../for-model.ts';
-import { fillText, placeholderValues, readSubject } from '../subject.ts';
+import { fillText, pickValues, placeholderValues, readSubject, variableTexts } from '../subject.ts';
+import { placeholdersOfResults, readResults } from './results.ts';
 import { enqueueRun } from './start.ts';
+import { runVariables } from './variables.ts';
 
 export interface Run {
   id: string;
@@ -59,10 +61,10 @@ export async function contextOf(
     subject = (await readSubject(acting, place.table, place.id)) ?? null;
     if (!subject) throw new Refusal(404, 'The record was deleted, or the owner of the flow cannot see it.');
   }
-  const answers = Object.entries((run.context.answers ?? {}) as Record<string, string>).map(
-    ([id, answer]) => [`step.${id}`, answer] as const,
-  );
-  const values = await placeholderValues(acting, subject, Object.fromEntries(answers));
+  const variables = runVariables(run.context);
+  const results = await readResults(acting, run.context);
+  const texts = { ...variableTexts(variables), ...placeholdersOfResults(results) };
+  const values = await placeholderValues(acting, subject, texts);
   return {
     call: acting,
     automation,
@@ -70,8 +72,11 @@ export async function contextOf(
     step_id: step.id,
     effect_key: `${run.id}:${effect_key}`,
     subject,
-    fill: (text) => fillText(text, values),
-    fillForModel: (text) => fillForModel(text, values, subject),
+    results,
+    fill: (text, encode) => fillText(text, values, encode),
+    pick: (keys) => pickValues(keys, subject, values, variables, results),
+    outputs: step.outputs ?? [],
+    fillForModel: (text) => fillForModel(text, values, subject, results),
     isTrial: false,
   };
 }

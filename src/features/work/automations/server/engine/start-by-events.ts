@@ -9,7 +9,7 @@ import { catalogChangesIn, eventOfTrigger, findEvent, meetsChange } from '../cat
 import { endOfWait } from './control.ts';
 import { type LiveAutomation, liveByTopics, pauseAutomation } from './live.ts';
 import { Owners } from './owner.ts';
-import { lockRun } from './run.ts';
+import { lockRun, setPosition } from './run.ts';
 import { enqueueRun, startAutomationRun } from './start.ts';
 
 /** Selects the events that a live flow or a waiting run is about, so that all others cost nothing. */
@@ -92,7 +92,7 @@ async function wakeByEvent(job: Job, event: FollowedEvent): Promise<void> {
   const waiting = await job.within((call) =>
     call.rows<{ id: string }>(sql`
       select id from automation_runs
-      where organization_id = ${call.organization_id} and status = 'waiting' and wait_kind = 'event'
+      where organization_id = ${call.organization_id} and status = 'waiting' and wait_kind in ('event', 'people')
         and wait_topic = ${event.topic}
         and (subject_id = ${event.ref_id} or partner_id = ${event.payload.partner_id ?? null}) order by created_at, id`),
   );
@@ -101,8 +101,14 @@ async function wakeByEvent(job: Job, event: FollowedEvent): Promise<void> {
 
 async function wake(call: Call, run_id: string, event: FollowedEvent): Promise<void> {
   const locked = await lockRun(call, run_id);
-  if (locked?.run.wait_kind !== 'event') return;
+  if (locked?.run.wait_kind !== 'event' && locked?.run.wait_kind !== 'people') return;
   const { run, definition } = locked;
+  if (run.wait_kind === 'people') {
+    // The step looks again whether there is somebody now.
+    await setPosition(call, run_id, run.position);
+    await enqueueRun(call, run_id);
+    return;
+  }
   const next = nextStep(definition, run.position);
   if (!next || !(await isAwaited(call, next.step, run, event))) return;
   await endOfWait({ call, run }, next.position, effectKey(next.position, next.step), { event: event.topic });

@@ -2,14 +2,14 @@ import type { Actor, Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import type { AutomationSubject } from '#server/extension-points/automations.ts';
-import type { Explained } from '#shared/conditions/conditions.ts';
 import { newId } from '#shared/ids.ts';
 import type { Definition } from '../../definition.schema.ts';
 import { startPosition } from '../../position.ts';
-import { FactReader } from '../facts.ts';
+import { type Decided, FactReader } from '../facts.ts';
 import { readSubject } from '../subject.ts';
 import type { LiveAutomation } from './live.ts';
 import { asOwner } from './owner.ts';
+import { runVariables } from './variables.ts';
 
 /** A run whose changes cause another one, and so on: so many levels, and no more. */
 export const MOST_LEVELS_OF_CAUSES = 5;
@@ -45,10 +45,12 @@ export async function startAutomationRun(
       and dedupe_key = ${cause.dedupe_key}`);
   if (known) return undefined;
   const { subject, why } = await asOwner(call, owner, async (acting) => {
-    if (!cause.subject) return { subject: null, why: undefined };
+    const variables = runVariables(cause.context ?? {});
+    if (!cause.subject)
+      return { subject: null, why: await new FactReader(acting).decide(definition.when, null, variables) };
     const found = await readSubject(acting, cause.subject.table, cause.subject.id);
     if (!found) return { subject: undefined, why: undefined };
-    return { subject: found, why: await new FactReader(acting).decide(definition.when, found) };
+    return { subject: found, why: await new FactReader(acting).decide(definition.when, found, variables) };
   });
   // The record is gone, or its owner cannot see it.
   if (subject === undefined) return undefined;
@@ -98,13 +100,14 @@ async function insertRun(
 }
 
 /** The conditions with their values, as the log explains them. */
-export function whyOf({ when }: Pick<Definition, 'when'>, why: Explained): Row[] {
+export function whyOf({ when }: Pick<Definition, 'when'>, why: Decided): Row[] {
   return (when?.any ?? []).flatMap(({ all }, group) =>
     all.map((condition, at) => ({
       ...condition,
       group,
       holds: why.groups[group]?.conditions[at]?.holds ?? false,
       actual: why.groups[group]?.conditions[at]?.actual ?? null,
+      ...(why.notes[group]?.[at] && { note: why.notes[group][at] }),
     })),
   );
 }

@@ -5,7 +5,7 @@ export const partnerRecipes: readonly OwnRecipe[] = [
   recipe(
     'certificate_expiring',
     'certificates',
-    'Enablement',
+    'Renewal',
     ['Warn of expiring certificates', 'Writes to the partner 30 days before a certificate expires.'],
     {
       trigger: { kind: 'date', table: 'certificates', field: 'expires_on', days: -30 },
@@ -32,7 +32,7 @@ export const partnerRecipes: readonly OwnRecipe[] = [
   recipe(
     'first_commission',
     'partners',
-    'Partners',
+    'Engagement',
     ['Celebrate the first commission', 'Congratulates a partner when it earns its first commission.'],
     {
       trigger: { kind: 'event', table: 'partners', event: 'partners.earned' },
@@ -59,7 +59,7 @@ export const partnerRecipes: readonly OwnRecipe[] = [
   recipe(
     'silent_partner',
     'partners',
-    'Partners',
+    'Engagement',
     [
       'Write to inactive partners',
       'Writes to active partners without activity for 60 days, and reminds the owner a week later.',
@@ -101,7 +101,7 @@ export const partnerRecipes: readonly OwnRecipe[] = [
   recipe(
     'qbr_due',
     'partners',
-    'Partners',
+    'Engagement',
     [
       'Plan quarterly reviews',
       'Reminds the owners of active partners at the start of a quarter to plan the business review.',
@@ -185,44 +185,6 @@ export const partnerRecipes: readonly OwnRecipe[] = [
     },
   ),
   recipe(
-    'welcome_series',
-    'partners',
-    'Partners',
-    ['Welcome new partners', 'Three messages in the first two weeks of a partnership.'],
-    {
-      trigger: { kind: 'event', table: 'partners', event: 'partners.category' },
-      when: allConditions(active),
-      reentry: 'once',
-      steps: [
-        {
-          id: 'hello',
-          kind: 'email',
-          params: {
-            to: 'contact',
-            subject: 'Welcome to the partner program of {{company.name}}',
-            text: 'Hello,\n\nwelcome! {{owner.name|Our team}} is your partner manager.\n\nStart with the portal: register your first deal, and look at the training.',
-          },
-        },
-        { id: 'three', kind: 'wait', params: { amount: 3, unit: 'days' } },
-        {
-          id: 'training',
-          kind: 'email',
-          params: {
-            to: 'contact',
-            subject: 'Your first training',
-            text: 'Hello,\n\npartners who finish a course in the first month register more deals. Have a look at Training in the portal.',
-          },
-        },
-        { id: 'ten', kind: 'wait', params: { amount: 10, unit: 'days' } },
-        {
-          id: 'call',
-          kind: 'task',
-          params: { title: 'Call {{partner.name}} about their first deal', to: 'owner', due_days: 2 },
-        },
-      ],
-    },
-  ),
-  recipe(
     'email_sequence',
     'partners',
     'Campaigns',
@@ -274,7 +236,7 @@ export const partnerRecipes: readonly OwnRecipe[] = [
   recipe(
     'tier_at_risk',
     'partners',
-    'Partners',
+    'Renewal',
     ['Save tiers at risk', 'Tells partner and owner 60 days before the requirements of a tier lapse.'],
     {
       trigger: { kind: 'schedule', table: 'partners', cron: '0 9 * * 1' },
@@ -295,6 +257,52 @@ export const partnerRecipes: readonly OwnRecipe[] = [
           id: 'tell',
           kind: 'notify',
           params: { to: 'owner', text: 'The tier of {{partner.name}} is at risk. Agree on what to do about it.' },
+        },
+      ],
+    },
+  ),
+  recipe(
+    'contract_ending',
+    'contracts',
+    'Renewal',
+    ['Prepare contract renewals', 'Creates a task 60 days before a contract ends, and tells the owner of the partner.'],
+    {
+      trigger: { kind: 'date', table: 'contracts', field: 'ends_on', days: -60 },
+      when: null,
+      reentry: 'once',
+      steps: [
+        {
+          id: 'todo',
+          kind: 'task',
+          params: { title: 'Renew “{{record.title}}” with {{partner.name}}', to: 'owner', due_days: 14 },
+        },
+        { id: 'tell', kind: 'notify', params: { to: 'owner', text: '“{{record.title}}” ends on {{record.ends_on}}.' } },
+      ],
+    },
+  ),
+  recipe(
+    'missed_meeting',
+    'meetings',
+    'Engagement',
+    ['Follow up on missed meetings', 'Writes to the partner and creates a task when a partner misses a meeting.'],
+    {
+      trigger: { kind: 'event', table: 'meetings', event: 'meetings.no_show' },
+      when: null,
+      reentry: 'once',
+      steps: [
+        {
+          id: 'mail',
+          kind: 'email',
+          params: {
+            to: 'contact',
+            subject: 'We missed you: {{record.title}}',
+            text: 'Hello,\n\nwe missed you in our meeting “{{record.title}}”. Which day would suit you?\n\n{{owner.name|Your partner team}}',
+          },
+        },
+        {
+          id: 'todo',
+          kind: 'task',
+          params: { title: 'Find a new date for “{{record.title}}” with {{partner.name}}', to: 'owner', due_days: 3 },
         },
       ],
     },
