@@ -207,7 +207,7 @@ test('the company asks a partner for a missing form, and both sides see that it 
 test('a partner without a user who can fill in the form is not asked', async () => {
   const beta = await company.within((call) => givenPartner(call, { name: 'Beta' }));
   const ask = () => finance.request('POST', '/tax_papers/ask', { partner_id: beta });
-  expect((await ask()).json().message).toBe('This partner lacks no tax form.');
+  expect((await ask()).json().message).toBe('No tax form is missing.');
   await require({ paper: 'tax_profile', applies_to: 'all' });
   expect((await ask()).json().message).toContain('Invite a partner user first.');
 });
