@@ -1,6 +1,7 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Query } from '#shared/query/query.ts';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import { Link } from '#web/components/Link.tsx';
 import type { Chip, ShownReading } from '../../schema.ts';
 import { texts as t } from '../texts.ts';
@@ -35,21 +36,17 @@ function ReadingChip({ chip, isBusy, onChange }: { chip: Chip } & Pick<ReadingPr
   const options = [...choices, ...removal];
   if (options.length === 0) return <span className={css.fixed}>{label}</span>;
   return (
-    <Dropdown
-      trigger={['click']}
-      disabled={isBusy}
-      menu={{
-        items: options.map((option, key) => ({ key, label: option.label })),
-        onClick: ({ key }) => {
-          const option = options[Number(key)]!;
-          onChange(t.changed(label, option.label), option.query);
-        },
-      }}
+    <DropMenu
+      items={options.map((option, index) => ({
+        key: String(index),
+        label: option.label,
+        onClick: () => onChange(t.changed(label, option.label), option.query),
+      }))}
     >
-      <Button size="small" aria-label={t.changePart(label)}>
+      <Button size="small" disabled={isBusy} aria-label={t.changePart(label)}>
         {label}
         <ChevronDown size={12} aria-hidden="true" />
       </Button>
-    </Dropdown>
+    </DropMenu>
   );
 }
