@@ -116,7 +116,7 @@ export const contract = defineNoun('contracts', nouns.contracts, {
       sort: true,
       filter: true,
     }),
-    waits_for: field.text({ ...read, label: 'Waiting for', list: 'shown', width: 180 }),
+    waits_for: field.text({ ...read, label: 'Waiting for', leaves: 'person', list: 'shown', width: 180 }),
     effective_on: field.date({
       label: 'Effective date',
       section: 'Contract',

@@ -234,7 +234,7 @@ test('incentive structures add up to the commission that partners earned by them
 });
 
 const namesPeriod =
-  /this (month|quarter|year)|last (12 )?months|all time|so far|to date|next|until|within|in the last/i;
+  /this (month|quarter|year)|last (12 )?months|all time|so far|to date|next|until|within|in the last|overdue/i;
 
 test('each dated figure of a dashboard names its period, unless the board shows it', async () => {
   const { company, alpha } = program;
@@ -252,7 +252,7 @@ test('each dated figure of a dashboard names its period, unless the board shows 
         if (from || !cells.some(({ rows }) => /_on_[gl]te=|_at_[gl]te=/.test(rows ?? ''))) continue;
         const { title, about, figures, total } = dashboardWords(key, mode);
         dated += 1;
-        const words = [title, about, figures?.[id]?.label, figures?.[id]?.about, total?.label, total?.about];
+        const words = [title, id, about, figures?.[id]?.label, figures?.[id]?.about, total?.label, total?.about];
         expect(words.join(' '), `${mode} ${key}.${id}`).toMatch(namesPeriod);
       }
   }
