@@ -56,6 +56,7 @@ const DOORS = [
   'address: PATCH /webhook_endpoints/:id',
   'address: POST /assistant_settings/test',
   'address: POST /automation_endpoints',
+  'address: POST /automations/:id/test_request',
   'address: POST /chat_channels',
   'address: POST /chat_channels/:id/test',
   'address: POST /connections',

@@ -92,6 +92,11 @@ const doors: Record<string, Try> = {
       '--line\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\ntext\r\n--line--\r\n',
     ].join('\r\n'),
   }),
+  'POST /api/automation_hooks/:token': (wrong) => ({
+    method: 'POST',
+    url: `/api/automation_hooks/${wrong}`,
+    payload: { event: 'guessed' },
+  }),
   'GET /api/public/calendars/:token/meetings.ics': (wrong) => ({
     method: 'GET',
     url: `/api/public/calendars/${wrong}/meetings.ics`,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { publicForm } from '#server/auth/throttle.ts';
 import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { IdParams, NoContent } from '#server/http/action.ts';
@@ -11,7 +12,6 @@ import { type ProvenHook, verifyHook } from './hooks/verify.ts';
 import { testRequestRoute } from './http-step/test-request.ts';
 
 const TokenParams = Type.Object({ token: Type.String({ maxLength: 100 }) });
-const config = { isPublic: true, rateLimit: { max: 120, timeWindow: '1 minute' } } as const;
 
 /** The doors for other systems, which start flows, and the test of a request to another system. */
 export function automationWebhooks(api: FastifyInstance, kernel: Kernel): void {
@@ -21,7 +21,7 @@ export function automationWebhooks(api: FastifyInstance, kernel: Kernel): void {
     scope.post<{ Params: { id: string } }>(
       '/automation_webhooks/:id',
       {
-        config,
+        config: publicForm,
         schema: {
           summary: 'Start an automation by a signed message',
           tags: ['automations'],
@@ -47,7 +47,7 @@ export function automationWebhooks(api: FastifyInstance, kernel: Kernel): void {
     scope.post<{ Params: { token: string } }>(
       '/automation_hooks/:token',
       {
-        config,
+        config: publicForm,
         schema: {
           summary: 'Start an automation by a request of another system, which proves itself in its own way',
           tags: ['automations'],
