@@ -234,7 +234,7 @@ test('incentive structures add up to the commission that partners earned by them
 });
 
 const namesPeriod =
-  /this (month|quarter|year)|last (12 )?months|all time|so far|to date|next|until|within|in the last|overdue/i;
+  /this (month|quarter|year)|last (12 )?months|all time|so far|to date|next|until|within|in the last|since|overdue/i;
 
 test('each dated figure of a dashboard names its period, unless the board shows it', async () => {
   const { company, alpha } = program;
