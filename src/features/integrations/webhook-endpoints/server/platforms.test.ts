@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { WebhookEndpoint } from '../schema.ts';
@@ -57,6 +57,15 @@ async function ask({ method = 'GET', url, headers = {}, params = {}, body }: Req
   return { data: answer.body ? answer.json() : undefined };
 }
 const endpoints = () => company.owner.get<WebhookEndpoint[]>('/webhook_endpoints');
+/** A note of the key's use may still be written; until then, later events wait in the outbox. */
+const delivered = () =>
+  vi.waitFor(
+    async () => {
+      await settle(world, company);
+      expect(receiver.received).toHaveLength(1);
+    },
+    { timeout: 10_000, interval: 100 },
+  );
 const addPartner = (name: string) => company.within((call) => samplePartner(call, { name }));
 
 describe('the definition for Zapier', () => {
@@ -88,7 +97,7 @@ describe('the definition for Zapier', () => {
     });
     const subscribeData = await run(operation.performSubscribe, { inputData, targetUrl: `${receiver.url}/zap` });
     const id = await addPartner('North');
-    await settle(world, company);
+    await delivered();
     const body = JSON.parse(receiver.received[0]!.body) as object;
     const [received] = (await operation.perform({}, { cleanedRequest: body, rawRequest: { headers: {} } })) as object[];
     expect(received).toMatchObject({ id: expect.any(String), type: 'partner.created', data: { id } });
@@ -168,8 +177,7 @@ test('the definition for Make attaches and detaches a hook, polls, and creates r
   const webhook = filled(attach.response.data, { body: attached });
   expect(await endpoints()).toHaveLength(1);
   await addPartner('North');
-  await settle(world, company);
-  expect(receiver.received).toHaveLength(1);
+  await delivered();
   await call(detach, { webhook });
   expect(await endpoints()).toEqual([]);
   const { watchPartners, createLead, createContact } = make.modules;
