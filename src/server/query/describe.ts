@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts';
 import { offersResource } from '../flags/offered.ts';
 import { definitionsStatement } from '../resource/custom.ts';
 import type { CustomDefinition } from '../resource/custom-definition.ts';
-import type { Resource } from '../resource/define.ts';
+import { declaredResources, type Resource } from '../resource/define.ts';
 import { type AskField, shortName } from './fields.ts';
 import { type AskOptions, type Kind, listableResources, visibleKind } from './kinds.ts';
 import { nameSource } from './names.ts';
@@ -38,7 +38,7 @@ async function describeAll(call: Call, resources: readonly Resource[], options: 
     one: nounSingular(kind.resource.name),
     many: nounPlural(kind.resource.name),
     synonyms: [...(allNouns().get(kind.resource.name)?.synonyms ?? [])],
-    fields: kind.fields.map((field) => describedField(kind, field, samples.get(sampleKey(kind, field)))),
+    fields: kind.fields.map((field) => describedField(call, kind, field, samples.get(sampleKey(kind, field)))),
     measures: kind.measures.map((measure) => describedMeasure(kind, measure)),
   }));
 }
@@ -80,9 +80,16 @@ const sampleStatement = ({ organization_id }: Call, source: string): Statement =
   values: [organization_id],
 });
 
-function describedField(kind: Kind, field: AskField, samples: DescribedField['values']): DescribedField {
+function describedField(
+  { actor }: Call,
+  kind: Kind,
+  field: AskField,
+  samples: DescribedField['values'],
+): DescribedField {
   const { label, kind: column, canFilter, canGroup, canSum, of, choices, synonyms } = field;
-  const values = choices ?? samples;
+  // Kinds that a field names are offered as everywhere else.
+  const offered = choices?.filter(({ value }) => !declaredResources().has(value) || offersResource(actor, value));
+  const values = offered ?? samples;
   return {
     name: shortName(kind.fields, field),
     label,
@@ -90,7 +97,7 @@ function describedField(kind: Kind, field: AskField, samples: DescribedField['va
     operators: canFilter ? operatorsOf(field) : [],
     group: canGroup,
     sum: canSum,
-    ...(of && { of }),
+    ...(of && offersResource(actor, of) && { of }),
     ...(values && values.length > 0 && { values: [...values] }),
     synonyms: [...synonyms],
   };

@@ -64,7 +64,8 @@ export const Query = closed({
   order: Type.Optional(
     Type.String({ pattern: '^-?[a-z][a-z0-9_.:]{0,80}$', description: 'value or a field, with - for descending' }),
   ),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_ROWS, default: USUAL_ROWS })),
+  /** `USUAL_ROWS` without it. */
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_ROWS })),
   /** Where the answer before ended. */
   cursor: Type.Optional(Type.String({ maxLength: 2000 })),
   /** The fields of the rows; the usual columns of the list without it. */

@@ -40,6 +40,8 @@ const SHORTEST_WITH_ERROR = 4;
 /** Whether one letter more, less, different or swapped makes one word the other. */
 export function isNearly(word: string, wanted: string): boolean {
   if (word === wanted) return true;
+  // A short word with another first letter is another word: gold and hold.
+  if (wanted.length === SHORTEST_WITH_ERROR && word[0] !== wanted[0]) return false;
   if (wanted.length < SHORTEST_WITH_ERROR || Math.abs(word.length - wanted.length) > 1) return false;
   let same = 0;
   while (same < word.length && word[same] === wanted[same]) same += 1;

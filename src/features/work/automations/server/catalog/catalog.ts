@@ -8,6 +8,7 @@ import {
   allAutomationRecords,
   automationRelations,
 } from '#server/extension-points/automations.ts';
+import { offersResource } from '#server/flags/offered.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { allows } from '#shared/access/permissions.ts';
 import type { Field } from '#shared/nouns/fields.ts';
@@ -77,6 +78,7 @@ export async function catalogFor(call: Call): Promise<Catalog> {
 async function paramsOf(call: Call, params: readonly ActionParam[]): Promise<ParamSpec[]> {
   const specs: ParamSpec[] = [];
   for (const param of params) {
+    if (param.resource && !offersResource(call.actor, param.resource)) continue;
     const options = await param.choices?.(call);
     specs.push(paramOf(options ? { ...param, options } : param));
   }
