@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 /** Exported functions whose name stands in several files: the number may only become smaller. */
-const AMBIGUOUS = 157;
+const AMBIGUOUS = 155;
 /** Local names that do not say what the value is: the numbers may only become smaller. */
-const VAGUE = { kernel: 26, features: 968 };
+const VAGUE = { kernel: 26, features: 966 };
 const VAGUE_NAME =
   /\b(?:const|let) (?:(?:found|known|made|asked|kept)\b|[[{][^\]}=]*\b(?:found|known|made|asked|kept)(?=\s*[,\]}=]))/g;
 const FUNCTION =

@@ -62,8 +62,8 @@ test('a partner sees its own deals only, by every way to ask', async () => {
   expect(JSON.stringify(groups)).not.toContain('Rival');
   const most = await ask(partner, { of: 'opportunities', measure: 'most:amount' });
   expect(JSON.stringify(most)).not.toContain('999000');
-  const found = await ask(partner, { of: 'opportunities', search: 'Rival' });
-  expect([found.all, found.records]).toEqual([0, []]);
+  const answer = await ask(partner, { of: 'opportunities', search: 'Rival' });
+  expect([answer.all, answer.records]).toEqual([0, []]);
 });
 
 describe('a field that partners do not see cannot be asked', () => {

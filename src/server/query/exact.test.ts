@@ -163,13 +163,13 @@ test('the values in filters of measures exist', () => {
       const { row, fields } = declaredResources().get(list)!;
       const column = name.replace(/_(ne|gte|lte)$/, '');
       const schema = row.properties[column] as { enum?: string[]; anyOf?: { enum?: string[] }[] };
-      const known =
+      const declaredValues =
         fields?.[column]?.options?.map(({ value }) => value) ??
         schema.enum ??
         schema.anyOf?.find((one) => one.enum)?.enum;
       return [values]
         .flat()
-        .filter((value) => known && value !== '' && !known.includes(value))
+        .filter((value) => declaredValues && value !== '' && !declaredValues.includes(value))
         .map((value) => `${key}: ${name}=${value}`);
     }),
   );
