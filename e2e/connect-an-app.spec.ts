@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { demo, enterAs, expectAccessible } from './people.ts';
 
 interface Found {
-  answer: { records: { id: string; partner_id?: string }[] };
+  answer: { kind: string; total: number };
   proposal?: { confirm_url: string };
 }
 
@@ -33,9 +33,9 @@ test('a partner connects an app, which proposes a task that the partner confirms
   );
   const ask = async (name: string, input: Record<string, unknown>) =>
     (await client.callTool({ name, arguments: input })).structuredContent as unknown as Found;
-  const partners = await ask('find_records', { kind: 'partners' });
-  expect(partners.answer.records).toHaveLength(1);
-  const { proposal } = await ask('propose_task', { title: 'Send the renewal offer' });
+  const partners = await ask('query', { of: 'partners' });
+  expect(partners.answer).toMatchObject({ kind: 'partners', total: 1 });
+  const { proposal } = await ask('propose_create', { kind: 'tasks', fields: { title: 'Send the renewal offer' } });
   await client.close();
 
   await page.goto(new URL(proposal!.confirm_url).pathname);
@@ -98,7 +98,7 @@ test('an app asks for access, and a person allows it to propose changes', async 
     }),
   );
   const tools = (await client.listTools()).tools.map(({ name }) => name);
-  expect(tools).toContain('propose_task');
+  expect(tools).toContain('propose_create');
   await client.close();
 
   // The person ends the access where keys are listed.
