@@ -27,7 +27,7 @@ test('a visitor registers a deal on a phone, answers the reviewer by link, and i
   await visitor.getByLabel('Country').selectOption('NL');
   await visitor.getByLabel('Email of the contact').fill(`buyer@quay-${mark}.example`);
   await visitor.getByLabel('Amount').first().fill('18500');
-  await visitor.getByLabel('Expected close').fill('2099-06-30');
+  await visitor.getByRole('textbox', { name: 'Expected close' }).fill('2099-06-30');
   await visitor.getByLabel('Your name').fill('Vera Visitor');
   await visitor.getByLabel('Your email').fill(`vera-${mark}@visitor.example`);
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
