@@ -99,7 +99,7 @@ test('a partner registers with a form of the program, then many deals from a fil
   await page.getByLabel('Country').selectOption('FR');
   await page.getByLabel('Email of the contact').fill(`buyer@mole-${mark}.example`);
   await page.getByLabel('Amount').first().fill('900');
-  await page.getByLabel('Expected close').fill('2099-06-30');
+  await page.getByRole('textbox', { name: 'Expected close' }).fill('2099-06-30');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Register deal' }).click();
   await page.getByRole('link', { name: 'Follow the status' }).click();
