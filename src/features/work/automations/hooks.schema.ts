@@ -24,7 +24,11 @@ export const hookSchemes = [
     help: 'Create the address, add it as an endpoint in Stripe, and enter the signing secret that Stripe then shows.',
   },
   { value: 'github', label: 'GitHub', help: 'Enter the address and the secret as a webhook of the repository.' },
-  { value: 'typeform', label: 'Typeform', help: 'Enter the address and the secret as a webhook of the form.' },
+  {
+    value: 'typeform',
+    label: 'Typeform',
+    help: 'In Typeform, add a webhook with this address and secret to the form.',
+  },
   {
     value: 'hubspot',
     label: 'HubSpot',

@@ -145,7 +145,7 @@ class Check {
   async #conditions(step: string, when: AnyWhen, table: string | null): Promise<void> {
     const variables = [...variableFacts(this.#definition), ...(step === 'when' ? [] : await this.#given())];
     if (!table && variables.length === 0) {
-      this.#add(step, step === 'when' ? null : 'when', 'Conditions need a kind of record.');
+      this.#add(step, step === 'when' ? null : 'when', 'Choose a kind of record before you add conditions.');
       return;
     }
     const problem = conditionProblem(when, [...(table ? await this.#vocabulary(table) : []), ...variables]);

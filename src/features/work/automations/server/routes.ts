@@ -65,7 +65,7 @@ export const automationRoutes = [
   action({
     method: 'GET',
     url: '/automations/:id/hook',
-    summary: 'Get the state of the address for another system, with the newest test event',
+    summary: 'Get the address for another system and its latest test event',
     ...managing,
     params: IdParams,
     response: Type.Object({ hook: nullable(HookState) }),
@@ -83,7 +83,7 @@ export const automationRoutes = [
   action({
     method: 'POST',
     url: '/automations/:id/forget_sample',
-    summary: 'Delete the sample of the flow, and stop listening',
+    summary: 'Delete the sample and stop listening',
     ...managing,
     params: IdParams,
     run: (call, { params }) => forgetSample(call, params.id),

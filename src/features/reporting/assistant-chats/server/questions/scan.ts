@@ -93,7 +93,7 @@ const roles: ReadonlyMap<string, Role | 'filler'> = new Map(
   ROLES.flatMap(([role, texts]) => texts.split('|').map((text) => [text.trim(), role] as const)),
 );
 const LONGEST_ROLE = 4;
-/** Words that a typing error may stand for besides the declared ones. */
+/** Words, in addition to the declared ones, that a typing error may stand for. */
 const OWN_WORDS = [...roles.keys()].filter((text) => /^[a-z]{5,}$/.test(text));
 
 const BOUNDS: readonly [RegExp, 'gte' | 'lte', boolean][] = [

@@ -26,7 +26,7 @@ const Input = closed({
   text: Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' }),
   visibility: Type.Optional(
     Type.Intersect([oneOf('internal', 'shared')], {
-      description: 'Who reads a note: only the own company (the default), or both sides.',
+      description: 'Who can read the note: only the person’s own company (default) or both sides.',
     }),
   ),
   subject: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Of an email.' })),
@@ -54,7 +54,7 @@ export const proposeMessage = defineTool({
 type Input = Static<typeof Input>;
 
 async function email(reader: Reader, { kind, id, text, subject, contact_ids }: Input): Promise<ToolAnswer> {
-  if (!subject) throw new Refusal(422, 'Give the subject of the email.');
+  if (!subject) throw new Refusal(422, 'Enter a subject for the email.');
   const answer = await runPart(reader, 'propose_email', {
     kind,
     id,

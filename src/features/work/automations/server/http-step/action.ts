@@ -27,7 +27,7 @@ export const httpAction = defineAutomationAction({
     {
       name: 'path',
       label: 'Path',
-      help: 'Added to the address of the system, such as /contacts. Placeholders are encoded.',
+      help: 'Added to the address of the system, such as /contacts. Inserted values are URL-encoded.',
       kind: 'text',
       max: 500,
     },

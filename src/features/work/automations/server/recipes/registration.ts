@@ -139,7 +139,7 @@ export const registrationRecipes: readonly OwnRecipe[] = [
     'registration_rejected',
     'deal_registrations',
     'Registration',
-    ['Call after a rejection', 'Creates a task to call the partner after its registration was not approved.'],
+    ['Call after a rejection', 'Creates a task to call the partner when its registration is rejected.'],
     {
       trigger: { kind: 'event', table: 'deal_registrations', event: 'deal_registrations.rejected' },
       when: null,

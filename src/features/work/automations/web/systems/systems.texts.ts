@@ -47,7 +47,7 @@ export const texts = {
   path: 'Path',
   example: 'Example',
   eventId: 'Event ID',
-  eventIdHelp: 'The value by which the sender numbers its events. An event that is sent twice counts once.',
+  eventIdHelp: 'The value that identifies each event. An event that arrives twice counts once.',
   eventIdNone: 'None: equal events within 10 minutes count once',
   answerTitle: 'Answer',
   answerHelp: 'Send the request once, and choose the values that later steps use.',
