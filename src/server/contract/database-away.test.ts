@@ -19,6 +19,9 @@ import { type Company, createWorld, PASSWORD, type World } from '../testing/worl
  * answer, or 503 with a time to try again, and everything works again as soon as the database is back.
  */
 const LOAD_SECONDS = 12;
+/** A busy machine may need longer until enough was answered both while the database was there and while it was away. */
+const MOST_SECONDS = 40;
+const LEAST = { answered: 50, away: 10 } as const;
 const AT_ONCE = 12;
 /** Excluded because they end the session that sends them, or never end themselves. */
 const LEFT_OUT = /sign-out|leave|revoke|sessions|password|two_factor|memberships|organizations|\/api\/events$/;
@@ -201,9 +204,13 @@ test('answers 503 with a time to try again while the database is away, and recov
       if (answer) answers.push(answer);
     }
   });
-  const end = Date.now() + LOAD_SECONDS * 1_000;
+  const answered = () => answers.filter(({ status }) => status < 400).length;
+  const away = () => answers.filter(({ status }) => status === 503).length;
+  const start = Date.now();
+  const seconds = () => (Date.now() - start) / 1_000;
+  const isEnough = () => answered() > LEAST.answered && away() > LEAST.away;
   let outage = 0;
-  while (Date.now() < end) {
+  while (seconds() < LOAD_SECONDS || (!isEnough() && seconds() < MOST_SECONDS)) {
     await delay(dice.whole(300, 900));
     await outages[Object.keys(outages)[outage++ % Object.keys(outages).length]!]!();
     await untilBack();
@@ -212,8 +219,8 @@ test('answers 503 with a time to try again while the database is away, and recov
   await Promise.all(load);
   expect(answers.filter((answer) => !isPromised(answer)).map(shown)).toEqual([]);
   // The database was really unavailable, and really available in between.
-  expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(10);
-  expect(answers.filter(({ status }) => status < 400).length).toBeGreaterThan(50);
+  expect(away()).toBeGreaterThan(LEAST.away);
+  expect(answered()).toBeGreaterThan(LEAST.answered);
 
   for (const kind of names) {
     const deadline = Date.now() + 15_000;
@@ -225,4 +232,4 @@ test('answers 503 with a time to try again while the database is away, and recov
   // The listener for changes and the queue with its locks have connected again.
   for (const name of ['tandem-identity_changed', 'tandem-flags_changed', 'tandem-queue', 'tandem-workers'])
     await expect.poll(() => connectionsOf(name), { timeout: 15_000, message: name }).toBeGreaterThan(0);
-}, 90_000);
+}, 120_000);

@@ -15,12 +15,14 @@ interface RunningQueue {
   liveWorkers: LiveWorkers;
   /** Resolves with a reason to start again. */
   failed: Promise<string>;
-  watch: NodeJS.Timeout;
+  watch?: NodeJS.Timeout;
 }
 
 /** Running jobs may end by themselves in this time before they are ended. */
 const GRACE_MS = { stop: 10_000, restart: 1_000 } as const;
 const RETRY_MS = 500;
+/** Statements of a runner that starts have deadlines of their own; this ends what waits for something else. */
+const BEGIN_MS = 10_000;
 const WATCH_MS = 1_000;
 /**
  * Idle workers look for jobs every two seconds. Checks are counted instead of seconds, because a busy event loop delays
@@ -57,7 +59,7 @@ export async function keepQueue(
         const events = new EventEmitter() as WorkerEvents;
         events.on('pool:create', ({ workerPool }) => liveWorkers.hold(workerPool.id));
         watches.push(watchRunner(events, POOLS[name].workers, fail));
-        const runner = await begin({ pool: name, pgPool: pool, events });
+        const runner = await inTime(begin({ pool: name, pgPool: pool, events }));
         runner.promise.then(
           () => fail('a runner ended'),
           (error) => fail(String(error)),
@@ -65,9 +67,7 @@ export async function keepQueue(
         runners.push(runner);
       }
     } catch (error) {
-      await Promise.all(runners.map((runner) => runner.stop().catch(() => {})));
-      await liveWorkers.stop();
-      void pool.end().catch(() => {});
+      await close({ pool, runners, liveWorkers, failed }, endJobs, GRACE_MS.restart);
       throw error;
     }
     const watch = setInterval(() => {
@@ -144,9 +144,21 @@ async function close({ pool, runners, liveWorkers, watch }: RunningQueue, endJob
   await within(ended, graceMs);
   endJobs();
   await within(ended, GRACE_MS.restart);
-  await liveWorkers.stop();
+  await within(liveWorkers.stop(), GRACE_MS.restart);
   // The pool is not waited for, because a connection may never answer.
   void pool.end().catch(() => {});
+}
+
+/** A runner that begins too late is stopped, because another has taken its place. */
+async function inTime(beginning: Promise<Runner>): Promise<Runner> {
+  let runner: Runner | undefined;
+  await within(
+    beginning.then((begun) => (runner = begun)),
+    BEGIN_MS,
+  );
+  if (runner) return runner;
+  beginning.then(endOf).catch(() => {});
+  throw new Error(`A runner of jobs did not begin within ${BEGIN_MS / 1_000} s.`);
 }
 
 async function endOf(runner: Runner): Promise<void> {
