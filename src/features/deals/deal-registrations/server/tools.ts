@@ -1,7 +1,6 @@
 import { Refusal } from '#server/errors.ts';
 import { defineTool, type ProposedChange, type Reader } from '#server/extension-points/assistant-tools.ts';
-import { citations, countText, dayText, recordSource } from '#server/extension-points/assistant-words.ts';
-import { columnsOf } from '#server/leaving/shape.ts';
+import { citations, recordSource } from '#server/extension-points/assistant-words.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import {
   CountryCode,
@@ -15,84 +14,8 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
-import { addDays } from '#shared/time/dates.ts';
-import type { DealRegistration } from '../schema.ts';
-
-type Row = Pick<
-  DealRegistration,
-  'id' | 'number' | 'account_name' | 'expires_at' | 'amount_minor' | 'currency' | 'is_at_risk'
-> & { partner_name?: string | null };
 
 const isPartner = ({ actor }: Reader) => actor.mode === 'partner';
-
-const ExpiringInput = closed({
-  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365, description: 'In the next days; 30 by default.' })),
-  partner_id: Type.Optional(Type.Intersect([Id], { description: 'Only of this partner; not in partner mode.' })),
-});
-
-const expiringProtection = defineTool({
-  name: 'expiring_protection',
-  isCovered: true,
-  label: 'Reading protection that ends',
-  about: 'Lists the protected deal registrations whose protection ends in the next days, the soonest first.',
-  input: ExpiringInput,
-  output: {
-    total: 'value',
-    registrations: [
-      columnsOf(
-        'deal_registrations',
-        'id',
-        'number',
-        'account_name',
-        'partner_name',
-        'title',
-        'expires_at',
-        'amount_minor',
-        'currency',
-        'is_at_risk',
-      ),
-    ],
-  },
-  modes: ['company', 'partner'],
-  can: 'deal_registrations:view',
-  run: async (reader, { days = 30, partner_id }: Static<typeof ExpiringInput>) => {
-    const { rows, total } = await reader.list<Row>('deal_registrations', {
-      status: 'approved',
-      expires_at_lte: `${addDays(reader.today, days)}T23:59:59Z`,
-      ...(partner_id && !isPartner(reader) && { partner_id }),
-      _sort: 'expires_at',
-      _order: 'asc',
-      _end: '20',
-    });
-    const { sources, cite } = citations();
-    const all = cite({
-      kind: 'list',
-      title: 'Deal registrations',
-      to: isPartner(reader) ? '/revenue/deal-desk' : '/partners/pending',
-    });
-    return {
-      data: { total, registrations: rows },
-      sources,
-      says:
-        total === 0
-          ? `No protection ends in the next ${days} days${all}.`
-          : [
-              `The protection of ${isPartner(reader) ? `${total} of your registrations` : countText(total, 'registration', 'registrations')} ends in the next ${days} days${all}:`,
-              ...rows.map(
-                ({ id, account_name, expires_at, amount_minor, currency, partner_name, is_at_risk }) =>
-                  `- ${account_name}: ${[
-                    partner_name,
-                    amount_minor !== null && formatMoney(amount_minor, currency),
-                    expires_at && `until ${dayText(expires_at)}`,
-                    is_at_risk && 'without recent activity',
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}${cite(recordSource(reader, 'deal_registrations', id, account_name))}`,
-              ),
-            ].join('\n'),
-    };
-  },
-});
 
 const DraftInput = closed({
   account_name: Type.Optional(nameText(200)),
@@ -191,4 +114,4 @@ function nameOfDomain(domain: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-export const tools = [expiringProtection, proposeRegistration];
+export const tools = [proposeRegistration];

@@ -1,26 +1,10 @@
 import { defineTool, type Query, type Reader } from '#server/extension-points/assistant-tools.ts';
-import {
-  citations,
-  countText,
-  dayText,
-  monthText,
-  recordSource,
-  sumsText,
-} from '#server/extension-points/assistant-words.ts';
-import { columnsOf } from '#server/leaving/shape.ts';
-import { formatMoney } from '#shared/money/money.ts';
-import { closed, Id, oneOf, type Static, Type } from '#shared/schema.ts';
+import { citations, countText, dayText, monthText, sumsText } from '#server/extension-points/assistant-words.ts';
+import { closed, Id, type Static, Type } from '#shared/schema.ts';
 import { addDays, addMonths } from '#shared/time/dates.ts';
 
-const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'a month such as 2026-03' });
-
-/** Partners see no chances and no owner. */
+/** Partners see no chances. */
 interface Deal {
-  id: string;
-  name: string;
-  account_name: string | null;
-  partner_name?: string | null;
-  stage_name: string | null;
   amount_minor: number | null;
   currency: string;
   expected_close_on: string | null;
@@ -30,94 +14,6 @@ interface Deal {
 const isPartnerOf = ({ actor }: Reader) => actor.mode === 'partner';
 const listAddress = (reader: Reader, query: string): `/${string}` =>
   `${isPartnerOf(reader) ? '/revenue/opportunities' : '/commissions/opportunities'}?${query}`;
-
-const ClosingInput = closed({
-  month: Type.Optional(Month),
-  whose: Type.Optional(oneOf('mine', 'all')),
-  partner_id: Type.Optional(Type.Intersect([Id], { description: 'Only deals of this partner; not in partner mode.' })),
-  overdue: Type.Optional(Type.Boolean({ description: 'Open deals whose expected close has passed.' })),
-});
-
-const dealsClosing = defineTool({
-  name: 'deals_closing',
-  isCovered: true,
-  label: 'Reading deals that close',
-  about:
-    'Lists open deals by their expected close: of a month (the present one by default) or overdue ones. `whose: mine` limits them to those that the person owns, which partners cannot ask.',
-  input: ClosingInput,
-  output: {
-    total: 'value',
-    deals: [
-      columnsOf(
-        'opportunities',
-        'id',
-        'name',
-        'account_name',
-        'partner_name',
-        'owner_name',
-        'stage_name',
-        'status',
-        'amount_minor',
-        'currency',
-        'expected_close_on',
-        'probability',
-        'next_step',
-      ),
-    ],
-  },
-  modes: ['company', 'partner'],
-  can: 'opportunities:view',
-  run: async (reader, { month, whose, partner_id, overdue }: Static<typeof ClosingInput>) => {
-    const of = month ?? reader.today.slice(0, 7);
-    const isMine = whose === 'mine' && !isPartnerOf(reader) && reader.actor.user_id !== null;
-    const range: Query = overdue
-      ? { expected_close_on_lte: dayBefore(reader.today) }
-      : { expected_close_on_gte: `${of}-01`, expected_close_on_lte: lastDayOf(of) };
-    const query: Query = {
-      status: 'open',
-      ...range,
-      ...(isMine && { owner_user_id: reader.actor.user_id! }),
-      ...(partner_id && !isPartnerOf(reader) && { partner_id }),
-    };
-    const { rows, total } = await reader.list<Deal>('opportunities', {
-      ...query,
-      _sort: 'expected_close_on',
-      _order: 'asc',
-      _end: '25',
-    });
-    const { sources, cite } = citations();
-    const whose_ = isMine || isPartnerOf(reader) ? 'of your deals' : 'deals';
-    const when = overdue ? 'should have closed already' : `close in ${monthText(of)}`;
-    const all = cite({
-      kind: 'list',
-      title: 'Open deals',
-      to: listAddress(reader, new URLSearchParams(query as Record<string, string>).toString()),
-    });
-    return {
-      data: { total, deals: rows },
-      sources,
-      says:
-        total === 0
-          ? `No ${isMine || isPartnerOf(reader) ? 'deal of yours' : 'deal'} ${overdue ? 'is overdue' : `closes in ${monthText(of)}`}${all}.`
-          : [
-              `${total} ${whose_} ${when}${all}${total > rows.length ? `; the first ${rows.length}, worth ${sumsText(rows)}` : `, worth ${sumsText(rows)}`}:`,
-              ...rows.map(
-                (deal) => `- ${dealText(deal)}${cite(recordSource(reader, 'opportunities', deal.id, deal.name))}`,
-              ),
-            ].join('\n'),
-    };
-  },
-});
-
-function dealText({ name, stage_name, amount_minor, currency, expected_close_on, partner_name }: Deal): string {
-  const facts = [
-    amount_minor !== null && formatMoney(amount_minor, currency),
-    stage_name,
-    partner_name,
-    expected_close_on && `expected ${dayText(expected_close_on)}`,
-  ].filter(Boolean);
-  return `${name}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`;
-}
 
 const ForecastInput = closed({
   months: Type.Optional(
@@ -215,6 +111,6 @@ async function everyDeal(reader: Reader, query: Query): Promise<{ rows: Deal[]; 
 }
 
 const dayBefore = (day: string): string => addDays(day, -1);
-const lastDayOf = (month: string): string => dayBefore(addMonths(`${month}-01`, 1));
+const _lastDayOf = (month: string): string => dayBefore(addMonths(`${month}-01`, 1));
 
-export const tools = [dealsClosing, forecast];
+export const tools = [forecast];

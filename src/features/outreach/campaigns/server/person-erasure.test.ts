@@ -148,6 +148,14 @@ async function plant(call: Call, { partner_id, contact_id }: { partner_id: strin
     output: { to: [EMAIL] },
     started_at: at,
   });
+  await insert('automation_hooks', {
+    automation_id,
+    scheme: 'signed',
+    changed_at: at,
+    sample: JSON.stringify([{ path: 'email', trail: ['email'], example: EMAIL, kind: 'text' }]),
+    sample_at: at,
+    sample_until: new Date(at.getTime() + 3_600_000),
+  });
   const campaign_id = await sampleEmailCampaign(call);
   const topic_id = await sampleEmailTopic(call);
   await insert('email_campaign_recipients', {

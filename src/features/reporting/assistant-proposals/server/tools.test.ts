@@ -111,8 +111,8 @@ test('one incentive structure can be tried by the company only', async () => {
   expect((await asPartner('what_if', input)).answer.says).toMatch(/^You would earn/);
 });
 
-test('open deals are listed and added up by the month of their close', async () => {
-  const id = await desk.within((call) =>
+test('open deals are added up by the month of their close', async () => {
+  await desk.within((call) =>
     sampleOpportunity(call, {
       name: 'Harbor cranes',
       partner_id: nordwind.id,
@@ -122,28 +122,11 @@ test('open deals are listed and added up by the month of their close', async () 
     }),
   );
   for (const run of [asCompany, asPartner]) {
-    const { answer } = await run('deals_closing');
-    expect(answer.says).toContain('close in March 2026');
-    expect(answer.says).toContain('Harbor cranes: $5,000.00');
-    expect(answer.sources.some(({ to }) => to.endsWith(id))).toBe(true);
     const sums = (await run('forecast_deals')).answer;
     expect(sums.says).toContain('March 2026: 1 deal, $5,000.00');
   }
   expect((await asCompany('forecast_deals')).answer.says).toContain('weighted');
   expect((await asPartner('forecast_deals')).answer.says).not.toContain('weighted');
-  expect((await asCompany('deals_closing', { whose: 'mine' })).answer.says).toContain('No deal of yours');
-});
-
-test('protection that ends soon is listed for its own side', async () => {
-  for (const dealer of [nordwind, neighbor]) {
-    const { id } = await dealer.register();
-    await desk.decide(id, 'approve');
-  }
-  const company = (await asCompany('expiring_protection', { days: 365 })).answer;
-  expect(company.says).toContain('Neighbor secret');
-  const own = (await asPartner('expiring_protection', { days: 365, partner_id: neighbor.id })).answer;
-  expect(own.says).toContain('1 of your registrations');
-  expect(leaks(own)).toBe(false);
 });
 
 test('a partner is summarized before a call, and a partner summarizes only itself', async () => {

@@ -1,6 +1,9 @@
 import { definePersonErasure, ERASED_NAME } from '#server/merge-and-erase/person-erasure.ts';
 
-/** Logs of runs keep the steps without the person's name and address: those about the person, and about their partner. */
+/**
+ * Logs of runs keep the steps without the person's name and address: those about the person, and about their partner. The
+ * sample of a hook may be about anybody.
+ */
 export const onPersonErasure = definePersonErasure(async (call, { contact_id, partner_id, full_name, email }) => {
   const texts = [full_name, email].filter((text) => text !== null);
   const values = [call.organization_id, contact_id, partner_id, texts];
@@ -22,5 +25,9 @@ export const onPersonErasure = definePersonErasure(async (call, { contact_id, pa
        subject_name = case when r.subject_id = $2 then $5 else r.subject_name end
      where r.organization_id = $1 and ${isConcerned}`,
     [...values, ERASED_NAME],
+  );
+  await call.run(
+    `update automation_hooks set sample = erased_text(sample, $2) where organization_id = $1 and sample is not null`,
+    [call.organization_id, texts],
   );
 });
