@@ -1,4 +1,5 @@
-import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+import type { Static, TObject, TProperties, TSchema } from 'typebox';
+import * as Type from './schema-types.ts';
 
 /** Common types of all feature schemas. Ajv checks them on the server, and OpenAPI shows them. */
 export const Id = Type.String({ format: 'uuid' });

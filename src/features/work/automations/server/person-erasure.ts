@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import { definePersonErasure, ERASED_NAME } from '#server/merge-and-erase/person-erasure.ts';
 
 /**
@@ -26,8 +27,7 @@ export const onPersonErasure = definePersonErasure(async (call, { contact_id, pa
      where r.organization_id = $1 and ${isConcerned}`,
     [...values, ERASED_NAME],
   );
-  await call.run(
-    `update automation_hooks set sample = erased_text(sample, $2) where organization_id = $1 and sample is not null`,
-    [call.organization_id, texts],
-  );
+  await call.run(sql`
+    update automation_hooks set sample = erased_text(sample, ${texts})
+    where organization_id = ${call.organization_id} and sample is not null`);
 });
