@@ -39,7 +39,7 @@ export async function mergeLinked(ground: Ground, record: CrmRecord, link: Link,
 }
 
 /** A pair on which both sides agree, and what its link notes of that. */
-export interface QuietPair {
+interface QuietPair {
   record: CrmRecord;
   before: LocalRecord;
   update: LinkUpdate;
