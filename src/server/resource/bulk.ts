@@ -4,33 +4,53 @@ import type { Call } from '../call.ts';
 import type { Statement } from '../db/batch.ts';
 import type { Row } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
+import { notFound } from '../errors.ts';
 import { kindOf, sqlType } from './column.ts';
 import { customDefinitions, mergeCustom } from './custom.ts';
 import { resolveCustomReferences } from './custom-references.ts';
 import type { Resource } from './define.ts';
+import { getStatement } from './list-sql.ts';
+import { requireVisibleReferences } from './visible-references.ts';
 
 /** One statement inserts at most this many rows, which are some megabytes of JSON. */
 const CHUNK = 2_000;
 
 /**
  * Creates many rows with the resource's rules, in few statements, for services. Each row's rule runs separately, so
- * rules that query the database make it slow.
+ * rules that query the database make it slow. All rules of `beforeCreate` run before the first row is written, and those
+ * of `afterCreate` after the last one.
  * @returns the new ids, in the order of the inputs
  */
 export async function createRows(call: Call, resource: Resource, inputs: readonly Row[]): Promise<string[]> {
-  if (resource.afterCreate) throw new Error(`${resource.name}: rows with an "afterCreate" are created one by one`);
   const definitions = resource.custom && inputs.length > 0 ? await customDefinitions(call, resource.custom) : [];
   const rows: Row[] = [];
   for (const input of inputs) {
     const row: Row = { id: newId(), ...(resource.beforeCreate ? await resource.beforeCreate(call, input) : input) };
+    await requireVisibleReferences(call, resource.name, row);
     if (resource.custom) {
       const merged = mergeCustom(definitions, {}, (input.custom ?? {}) as Row, { isNew: true });
       row.custom = await resolveCustomReferences(call, definitions, {}, merged);
     }
     rows.push(row);
   }
+  const ids = rows.map(({ id }) => id as string);
   await insertRows(call, resource.name, resource.row, rows);
-  return rows.map(({ id }) => id as string);
+  if (resource.afterCreate) await followRows(call, resource, ids, resource.afterCreate);
+  return ids;
+}
+
+/** Runs the rule that follows with each row as written; the rows are read in one round trip. */
+async function followRows(
+  call: Call,
+  resource: Resource,
+  ids: readonly string[],
+  follow: NonNullable<Resource['afterCreate']>,
+): Promise<void> {
+  const written = await call.tx.batch(ids.map((id) => getStatement(resource, resource.row, id, call.scope)));
+  for (const [text] of written) {
+    if (!text) throw notFound(`This ${resource.noun}`);
+    await follow(call, JSON.parse(text) as Row);
+  }
 }
 
 /** Inserts rows without rules. Their columns are in `shape` or set by a rule; missing columns get their defaults. */

@@ -7,6 +7,8 @@ import type { Account, AccountCreate } from '../schema.ts';
 import { accounts } from './resource.ts';
 import { accountKeys } from './rules.ts';
 
+export { accountKeys };
+
 export function createAccount(call: Call, input: AccountCreate): Promise<string> {
   return createRow(call, accounts, input);
 }

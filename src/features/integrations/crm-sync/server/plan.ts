@@ -359,7 +359,7 @@ export function hasLocalChange(rules: readonly FieldRule[], local: Values, base:
   });
 }
 
-interface Created {
+export interface Created {
   values: Record<string, CrmValue>;
   keys: string[];
   problems: Merged['problems'];

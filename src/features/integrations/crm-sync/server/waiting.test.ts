@@ -152,7 +152,7 @@ test('a run whose job failed for good is shown as failed, with an issue', async 
 });
 
 test('a record that the database refuses stops no other record', async () => {
-  const synced = await withCompanies(3);
+  const synced = await withCompanies(9);
   const mapping = await synced.live(await synced.accounts());
   await synced.company.within((call) =>
     call.run(sql`
@@ -161,9 +161,9 @@ test('a record that the database refuses stops no other record', async () => {
   );
   const accounts = localTable('accounts')!;
   const { create } = accounts;
-  accounts.create = async (call, values) => {
-    if (values.name === 'C1') await call.run(sql`select 1 / 0`);
-    return create(call, values);
+  accounts.create = async (call, rows) => {
+    if (rows.some(({ name }) => name === 'C1')) await call.run(sql`select 1 / 0`);
+    return create(call, rows);
   };
   try {
     await synced.backfill(mapping);
@@ -172,7 +172,7 @@ test('a record that the database refuses stops no other record', async () => {
   }
   expect((await synced.owner.get<Account[]>('/accounts?_end=10&_sort=name')).map(({ name }) => name)).toEqual([
     'C0',
-    'C2',
+    ...Array.from({ length: 7 }, (_, n) => `C${n + 2}`),
   ]);
   expect(await synced.issues()).toMatchObject([{ record_name: 'C1', kind: 'rejected_here' }]);
 });

@@ -5,7 +5,7 @@ import { meets, valuesToCreateHere } from '../plan.ts';
 import { rowFrom } from '../tables/records.ts';
 import { createHere } from './create-here.ts';
 import { followDeletion, followMerge } from './endings.ts';
-import { type Ground, matchKey, passOver, skipRecord } from './ground.ts';
+import { type Ground, matchKeyOf, passOver, skipRecord } from './ground.ts';
 import { insertLink, linksOfRecords, reviveLink } from './links.ts';
 import { mergeLinked } from './merge-linked.ts';
 import { nameOfRemote, reportDouble, reportRecord } from './report.ts';
@@ -16,8 +16,13 @@ export async function applyRemote(ground: Ground, record: CrmRecord): Promise<vo
   ground.leftOut.length = 0;
   ground.subject = undefined;
   await applyOne(ground, record);
+  noteLeftOut(ground, record);
+}
+
+/** Notes the fields of the record at hand that were left out. */
+export function noteLeftOut(ground: Ground, record: CrmRecord): void {
   if (ground.leftOut.length === 0) return;
-  const { subject } = ground as Ground;
+  const { subject } = ground;
   noteSyncIssue(ground.sync, {
     action: 'incomplete',
     record_id: subject?.id ?? null,
@@ -96,14 +101,12 @@ async function linkTo(ground: Ground, record: CrmRecord, record_id: string): Pro
 /** An existing record with the same value of the identifying field, or one that the feature recognizes. */
 async function findLocal(ground: Ground, record: CrmRecord): Promise<{ id: string } | 'several' | undefined> {
   const { call, sync, references } = ground;
-  const { match_local, match_remote } = sync.mapping;
-  const field = sync.fields.find(({ name }) => name === match_local);
-  const key = field && match_remote ? matchKey(field, record.values[match_remote]) : undefined;
+  const key = matchKeyOf(sync, record);
   const same = key === undefined ? [] : (ground.matches.get(key) ?? []);
   if (same.length > 1) return 'several';
   if (same[0]) return { id: same[0] };
   if (!sync.local.find) return undefined;
   const { values } = valuesToCreateHere(sync.rules, record.values, { references, currency: sync.currency });
   const row = await rowFrom(call, sync.fields, values).catch(() => undefined);
-  return row && sync.local.find(call, row);
+  return row && (await sync.local.find(call, [row]))[0];
 }

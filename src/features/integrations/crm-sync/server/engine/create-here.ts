@@ -1,12 +1,14 @@
 import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
 import { caughtRefusal, runAndRollBack } from '#server/dry-run.ts';
 import type { Refusal } from '#server/errors.ts';
 import type { CrmRecord } from '#server/ports/crm.ts';
-import { mergePair, type Values, valuesToCreateHere } from '../plan.ts';
+import { type Created, type FieldRule, mergePair, type Values, valuesToCreateHere } from '../plan.ts';
+import type { LocalRecord } from '../tables/local-table.ts';
 import { readSyncRecords, rowFrom } from '../tables/records.ts';
 import { agreedBase, onlyFields, ownBase, withoutFields } from './base.ts';
 import { type Ground, rememberMatch } from './ground.ts';
-import { insertLink } from './links.ts';
+import { insertLink, type Link, type NewLink } from './links.ts';
 import { sendLater } from './merge-linked.ts';
 import { waitForReferences } from './references.ts';
 import { detailOf, refusalSentence, refusedFields, withCoupled } from './refusal.ts';
@@ -31,35 +33,58 @@ export async function createHere(ground: Ground, record: CrmRecord): Promise<voi
     });
     return;
   }
-  const { id, dropped } = made;
-  const [local] = (await readSyncRecords(call, sync.local, sync.fields, [id])).values();
-  rememberMatch(ground, local!);
-  const keys = sync.rules.filter(
-    ({ key, local: field }) => given.keys.includes(key) && !dropped.some((one) => one.field === field?.name),
-  );
-  const base = { ...ownBase(sync.rules, local!.values), ...agreedBase(keys, local!.values, record.values) };
-  const link = await insertLink(call, sync.mapping, {
-    record_id: id,
+  const [local] = (await readSyncRecords(call, sync.local, sync.fields, [made.id])).values();
+  const created: NewHere = { record, given, local: local!, dropped: made.dropped };
+  const link = await insertLink(call, sync.mapping, linkOfNew(sync, created));
+  // Another synchronization was faster; its record stays and this one is undone with the savepoint.
+  if (!link) throw new AlreadyLinked();
+  await concludeCreation(ground, created, link);
+}
+
+/** A record of ours that was just created for one of the CRM. */
+export interface NewHere {
+  record: CrmRecord;
+  given: Created;
+  local: LocalRecord;
+  dropped: readonly Dropped[];
+}
+
+const agreedRules = ({ rules }: Sync, { given, dropped }: NewHere): FieldRule[] =>
+  rules.filter(({ key, local }) => given.keys.includes(key) && !dropped.some(({ field }) => field === local?.name));
+
+export function linkOfNew(sync: Sync, created: NewHere): NewLink {
+  const { record, local } = created;
+  const rules = agreedRules(sync, created);
+  return {
+    record_id: local.id,
     remote_id: record.id,
     remote_url: record.url,
-    base,
+    base: { ...ownBase(sync.rules, local.values), ...agreedBase(rules, local.values, record.values) },
     origins: Object.fromEntries(
-      keys.map(({ key }) => [key, { side: 'there' as const, at: record.updated_at, rule: 'created' }]),
+      rules.map(({ key }) => [key, { side: 'there' as const, at: record.updated_at, rule: 'created' }]),
     ),
     last_origin: 'there',
     remote_updated_at: record.updated_at,
-  });
-  // Another synchronization was faster; its record stays and this one is undone with the savepoint.
-  if (!link) throw new AlreadyLinked();
+  };
+}
+
+/** Notes a created and linked record, reports what it lacks, and decides what the CRM gets. */
+export async function concludeCreation(
+  ground: Ground,
+  { record, given, local, dropped }: NewHere,
+  link: Link,
+): Promise<void> {
+  const { sync, references } = ground;
+  rememberMatch(ground, local);
   noteSyncIssue(sync, {
     action: 'create_here',
     // A simulation rolls the record back.
-    record_id: sync.isTrial ? null : id,
+    record_id: sync.isTrial ? null : local.id,
     remote_id: record.id,
-    record_name: local!.name,
+    record_name: local.name,
     before: {},
     after: onlyFields(
-      local!.values,
+      local.values,
       sync.rules.flatMap(({ local: field }) => field?.name ?? []),
     ),
     message: null,
@@ -67,21 +92,21 @@ export async function createHere(ground: Ground, record: CrmRecord): Promise<voi
   const open: string[] = [];
   for (const { rule, message } of given.problems) {
     open.push(`rejected_here ${rule.local!.name}`);
-    await reportField(ground, record, rule, 'rejected_here', message, local!);
+    await reportField(ground, record, rule, 'rejected_here', message, local);
   }
   for (const { field, message } of dropped) {
     open.push(`rejected_here ${field}`);
     const rule = sync.rules.find((one) => one.local?.name === field);
-    if (rule) await reportField(ground, record, rule, 'rejected_here', message, local!);
+    if (rule) await reportField(ground, record, rule, 'rejected_here', message, local);
   }
   const merged = mergePair(
     sync.rules.filter(({ key }) => !given.keys.includes(key)),
     {
-      local: local!.values,
+      local: local.values,
       remote: record.values,
-      base,
+      base: link.base,
       decisions: {},
-      local_at: local!.updated_at,
+      local_at: local.updated_at,
       remote_at: record.updated_at,
       isFirst: false,
       references,
@@ -91,12 +116,12 @@ export async function createHere(ground: Ground, record: CrmRecord): Promise<voi
   for (const { rule, side, message } of merged.problems) {
     if (side === 'there') continue;
     open.push(`rejected_there ${rule.local?.name ?? ''}`);
-    await reportField(ground, record, rule, 'rejected_there', message, local!);
+    await reportField(ground, record, rule, 'rejected_there', message, local);
   }
-  await sendLater(ground, link, local!, record, merged, open);
-  ground.settled.push({ record_id: id, remote_id: record.id, open });
+  sendLater(ground, link, local, record, merged, open);
+  ground.settled.push({ record_id: local.id, remote_id: record.id, open });
   // A simulation rolls the record back.
-  ground.subject = { id: sync.isTrial ? null : id, name: local!.name };
+  ground.subject = { id: sync.isTrial ? null : local.id, name: local.name };
 }
 
 interface Dropped {
@@ -127,10 +152,14 @@ async function createAccepted(
 async function attemptCreation(call: Call, sync: Sync, values: Values): Promise<{ id: string } | { refusal: Refusal }> {
   let id = '';
   const refusal = await caughtRefusal(call, async () => {
-    const row = await rowFrom(call, sync.fields, values);
-    id = await sync.local.create(call, sync.local.prepare ? await sync.local.prepare(call, row) : row);
+    [id = ''] = await createLocals(call, sync, [await rowFrom(call, sync.fields, values)]);
   });
   return refusal ? { refusal } : { id };
+}
+
+/** @returns the ids in the order of the rows */
+export async function createLocals(call: Call, { local }: Sync, rows: readonly Row[]): Promise<string[]> {
+  return local.create(call, local.prepare ? await local.prepare(call, rows) : rows);
 }
 
 /** The database names no field for a value that does not fit its type, so each optional one is tried without. */

@@ -69,8 +69,14 @@ export async function matchesOf(
   return matches;
 }
 
-export const matchKey = (field: LocalField, value: CrmValue | undefined): string | undefined =>
+const matchKey = (field: LocalField, value: CrmValue | undefined): string | undefined =>
   isEmptyValue(value) ? undefined : String(canonicalValue(field.type, value)).toLowerCase();
+
+/** The value of a CRM record by which it is recognized here; undefined if it has none. */
+export function matchKeyOf({ fields, mapping }: Sync, { values }: CrmRecord): string | undefined {
+  const field = fields.find(({ name }) => name === mapping.match_local);
+  return field && mapping.match_remote ? matchKey(field, values[mapping.match_remote]) : undefined;
+}
 
 /** A second CRM record with the same value finds the record that was just created. */
 export function rememberMatch({ sync, matches }: Ground, { id, values }: LocalRecord): void {

@@ -51,29 +51,40 @@ export interface NewLink {
 
 /** Links two records. @returns undefined when one of them is linked already */
 export async function insertLink(call: Call, mapping: Mapping, link: NewLink): Promise<Link | undefined> {
-  const id = newId();
-  const added = await call.run(sql`
+  return (await insertLinks(call, mapping, [link])).get(link.remote_id);
+}
+
+/** Links pairs of records. @returns the links by the id of the CRM, without those of records that are linked already */
+export async function insertLinks(
+  call: Call,
+  mapping: Mapping,
+  links: readonly NewLink[],
+): Promise<ReadonlyMap<string, Link>> {
+  const all = links.map(({ last_origin, ...link }) => ({
+    ...link,
+    id: newId(),
+    remote_url: safeUrl(link.remote_url),
+    last_origin,
+  }));
+  const rows = await call.rows<{ id: string }>(sql`
     insert into record_links (id, organization_id, connection_id, object_mapping_id, local_table, record_id,
       remote_object, remote_id,
       remote_url, base, origins, last_origin, remote_updated_at, synced_at)
-    values (${id}, ${call.organization_id}, ${mapping.connection_id}, ${mapping.id}, ${mapping.local_table},
-      ${link.record_id}, ${mapping.remote_object}, ${link.remote_id}, ${safeUrl(link.remote_url)},
-      ${JSON.stringify(link.base)}, ${JSON.stringify(link.origins)}, ${link.last_origin}, ${link.remote_updated_at},
-      ${call.now()}) on conflict do nothing`);
-  if (added === 0) return undefined;
-  return {
-    id,
-    object_mapping_id: mapping.id,
-    decisions: {},
-    ended_at: null,
-    end_reason: null,
-    record_id: link.record_id,
-    remote_id: link.remote_id,
-    remote_url: safeUrl(link.remote_url),
-    base: link.base,
-    origins: link.origins,
-    remote_updated_at: link.remote_updated_at,
-  };
+    select l.id, ${call.organization_id}, ${mapping.connection_id}, ${mapping.id}, ${mapping.local_table}, l.record_id,
+      ${mapping.remote_object}, l.remote_id, l.remote_url, l.base, l.origins, l.last_origin, l.remote_updated_at,
+      ${call.now()}
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) l(id uuid, record_id uuid, remote_id text, remote_url text,
+      base jsonb, origins jsonb, last_origin text, remote_updated_at timestamptz)
+    on conflict do nothing returning id`);
+  const added = new Set(rows.map(({ id }) => id));
+  return new Map(
+    all
+      .filter(({ id }) => added.has(id))
+      .map(({ last_origin: _, ...link }) => [
+        link.remote_id,
+        { ...link, object_mapping_id: mapping.id, decisions: {}, ended_at: null, end_reason: null },
+      ]),
+  );
 }
 
 /** The address of a record in the CRM, unless it is something else, because people follow it. */
@@ -82,7 +93,8 @@ const safeUrl = (url: string | null): string | null => {
   return parsed && ['https:', 'http:'].includes(parsed.protocol) && url!.length <= 2000 ? url : null;
 };
 
-interface LinkUpdate {
+export interface LinkUpdate {
+  id: string;
   base: Base;
   origins: Record<string, Origin>;
   last_origin: SyncSide | null;
@@ -93,16 +105,19 @@ interface LinkUpdate {
   remote_url?: string | null;
 }
 
-export async function updateLink(call: Call, id: string, update: LinkUpdate): Promise<void> {
+export async function updateLinks(call: Call, updates: readonly LinkUpdate[]): Promise<void> {
+  if (updates.length === 0) return;
   const now = call.now();
+  const safe = updates.map((update) => ({ ...update, remote_url: safeUrl(update.remote_url ?? null) }));
   await call.run(sql`
-    update record_links
-    set base = base || ${JSON.stringify(update.base)}, origins = origins || ${JSON.stringify(update.origins)},
-      last_origin = coalesce(${update.last_origin}, last_origin),
-      remote_updated_at = greatest(remote_updated_at, ${update.remote_updated_at}), synced_at = ${now},
-        decisions = decisions - ${update.decided}::text[], updated_at = ${now},
-      remote_url = coalesce(${safeUrl(update.remote_url ?? null)}, remote_url)
-    where organization_id = ${call.organization_id} and id = ${id}`);
+    update record_links l
+    set base = l.base || u.base, origins = l.origins || u.origins,
+      last_origin = coalesce(u.last_origin, l.last_origin),
+      remote_updated_at = greatest(l.remote_updated_at, u.remote_updated_at), synced_at = ${now},
+      decisions = l.decisions - u.decided, updated_at = ${now}, remote_url = coalesce(u.remote_url, l.remote_url)
+    from jsonb_to_recordset(${JSON.stringify(safe)}::jsonb) u(id uuid, base jsonb, origins jsonb, last_origin text,
+      remote_updated_at timestamptz, decided text[], remote_url text)
+    where l.organization_id = ${call.organization_id} and l.id = u.id`);
 }
 
 export async function endLink(call: Call, id: string, reason: string): Promise<void> {

@@ -6,50 +6,21 @@ import { readSyncRecords, rowFrom } from '../tables/records.ts';
 import { agreedBase, onlyFields, openBase, withoutFields } from './base.ts';
 import { followArchive } from './endings.ts';
 import type { Ground } from './ground.ts';
-import { endLink, type Link, updateLink } from './links.ts';
-import { queueChanges } from './queue.ts';
+import { endLink, type Link, type LinkUpdate, updateLinks } from './links.ts';
 import { refusalSentence, refusedFields, withCoupled } from './refusal.ts';
 import { reportMerge } from './report.ts';
-import { noteSyncIssue } from './sync.ts';
+import { noteSyncIssue, type Sync } from './sync.ts';
 
 export async function mergeLinked(ground: Ground, record: CrmRecord, link: Link, isFirst: boolean): Promise<void> {
-  const { call, sync, references } = ground;
+  const { call, sync } = ground;
   const before =
     ground.records.get(link.record_id) ??
     (await readSyncRecords(call, sync.local, sync.fields, [link.record_id], { lock: true })).get(link.record_id);
   if (!before) return endLink(call, link.id, 'deleted_here');
   if (before.is_archived) return followArchive(call, sync, link, before);
-  const merged = mergePair(sync.rules, {
-    local: before.values,
-    remote: record.values,
-    base: link.base,
-    decisions: link.decisions,
-    local_at: before.updated_at,
-    remote_at: record.updated_at,
-    isFirst,
-    references,
-    currency: sync.currency,
-  });
+  const merged = mergedPair(ground, record, link, before, isFirst);
   const { local, rejected } = await writeHere(ground, record, before, merged);
-  const settled = sync.rules.filter(
-    ({ key }) => merged.agreed.includes(key) || (merged.chosen[key]?.side === 'there' && !rejected.has(key)),
-  );
-  const origins = Object.fromEntries(
-    settled.flatMap(({ key }): [string, Origin][] =>
-      merged.chosen[key] ? [[key, { ...merged.chosen[key], at: record.updated_at }]] : [],
-    ),
-  );
-  await updateLink(call, link.id, {
-    base: {
-      ...openBase(sync.rules, merged, rejected, link.base, before.values),
-      ...agreedBase(settled, local.values, record.values),
-    },
-    origins,
-    last_origin: Object.keys(origins).length > 0 ? 'there' : null,
-    remote_updated_at: record.updated_at,
-    remote_url: record.url,
-    decided: settled.map(({ local: field }) => field?.name ?? ''),
-  });
+  await updateLinks(call, [linkUpdate(sync, { record, link, before, local, merged, rejected })]);
   const open = await reportMerge(ground, record, before, merged, rejected);
   if (isFirst)
     noteSyncIssue(sync, {
@@ -62,9 +33,88 @@ export async function mergeLinked(ground: Ground, record: CrmRecord, link: Link,
       message: null,
     });
   else if (isQuiet(merged)) sync.counts.unchanged += 1;
-  const isSent = await sendLater(ground, link, local, record, merged, open);
+  const isSent = sendLater(ground, link, local, record, merged, open);
   ground.settled.push({ record_id: before.id, remote_id: record.id, open, is_pending: isSent });
   ground.subject = before;
+}
+
+/** A pair on which both sides agree, and what its link notes of that. */
+interface QuietPair {
+  record: CrmRecord;
+  before: LocalRecord;
+  update: LinkUpdate;
+}
+
+/** @returns undefined if the pair needs more than a note in its link */
+export function quietPair(ground: Ground, record: CrmRecord): QuietPair | undefined {
+  const link = ground.links.get(record.id);
+  const before = link && ground.records.get(link.record_id);
+  if (!before || before.is_archived || link.ended_at || record.is_deleted || record.merged_into) return undefined;
+  const merged = mergedPair(ground, record, link, before, false);
+  if (!isQuiet(merged) || merged.waiting.length > 0) return undefined;
+  const update = linkUpdate(ground.sync, { record, link, before, local: before, merged, rejected: new Map() });
+  return { record, before, update };
+}
+
+/** Notes in one statement that pairs still agree. */
+export async function noteQuietPairs({ call, sync, settled }: Ground, pairs: readonly QuietPair[]): Promise<void> {
+  await updateLinks(
+    call,
+    pairs.map(({ update }) => update),
+  );
+  for (const { record, before } of pairs) settled.push({ record_id: before.id, remote_id: record.id, open: [] });
+  sync.counts.unchanged += pairs.length;
+}
+
+const mergedPair = (
+  { sync, references }: Ground,
+  record: CrmRecord,
+  link: Link,
+  before: LocalRecord,
+  isFirst: boolean,
+): Merged =>
+  mergePair(sync.rules, {
+    local: before.values,
+    remote: record.values,
+    base: link.base,
+    decisions: link.decisions,
+    local_at: before.updated_at,
+    remote_at: record.updated_at,
+    isFirst,
+    references,
+    currency: sync.currency,
+  });
+
+interface MergedPair {
+  record: CrmRecord;
+  link: Link;
+  before: LocalRecord;
+  local: LocalRecord;
+  merged: Merged;
+  rejected: ReadonlyMap<string, string>;
+}
+
+function linkUpdate({ rules }: Sync, { record, link, before, local, merged, rejected }: MergedPair): LinkUpdate {
+  const settled = rules.filter(
+    ({ key }) => merged.agreed.includes(key) || (merged.chosen[key]?.side === 'there' && !rejected.has(key)),
+  );
+  const origins = Object.fromEntries(
+    settled.flatMap(({ key }): [string, Origin][] =>
+      merged.chosen[key] ? [[key, { ...merged.chosen[key], at: record.updated_at }]] : [],
+    ),
+  );
+  return {
+    id: link.id,
+    base: {
+      ...openBase(rules, merged, rejected, link.base, before.values),
+      ...agreedBase(settled, local.values, record.values),
+    },
+    origins,
+    last_origin: Object.keys(origins).length > 0 ? 'there' : null,
+    remote_updated_at: record.updated_at,
+    remote_url: record.url,
+    decided: settled.map(({ local: field }) => field?.name ?? ''),
+  };
 }
 
 const isQuiet = ({ toHere, toThere, conflicts, problems }: Merged): boolean =>
@@ -124,21 +174,20 @@ async function refusedOneByOne({ call, sync }: Ground, before: LocalRecord, valu
   return refused.length > 0 ? refused : names;
 }
 
-/** Leaves the fields for the CRM to the step after the transaction, and durably so. */
-export async function sendLater(
+/** Leaves the fields for the CRM to the step after the transaction. @returns whether there are any */
+export function sendLater(
   ground: Ground,
   link: Link,
   local: LocalRecord,
   record: CrmRecord,
   merged: Merged,
   open: readonly string[],
-): Promise<boolean> {
-  const { call, sync } = ground;
+): boolean {
+  const { sync } = ground;
   if (Object.keys(merged.toThere).length === 0) return false;
   const rules = sync.rules.filter(
     ({ key, remote }) => merged.chosen[key]?.side === 'here' && remote && remote.name in merged.toThere,
   );
-  await queueChanges(call, sync.mapping.id, 'here', [local.id]);
   const before = onlyFields(record.values, Object.keys(merged.toThere));
   // A change that is really sent is noted with its answer.
   if (sync.isTrial)

@@ -35,6 +35,14 @@ export async function queueChanges(
       attempts = 0, next_at = excluded.next_at`);
 }
 
+/** Queues a record that another one refers to. One that waits already is tried at its own time. */
+export async function queueReferenced(call: Call, object_mapping_id: string, remote_id: string): Promise<void> {
+  await call.run(sql`
+    insert into sync_changes (organization_id, object_mapping_id, side, record_key, next_at)
+    values (${call.organization_id}, ${object_mapping_id}, 'there', ${remote_id}, ${call.now()})
+    on conflict (organization_id, object_mapping_id, side, record_key) do nothing`);
+}
+
 /**
  * Lets a record wait for another attempt. The time that the CRM asks to wait is part of normal work and counts as no
  * attempt. @returns when it is tried again, null when there were enough attempts

@@ -3,7 +3,7 @@ import type { CrmRecord } from '#server/ports/crm.ts';
 import type { FieldRule } from '../plan.ts';
 import { isEmptyValue } from '../values.ts';
 import type { Ground } from './ground.ts';
-import { queueChanges, retryLater } from './queue.ts';
+import { queueReferenced, retryLater } from './queue.ts';
 
 /** Queues the records that are referred to, and this one again. @returns false when it waited long enough */
 export async function waitForReferences(
@@ -22,7 +22,7 @@ export async function waitForReferences(
         and (${rule.remote!.references ?? null}::text is null or remote_object = ${rule.remote!.references ?? null})
           and status = 'active'`);
     if (mappings.length === 0) return false;
-    for (const { id: mapping_id } of mappings) await queueChanges(call, mapping_id, 'there', [String(id)]);
+    for (const { id: mapping_id } of mappings) await queueReferenced(call, mapping_id, String(id));
   }
   const { attempts } = (await call.maybe<{ attempts: number }>(sql`
     select attempts from sync_changes

@@ -6,7 +6,7 @@ import type { LocalRecord } from '../tables/local-table.ts';
 import { agreedBase } from './base.ts';
 import type { Outgoing } from './ground.ts';
 import { raiseIssue, settleIssues } from './issues.ts';
-import { updateLink } from './links.ts';
+import { updateLinks } from './links.ts';
 import { finishChanges, queueChanges, retryLater, type Waiting } from './queue.ts';
 import { asConnection, noteSyncIssue, type Sync } from './sync.ts';
 
@@ -119,13 +119,16 @@ async function storeSent(
   const left = rules.filter(({ remote }) => remote!.name in values && !(remote!.name in accepted));
   const fresh = left.filter(({ key }) => open_keys.includes(key));
   const at = call.now().toISOString();
-  await updateLink(call, link_id, {
-    base: { ...pendingBase(fresh, before), ...agreedBase(written, record.values, accepted) },
-    origins: Object.fromEntries(written.map(({ key }): [string, Origin] => [key, { ...chosen[key]!, at }])),
-    last_origin: written.length > 0 ? 'here' : null,
-    remote_updated_at: result.status === 'failed' ? null : result.updated_at,
-    decided: written.map(({ local }) => local?.name ?? ''),
-  });
+  await updateLinks(call, [
+    {
+      id: link_id,
+      base: { ...pendingBase(fresh, before), ...agreedBase(written, record.values, accepted) },
+      origins: Object.fromEntries(written.map(({ key }): [string, Origin] => [key, { ...chosen[key]!, at }])),
+      last_origin: written.length > 0 ? 'here' : null,
+      remote_updated_at: result.status === 'failed' ? null : result.updated_at,
+      decided: written.map(({ local }) => local?.name ?? ''),
+    },
+  ]);
   if (waiting) await finishChanges(call, sync.mapping.id, [waiting]);
   if (result.status !== 'failed')
     noteSyncIssue(sync, entryOfRecord(record, 'update_there', remote_id, accepted, null, before));

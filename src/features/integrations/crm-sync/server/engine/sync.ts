@@ -186,11 +186,15 @@ async function describedObject(job: Job, crm: Crm, mapping: Mapping): Promise<Cr
 
 /** Runs a transaction whose audit entries name the connection. */
 export function asConnection<T>(
-  { job, mapping }: Pick<Sync, 'job' | 'mapping'>,
+  { job, mapping, currency }: Pick<Sync, 'job' | 'mapping'> & Partial<Pick<Sync, 'currency'>>,
   work: (call: Call) => Promise<T>,
 ): Promise<T> {
   return job.within((call) =>
-    call.actingAs({ ...call.actor, full_name: mapping.connection_name }, work, { via: mapping.connection_name }),
+    call.actingAs(
+      { ...call.actor, full_name: mapping.connection_name, currency: currency ?? call.actor.currency },
+      work,
+      { via: mapping.connection_name },
+    ),
   );
 }
 

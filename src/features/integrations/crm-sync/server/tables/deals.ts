@@ -1,6 +1,6 @@
 import type { LostReason, OpportunityCreate } from '#features/deals/opportunities/schema.ts';
 import {
-  createOpportunity,
+  createOpportunities,
   moveStage,
   readOpportunity,
   replaceSplit,
@@ -20,26 +20,47 @@ import { asFound, decimal, outOnly, plainWrites } from './plain.ts';
  * A deal of the CRM is the one that someone entered here, or that a tracked sale made, when it is of the same account and
  * has the same name, or the same amount: otherwise one win would be booked twice.
  */
-async function findDeal(call: Call, { account_id, name, amount_minor, currency }: Row): Promise<Found> {
-  if (!account_id) return undefined;
-  const rows = await call.rows<{ id: string; has_name: boolean; has_amount: boolean }>(sql`
-    select o.id, lower(o.name) = lower(${String(name ?? '')}) as has_name, o.amount_minor is not distinct
-    from ${amount_minor ?? null}
-      and (${currency ?? null}::text is null or o.currency = ${currency ?? null}::text) as has_amount
-    from opportunities o
-    where o.organization_id = ${call.organization_id} and o.account_id = ${account_id} and o.archived_at is null
-      and o.status <> 'lost'
-      and not exists (select from record_links l
-        where l.organization_id = o.organization_id and l.local_table = 'opportunities'
-        and l.record_id = o.id and l.ended_at is null)
-      and (o.status = 'open' or o.closed_on > ${call.today()}::date - 90)
-    order by o.id limit 20`);
-  const exact = rows.filter(({ has_name, has_amount }) => has_name && has_amount);
-  if (exact.length > 0) return asFound(exact);
-  const named = rows.filter(({ has_name }) => has_name);
-  if (named.length > 0) return asFound(named);
-  const equal = amount_minor == null ? [] : rows.filter(({ has_amount }) => has_amount);
-  return asFound(equal);
+async function findDeals(call: Call, deals: readonly Row[]): Promise<Found[]> {
+  const wanted = deals.map(({ account_id = null, name, amount_minor = null, currency = null }, n) => ({
+    n,
+    account_id,
+    name: String(name ?? ''),
+    amount_minor,
+    currency,
+  }));
+  const rows = await call.rows<Candidate>(sql`
+    select w.n, c.* from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w(n int, account_id uuid, name text,
+      amount_minor bigint, currency text)
+    cross join lateral (
+      select o.id, lower(o.name) = lower(w.name) as has_name, o.amount_minor is not distinct from w.amount_minor
+        and (w.currency is null or o.currency = w.currency) as has_amount
+      from opportunities o
+      where o.organization_id = ${call.organization_id} and o.account_id = w.account_id and o.archived_at is null
+        and o.status <> 'lost'
+        and not exists (select from record_links l
+          where l.organization_id = o.organization_id and l.local_table = 'opportunities'
+          and l.record_id = o.id and l.ended_at is null)
+        and (o.status = 'open' or o.closed_on > ${call.today()}::date - 90)
+      order by o.id limit 20) c
+    order by w.n, c.id`);
+  const candidates = Map.groupBy(rows, ({ n }) => n);
+  return wanted.map(({ n, amount_minor }) => likeliestDeal(candidates.get(n) ?? [], amount_minor !== null));
+}
+
+interface Candidate {
+  n: number;
+  id: string;
+  has_name: boolean;
+  has_amount: boolean;
+}
+
+function likeliestDeal(candidates: readonly Candidate[], isAmountGiven: boolean): Found {
+  const sets = [
+    candidates.filter(({ has_name, has_amount }) => has_name && has_amount),
+    candidates.filter(({ has_name }) => has_name),
+    isAmountGiven ? candidates.filter(({ has_amount }) => has_amount) : [],
+  ];
+  return asFound((sets.find(({ length }) => length > 0) ?? []).map(({ id }) => id));
 }
 
 interface Stage {
@@ -48,17 +69,26 @@ interface Stage {
   category: 'open' | 'won' | 'lost';
 }
 
-async function createDeal(call: Call, values: Row): Promise<string> {
-  const { closed_on, stage_id, ...rest } = values;
-  const stage = stage_id ? await stageOf(call, String(stage_id)) : undefined;
+async function createDeals(call: Call, deals: readonly Row[]): Promise<string[]> {
+  const stages = new Map<string, Stage>();
+  for (const { stage_id } of deals)
+    if (stage_id && !stages.has(String(stage_id))) stages.set(String(stage_id), await stageOf(call, String(stage_id)));
+  return createOpportunities(
+    call,
+    deals.map((values) => newDeal(call, values, stages.get(String(values.stage_id)))),
+  );
+}
+
+function newDeal(call: Call, values: Row, stage: Stage | undefined): OpportunityCreate {
+  const { closed_on, stage_id: _, ...rest } = values;
   const isClosed = stage !== undefined && stage.category !== 'open';
-  return createOpportunity(call, {
+  return {
     source: 'api',
     ...rest,
     ...(stage && { stage_id: stage.id, type_id: stage.type_id }),
     ...(isClosed && { closed_on: pastDay(call, closed_on) }),
     ...(stage?.category === 'lost' && { lost_reason: (values.lost_reason as LostReason | null) ?? 'not_recorded' }),
-  } as OpportunityCreate);
+  } as OpportunityCreate;
 }
 
 /** The CRM can close a deal on a day to come; here it is closed today at the latest. */
@@ -121,12 +151,13 @@ export const deals: LocalTable = {
   label: 'Opportunities',
   rank: 4,
   ...plainWrites('opportunities'),
-  create: createDeal,
+  create: createDeals,
   update: updateDeal,
-  find: findDeal,
-  prepare: async (call, values) => {
+  find: findDeals,
+  recognizedBy: ({ account_id }) => (account_id ? [`account ${String(account_id)}`] : []),
+  prepare: async (call, rows) => {
     await createDefaultPipeline(call);
-    return values;
+    return [...rows];
   },
   writes: ['stage_id', 'partner_id', 'closed_on', 'lost_reason'],
   computed: [

@@ -1,4 +1,4 @@
-import { findAccounts } from '#features/deals/accounts/server/service.ts';
+import { accountKeys, findAccounts } from '#features/deals/accounts/server/service.ts';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
@@ -10,31 +10,63 @@ import { commissions, lastPaymentFields, payments } from './money.ts';
 import { asFound, plainWrites } from './plain.ts';
 
 /** An account is found like those of leads, deals and sales (decision 0084). */
-async function findAccount(call: Call, { name, domain }: Row): Promise<Found> {
-  if (!name && !domain) return undefined;
-  const [id] = await findAccounts(call, [{ name: String(name ?? ''), domain: (domain as string | null) ?? null }]);
-  return id ? { id } : undefined;
+async function findMentionedAccounts(call: Call, rows: readonly Row[]): Promise<Found[]> {
+  const ids = await findAccounts(call, rows.map(accountMention));
+  return rows.map(({ name, domain }, index) => {
+    const id = name || domain ? ids[index] : undefined;
+    return id ? { id } : undefined;
+  });
 }
 
-async function findPartner(call: Call, { name, domain }: Row): Promise<Found> {
-  const key = domainKey(domain as string | null);
-  const rows = await call.rows<{ id: string }>(sql`
-    select id from partners where organization_id = ${call.organization_id} and archived_at is null
-      and (${key}::text is not null and domain_key = ${key} or lower(name) = lower(${String(name ?? '')})
-        and (${key}::text is null or domain_key is null))
-    order by domain_key is null, id limit 2`);
-  return asFound(rows);
+const accountMention = ({ name, domain }: Row) => ({
+  name: String(name ?? ''),
+  domain: (domain as string | null) ?? null,
+});
+
+function accountRecognizedBy(row: Row): string[] {
+  const { name_key, domain_key } = accountKeys(accountMention(row));
+  return [`name ${name_key}`, ...(domain_key ? [`domain ${domain_key}`] : [])];
 }
 
-async function findContact(call: Call, { email, partner_id, account_id }: Row): Promise<Found> {
-  if (!email) return undefined;
-  const rows = await call.rows<{ id: string }>(sql`
-    select id from contacts
-    where organization_id = ${call.organization_id} and email = ${String(email).toLowerCase()} and archived_at is null
-      and (${partner_id ?? null}::uuid is null or partner_id is not distinct from ${partner_id ?? null})
-        and (${account_id ?? null}::uuid is null or account_id is not distinct from ${account_id ?? null}) limit 2`);
-  return asFound(rows);
+async function findPartners(call: Call, rows: readonly Row[]): Promise<Found[]> {
+  const wanted = rows.map(({ name, domain }) => ({
+    name: String(name ?? ''),
+    domain_key: domainKey(domain as string | null),
+  }));
+  const matches = await call.rows<{ ids: string[] }>(sql`
+    select array(select id::text from partners
+      where organization_id = ${call.organization_id} and archived_at is null
+        and (w.domain_key is not null and domain_key = w.domain_key or lower(name) = lower(w.name)
+          and (w.domain_key is null or domain_key is null))
+      order by domain_key is null, id limit 2) as ids
+    from unnest(${wanted.map(({ name }) => name)}::text[], ${wanted.map(({ domain_key }) => domain_key)}::text[])
+      with ordinality w(name, domain_key, n) order by n`);
+  return matches.map(({ ids }) => asFound(ids));
 }
+
+/** A partner without a domain takes the one of its website. */
+function partnerRecognizedBy({ name, domain, website }: Row): string[] {
+  const domain_key = domainKey((domain || website) as string | null);
+  return [`name ${String(name ?? '').toLowerCase()}`, ...(domain_key ? [`domain ${domain_key}`] : [])];
+}
+
+async function findContacts(call: Call, rows: readonly Row[]): Promise<Found[]> {
+  const texts = (name: string) => rows.map((row) => (row[name] ? String(row[name]) : null));
+  const matches = await call.rows<{ ids: string[] }>(sql`
+    select array(select id::text from contacts
+      where organization_id = ${call.organization_id} and email = w.email and archived_at is null
+        and (w.partner_id is null or partner_id is not distinct from w.partner_id)
+        and (w.account_id is null or account_id is not distinct from w.account_id) limit 2) as ids
+    from unnest(${texts('email').map((email) => email?.toLowerCase() ?? null)}::text[], ${texts('partner_id')}::uuid[],
+      ${texts('account_id')}::uuid[]) with ordinality w(email, partner_id, account_id, n) order by n`);
+  return matches.map(({ ids }) => asFound(ids));
+}
+
+/** The first contact of a partner becomes its primary one. */
+const contactRecognizedBy = ({ email, partner_id }: Row): string[] => [
+  ...(email ? [`email ${String(email).toLowerCase()}`] : []),
+  ...(partner_id ? [`partner ${String(partner_id)}`] : []),
+];
 
 defineLocalTable(
   {
@@ -43,12 +75,13 @@ defineLocalTable(
     rank: 1,
     needsFilter: true,
     ...plainWrites('partners'),
-    find: findPartner,
+    find: findPartners,
+    recognizedBy: partnerRecognizedBy,
     computed: lastPaymentFields,
-    prepare: async (call, values) => ({
-      status_id: (await partnerStatusByCategory(call, 'active')).id,
-      ...values,
-    }),
+    prepare: async (call, rows) => {
+      const { id } = await partnerStatusByCategory(call, 'active');
+      return rows.map((row) => ({ status_id: id, ...row }));
+    },
   },
   {
     table: 'accounts',
@@ -56,9 +89,17 @@ defineLocalTable(
     rank: 2,
     needsFilter: true,
     ...plainWrites('accounts'),
-    find: findAccount,
+    find: findMentionedAccounts,
+    recognizedBy: accountRecognizedBy,
   },
-  { table: 'contacts', label: 'Contacts', rank: 3, ...plainWrites('contacts'), find: findContact },
+  {
+    table: 'contacts',
+    label: 'Contacts',
+    rank: 3,
+    ...plainWrites('contacts'),
+    find: findContacts,
+    recognizedBy: contactRecognizedBy,
+  },
   deals,
   registrations,
   commissions,

@@ -37,13 +37,19 @@ export interface LocalTable {
   /** SQL over the row `t`; other records do not take part. */
   where?: string;
   computed?: readonly ComputedField[];
-  create: (call: Call, values: Row) => Promise<string>;
+  /** Creates records together. @returns the ids in the order of the rows @throws for all of them when one is refused */
+  create: (call: Call, rows: readonly Row[]) => Promise<string[]>;
   update: (call: Call, id: string, patch: Row, before: LocalRecord) => Promise<void>;
   archive: (call: Call, id: string) => Promise<void>;
-  /** Existing records that the new one could be, beyond the field that identifies it. */
-  find?: (call: Call, values: Row) => Promise<Found>;
-  /** Completes the values of a record that is created. */
-  prepare?: (call: Call, values: Row) => Promise<Row>;
+  /** For each row, the existing record that it could be, beyond the field that identifies it. */
+  find?: (call: Call, rows: readonly Row[]) => Promise<Found[]>;
+  /**
+   * The values by which `find` and the rules of creation recognize other records. Rows that share one are created one
+   * after the other.
+   */
+  recognizedBy?: (row: Row) => string[];
+  /** Completes the values of records that are created. */
+  prepare?: (call: Call, rows: readonly Row[]) => Promise<Row[]>;
   /** Fields that are never mapped. */
   hides?: readonly string[];
   /** Fields that are written although the form cannot. */

@@ -1,5 +1,6 @@
 import { invalid } from '#server/errors.ts';
-import { createRow, removeRow, updateRow } from '#server/resource/verbs.ts';
+import { createRows } from '#server/resource/bulk.ts';
+import { removeRow, updateRow } from '#server/resource/verbs.ts';
 import { syncResource } from './fields.ts';
 import type { Found, LocalTable } from './local-table.ts';
 
@@ -7,13 +8,14 @@ import type { Found, LocalTable } from './local-table.ts';
 export function plainWrites(table: LocalTable['table']): Pick<LocalTable, 'create' | 'update' | 'archive'> {
   const resource = () => syncResource({ table });
   return {
-    create: (call, values) => createRow(call, resource(), values),
+    create: (call, rows) => createRows(call, resource(), rows),
     update: (call, id, patch) => updateRow(call, resource(), id, patch),
     archive: (call, id) => removeRow(call, resource(), id),
   };
 }
 
-export const asFound = (rows: readonly { id: string }[]): Found => (rows.length > 1 ? 'several' : rows[0]);
+export const asFound = ([id, ...others]: readonly string[]): Found =>
+  others.length > 0 ? 'several' : id === undefined ? undefined : { id };
 
 const never = (): never => {
   throw invalid({ local_table: ['is only written to the CRM'] });
