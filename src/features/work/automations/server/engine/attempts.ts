@@ -24,7 +24,7 @@ import { runVariables } from './variables.ts';
  * `next`: the run can take another step; `alone`: its next step is taken without other runs; `failed`: its step failed for
  * a reason that may pass; `end`: it has ended.
  */
-export type Attempt = 'next' | 'alone' | 'failed' | 'end';
+type Attempt = 'next' | 'alone' | 'failed' | 'end';
 
 /** A step turned out to need a transaction of its own. */
 class NeedsOwnTransaction extends Error {}
