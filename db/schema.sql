@@ -5916,6 +5916,7 @@ create table survey_invitations (
   foreign key (organization_id, survey_id) references surveys(organization_id, id)
 );
 create index on survey_invitations (organization_id, partner_id, user_id, status);
+create index on survey_invitations (organization_id, round_id) where (status = 'open');
 create index on survey_invitations (organization_id, survey_id);
 create index on survey_invitations (organization_id, user_id, created_at desc);
 -- isolated

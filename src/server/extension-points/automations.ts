@@ -236,6 +236,8 @@ export interface AutomationAction {
   check?: (call: Call, params: ActionParams, record: AutomationRecord | undefined) => Promise<Record<string, string>>;
   /** It only reads, so it does not count towards the limits of effects. */
   reads?: boolean;
+  /** It reads the log of other runs, so it runs in a transaction of its own. */
+  readsLog?: boolean;
   /** The kind of record that later steps can use; see `ActionOutput.result`. */
   gives?: string;
   /** @returns what the log shows */

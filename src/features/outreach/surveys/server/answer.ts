@@ -47,14 +47,18 @@ export async function keepSurveyAnswer(
   { score, answers }: Required<SurveyAnswer>,
   { user_id, full_name }: Person,
 ): Promise<string> {
+  // The invitation is marked before the join, because without statistics the join would go through all of its round.
   const { survey_id, round_id, partner_id, survey_name, is_anonymous, ...about } = await call.one<About>(sql`
-    update survey_invitations i set status = 'answered' from partners p, survey_rounds r, surveys s
-    where i.organization_id = ${call.organization_id} and i.id = ${invitation_id}
-      and p.organization_id = ${call.organization_id} and p.id = i.partner_id
-      and r.organization_id = ${call.organization_id} and r.id = i.round_id
-        and s.organization_id = ${call.organization_id} and s.id = i.survey_id
-    returning i.survey_id, i.round_id, i.partner_id, i.survey_name, i.is_anonymous, p.tier_id, p.region_id, r.opened_at,
-      s.timing`);
+    with answered as materialized (
+      update survey_invitations set status = 'answered'
+      where organization_id = ${call.organization_id} and id = ${invitation_id}
+      returning survey_id, round_id, partner_id, survey_name, is_anonymous)
+    select i.survey_id, i.round_id, i.partner_id, i.survey_name, i.is_anonymous, p.tier_id, p.region_id, r.opened_at,
+      s.timing
+    from answered i
+    join partners p on p.organization_id = ${call.organization_id} and p.id = i.partner_id
+    join survey_rounds r on r.organization_id = ${call.organization_id} and r.id = i.round_id
+    join surveys s on s.organization_id = ${call.organization_id} and s.id = i.survey_id`);
   const id = randomUUID();
   await call.run(
     `insert into survey_responses (id, organization_id, survey_id, round_id, partner_id, user_id, person_name, tier_id,

@@ -255,29 +255,32 @@ export async function audiencesOf(call: Call, partner_id: string) {
 }
 
 /**
- * The values that these conditions read of one record, in their order; undefined for a field that does not exist. Other
- * features decide with them by the shared evaluator.
+ * The values that these conditions read of each record, in their order, by its id; undefined for a field that does not
+ * exist. A record that the caller cannot see has no entry. Other features decide with them by the shared evaluator.
  */
-export async function actualValues(
+export async function actualValuesOfEach(
   call: Call,
   catalog: Catalog,
-  { entity, id }: { entity: Subject; id: string },
+  { entity, ids }: { entity: Subject; ids: readonly string[] },
   conditions: readonly Pick<Condition, 'field' | 'value'>[],
-): Promise<(ActualValue | undefined)[]> {
+): Promise<Map<string, (ActualValue | undefined)[]>> {
   const { from, rows } = sources[entity];
   const exists = conditions.map(({ field }) => findFact(catalog, entity, field) !== undefined);
-  if (!exists.includes(true)) return conditions.map(() => undefined);
+  if (!exists.includes(true) || ids.length === 0) return new Map();
   const parameters = new Parameters(call.organization_id);
   const compiler = new Compiler(catalog, parameters);
   const values = conditions.map((condition, at) => (exists[at] ? compiler.actual(condition, rows) : 'null::json'));
-  const [row] = await call.tx.batch([
+  const [read] = await call.tx.batch([
     {
-      text: `select json_build_array(${values.join(', ')})::text from ${from}
-        where m.organization_id = $1::uuid and m.id = ${parameters.add(id)}::uuid`,
+      text: `select json_build_array(m.id, json_build_array(${values.join(', ')}))::text from ${from}
+        where m.organization_id = $1::uuid and m.id = any(${parameters.addAll(ids)}::uuid[])`,
       values: parameters.values,
     },
   ]);
-  if (!row![0]) return conditions.map(() => undefined);
-  const read = JSON.parse(row![0]) as ActualValue[];
-  return read.map((value, at) => (exists[at] ? value : undefined));
+  return new Map(
+    read!.map((text) => {
+      const [id, actual] = JSON.parse(text!) as [string, ActualValue[]];
+      return [id, actual.map((value, at) => (exists[at] ? value : undefined))];
+    }),
+  );
 }

@@ -14,7 +14,7 @@ import { sources } from './evaluate.ts';
 import { audiences } from './resource.ts';
 
 export { type Catalog, loadCatalog } from './catalog.ts';
-export { actualValues, memberships } from './evaluate.ts';
+export { actualValuesOfEach, memberships } from './evaluate.ts';
 export { findReach } from './reach.ts';
 export { vocabularyOf } from './vocabulary.ts';
 

@@ -3,7 +3,7 @@ import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import type { Job } from '#server/jobs/job.ts';
+import type { FollowedEvent, Job } from '#server/jobs/job.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { OutgoingRequest } from '#server/outgoing/outgoing.ts';
 import { inBreadth } from '#server/testing/breadth.ts';
@@ -17,6 +17,8 @@ import { continueRun } from './engine/advance.ts';
 import { deliverAutomation } from './engine/deliver.ts';
 import { asOwner } from './engine/owner.ts';
 import { startAutomationRun } from './engine/start.ts';
+import { handleAutomationEvents } from './engine/start-by-events.ts';
+import { continueRuns } from './engine/together.ts';
 import { automationJobs } from './jobs.ts';
 import { createAutomation } from './service.ts';
 import { step } from './testing/flow.ts';
@@ -208,6 +210,67 @@ test('a kill before and after each step of random flows neither loses nor repeat
     });
   }
 }, 900_000);
+
+test('a kill in the middle of a chunk neither loses nor repeats a run or an effect', async () => {
+  const email = (id: string) =>
+    step(id, 'email', { to: 'owner', subject: `Chunk ${id} {{record.name}}`, text: 'Done' });
+  const steps = [email('a'), step('b', 'update', { field: 'manager_name', value: 'Chunk' }), email('c')];
+  const { id } = await insertLive({ trigger: { kind: 'event', table: 'partners', event: 'partners.created' }, steps });
+  await company.within((call) =>
+    call.run(sql`
+      update automations set topic = 'partners.created' where organization_id = ${company.id} and id = ${id}`),
+  );
+  const names = Array.from({ length: 8 }, (_, n) => `Member ${n}`);
+  await company.within(async (call) => {
+    for (const name of names) await samplePartner(call, { name });
+  });
+  const events = await company.within((call) =>
+    call.rows<FollowedEvent>(sql`
+      select e.seq, e.tx::text, e.topic, e.ref_id, e.payload from outbox_events e
+      join partners p on p.organization_id = e.organization_id and p.id = e.ref_id
+      where e.organization_id = ${company.id} and e.topic = 'partners.created' and p.name like 'Member %'
+      order by e.seq`),
+  );
+  expect(events).toHaveLength(names.length);
+  const diesIn = async (work: (dying: Job) => Promise<void>, n: number, isCommitted: boolean) => {
+    await expect(work(dyingJob(n, isCommitted))).rejects.toThrow(Death);
+  };
+  // The first transaction reads the automations, the second starts the runs of the chunk.
+  for (const isCommitted of [false, true])
+    await diesIn((dying) => handleAutomationEvents(dying, events), 2, isCommitted);
+  await handleAutomationEvents(job, events);
+  const runs = await company.within((call) =>
+    call.rows<{ id: string }>(sql`
+      select id from automation_runs
+      where organization_id = ${company.id} and automation_id = ${id} and cause = 'event' order by created_at, id`),
+  );
+  expect(runs).toHaveLength(names.length);
+  const run_ids = runs.map((run) => run.id);
+  // Each chunk has a transaction that reads and one that takes a step of each run.
+  for (const isCommitted of [false, true, false, true])
+    await diesIn((dying) => continueRuns(dying, run_ids), 2, isCommitted);
+  await continueRuns(job, run_ids);
+  const done = await company.within((call) =>
+    call.rows<{ subject: string; count: number }>(sql`
+      select subject, count(*)::int as count from mail_outbox
+      where organization_id = ${company.id} and subject like 'Chunk %' group by subject order by subject`),
+  );
+  expect(done).toEqual(
+    ['a', 'c'].flatMap((one) => names.map((name) => ({ subject: `Chunk ${one} ${name}`, count: 1 }))),
+  );
+  const updates = await company.within((call) =>
+    call.rows<{ count: number }>(sql`
+      select count(*)::int as count from audit_events
+      where organization_id = ${company.id} and action = 'updated' and changes->'manager_name'->>1 = 'Chunk'`),
+  );
+  expect(updates).toEqual([{ count: names.length }]);
+  const states = await company.within((call) =>
+    call.rows<{ status: string }>(sql`
+      select distinct status from automation_runs
+      where organization_id = ${company.id} and automation_id = ${id} and cause = 'event'`),
+  );
+  expect(states).toEqual([{ status: 'succeeded' }]);
+});
 
 const endpoint = async (address: string) =>
   (await company.within((call) => createAutomationEndpoint(call, { name: 'System', address }))).id;

@@ -1,5 +1,5 @@
 import {
-  actualValues,
+  actualValuesOfEach,
   type Catalog as FactCatalog,
   loadCatalog,
   vocabularyOf,
@@ -159,50 +159,80 @@ function missingRate(field: string, row: Row): string | null {
   return `There is no exchange rate from ${currency} to ${wanted}.`;
 }
 
+/** The record of conditions, with its row and its partner. */
+type AskedRecord = Pick<AutomationSubject, 'table' | 'id' | 'row' | 'partner_id'>;
+
 /** Reads facts of many records in one transaction. */
 export class FactReader {
   readonly #call: Call;
   #catalog: Promise<FactCatalog> | undefined;
+  /** The facts that were read ahead: by conditions, then by record. */
+  readonly #ahead = new Map<string, Map<string, (ActualValue | undefined)[]>>();
 
   constructor(call: Call) {
     this.#call = call;
   }
 
+  /** Reads what conditions ask about these records of one kind at once. Nothing may be written before they are decided. */
+  async readAhead(when: AnyWhen | null | undefined, records: readonly AskedRecord[]): Promise<void> {
+    const [first] = records;
+    if (!when || !first) return;
+    const { others } = this.#split(onDay(when, this.#call.today()), first.table);
+    const ids = new Set(records.flatMap((record) => placeOf(record)?.id ?? []));
+    const entity = records.map(placeOf).find(Boolean)?.entity;
+    if (others.length > 0 && entity)
+      this.#ahead.set(keyOf(entity, others), await this.#read({ entity, ids: [...ids] }, others));
+  }
+
+  /** The conditions about the fields of the record or about earlier steps, and all others. */
+  #split({ any }: ReturnType<typeof onDay>, table: string) {
+    const own = new Map(ownFacts(table).map((fact) => [fact.field, fact]));
+    const specs = withCurrencies([...own.values()]);
+    const others: Condition[] = [];
+    const ofRecord: { condition: Condition; fact: OwnFact; currency: string | undefined }[] = [];
+    const earlier: Condition[] = [];
+    for (const condition of any.flatMap(({ all }) => all)) {
+      if (/^(?:step|hook)\./.test(condition.field)) {
+        earlier.push(condition);
+        continue;
+      }
+      const { spec, currency } = specOf(specs, condition.field);
+      const fact = spec && own.get(spec.field);
+      if (fact) ofRecord.push({ condition, fact, currency });
+      else others.push(condition);
+    }
+    return { earlier, ofRecord, others };
+  }
+
+  async #read(about: { entity: Subject; ids: readonly string[] }, conditions: readonly Condition[]) {
+    this.#catalog ??= loadCatalog(this.#call);
+    return actualValuesOfEach(this.#call, await this.#catalog, about, conditions);
+  }
+
   /** Decides conditions about a record, whose row and partner are known, or about variables only, and explains them. */
   async decide(
     when: AnyWhen | null | undefined,
-    subject: { table: string; id: string; row: Row; partner_id: string | null } | null,
+    subject: AskedRecord | null,
     variables: VariableValues = {},
     results: ReadonlyMap<string, AutomationSubject | null> = new Map(),
   ): Promise<Decided> {
     if (!when || when.any.length === 0) return { holds: true, groups: [], notes: [] };
-    const { table, id, row, partner_id } = subject ?? { table: '', id: '', row: {}, partner_id: null };
-    const own = new Map(ownFacts(table).map((fact) => [fact.field, fact]));
+    const row = subject?.row ?? {};
     const { any } = onDay(when, this.#call.today());
+    const { earlier, ofRecord, others } = this.#split({ any }, subject?.table ?? '');
     const read = new Map<Condition, ActualValue>();
-    const others: Condition[] = [];
     const unknown = new Set<Condition>();
-    for (const condition of any.flatMap(({ all }) => all)) {
-      if (/^(?:step|hook)\./.test(condition.field)) {
-        read.set(condition, await this.#earlier(condition.field, variables, results));
-        continue;
-      }
-      const { spec, currency } = specOf(withCurrencies([...own.values()]), condition.field);
-      const fact = spec && own.get(spec.field);
-      if (fact) read.set(condition, await this.#own(fact, row, currency));
-      else others.push(condition);
-    }
-    const about = isEntity(table)
-      ? { entity: table, id }
-      : partner_id
-        ? { entity: 'partners' as const, id: partner_id }
-        : undefined;
+    for (const condition of earlier) read.set(condition, await this.#earlier(condition.field, variables, results));
+    for (const { condition, fact, currency } of ofRecord) read.set(condition, await this.#own(fact, row, currency));
+    const about = subject && placeOf(subject);
     if (others.length > 0 && about) {
-      this.#catalog ??= loadCatalog(this.#call);
-      const values = await actualValues(this.#call, await this.#catalog, about, others);
-      for (const [at, value] of values.entries()) {
-        if (value === undefined) unknown.add(others[at]!);
-        else read.set(others[at]!, value);
+      const { entity, id } = about;
+      const ahead = this.#ahead.get(keyOf(entity, others));
+      const values = (ahead ?? (await this.#read({ entity, ids: [id] }, others))).get(id);
+      for (const [at, condition] of others.entries()) {
+        const value = values?.[at];
+        if (value === undefined) unknown.add(condition);
+        else read.set(condition, value);
       }
     }
     // A condition on a deleted field is met by nothing, not even by "has no value".
@@ -251,6 +281,14 @@ export class FactReader {
     return worth;
   }
 }
+
+/** The noun with facts that a record is asked by: itself, or its partner. */
+function placeOf({ table, id, partner_id }: AskedRecord): { entity: Subject; id: string } | undefined {
+  if (isEntity(table)) return { entity: table, id };
+  return partner_id ? { entity: 'partners', id: partner_id } : undefined;
+}
+
+const keyOf = (entity: Subject, conditions: readonly Condition[]) => `${entity} ${JSON.stringify(conditions)}`;
 
 /** Money can be asked in any currency. */
 const withCurrencies = (facts: readonly OwnFact[]): FieldSpec[] =>

@@ -51,6 +51,7 @@ export const feature: ServerFeature = {
     },
     'automations.start': { onGivenUp: { says: 'An automation was not started.', to: '/automations' } },
     'automations.run': { seconds: 120, onGivenUp: { says: 'A run of an automation stopped.', to: '/automations' } },
+    'automations.runs': { seconds: 300, onGivenUp: { says: 'Runs of automations stopped.', to: '/automations' } },
     'automations.deliver': {
       seconds: 120,
       pool: 'deliveries',

@@ -5,6 +5,7 @@ import { tick } from './engine/clock.ts';
 import { deliverAutomation } from './engine/deliver.ts';
 import { type StartRequest, startByRequest } from './engine/request.ts';
 import { handleAutomationEvents } from './engine/start-by-events.ts';
+import { continueRuns } from './engine/together.ts';
 import { tidyHooks } from './hooks/samples.ts';
 
 /** Logs of runs that did nothing are kept for a month, all others for a year. */
@@ -16,6 +17,7 @@ export const automationJobs: Record<string, JobHandler> = {
   'automations.events': (job, { events }) => handleAutomationEvents(job, events as FollowedEvent[]),
   'automations.start': (job, payload) => startByRequest(job, payload as unknown as StartRequest),
   'automations.run': (job, { run_id }) => continueRun(job, run_id as string),
+  'automations.runs': (job, { run_ids }) => continueRuns(job, run_ids as string[]),
   'automations.deliver': (job, { run_id, effect_key }) =>
     deliverAutomation(job, run_id as string, effect_key as string),
   'automations.tick': tick,

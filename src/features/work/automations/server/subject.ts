@@ -1,40 +1,65 @@
 import type { Call } from '#server/call.ts';
+import type { FirstColumn, Statement } from '#server/db/batch.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { type AutomationSubject, automationRecord, type PickedValue } from '#server/extension-points/automations.ts';
 import { declaredResources } from '#server/resource/define.ts';
-import { readText } from '#server/resource/verbs.ts';
+import { getStatement } from '#server/resource/list-sql.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import type { Field } from '#shared/nouns/fields.ts';
 import { nounAddress } from '#shared/nouns/nouns.ts';
+import type { Step } from '../definition.schema.ts';
 
 /** Reads a record with the rights of the call; undefined if it is gone or cannot be seen. */
 export async function readSubject(call: Call, table: string, id: string): Promise<AutomationSubject | undefined> {
-  const record = automationRecord(table);
+  return (await readSubjects(call, table, [id])).get(id);
+}
+
+/** Reads records of one kind with the rights of the call, without those that are gone or cannot be seen. */
+export async function readSubjects(
+  call: Call,
+  table: string,
+  ids: readonly string[],
+): Promise<Map<string, AutomationSubject>> {
+  const statements = ids.map((id) => subjectStatement(call, table, id)).filter((one) => one !== undefined);
+  if (statements.length === 0) return new Map();
+  const rows = await call.tx.batch(statements);
+  const subjects = rows.flatMap((row) => subjectFrom(table, row) ?? []);
+  const { owner, partner } = automationRecord(table)!;
+  // A record without an owner belongs to the owner of its partner.
+  const lacking = subjects.filter(({ partner_id, row }) => partner && partner_id && !(owner && row[owner]));
+  const owners = await ownersOfPartners(call, [...new Set(lacking.map(({ partner_id }) => partner_id!))]);
+  for (const subject of lacking) subject.owner_user_id = owners.get(subject.partner_id!) ?? null;
+  return new Map(subjects.map((subject) => [subject.id, subject]));
+}
+
+/** Reads a record for `subjectFrom`. */
+export function subjectStatement(call: Call, table: string, id: string): Statement | undefined {
   const resource = declaredResources().get(table);
-  if (!record || !resource) return undefined;
-  const text = await readText(call, resource, id, resource.row);
-  if (!text) return undefined;
-  const row = JSON.parse(text) as Row;
+  return automationRecord(table) && resource && getStatement(resource, resource.row, id, call.scope);
+}
+
+/** A record with its own owner. */
+export function subjectFrom(table: string, [text]: FirstColumn): AutomationSubject | undefined {
+  const record = automationRecord(table);
+  if (!text || !record) return undefined;
+  const row = JSON.parse(text) as Row & { id: string };
   return {
     table,
-    id,
+    id: row.id,
     row,
     name: String(row[record.name] ?? 'Unnamed'),
     partner_id: record.partner ? ((row[record.partner] as string | null) ?? null) : null,
-    owner_user_id: await ownerOf(call, record.owner, row, record.partner),
-    link: nounAddress(table, id) ?? null,
+    owner_user_id: record.owner ? ((row[record.owner] as string | null) ?? null) : null,
+    link: nounAddress(table, row.id) ?? null,
   };
 }
 
-/** The owner of the record, else of its partner. */
-async function ownerOf(call: Call, column: string | undefined, row: Row, partner: string | undefined) {
-  const own = column ? (row[column] as string | null) : null;
-  if (own || !partner || !row[partner]) return own ?? null;
-  const found = await call.maybe<{ owner_user_id: string | null }>(
-    sql`select owner_user_id from partners where organization_id = ${call.organization_id} and id = ${row[partner]}`,
-  );
-  return found?.owner_user_id ?? null;
+async function ownersOfPartners(call: Call, ids: readonly string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await call.rows<{ id: string; owner_user_id: string | null }>(sql`
+    select id, owner_user_id from partners where organization_id = ${call.organization_id} and id = any(${ids})`);
+  return new Map(rows.map(({ id, owner_user_id }) => [id, owner_user_id]));
 }
 
 const PLACEHOLDER = /\{\{\s*([a-z][a-z0-9_.]*)\s*(?:\|([^{}]*))?\}\}/g;
@@ -96,26 +121,41 @@ function variableLabel(key: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The values of all placeholders that texts about a record can use. */
+/** Whether a step can use the names around its record. A model is told the owner, whatever its text contains. */
+export function namesIn({ kind, params }: Pick<Step, 'kind' | 'params'>): 'all' | 'none' {
+  return kind === 'ai' || /(?:company|partner|owner)\.name/.test(JSON.stringify(params)) ? 'all' : 'none';
+}
+
+/**
+ * The values of all placeholders that texts about a record can use.
+ * @param names `none` leaves out the names of the company, the partner and the owner, which are read for this
+ */
 export async function placeholderValues(
   call: Call,
   subject: AutomationSubject | null,
   more: Readonly<Record<string, string>> = {},
+  names: 'all' | 'none' = 'all',
 ): Promise<Map<string, string>> {
   const values = new Map<string, string>(Object.entries(more));
   values.set('today', dayText(call.today()));
+  if (names === 'all') for (const [key, name] of await namesAround(call, subject)) values.set(key, name);
+  if (!subject) return values;
+  for (const [key, text] of valuesOfRecord(subject)) values.set(`record.${key}`, text);
+  return values;
+}
+
+async function namesAround(call: Call, subject: AutomationSubject | null): Promise<[string, string][]> {
   const names = await call.maybe<{ company: string; partner: string | null; owner: string | null }>(sql`
     select o.name as company,
       (select name from partners where organization_id = o.id and id = ${subject?.partner_id ?? null}::uuid) as partner,
       (select full_name from people
         where organization_id = o.id and id = ${subject?.owner_user_id ?? null}::uuid) as owner
     from organizations o where o.id = ${call.organization_id}`);
-  values.set('company.name', names?.company ?? '');
-  values.set('partner.name', names?.partner ?? '');
-  values.set('owner.name', names?.owner ?? '');
-  if (!subject) return values;
-  for (const [key, text] of valuesOfRecord(subject)) values.set(`record.${key}`, text);
-  return values;
+  return [
+    ['company.name', names?.company ?? ''],
+    ['partner.name', names?.partner ?? ''],
+    ['owner.name', names?.owner ?? ''],
+  ];
 }
 
 /** The fields of a record as texts show them, and its name. */

@@ -149,30 +149,39 @@ async function announce(
   }
 }
 
-async function storeMessage(
-  call: Call,
-  message: { reader: string | null; key: string; type: string; body: string; occurrence: Occurrence },
-): Promise<void> {
+interface NewMessage {
+  reader: string | null;
+  key: string;
+  type: string;
+  body: string;
+  occurrence: Pick<Occurrence, 'record_id' | 'occurred_at'>;
+}
+
+/** Stores a message once, and queues it for its endpoints. */
+export async function storeMessage(call: Call, message: NewMessage): Promise<void> {
   const { reader, key, type, body, occurrence } = message;
   const added = await call.maybe<{ id: string }>(sql`
     insert into webhook_messages (organization_id, partner_id, event_key, event_type, ref_table, ref_id, body,
       occurred_at, created_at)
     values (${call.organization_id}, ${reader}, ${key}, ${type}, ${webhookEvent(type)?.record.table ?? null},
       ${occurrence.record_id}, ${body}, ${occurrence.occurred_at}, ${call.now()}) on conflict do nothing returning id`);
-  if (added) await queueDeliveries(call, added.id);
+  if (added) await queueDeliveries(call, added.id, message);
 }
 
-/** Queues a message for every endpoint of its side that wants it, is enabled, and was there when it happened. */
-export async function queueDeliveries(call: Call, message_id: string): Promise<void> {
+/**
+ * Queues a message for every endpoint of its side that wants it, is enabled, and was there when it happened. The message is
+ * not read again, so that this reads a few endpoints, however many messages there are.
+ */
+async function queueDeliveries(call: Call, id: string, { reader, type, occurrence }: NewMessage): Promise<void> {
   const now = call.now();
   await call.run(sql`
     insert into webhook_deliveries (organization_id, partner_id, endpoint_id, message_id, event_type, next_attempt_at,
       created_at)
-    select m.organization_id, m.partner_id, e.id, m.id, m.event_type, ${now}::timestamptz, ${now}::timestamptz
-    from webhook_messages m
-    join webhook_endpoints e on e.organization_id = m.organization_id and e.partner_id is not distinct from m.partner_id
-      and e.status = 'enabled' and m.event_type = any(e.event_types) and e.created_at <= m.occurred_at
-    where m.organization_id = ${call.organization_id} and m.id = ${message_id} on conflict do nothing`);
+    select organization_id, partner_id, id, ${id}::uuid, ${type}::text, ${now}::timestamptz, ${now}::timestamptz
+    from webhook_endpoints
+    where organization_id = ${call.organization_id} and partner_id is not distinct from ${reader}::uuid
+      and status = 'enabled' and ${type} = any(event_types) and created_at <= ${occurrence.occurred_at}
+    on conflict do nothing`);
 }
 
 interface DueRecord extends Found {

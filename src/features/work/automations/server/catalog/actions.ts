@@ -19,7 +19,7 @@ import { addDays } from '#shared/time/dates.ts';
 import { requireNoEffectOnMoney } from '../money-guard.ts';
 import { automationPeopleFor, sendEmail, sendNotice } from '../recipients.ts';
 import { callWebhook, prepareWebhook } from '../webhook.ts';
-import { customPatch, customWrites } from './custom-fields.ts';
+import { customPatch, customWrites, isCustomField } from './custom-fields.ts';
 
 const text = (params: ActionParams, name: string): string => (typeof params[name] === 'string' ? params[name] : '');
 const list = (params: ActionParams, name: string): string[] =>
@@ -198,7 +198,9 @@ export const ownActions = defineAutomationAction(
     run: async (context, params) => {
       const subject = subjectOf(context);
       const field = text(params, 'field');
-      const custom = (await customWrites(context.call, subject.table)).find((one) => one.field === field);
+      const custom = isCustomField(field)
+        ? (await customWrites(context.call, subject.table)).find((one) => one.field === field)
+        : undefined;
       if (custom) {
         const filled = context.fill(String(params.value ?? '')).slice(0, 2000);
         const patch = await customPatch(context.call, custom, filled || null);
@@ -230,6 +232,7 @@ export const ownActions = defineAutomationAction(
       },
     ],
     for: ({ assigns }) => assigns !== undefined,
+    readsLog: true,
     can: managesRecord,
     run: async (context, params) => {
       const subject = subjectOf(context);

@@ -16,6 +16,8 @@ const kinds: Partial<Record<CustomDefinition['field_type'], string>> = {
 };
 const PREFIX = 'custom.';
 
+export const isCustomField = (field: string): boolean => field.startsWith(PREFIX);
+
 /** The names by which conditions ask custom fields: those of incentive structures and of audiences. */
 const subjects = ['partner', 'deal', 'contact', 'account', 'registration'];
 

@@ -168,7 +168,7 @@ async function refuseStep(
 }
 
 /** An unexpected error may pass: the step is tried again, each time later. */
-async function noteFailure(call: Call, run_id: string, error: unknown): Promise<void> {
+export async function noteFailure(call: Call, run_id: string, error: unknown): Promise<void> {
   const locked = await lockRun(call, run_id);
   if (!locked) return;
   const { run, automation } = locked;

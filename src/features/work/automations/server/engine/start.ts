@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts';
 import type { Definition } from '../../definition.schema.ts';
 import { startPosition } from '../../position.ts';
 import { type Decided, FactReader } from '../facts.ts';
-import { readSubject } from '../subject.ts';
+import { readSubjects } from '../subject.ts';
 import type { LiveAutomation } from './live.ts';
 import { asOwner } from './owner.ts';
 import { runVariables } from './variables.ts';
@@ -35,68 +35,145 @@ export async function startAutomationRun(
   owner: Actor,
   cause: Cause,
 ): Promise<string | undefined> {
-  const { definition } = automation;
-  const depth = cause.depth ?? 0;
-  const key = `${automation.id} ${cause.subject?.id ?? ''}`;
-  await call.rows(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 4201))`);
-  const known = await call.maybe(sql`
-    select from automation_runs
-    where organization_id = ${call.organization_id} and automation_id = ${automation.id}
-      and dedupe_key = ${cause.dedupe_key}`);
-  if (known) return undefined;
-  const { subject, why } = await asOwner(call, owner, async (acting) => {
-    const variables = runVariables(cause.context ?? {});
-    if (!cause.subject)
-      return { subject: null, why: await new FactReader(acting).decide(definition.when, null, variables) };
-    const found = await readSubject(acting, cause.subject.table, cause.subject.id);
-    if (!found) return { subject: undefined, why: undefined };
-    return { subject: found, why: await new FactReader(acting).decide(definition.when, found, variables) };
-  });
-  // The record is gone, or its owner cannot see it.
-  if (subject === undefined) return undefined;
-  const insert = (status: string, more: Row = {}) => insertRun(call, automation, cause, { subject, status, ...more });
-  if (why && !why.holds) {
-    await insert('skipped', { context: { ...cause.context, why: whyOf(definition, why) }, finished_at: call.now() });
-    return undefined;
-  }
-  if (!(await mayRepeat(call, automation, subject))) return undefined;
-  const looping = await loopReason(call, automation.id, subject, depth);
-  if (looping === 'known') return undefined;
-  if (looping) {
-    await insert('failed', { error: looping, finished_at: call.now(), context: cause.context ?? {} });
-    return undefined;
-  }
-  const id = await insert('queued', { context: cause.context ?? {} });
+  const [id] = await insertRuns(call, automation, owner, [cause]);
   if (id) await enqueueRun(call, id);
   return id;
+}
+
+/**
+ * Inserts runs of one automation, where the conditions and the rule of repetition allow it. No two of the causes are about
+ * one record, because a run counts for the rules of the next. The caller queues them.
+ * @returns the id of each cause's run; undefined for a cause that starts none
+ */
+export async function insertRuns(
+  call: Call,
+  automation: LiveAutomation,
+  owner: Actor,
+  causes: readonly Cause[],
+): Promise<(string | undefined)[]> {
+  const { definition } = automation;
+  // In one order everywhere, so that two transactions never wait for each other.
+  const locks = causes.map(({ subject }) => `${automation.id} ${subject?.id ?? ''}`).sort();
+  await call.rows(sql`select pg_advisory_xact_lock(hashtextextended(key, 4201)) from unnest(${locks}::text[]) key`);
+  const started = await call.rows<{ dedupe_key: string }>(sql`
+    select dedupe_key from automation_runs
+    where organization_id = ${call.organization_id} and automation_id = ${automation.id}
+      and dedupe_key = any(${causes.map(({ dedupe_key }) => dedupe_key)})`);
+  const earlier = new Set(started.map(({ dedupe_key }) => dedupe_key));
+  const fresh = causes.filter(({ dedupe_key }) => !earlier.has(dedupe_key));
+  if (fresh.length === 0) return causes.map(() => undefined);
+  const decided = await asOwner(call, owner, (acting) => decideEach(acting, definition, fresh));
+  const matching = decided.filter(({ why }) => why.holds);
+  const subject_ids = matching.flatMap(({ subject }) => subject?.id ?? []);
+  const unrepeatable = await recordsNotRepeated(call, automation, subject_ids);
+  const recent = await recentRuns(call, automation.id, subject_ids);
+  const finished_at = call.now();
+  // Lists show runs of one moment in the order of their ids.
+  const ids = decided.map(() => newId()).sort();
+  const rows = decided.flatMap(({ cause, subject, why }, at): InsertedRun[] => {
+    const context = cause.context ?? {};
+    const row = { id: ids[at]!, cause, subject };
+    if (!why.holds)
+      return [{ ...row, status: 'skipped', context: { ...context, why: whyOf(definition, why) }, finished_at }];
+    if (subject && unrepeatable.has(subject.id)) return [];
+    const looping = loopReason(subject ? recent.get(subject.id) : undefined, cause.depth ?? 0);
+    if (looping === 'known') return [];
+    if (looping) return [{ ...row, status: 'failed', error: looping, finished_at, context }];
+    return [{ ...row, status: 'queued', context }];
+  });
+  const inserted = await insertEach(call, automation, rows);
+  const queued = new Map(rows.filter(({ status }) => status === 'queued').map(({ cause, id }) => [cause, id]));
+  return causes.map((cause) => {
+    const id = queued.get(cause);
+    return id && inserted.has(id) ? id : undefined;
+  });
+}
+
+interface DecidedCause {
+  cause: Cause;
+  subject: AutomationSubject | null;
+  why: Decided;
+}
+
+/** Decides the conditions for each cause, without those whose record is gone or cannot be seen by the owner. */
+async function decideEach(acting: Call, { when }: Definition, causes: readonly Cause[]): Promise<DecidedCause[]> {
+  const reader = new FactReader(acting);
+  const subjects = new Map<string, AutomationSubject>();
+  for (const [table, some] of Map.groupBy(causes, ({ subject }) => subject?.table)) {
+    if (!table) continue;
+    const records = await readSubjects(
+      acting,
+      table,
+      some.map(({ subject }) => subject!.id),
+    );
+    for (const [id, record] of records) subjects.set(`${table} ${id}`, record);
+    await reader.readAhead(when, [...records.values()]);
+  }
+  const decided: DecidedCause[] = [];
+  for (const cause of causes) {
+    const subject = cause.subject ? subjects.get(`${cause.subject.table} ${cause.subject.id}`) : null;
+    if (subject === undefined) continue;
+    const why = await reader.decide(when, subject, runVariables(cause.context ?? {}));
+    decided.push({ cause, subject, why });
+  }
+  return decided;
 }
 
 export const enqueueRun = (call: Call, run_id: string, at?: Date) =>
   call.enqueue('automations.run', { run_id }, { job_key: `automation-run:${run_id}`, ...(at && { run_at: at }) });
 
-async function insertRun(
+/** Runs that one job continues. */
+const RUNS_OF_JOB = 100;
+
+/** Queues runs, each of which was queued by nobody before, in their order. */
+export async function enqueueRuns(call: Call, run_ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < run_ids.length; at += RUNS_OF_JOB)
+    await call.enqueue('automations.runs', { run_ids: run_ids.slice(at, at + RUNS_OF_JOB) });
+}
+
+interface InsertedRun {
+  id: string;
+  cause: Cause;
+  subject: AutomationSubject | null;
+  status: 'queued' | 'skipped' | 'failed';
+  context: Row;
+  error?: string;
+  finished_at?: Date;
+}
+
+/** @returns the ids of the rows that were inserted: a cause that started a run in the meantime starts none */
+async function insertEach(
   call: Call,
   { id: automation_id, version }: LiveAutomation,
-  { cause, topic = null, dedupe_key, depth = 0, root_run_id = null }: Cause,
-  {
-    subject,
-    status,
-    context = {},
-    error = null,
-    finished_at = null,
-  }: Row & { subject: AutomationSubject | null; status: string },
-): Promise<string | undefined> {
-  const id = newId();
-  const made = await call.run(sql`
+  runs: readonly InsertedRun[],
+): Promise<ReadonlySet<string>> {
+  if (runs.length === 0) return new Set();
+  const values = runs.map(({ id, cause: { cause, topic, dedupe_key, depth, root_run_id }, subject, ...run }) => ({
+    id,
+    cause,
+    topic,
+    subject_table: subject?.table,
+    subject_id: subject?.id,
+    subject_name: subject?.name.slice(0, 300),
+    partner_id: subject?.partner_id,
+    dedupe_key,
+    depth: depth ?? 0,
+    root_run_id: root_run_id ?? id,
+    ...run,
+  }));
+  const inserted = await call.rows<{ id: string }>(sql`
     insert into automation_runs (id, organization_id, automation_id, version, status, cause, topic, subject_table,
-      subject_id,
-      subject_name, partner_id, dedupe_key, depth, root_run_id, position, context, error, finished_at, created_at)
-    values (${id}, ${call.organization_id}, ${automation_id}, ${version}, ${status}, ${cause}, ${topic},
-      ${subject?.table ?? null}, ${subject?.id ?? null}, ${subject?.name.slice(0, 300) ?? null},
-      ${subject?.partner_id ?? null}, ${dedupe_key}, ${depth}, ${root_run_id ?? id}, ${JSON.stringify(startPosition())},
-      ${JSON.stringify(context)}, ${error ?? null}, ${finished_at ?? null}, ${call.now()})
-    on conflict (organization_id, automation_id, dedupe_key) do nothing`);
-  return made > 0 ? id : undefined;
+      subject_id, subject_name, partner_id, dedupe_key, depth, root_run_id, position, context, error, finished_at,
+      created_at)
+    select r.id, ${call.organization_id}, ${automation_id}, ${version}, r.status, r.cause, r.topic, r.subject_table,
+      r.subject_id, r.subject_name, r.partner_id, r.dedupe_key, r.depth, r.root_run_id,
+      ${JSON.stringify(startPosition())}, r.context, r.error, r.finished_at, ${call.now()}
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r (id uuid, status text, cause text, topic text,
+      subject_table text, subject_id uuid, subject_name text, partner_id uuid, dedupe_key text, depth integer,
+      root_run_id uuid, context jsonb, error text, finished_at timestamptz)
+    on conflict (organization_id, automation_id, dedupe_key) do nothing
+    returning id`);
+  return new Set(inserted.map(({ id }) => id));
 }
 
 /** The conditions with their values, as the log explains them. */
@@ -112,48 +189,62 @@ export function whyOf({ when }: Pick<Definition, 'when'>, why: Decided): Row[] {
   );
 }
 
-/** Whether the rule of repetition allows another run for the record. */
-export async function mayRepeat(
+/** @returns those of these records for which the rule of repetition allows no other run now */
+async function recordsNotRepeated(
   call: Call,
   { id, definition }: Pick<LiveAutomation, 'id' | 'definition'>,
-  subject: AutomationSubject | null,
-): Promise<boolean> {
+  subject_ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   const { reentry = 'when_finished', reentry_days } = definition;
-  if (!subject || reentry === 'always') return true;
+  if (subject_ids.length === 0 || reentry === 'always') return new Set();
   const [rule, values] =
     reentry === 'once'
-      ? ["status <> 'skipped'", []]
+      ? ["r.status <> 'skipped'", []]
       : reentry === 'after_days'
         ? [
-            "status <> 'skipped' and created_at > $4",
+            "r.status <> 'skipped' and r.created_at > $4",
             [new Date(call.now().getTime() - (reentry_days ?? 30) * 24 * HOUR_MS)],
           ]
-        : ["status in ('queued', 'running', 'waiting')", []];
-  const found = await call.maybe(
-    `select from automation_runs where organization_id = $1 and automation_id = $2 and subject_id = $3 and ${rule} limit 1`,
-    [call.organization_id, id, subject.id, ...(values as unknown[])],
+        : ["r.status in ('queued', 'running', 'waiting')", []];
+  const rows = await call.rows<{ id: string }>(
+    `select s.id from unnest($3::uuid[]) s(id) where exists (select from automation_runs r
+       where r.organization_id = $1 and r.automation_id = $2 and r.subject_id = s.id and ${rule})`,
+    [call.organization_id, id, subject_ids, ...(values as unknown[])],
   );
-  return !found;
+  return new Set(rows.map((row) => row.id));
+}
+
+interface RecentRuns {
+  /** The runs within an hour. */
+  count: number;
+  /** The log tells already that the automation was stopped for the record. */
+  stopped: boolean;
+}
+
+/** The runs of an automation for each of these records within an hour. */
+async function recentRuns(
+  call: Call,
+  automation_id: string,
+  subject_ids: readonly string[],
+): Promise<ReadonlyMap<string, RecentRuns>> {
+  if (subject_ids.length === 0) return new Map();
+  const rows = await call.rows<RecentRuns & { id: string }>(sql`
+    select s.id, r.count, r.stopped from unnest(${subject_ids}::uuid[]) s(id)
+    cross join lateral (
+      select count(*)::int as count, coalesce(bool_or(status = 'failed' and started_at is null), false) as stopped
+      from automation_runs
+      where organization_id = ${call.organization_id} and automation_id = ${automation_id} and subject_id = s.id
+        and created_at > ${new Date(call.now().getTime() - HOUR_MS)}
+        and status <> 'skipped') r`);
+  return new Map(rows.map(({ id, ...recent }) => [id, recent]));
 }
 
 /** @returns why the run would be part of a loop; `known` if the log tells so already */
-async function loopReason(
-  call: Call,
-  automation_id: string,
-  subject: AutomationSubject | null,
-  depth: number,
-): Promise<string | undefined> {
+function loopReason(recent: RecentRuns | undefined, depth: number): string | undefined {
   if (depth > MOST_LEVELS_OF_CAUSES)
     return `Stopped: automations started each other more than ${MOST_LEVELS_OF_CAUSES} times in a row.`;
-  if (!subject) return undefined;
-  const { count, stopped } = await call.one<{ count: number; stopped: boolean }>(sql`
-    select count(*)::int as count, coalesce(bool_or(status = 'failed' and started_at is null), false) as stopped
-    from automation_runs
-    where organization_id = ${call.organization_id} and automation_id = ${automation_id} and subject_id = ${subject.id}
-      and created_at > ${new Date(call.now().getTime() - HOUR_MS)}
-      and status <> 'skipped'`);
-  if (count < MOST_RUNS_OF_RECORD) return undefined;
-  return stopped
+  if (!recent || recent.count < MOST_RUNS_OF_RECORD) return undefined;
+  return recent.stopped
     ? 'known'
     : `Stopped: this automation ran ${MOST_RUNS_OF_RECORD} times for this record within an hour.`;
 }
