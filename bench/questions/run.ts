@@ -22,7 +22,7 @@ export interface Judged {
   question: string;
   verdict: Verdict;
   read: string;
-  /** How long one answer took. */
+  /** The time of one answer. */
   took_ms: number;
 }
 

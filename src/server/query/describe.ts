@@ -39,7 +39,7 @@ export const offeredKinds = (call: Call): Resource[] =>
   );
 
 /** Resources, and the definitions of their custom fields as JSON. */
-export type Definitions = ReadonlyMap<Resource, readonly string[]>;
+type Definitions = ReadonlyMap<Resource, readonly string[]>;
 
 export async function definitionsOf(call: Call, resources: readonly Resource[]): Promise<Definitions> {
   const having = resources.filter(({ custom }) => custom);
@@ -48,7 +48,7 @@ export async function definitionsOf(call: Call, resources: readonly Resource[]):
   return new Map(resources.map((one) => [one, (answers[having.indexOf(one)] ?? []) as string[]]));
 }
 
-/** What is described, which follows from the rights of the caller and the custom fields alone. */
+/** The kinds to describe, which follow from the rights of the caller and the custom fields alone. */
 export interface DescriptionPlan {
   kinds: readonly Kind[];
   /** The kinds of the samples, and the SQL that reads each with the organization as `$1`. */
@@ -79,7 +79,7 @@ export function planDescription(call: Call, definitions: Definitions, options: D
 const sampleKey = ({ resource }: Kind, { name, of }: AskField): string => of ?? `${resource.name}.${name}`;
 
 /** The values of each sample as JSON. */
-export type Samples = readonly FirstColumn[];
+type Samples = readonly FirstColumn[];
 
 export async function samplesOf(call: Call, { sampled }: DescriptionPlan): Promise<Samples> {
   if (sampled.size === 0) return [];

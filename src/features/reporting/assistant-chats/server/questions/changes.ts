@@ -9,7 +9,7 @@ import { type AskedSpan, spanAt } from './spans.ts';
 import type { Named } from './subjects.ts';
 import type { ToolUses } from './tools.ts';
 
-/** What is counted about a record: rows that refer to it, by the day they came or by the day of a measure. */
+/** A figure about a record: the rows that refer to it, by the day they came or by the day of a measure. */
 interface Change {
   label: string;
   of: string;
@@ -36,14 +36,28 @@ const added = (label: string, of: string, refers: string): Change => ({
 const changes: Readonly<Record<string, readonly Change[]>> = {
   partners: [
     ...dealsBy('partner_id'),
-    { label: 'Registrations submitted', of: 'deal_registrations', refers: 'partner_id', measure: 'submitted_registrations' },
-    { label: 'Registrations approved', of: 'deal_registrations', refers: 'partner_id', measure: 'approved_registrations' },
+    {
+      label: 'Registrations submitted',
+      of: 'deal_registrations',
+      refers: 'partner_id',
+      measure: 'submitted_registrations',
+    },
+    {
+      label: 'Registrations approved',
+      of: 'deal_registrations',
+      refers: 'partner_id',
+      measure: 'approved_registrations',
+    },
     { label: 'Commission earned', of: 'commission_lines', refers: 'partner_id', measure: 'earned_commission' },
     { label: 'Commission paid', of: 'commission_lines', refers: 'partner_id', measure: 'paid_commission' },
     added('People added', 'contacts', 'partner_id'),
     added('Notes', 'record_notes', 'ref_id'),
   ],
-  accounts: [...dealsBy('account_id'), added('People added', 'contacts', 'account_id'), added('Notes', 'record_notes', 'ref_id')],
+  accounts: [
+    ...dealsBy('account_id'),
+    added('People added', 'contacts', 'account_id'),
+    added('Notes', 'record_notes', 'ref_id'),
+  ],
   opportunities: [
     { label: 'Stages changed', of: 'opportunity_stage_events', refers: 'opportunity_id', measure: 'count', on: 'at' },
     added('Notes', 'opportunity_notes', 'opportunity_id'),
@@ -69,7 +83,7 @@ export function withoutPeriod(subject: string | null, today: string): { subject:
   return { subject, span: { from, to: today, label: `in the last ${USUAL_DAYS} days`, lies: 'past' } };
 }
 
-/** How much of each kind came to a record in a period, with the rows behind each figure. */
+/** The figures of a record in a period, with the rows behind each figure. */
 export async function changesOf(uses: ToolUses, { kind, id, name }: Named, span: AskedSpan): Promise<Done> {
   const { kernel, request } = uses.caller;
   const period = { period: 'custom', from: span.from!, to: span.to ?? uses.today } as const;

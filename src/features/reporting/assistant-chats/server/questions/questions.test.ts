@@ -65,7 +65,9 @@ describe('intents', () => {
     ['propose_email', 'write an email to Nordwind about the renewal'],
   ])('%s is asked, and what it refuses is said: %s', async (tool, text) => {
     const answer = await ask(desk.reviewer, text);
-    expect(answer.tools).toContainEqual(expect.objectContaining({ name: tool, state: 'refused', refusal: answer.text }));
+    expect(answer.tools).toContainEqual(
+      expect.objectContaining({ name: tool, state: 'refused', refusal: answer.text }),
+    );
   });
 
   test('draft_reply: on an open registration', async () => {
@@ -91,7 +93,11 @@ describe('intents', () => {
 test('what changed is a summary of figures, each with its rows, for the period that is named', async () => {
   const { reviewer } = desk;
   await reviewer.post('/record_notes', { ref_table: 'partners', ref_id: nordwind.id, body: 'They want a demo' });
-  await reviewer.post('/opportunity_notes', { opportunity_id: deal_id, body: 'Call on Friday', visibility: 'internal' });
+  await reviewer.post('/opportunity_notes', {
+    opportunity_id: deal_id,
+    body: 'Call on Friday',
+    visibility: 'internal',
+  });
   const partner = await ask(reviewer, 'what changed at Nordwind');
   expect(partner.text).toContain('What changed at Nordwind, in the last 30 days');
   expect(partner.text).toMatch(/- Notes: 1/);
@@ -166,7 +172,7 @@ describe('forged bodies', () => {
     expect((await post(nordwind.person, { text: 'Hi', query })).statusCode).toBe(422);
   });
 
-  test("ids of a neighbor and of another company find nothing, and their names stay unsaid", async () => {
+  test('ids of a neighbor and of another company find nothing, and their names stay unsaid', async () => {
     const other = await (await world.company('Other')).member('admin');
     const tries: [Person, Row][] = [
       [nordwind.person, { of: 'opportunities', where: { partner_id: neighbor.id } }],
