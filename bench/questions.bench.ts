@@ -8,7 +8,7 @@ import { loadConfig } from '#server/config.ts';
 import { openCluster } from '#server/db/cluster.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { companyQuestions, partnerQuestions } from './questions/index.ts';
-import { judge, report } from './questions/run.ts';
+import { judge, medianTime, report } from './questions/run.ts';
 import { demoSides } from './questions/sides.ts';
 import { IS_TINY } from './sizes.ts';
 
@@ -51,6 +51,14 @@ for (const [name, questions] of [
         ...(verdict === 'right' ? { reach: 80 } : {}),
       }),
     );
+  console.log(
+    JSON.stringify({
+      measure: `median time of an answer to a ${name}`,
+      value: Math.round(medianTime(judged)),
+      unit: 'ms',
+      reach: 150,
+    }),
+  );
 }
 await admin.end();
 await app.close();

@@ -22,16 +22,20 @@ export interface Judged {
   question: string;
   verdict: Verdict;
   read: string;
+  /** The time of one answer. */
+  took_ms: number;
 }
 
 /** Asks one question and holds the answer against the right one. */
 export async function judge(side: Side, asked: Asked): Promise<Judged> {
   const texts = [asked.ask].flat();
   const about = asked.about && String((await side.rows(asked.about))[0]?.value ?? '');
+  const start = performance.now();
   const answer = await side.ask(texts, about || undefined);
+  const took_ms = (performance.now() - start) / texts.length;
   const { reading, text } = answer;
   const verdict = await verdictOf(side, asked.right, answer);
-  return { question: texts.join(' / '), verdict, read: reading?.read ?? text.split('\n')[0]! };
+  return { question: texts.join(' / '), verdict, read: reading?.read ?? text.split('\n')[0]!, took_ms };
 }
 
 async function verdictOf(side: Side, right: Right, { reading, text }: AnswerOfRules): Promise<Verdict> {
@@ -120,3 +124,7 @@ export function report(judged: readonly Judged[]): Record<Verdict, number> {
   }
   return counts;
 }
+
+/** The time that half of the answers took at most. */
+export const medianTime = (judged: readonly Judged[]): number =>
+  [...judged].sort((a, b) => a.took_ms - b.took_ms)[Math.floor(judged.length / 2)]?.took_ms ?? 0;

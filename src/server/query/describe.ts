@@ -2,7 +2,7 @@ import type { Measure } from '#shared/measures.ts';
 import { allNouns, nounPlural, nounSingular } from '#shared/nouns/nouns.ts';
 import type { DescribedField, DescribedKind, DescribedMeasure } from '#shared/query/query.ts';
 import type { Call } from '../call.ts';
-import type { Statement } from '../db/batch.ts';
+import type { FirstColumn } from '../db/batch.ts';
 import { notFound } from '../errors.ts';
 import { offersResource } from '../flags/offered.ts';
 import { definitionsStatement } from '../resource/custom.ts';
@@ -14,71 +14,98 @@ import { nameSource } from './names.ts';
 
 const SAMPLES = 10;
 
+export interface DescribeOptions extends AskOptions {
+  /** The references whose values are read, each by a statement; all without it. */
+  isSampled?: (field: AskField) => boolean;
+}
+
 /** Everything that the caller can ask about, without the modules that are not part of the program. */
-export function describeKinds(call: Call, options: AskOptions = {}): Promise<DescribedKind[]> {
-  const offered = listableResources(call).filter(({ name, guardedBy = name }) =>
-    [name, guardedBy].every((one) => offersResource(call.actor, one)),
-  );
-  return describeAll(call, offered, options);
+export async function describeKinds(call: Call, options: DescribeOptions = {}): Promise<DescribedKind[]> {
+  const plan = planDescription(call, await definitionsOf(call, offeredKinds(call)), options);
+  return describeBy(call, plan, await samplesOf(call, plan));
 }
 
 /** @throws 404 for a kind that the caller cannot list */
-export async function describeKind(call: Call, name: string, options: AskOptions = {}): Promise<DescribedKind> {
+export async function describeKind(call: Call, name: string, options: DescribeOptions = {}): Promise<DescribedKind> {
   const resource = listableResources(call).find((one) => one.name === name);
   if (!resource) throw notFound('This kind of record');
-  return (await describeAll(call, [resource], options))[0]!;
+  const plan = planDescription(call, await definitionsOf(call, [resource]), options);
+  return describeBy(call, plan, await samplesOf(call, plan))[0]!;
 }
 
-async function describeAll(call: Call, resources: readonly Resource[], options: AskOptions): Promise<DescribedKind[]> {
-  const custom = await customOf(call, resources);
-  const kinds = resources.map((resource) => visibleKind(call, resource, custom.get(resource.name) ?? [], options));
-  const samples = await samplesOf(call, kinds);
-  return kinds.map((kind) => ({
-    kind: kind.resource.name,
-    one: nounSingular(kind.resource.name),
-    many: nounPlural(kind.resource.name),
-    synonyms: [...(allNouns().get(kind.resource.name)?.synonyms ?? [])],
-    fields: kind.fields.map((field) => describedField(call, kind, field, samples.get(sampleKey(kind, field)))),
-    measures: kind.measures.map((measure) => describedMeasure(kind, measure)),
-  }));
-}
-
-async function customOf(call: Call, resources: readonly Resource[]): Promise<Map<string, CustomDefinition[]>> {
-  const having = resources.filter(({ custom }) => custom);
-  if (having.length === 0) return new Map();
-  const answers = await call.tx.batch(having.map(({ custom }) => definitionsStatement(call, custom!)));
-  return new Map(
-    having.map(({ name }, index) => [name, answers[index]!.map((text) => JSON.parse(text!) as CustomDefinition)]),
+export const offeredKinds = (call: Call): Resource[] =>
+  listableResources(call).filter(({ name, guardedBy = name }) =>
+    [name, guardedBy].every((one) => offersResource(call.actor, one)),
   );
+
+/** Resources, and the definitions of their custom fields as JSON. */
+type Definitions = ReadonlyMap<Resource, readonly string[]>;
+
+export async function definitionsOf(call: Call, resources: readonly Resource[]): Promise<Definitions> {
+  const having = resources.filter(({ custom }) => custom);
+  const answers =
+    having.length === 0 ? [] : await call.tx.batch(having.map(({ custom }) => definitionsStatement(call, custom!)));
+  return new Map(resources.map((one) => [one, (answers[having.indexOf(one)] ?? []) as string[]]));
+}
+
+/** The kinds to describe, which follow from the rights of the caller and the custom fields alone. */
+export interface DescriptionPlan {
+  kinds: readonly Kind[];
+  /** The kinds of the samples, and the SQL that reads each with the organization as `$1`. */
+  sampled: ReadonlyMap<string, string>;
+}
+
+export function planDescription(call: Call, definitions: Definitions, options: DescribeOptions): DescriptionPlan {
+  const kinds = [...definitions].map(([resource, custom]) =>
+    visibleKind(
+      call,
+      resource,
+      custom.map((text) => JSON.parse(text) as CustomDefinition),
+      options,
+    ),
+  );
+  const sampled = new Map<string, string>();
+  for (const kind of kinds)
+    for (const field of kind.fields) {
+      const key = sampleKey(kind, field);
+      if (field.kind !== 'reference' || !field.canFilter || sampled.has(key)) continue;
+      const source = (options.isSampled?.(field) ?? true) && nameSource(call, kind, field);
+      if (source) sampled.set(key, sampleText(source));
+    }
+  return { kinds, sampled };
 }
 
 /** Kinds that name records of the same kind share the samples. */
 const sampleKey = ({ resource }: Kind, { name, of }: AskField): string => of ?? `${resource.name}.${name}`;
 
-async function samplesOf(call: Call, kinds: readonly Kind[]): Promise<ReadonlyMap<string, DescribedField['values']>> {
-  const statements = new Map<string, Statement>();
-  for (const kind of kinds)
-    for (const field of kind.fields) {
-      const key = sampleKey(kind, field);
-      if (field.kind !== 'reference' || !field.canFilter || statements.has(key)) continue;
-      const source = nameSource(call, kind, field);
-      if (source) statements.set(key, sampleStatement(call, source));
-    }
-  if (statements.size === 0) return new Map();
-  const answers = await call.tx.batch([...statements.values()]);
-  return new Map(
-    [...statements.keys()].map((key, index) => [
-      key,
-      answers[index]!.map((text) => JSON.parse(text!) as { value: string; label: string }),
-    ]),
-  );
+/** The values of each sample as JSON. */
+type Samples = readonly FirstColumn[];
+
+export async function samplesOf(call: Call, { sampled }: DescriptionPlan): Promise<Samples> {
+  if (sampled.size === 0) return [];
+  return call.tx.batch([...sampled.values()].map((text) => ({ text, values: [call.organization_id] })));
 }
 
-const sampleStatement = ({ organization_id }: Call, source: string): Statement => ({
-  text: `select json_build_object('value', s.id, 'label', s.name)::text
-    from (select * from (${source}) n where n.name is not null and not n.is_archived limit ${SAMPLES}) s order by s.name`,
-  values: [organization_id],
-});
+export function describeBy(call: Call, { kinds, sampled }: DescriptionPlan, samples: Samples): DescribedKind[] {
+  const values = new Map(
+    [...sampled.keys()].map((key, index) => [
+      key,
+      samples[index]!.map((text) => JSON.parse(text!) as { value: string; label: string }),
+    ]),
+  );
+  return kinds.map((kind) => ({
+    kind: kind.resource.name,
+    one: nounSingular(kind.resource.name),
+    many: nounPlural(kind.resource.name),
+    synonyms: [...(allNouns().get(kind.resource.name)?.synonyms ?? [])],
+    fields: kind.fields.map((field) => describedField(call, kind, field, values.get(sampleKey(kind, field)))),
+    measures: kind.measures.map((measure) => describedMeasure(kind, measure)),
+  }));
+}
+
+const sampleText = (source: string): string =>
+  `select json_build_object('value', s.id, 'label', s.name)::text
+    from (select * from (${source}) n where n.name is not null and not n.is_archived limit ${SAMPLES}) s order by s.name`;
 
 function describedField(
   { actor }: Call,

@@ -1,8 +1,7 @@
 import type { Call } from '../call.ts';
 import { Parameters } from '../resource/comparison.ts';
 import { declaredResources } from '../resource/define.ts';
-import type { AskField } from './fields.ts';
-import { nameSource } from './names.ts';
+import { ownNameSource } from './names.ts';
 
 /** A record whose name is like a phrase. */
 export interface FoundName {
@@ -25,7 +24,7 @@ export async function findNames(
 ): Promise<FoundName[]> {
   const searched = resources.flatMap((of) => {
     const resource = declaredResources().get(of);
-    const source = resource && nameSource(call, { resource }, { name: 'id', of } as AskField);
+    const source = resource && ownNameSource(call, resource);
     return source ? [{ of, source }] : [];
   });
   if (searched.length === 0) return [];

@@ -111,13 +111,22 @@ export async function namesOfFilters(
 export function nameSource(call: Call, { resource }: Pick<Kind, 'resource'>, field: AskField): string | undefined {
   const target = field.of === undefined ? undefined : declaredResources().get(field.of);
   const column = target && nameColumn(call, target);
-  if (column) {
-    const archived = 'archived_at' in target.row.properties ? 't.archived_at is not null' : 'false';
-    return `select t.id, t."${column}"::text as name, ${archived} as is_archived from ${sourceOf(target)} where t.organization_id = $1::uuid`;
-  }
+  if (column) return namesOf(target, column);
   if (!field.named) return undefined;
   return `select distinct t."${field.name}" as id, t."${field.named}"::text as name, false as is_archived
     from ${sourceOf(resource)} where t.organization_id = $1::uuid and t."${field.name}" is not null`;
+}
+
+/** Ids and names of the records that have a name of their own, if the caller may list them. SQL as of `nameSource`. */
+export function ownNameSource(call: Call, target: Resource): string | undefined {
+  const column = nameColumn(call, target);
+  const isOfAnother = column?.endsWith('_name') && column !== 'full_name';
+  return column && !isOfAnother ? namesOf(target, column) : undefined;
+}
+
+function namesOf(target: Resource, column: string): string {
+  const archived = 'archived_at' in target.row.properties ? 't.archived_at is not null' : 'false';
+  return `select t.id, t."${column}"::text as name, ${archived} as is_archived from ${sourceOf(target)} where t.organization_id = $1::uuid`;
 }
 
 /** The column with the name of a record, if the caller may list the records and sees it. */

@@ -89,6 +89,8 @@ export interface DefinedSteps<N extends SteppedNoun = SteppedNoun, S extends Ste
   versioned: boolean;
   /** The states that nothing leads out of. */
   ends: readonly string[];
+  /** The states in which nothing can be late any more, although a step may lead back. */
+  over: readonly string[];
 }
 
 interface Declaration<N extends SteppedNoun, F extends string, S extends StepsOf<N, F>> {
@@ -97,6 +99,8 @@ interface Declaration<N extends SteppedNoun, F extends string, S extends StepsOf
   /** The required permission; to manage the noun by default. */
   can?: `${string}:${string}`;
   ends?: readonly StateOf<N, F>[];
+  /** The states in which nothing can be late any more, so questions for what is due or overdue leave them out. */
+  over?: readonly StateOf<N, F>[];
   /** The moves that nobody takes, such as `expire`, so that the states are described in one place. */
   moves?: Readonly<Record<string, Move<StateOf<N, F>>>>;
   /** Every input has `row_version`, which screens send: a step is refused if the row has changed since it was loaded. */
@@ -116,7 +120,15 @@ const declared = new Map<string, DefinedSteps>();
  */
 export function defineSteps<N extends SteppedNoun, const S extends StepsOf<N, F>, F extends string = 'status'>(
   noun: N,
-  { state = 'status' as F, can = `${noun.name}:manage`, ends = [], moves = {}, versioned, steps }: Declaration<N, F, S>,
+  {
+    state = 'status' as F,
+    can = `${noun.name}:manage`,
+    ends = [],
+    over = [],
+    moves = {},
+    versioned,
+    steps,
+  }: Declaration<N, F, S>,
 ): DefinedSteps<N, S> {
   if (declared.has(noun.name)) throw new Error(`The steps of ${noun.name} are declared twice.`);
   const bodies = Object.fromEntries(
@@ -125,7 +137,17 @@ export function defineSteps<N extends SteppedNoun, const S extends StepsOf<N, F>
       return [key, versioned ? closed({ ...schema?.properties, ...version }) : schema];
     }),
   ) as DefinedSteps<N, S>['bodies'];
-  const defined: DefinedSteps<N, S> = { noun, state, can, steps, bodies, moves, versioned: versioned === true, ends };
+  const defined: DefinedSteps<N, S> = {
+    noun,
+    state,
+    can,
+    steps,
+    bodies,
+    moves,
+    versioned: versioned === true,
+    ends,
+    over,
+  };
   declared.set(noun.name, defined as unknown as DefinedSteps);
   return defined;
 }

@@ -10,7 +10,7 @@ export const earnedCommission = defineMeasure({
   ...lines,
   key: 'earned_commission',
   label: 'Commission earned',
-  synonyms: ['commission', 'commissions', 'commissions earned', 'earnings', 'earned', 'commission cost'],
+  synonyms: ['commission', 'commissions', 'commissions earned', 'earnings', 'earned', 'make', 'commission cost'],
   filters: { status: ['on_hold', 'payable', 'reserved', 'paid'], kind_ne: 'carried' },
   on: { field: 'effective_on', is: 'day' },
 });

@@ -25,7 +25,13 @@ export const registrationsToDecide = defineMeasure({
   ...registrations,
   key: 'registrations_to_decide',
   label: 'Registrations to decide',
-  synonyms: ['pending registrations', 'open registrations', 'registrations to review', 'registrations waiting'],
+  synonyms: [
+    'pending registrations',
+    'open registrations',
+    'registrations to review',
+    'registrations need a decision',
+    'registrations waiting',
+  ],
   filters: { status: 'pending_review' },
 });
 

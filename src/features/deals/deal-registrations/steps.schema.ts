@@ -11,6 +11,7 @@ const message = field.longText({ label: 'Message to the partner', max: 4000, req
 
 /** The life of a registration. Submitted and screening last only as long as the submission itself. */
 export const registrationSteps = defineSteps(registration, {
+  over: ['rejected', 'withdrawn', 'converted', 'expired', 'released', 'revoked'],
   versioned: true,
   ends: ['rejected', 'withdrawn', 'converted', 'expired', 'released', 'revoked'],
   moves: {

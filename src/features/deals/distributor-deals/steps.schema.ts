@@ -4,6 +4,7 @@ import { distributorDeal } from './schema.ts';
 
 /** The distributor’s answer. Without one in time the company may decide; the distributor can still answer. */
 export const distributorDealSteps = defineSteps(distributorDeal, {
+  over: ['declined', 'canceled'],
   versioned: true,
   ends: ['confirmed', 'declined', 'canceled'],
   steps: {

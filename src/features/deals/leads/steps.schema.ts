@@ -7,6 +7,7 @@ const reason = field.longText({ label: 'Reason', required: true });
 
 /** The life of a lead. Once a partner has accepted it, it goes the way of its opportunity. */
 export const leadSteps = defineSteps(lead, {
+  over: ['converted', 'won', 'lost', 'spam'],
   versioned: true,
   moves: {
     distribute: { from: ['new', 'offered', 'unassigned'], to: ['offered', 'unassigned'] },

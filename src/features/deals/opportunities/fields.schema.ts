@@ -216,7 +216,7 @@ export const opportunityFields = defineFields({
 
   lost_reason: field.choice({
     label: 'Lost reason',
-    synonyms: ['reason lost', 'why lost', 'loss reason'],
+    synonyms: ['reason lost', 'why lost', 'why', 'loss reason'],
     options: lostReasonOptions,
     write: 'create',
     list: 'hidden',

@@ -3,6 +3,7 @@ import { Amendment, opportunity, StageMove } from './schema.ts';
 
 /** The steps of a deal. The pipeline of its type has the stages; the rule of `move` says which categories follow. */
 export const opportunitySteps = defineSteps(opportunity, {
+  over: ['won', 'lost'],
   steps: {
     move: {
       by: 'company',

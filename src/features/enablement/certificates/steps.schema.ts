@@ -30,6 +30,7 @@ export const programSteps = defineSteps(certificateProgram, {
 
 /** The decisions of the company about an awarded certificate; it expires by itself. */
 export const certificateSteps = defineSteps(certificate, {
+  over: ['expired', 'renewed', 'revoked'],
   ends: ['renewed', 'revoked'],
   steps: {
     renew: {

@@ -6,6 +6,7 @@ import { assignmentSubmission, courseEnrollment } from './schema.ts';
 
 /** The company does these for a learner in one lesson. */
 export const enrollmentSteps = defineSteps(courseEnrollment, {
+  over: ['completed', 'expired'],
   steps: {
     attend: {
       by: 'company',

@@ -5,6 +5,7 @@ import { documentRequest } from './schema.ts';
 
 /** The decisions about a request; uploads and the clock move it between the other states. */
 export const requestSteps = defineSteps(documentRequest, {
+  over: ['approved', 'expired', 'canceled'],
   ends: ['canceled'],
   steps: {
     approve: {

@@ -50,6 +50,7 @@ const withoutProposal = ({ proposed_tier_id }: { proposed_tier_id: string | null
 
 /** The manager of an assignment decides these; steps complete it. */
 export const assignmentSteps = defineSteps(trackAssignment, {
+  over: ['completed', 'canceled'],
   ends: ['completed', 'canceled'],
   steps: {
     cancel: {

@@ -3,6 +3,7 @@ import { field } from '#shared/nouns/fields.ts';
 import { bounty, submission } from './schema.ts';
 
 export const bountySteps = defineSteps(bounty, {
+  over: ['closed'],
   ends: ['closed'],
   steps: {
     activate: {

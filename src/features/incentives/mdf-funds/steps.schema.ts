@@ -3,6 +3,7 @@ import { field } from '#shared/nouns/fields.ts';
 import { mdfFund } from './schema.ts';
 
 export const mdfFundSteps = defineSteps(mdfFund, {
+  over: ['closed'],
   ends: ['closed'],
   steps: {
     activate: {

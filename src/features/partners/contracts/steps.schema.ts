@@ -3,6 +3,7 @@ import { ContractEnd, ContractReason, ContractSigners, contract, Delegate, Notic
 
 /** The life of a contract. Its signers sign on their own page, and its dates move it on. */
 export const contractSteps = defineSteps(contract, {
+  over: ['completed', 'ended', 'renewed', 'terminated', 'declined', 'voided', 'expired'],
   ends: ['awaiting_seal', 'ended', 'renewed', 'terminated', 'declined', 'voided'],
   steps: {
     signers: {

@@ -4,6 +4,7 @@ import { Approval, partnerApplication, Question, Rejection, reasonOptions } from
 
 /** The decision about an application. Partners decide about people who want to join them. */
 export const applicationSteps = defineSteps(partnerApplication, {
+  over: ['approved', 'rejected', 'withdrawn'],
   ends: ['approved', 'rejected', 'withdrawn'],
   steps: {
     approve: {

@@ -285,7 +285,14 @@ export const partnerFields = defineFields({
   }),
 
   /** The partner organization has joined: its people can sign in. */
-  has_portal: field.boolean({ label: 'Uses the portal', notNull: true, write: 'never', list: 'hidden', filter: true }),
+  has_portal: field.boolean({
+    label: 'Uses the portal',
+    synonyms: ['portal access'],
+    notNull: true,
+    write: 'never',
+    list: 'hidden',
+    filter: true,
+  }),
   open_deals: field.number({
     label: 'Open deals',
     notNull: true,

@@ -3,6 +3,7 @@ import { referralLink } from './schema.ts';
 
 /** The life of a link. A day that has passed expires it, so restoring it may lead to any other status. */
 export const linkSteps = defineSteps(referralLink, {
+  over: ['expired', 'archived'],
   steps: {
     pause: {
       by: 'both',

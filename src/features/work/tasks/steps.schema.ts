@@ -4,6 +4,7 @@ import { actionPlan, task } from './schema.ts';
 import { type TaskStatus, unfinished } from './status.schema.ts';
 
 export const taskSteps = defineSteps(task, {
+  over: ['done', 'canceled'],
   ends: ['canceled'],
   steps: {
     start: {
@@ -69,6 +70,7 @@ export const stepsFrom = (status: TaskStatus): TaskStep[] =>
   Object.entries<Step>(taskSteps.steps).flatMap(([key, step]) => (startsFrom(step, status) ? [key as TaskStep] : []));
 
 export const planSteps = defineSteps(actionPlan, {
+  over: ['completed', 'canceled'],
   ends: ['canceled'],
   steps: {
     extend: {

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Actor } from '#server/call.ts';
 import type { GuidePage, GuideSection } from '../schema.ts';
+
+type Mode = Actor['mode'];
 
 const FOLDER = join(import.meta.dirname, '../../../../../docs/guide');
 
@@ -73,12 +76,47 @@ const COMMON = new Set(
   wordsOf('how do does can could is are the an of to in for on it my our we you what where when which who and or with'),
 );
 
-export const guidePages = (): GuidePage[] => [...guide().pages.values()];
-export const guidePage = (page: string): GuidePage | undefined => guide().pages.get(page);
+/** Pages about work that only the company does. For partners they do not exist. */
+const companyPages: ReadonlySet<string> = new Set([
+  'accounting',
+  'audiences',
+  'automation-systems',
+  'automations',
+  'crm-csv',
+  'crm-hubspot',
+  'crm-pipedrive',
+  'crm-rest',
+  'crm-salesforce',
+  'crm-sync',
+  'email-campaigns',
+  'forms',
+  'getting-started',
+  'import',
+  'modules',
+  'operating',
+  'partner-signup',
+  'partners',
+  'program-files',
+  'prospecting',
+  'registration-forms',
+  'your-fields',
+]);
+
+const isFor = (page: string, mode: Mode): boolean => mode === 'company' || !companyPages.has(page);
+
+export const guidePages = (mode: Mode): GuidePage[] =>
+  [...guide().pages.values()].filter(({ page }) => isFor(page, mode));
+/** Links to pages that do not exist for the reader are plain words. */
+export function guidePage(page: string, mode: Mode): GuidePage | undefined {
+  const read = isFor(page, mode) ? guide().pages.get(page) : undefined;
+  const linked = /\[([^[\]]*)\]\(\/help\/([a-z0-9-]+)\)/g;
+  const words = (link: string, label: string, to: string) => (isFor(to, mode) ? link : label);
+  return read && { ...read, text: read.text.replace(linked, words) };
+}
 
 /** The sections that match best: words in headings count most, rare words more than frequent ones. */
-export function searchGuide(text: string, most: number): GuideSection[] {
-  const { sections } = guide();
+export function searchGuide(text: string, most: number, mode: Mode): GuideSection[] {
+  const sections = guide().sections.filter(({ page }) => isFor(page, mode));
   const asked = [...new Set(wordsOf(text))].filter((word) => !COMMON.has(word)).slice(0, 20);
   const rarity = new Map(
     asked.map((word) => {

@@ -12,7 +12,7 @@ export const guideRoutes = [
     url: '/guide_pages',
     summary: 'List the pages of the guide',
     response: Type.Array(GuidePageName),
-    run: async () => guidePages().map(({ page, title }) => ({ page, title })),
+    run: async ({ actor }) => guidePages(actor.mode).map(({ page, title }) => ({ page, title })),
   }),
   action({
     ...both,
@@ -20,7 +20,7 @@ export const guideRoutes = [
     summary: 'Search the guide, with the best sections first',
     query: GuideQuery,
     response: Type.Array(GuideSection),
-    run: async (_, { query: { q, most = 5 } }) => searchGuide(q, most),
+    run: async ({ actor }, { query: { q, most = 5 } }) => searchGuide(q, most, actor.mode),
   }),
   action({
     ...both,
@@ -28,8 +28,8 @@ export const guideRoutes = [
     summary: 'Get a page of the guide',
     params: GuideParams,
     response: GuidePage,
-    run: async (_, { params }) => {
-      const page = guidePage(params.page);
+    run: async ({ actor }, { params }) => {
+      const page = guidePage(params.page, actor.mode);
       if (!page) throw notFound('This page of the guide');
       return page;
     },

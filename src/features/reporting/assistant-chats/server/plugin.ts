@@ -9,7 +9,7 @@ import { AssistantState, ModelTest } from '../schema.ts';
 import { askRoute } from './ask.ts';
 import { askerOf, completeLogged } from './model/log.ts';
 import { prompts } from './model/prompts.ts';
-import { suggestionsFor } from './questions/index.ts';
+import { suggestionsFor } from './questions/starters.ts';
 import { chooseModel, configuredModel } from './settings.ts';
 
 const Beside = closed({

@@ -1,8 +1,9 @@
 import type { DescribedField, DescribedKind } from '#shared/query/query.ts';
 import { mergedConditions, openStates, previousDay } from './conditions.ts';
+import type { Role } from './language.ts';
 import { follows, has } from './parts.ts';
 import { type Condition, isPlanned, isUnit, type Nested, type Reading } from './reading.ts';
-import type { NamedRecord, Piece, Role } from './scan.ts';
+import type { NamedRecord, Piece } from './scan.ts';
 import { type AskedSpan, inOtherYear } from './spans.ts';
 import type { Entry, Vocabulary, Where } from './vocabulary.ts';
 
@@ -405,7 +406,7 @@ export class Attaching {
       this.fields.push(name);
       return;
     }
-    if (this.asksWhich() || has(this.pieces, 'most', 'least', 'top', 'bottom')) {
+    if (this.asksWhich() || piece.text === 'why' || has(this.pieces, 'most', 'least', 'top', 'bottom')) {
       if (this.groupBy(name)) return;
     }
     this.unread.push(piece.text);

@@ -1,3 +1,4 @@
+import { declaredSteps } from '#shared/nouns/define-steps.ts';
 import type { DescribedKind } from '#shared/query/query.ts';
 import type { Condition } from './reading.ts';
 import type { Where } from './vocabulary.ts';
@@ -33,14 +34,10 @@ function either(one: Condition, other: Condition): Condition | null {
 export const previousDay = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-/** The states in which something can still be late. */
-export function openStates({ fields }: DescribedKind): Where {
-  const status = fields.find(({ name, kind }) => name === 'status' && kind === 'choice');
-  const open = (status?.values ?? []).filter(
-    ({ value }) =>
-      !/^(won|lost|done|canceled|closed|completed|paid|rejected|withdrawn|revoked|expired|void|archived|declined|converted|ended|replaced|renewed)/.test(
-        value,
-      ),
-  );
-  return status && open.length > 0 ? { status: open.map(({ value }) => value) } : {};
+/** The states in which something can still be late, as its steps declare them. */
+export function openStates({ kind, fields }: DescribedKind): Where {
+  const { state, over = [] } = declaredSteps().get(kind) ?? {};
+  const status = fields.find(({ name }) => name === state);
+  const open = (status?.values ?? []).filter(({ value }) => !over.includes(value)).map(({ value }) => value);
+  return state && over.length > 0 && open.length > 0 ? { [state]: open } : {};
 }

@@ -1,30 +1,17 @@
 import { capitalized } from '#shared/nouns/nouns.ts';
-import type { AskedIntent, Intent } from './intents.ts';
-import { amountOf, chatName, dayOf, type FoundRecord, findChatRecords, plainWords, recordAt } from './records.ts';
+import { changesOf, changingKinds, withoutPeriod } from './changes.ts';
+import type { Asked, Doing, Done } from './done.ts';
+import { drafting } from './drafting.ts';
+import type { Intent } from './intent-patterns.ts';
+import { amountOf, chatName, type FoundRecord, findChatRecords, plainWords, recordAt } from './records.ts';
 import { spanAt } from './spans.ts';
 import { type Named, NoSubject, subjectOf, Unclear } from './subjects.ts';
 import type { ToolUses } from './tools.ts';
-import { readAddressed, readDeal, readReport, readTask } from './writing.ts';
-
-interface Asked {
-  question: string;
-  about: string | undefined;
-}
-export interface Done {
-  /** The question as it was read: "Why CL-30 is on hold". */
-  read: string;
-  /** Empty where a query answers. */
-  text: string;
-  follow_ups?: readonly string[];
-  /** The record whose usual columns answer. */
-  record?: Named;
-}
-type Doing = (uses: ToolUses, asked: AskedIntent, place: Asked) => Promise<Done>;
 
 const MONEY = /^(?:my |our |the )?(?:money|commissions?|payments?|payout|earnings?|us|me|we|i)$/;
 const titleOf = ({ kind, name, record }: Named) => (kind === 'commission_lines' ? `CL-${String(record.number)}` : name);
 
-/** One function for each intent that names its subject or writes something. */
+/** One function for each intent that is met by a tool. */
 export const doing: Readonly<Partial<Record<Intent, Doing>>> = {
   why_on_hold: async (uses, { subject }, place) => {
     const bare = subject !== null && MONEY.test(subject);
@@ -103,13 +90,8 @@ export const doing: Readonly<Partial<Record<Intent, Doing>>> = {
       ),
     ),
   what_changed: async (uses, { subject }, place) => {
-    const named = await subjectOf(
-      uses,
-      subject,
-      ['partners', 'opportunities', 'accounts', 'deal_registrations'],
-      place,
-    );
-    return briefOf(uses, named);
+    const asked = withoutPeriod(subject, uses.today);
+    return changesOf(uses, await subjectOf(uses, asked.subject, changingKinds, place), asked.span);
   },
   status: async (uses, { subject }, place) => {
     const named = await subjectOf(
@@ -134,90 +116,7 @@ export const doing: Readonly<Partial<Record<Intent, Doing>>> = {
     if (answer.sources.length === 0) throw new NoSubject(text);
     return { read: `Resources for “${plainWords(text)}”`, text: uses.say(answer) };
   },
-  draft_registration: async (uses, { text = '' }, place) => {
-    const { partner: partnerName, ...deal } = readDeal(text, uses.today);
-    if (!deal.account_name) throw new Unclear('Name the account, such as “Draft a registration for acme.com, $40k”.');
-    const here = recordAt(place.about);
-    const partner_id = uses.isPartner
-      ? undefined
-      : partnerName
-        ? (await subjectOf(uses, partnerName.toLowerCase(), ['partners'], place)).id
-        : here?.kind === 'partners'
-          ? here.id
-          : undefined;
-    if (!uses.isPartner && !partner_id)
-      throw new Unclear('Name the partner too.', [`${place.question.replace(/[.?!\s]+$/, '')} for partner `]);
-    const answer = await uses.use('propose_registration', {
-      ...(partner_id && { partner_id }),
-      account_name: deal.account_name,
-      ...(deal.account_domain && { account_domain: deal.account_domain }),
-      ...(deal.amount_minor && {
-        amount_minor: deal.amount_minor,
-        currency: deal.currency ?? (await usualCurrency(uses)),
-      }),
-      ...(deal.expected_close_on && { expected_close_on: deal.expected_close_on }),
-    });
-    return { read: 'Draft of a registration', text: uses.say(answer) };
-  },
-  create_task: async (uses, { text = '' }, { about }) => {
-    const { title, due_on } = readTask(text, uses.today);
-    const here = recordAt(about);
-    const answer = await uses.use('propose_task', {
-      title,
-      ...(due_on && { due_on }),
-      ...(here?.kind === 'partners' && !uses.isPartner && { partner_id: here.id }),
-    });
-    return { read: 'New task', text: uses.say(answer) };
-  },
-  add_note: async (uses, { text = '' }, place) => {
-    const { to, text: body } = readAddressed(text);
-    if (!body) throw new Unclear('Write the note after a colon, such as “Add a note to Acme: they want a demo”.');
-    const kinds = uses.isPartner ? ['opportunities'] : ['partners', 'accounts', 'opportunities'];
-    const { kind, id, name } = await subjectOf(uses, to.toLowerCase(), kinds, place);
-    const answer =
-      kind === 'opportunities'
-        ? await uses.use('propose_deal_note', { deal_id: id, text: body })
-        : await uses.use('propose_note', { kind, id, text: body });
-    return { read: `Note on ${name}`, text: uses.say(answer) };
-  },
-  draft_email: async (uses, { text = '' }, place) => {
-    const { to, text: topic } = readAddressed(text);
-    const { kind, id, record, name } = await subjectOf(
-      uses,
-      to.toLowerCase(),
-      ['contacts', 'partners', 'accounts'],
-      place,
-    );
-    const contactOf = kind === 'contacts' ? recordOfContact(record) : { kind, id };
-    if (!contactOf)
-      throw new Unclear('This contact belongs to no partner or account from which an email can be written.');
-    const first = typeof record.first_name === 'string' ? ` ${record.first_name}` : '';
-    const about = topic?.replace(/(?<![.?!])[.?!]+$/, '');
-    const answer = await uses.use('propose_email', {
-      ...contactOf,
-      ...(kind === 'contacts' && { contact_ids: [id] }),
-      subject: about ? capitalized(about).slice(0, 150) : 'A question',
-      text: `Hello${first},\n\n${about ? `I am writing about ${about}.` : 'I have a question:'}\n\nBest regards\n${uses.caller.request.actor.full_name}`,
-    });
-    return { read: `Draft of an email to ${name}`, text: uses.say(answer) };
-  },
-  draft_reply: async (uses, { subject }, place) => {
-    const { kind, id, record, name } = await subjectOf(uses, subject, ['deal_registrations'], place);
-    if (kind !== 'deal_registrations')
-      throw new Unclear('A reply can be drafted for a deal registration. Open it and ask there.');
-    const due = dayOf(record.review_due_at);
-    const text = uses.isPartner
-      ? 'Thank you for your question. Here is what we know:'
-      : `Thank you for this registration. We are reviewing it${due ? ` and will decide by ${due}` : ''}.`;
-    return {
-      read: `Draft of a reply, ${name}`,
-      text: uses.say(await uses.use('propose_reply', { registration_id: id, text })),
-    };
-  },
-  build_report: async (uses, { text = '' }) => ({
-    read: 'New report',
-    text: uses.say(await uses.use('propose_report', { ...readReport(text) })),
-  }),
+  ...drafting,
 };
 
 async function briefOf(uses: ToolUses, { kind, id, name }: Named): Promise<Done> {
@@ -228,12 +127,6 @@ async function briefOf(uses: ToolUses, { kind, id, name }: Named): Promise<Done>
   return { read, text: uses.say(await uses.use('read_record', { kind, id })) };
 }
 const THREADS = new Set(['opportunities', 'deal_registrations', 'accounts']);
-
-/** The currency of amounts that name none: that of the latest deal. */
-async function usualCurrency(uses: ToolUses): Promise<string> {
-  const { records } = await findChatRecords(uses, { kind: 'opportunities', sort: '-created_at', most: 1 });
-  return typeof records[0]?.currency === 'string' ? records[0].currency : 'USD';
-}
 
 const commissionsOf = (uses: ToolUses, opportunity_id: string, filters: Readonly<Record<string, string>>) =>
   findChatRecords(uses, {
@@ -255,12 +148,6 @@ function monthsUntil(today: string, day: string): number {
   const months =
     (Number(day.slice(0, 4)) - Number(today.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(today.slice(5, 7));
   return Math.min(Math.max(months + 1, 1), 12);
-}
-
-/** An email to a contact is written from the contact's partner or account. */
-function recordOfContact({ partner_id, account_id }: FoundRecord): { kind: string; id: string } | null {
-  if (typeof partner_id === 'string') return { kind: 'partners', id: partner_id };
-  return typeof account_id === 'string' ? { kind: 'accounts', id: account_id } : null;
 }
 
 /** The partner of a question; the person's own in partner mode, and the one on the screen without a name. */

@@ -1,6 +1,7 @@
 import { declaredDashboards } from '#features/dashboard-widgets.ts';
 import type { Call } from '#server/call.ts';
-import { describeKinds } from '#server/query/describe.ts';
+import { offeredKinds } from '#server/query/describe.ts';
+import { DescribedOnce } from '#server/query/described-once.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { declaredMeasures } from '#shared/measures.ts';
 import { allNouns } from '#shared/nouns/nouns.ts';
@@ -8,27 +9,41 @@ import type { DescribedKind } from '#shared/query/query.ts';
 import { resolveRolling } from '#shared/time/rolling-dates.ts';
 import { buildVocabulary, type DescribedView, type Vocabulary, type Where } from './vocabulary.ts';
 
+/** Records that people open are found by their names, so only values such as tiers, types and regions are words. */
+const vocabularies = new DescribedOnce(
+  (call) => {
+    const listed = new Set(
+      offeredKinds(call)
+        .map(({ name }) => name)
+        .filter((name) => hasScreen(name, call.actor.mode)),
+    );
+    return ({ of }) => of !== undefined && of !== 'people' && !listed.has(of);
+  },
+  (kinds, call): Vocabulary => {
+    const { mode } = call.actor;
+    const asked = kinds.filter(({ kind }) => hasScreen(kind, mode));
+    const views = new Map(asked.map((one) => [one.kind, viewsOf(one, call)] as const));
+    const measures = [...declaredMeasures().values()];
+    const isPartner = mode === 'partner';
+    return buildVocabulary(
+      asked,
+      views,
+      new Map(
+        measures.map(({ key, filters, own }): [string, Where] => [
+          key,
+          withDays(isPartner ? { ...filters, ...own } : filters, call.today()),
+        ]),
+      ),
+      new Map(isPartner ? measures.flatMap(({ list, own }) => (own ? [[list, own] as const] : [])) : []),
+    );
+  },
+);
+
 /** The words of the caller's questions: the kinds that have a screen, in the words that features declare. */
-export async function questionVocabulary(call: Call): Promise<Vocabulary> {
-  const { mode } = call.actor;
-  const kinds = (await describeKinds(call)).filter(({ kind }) => hasScreen(kind, mode));
-  const views = new Map(kinds.map((one) => [one.kind, viewsOf(one, call)] as const));
-  const measures = new Map(
-    [...declaredMeasures().values()].map(({ key, filters, own }): [string, Where] => [
-      key,
-      withDays(mode === 'partner' ? { ...filters, ...own } : filters, call.today()),
-    ]),
-  );
-  const own = new Map(
-    mode === 'partner'
-      ? [...declaredMeasures().values()].flatMap(({ list, own: mine }) => (mine ? [[list, mine] as const] : []))
-      : [],
-  );
-  return buildVocabulary(kinds, views, measures, own);
-}
+export const questionVocabulary = (call: Call): Promise<Vocabulary> => vocabularies.read(call);
 
 /** Rows behind an answer open in a list or as records. */
-function hasScreen(kind: string, mode: 'company' | 'partner'): boolean {
+export function hasScreen(kind: string, mode: 'company' | 'partner'): boolean {
   const { address, partnerAddress } = allNouns().get(kind) ?? {};
   const ofMode = mode === 'company' ? address : partnerAddress;
   return ofMode !== undefined || declaredDashboards.lists[kind]?.screens[mode] !== undefined;

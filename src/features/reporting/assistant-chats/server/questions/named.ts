@@ -38,10 +38,14 @@ const distinct = <T extends FoundName>(records: readonly T[]): T[] => [
   ...new Map(records.map((one) => [`${one.of} ${one.id}`, one])).values(),
 ];
 
-/** The one name with a typing error. */
+const wordCount = (text: string): number => nameKey(text).split(' ').length;
+
+/** The one name with a typing error, which has as many words. */
 function closest(records: readonly FoundName[], phrase: string): FoundName[] {
   if (phrase.length < 6) return [];
-  const near = records.filter(({ likeness, phrase: own }) => own === phrase && likeness >= 0.6);
+  const near = records.filter(
+    ({ likeness, phrase: own, name }) => own === phrase && likeness >= 0.6 && wordCount(name) === wordCount(phrase),
+  );
   const best = Math.max(...near.map(({ likeness }) => likeness));
   const top = distinct(near.filter(({ likeness }) => likeness === best));
   return top.length === 1 ? top : [];

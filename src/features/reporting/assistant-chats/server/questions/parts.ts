@@ -1,4 +1,5 @@
-import type { Piece, Role } from './scan.ts';
+import type { Role } from './language.ts';
+import type { Piece } from './scan.ts';
 
 /** Whether a question has one of these words of the language. */
 export const has = (pieces: readonly Piece[], ...roles: Role[]) =>

@@ -78,7 +78,7 @@ function rowsCited(uses: ToolUses, { rows }: Figure, mode: 'company' | 'partner'
   return to && to.length <= 300 ? uses.cite({ kind: 'list', title: title.slice(0, 120), to }) : '';
 }
 
-function figureText(figure: Figure, { currency }: QueryAnswer): string {
+export function figureText(figure: Figure, { currency }: QueryAnswer): string {
   if (figure.value !== null) return numbers.format(figure.value);
   if (figure.amounts.length === 0) return formatMoney(0, currency);
   const sums = amountsText(figure);

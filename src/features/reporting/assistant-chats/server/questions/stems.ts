@@ -10,7 +10,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   paid: 'pay',
   people: 'person',
   companies: 'company',
-  made: 'make',
+  made: 'mak',
   expiry: 'expir',
   expiration: 'expir',
 };
