@@ -22,6 +22,8 @@ export const SavedViewForPartner = Type.Object({
   order: Type.Integer(),
   /** True for the caller's own views; only those can be changed. */
   is_mine: Type.Boolean(),
+  /** True for a saved report: the state has a question. */
+  is_report: Type.Boolean(),
 });
 export const SavedView = Type.Object({
   ...SavedViewForPartner.properties,
