@@ -19,11 +19,7 @@ export interface CellFormat {
 }
 
 /** A value as it is read. */
-export function reportTextOf(
-  { field, of, currency }: Cell,
-  row: Row,
-  { locale, timezone }: CellFormat,
-): string {
+export function reportTextOf({ field, of, currency }: Cell, row: Row, { locale, timezone }: CellFormat): string {
   const value = of(row);
   if (value === null || value === undefined || value === '') return '';
   switch (field.kind) {

@@ -7,7 +7,14 @@ import type { Kernel } from '#server/kernel.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import { localeOf } from '#shared/places/regions.ts';
 import { wallClock } from '#shared/time/wall-clock.ts';
-import { type Format, MAX_PDF_ROWS, MAX_REPORT_ROWS, type Paper, type ReportQuestion, type ReportSchedule } from '../schema.ts';
+import {
+  type Format,
+  MAX_PDF_ROWS,
+  MAX_REPORT_ROWS,
+  type Paper,
+  type ReportQuestion,
+  type ReportSchedule,
+} from '../schema.ts';
 import { reportDayText } from './cells.ts';
 import { contentFor } from './content.ts';
 import { type ReportFile, reportFile } from './file.ts';

@@ -144,7 +144,12 @@ test('each recipient gets the answer that they see', async () => {
   const own = deliveries.find(({ reader_kind }) => reader_kind === 'partner')!;
   const all = deliveries.find(({ reader_kind }) => reader_kind === 'colleague')!;
   const counts = async (who: Person, delivery: ReportDelivery) =>
-    Number((await fileOf(who, delivery)).body.trim().split(/\r\n|,/).at(-1));
+    Number(
+      (await fileOf(who, delivery)).body
+        .trim()
+        .split(/\r\n|,/)
+        .at(-1),
+    );
   const seen = [await counts(partnerUser, own), await counts(owner, all)];
   const asked = async (who: Person) =>
     (await who.post<{ total: { count: number } }>('/query', { of: 'opportunities', measure: 'count' })).total.count;
@@ -153,9 +158,8 @@ test('each recipient gets the answer that they see', async () => {
 });
 
 test('a recipient without the permission for a question gets nothing, and the history says why', async () => {
-  const content = await program.company.member('content');
-  const report = await schedule(owner, await save(owner, { of: 'payout_batches', measure: 'count' }), {
-    recipients: [{ kind: 'user', user_id: content.user_id }],
+  const report = await schedule(owner, await save(owner, { of: 'prospects', measure: 'count' }), {
+    recipients: [{ kind: 'partner', partner_id: program.alpha.id }],
   });
   const { deliveries } = await sent(owner, report);
   expect(deliveries).toMatchObject([{ state: 'failed', error: expect.stringMatching(/cannot ask the question/) }]);
