@@ -3,10 +3,10 @@ import type { Query } from './query.ts';
 type Where = NonNullable<Query['where']>;
 
 /** Replaces a value of a field in the filters of a stored question, whether the field is written with `_id` or without. */
-export function questionWithValueRenamed<Question extends { where?: Where | undefined }>(
-  question: Question,
+export function questionWithValueRenamed(
+  question: Query,
   { field, from, into }: { field: string; from: string; into: string },
-): Question {
+): Query {
   const short = field.replace(/_id$/, '');
   const names = [field, short].flatMap((name) => [name, `${name}_ne`]);
   const where = question.where ?? {};

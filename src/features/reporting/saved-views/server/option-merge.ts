@@ -11,12 +11,15 @@ export const onOptionMerge = defineOptionMerge(async (call, { entity, field, fro
     where organization_id = ${call.organization_id} and entity = ${entity}
       and (strpos(state::text, ${JSON.stringify(field)}) > 0 or state ? 'question')
     order by id for update`);
-  const changed = views.flatMap(({ id, state }) => {
-    const { filters, question } = state;
-    if (question) return [{ id, state: { ...state, question: questionWithValueRenamed(question, { field, from, into }) } }];
-    return Array.isArray(filters)
-      ? [{ id, state: { ...state, filters: withValueRenamed(filters, field, from, into) } }]
-      : [];
+  const changed = views.flatMap((view) => {
+    const { filters, question } = view.state;
+    if (!question && !Array.isArray(filters)) return [];
+    const state = {
+      ...view.state,
+      ...(question && { question: questionWithValueRenamed(question, { field, from, into }) }),
+      ...(Array.isArray(filters) && { filters: withValueRenamed(filters, field, from, into) }),
+    };
+    return [{ id: view.id, state }];
   });
   if (changed.length === 0) return;
   await call.run(sql`

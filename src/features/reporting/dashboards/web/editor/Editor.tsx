@@ -170,7 +170,10 @@ export function Editor(props: EditorProps) {
         onAdd={(widget) => {
           change(add(items, widget), widget);
           // Once it stands there.
-          setTimeout(() => document.querySelector(`[data-widget="${widget}"]`)?.scrollIntoView({ block: 'center' }), 250);
+          setTimeout(
+            () => document.querySelector(`[data-widget="${widget}"]`)?.scrollIntoView({ block: 'center' }),
+            250,
+          );
         }}
         onClose={() => {
           setAdding(false);

@@ -35,7 +35,8 @@ export default function OwnEditor({ layout, hidden, onDone }: OwnEditorProps) {
   const widgets = widgetsOf(mode).filter((widget) =>
     specOf(widget).needs.every((resource) => allows(permissions, resource, 'view')),
   );
-  const seen = (items: readonly LayoutItem[]) => items.filter(({ widget }) => widgets.includes(widget) || reportIn(widget) !== undefined);
+  const seen = (items: readonly LayoutItem[]) =>
+    items.filter(({ widget }) => widgets.includes(widget) || reportIn(widget) !== undefined);
 
   const show = (next: Layout) =>
     client.setQueryData<BoardHead>(['dashboards', 'board'], (board) => board && { ...board, layout: next });
