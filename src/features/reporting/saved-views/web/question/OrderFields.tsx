@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { Select } from '#web/inputs/Select.tsx';
 import { texts as t } from '../texts.ts';
 import { groupChoices } from './options.ts';
-import type { QuestionPartProps } from './QuestionForm.tsx';
+import type { QuestionPartProps } from './model.ts';
 import css from './question.module.css';
 
 const USUAL = 'usual';

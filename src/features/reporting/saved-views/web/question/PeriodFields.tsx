@@ -7,7 +7,7 @@ import { Select } from '#web/inputs/Select.tsx';
 import { regionToday } from '#web/region.ts';
 import { texts as t } from '../texts.ts';
 import { dayChoices, declaredMeasure, periodDay } from './options.ts';
-import type { QuestionPartProps } from './QuestionForm.tsx';
+import type { QuestionPartProps } from './model.ts';
 import css from './question.module.css';
 
 const ALL = 'all';

@@ -6,6 +6,7 @@ import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { texts as t } from '../texts.ts';
 import { changedQuestion } from './address.ts';
 import { FilterFields } from './FilterFields.tsx';
+import type { QuestionPartProps } from './model.ts';
 import { OrderFields } from './OrderFields.tsx';
 import { groupChoices, measureChoices, ROWS } from './options.ts';
 import { PeriodFields } from './PeriodFields.tsx';
@@ -15,12 +16,6 @@ interface QuestionFormProps {
   kinds: readonly DescribedKind[];
   question: Query | null;
   onChange: (question: Query) => void;
-}
-
-export interface QuestionPartProps {
-  kind: DescribedKind;
-  question: Query;
-  onChange: (change: { [K in keyof Query]?: Query[K] | undefined }) => void;
 }
 
 /** The parts of a question. Each change is asked at once. */

@@ -12,7 +12,7 @@ interface ChoiceGroup {
   options: Choice[];
 }
 
-export const isTimed = ({ kind }: DescribedField): boolean => kind === 'day' || kind === 'instant';
+const isTimed = ({ kind }: DescribedField): boolean => kind === 'day' || kind === 'instant';
 
 /** The value of the first choice, which is a question without a measure. */
 export const ROWS = 'rows';

@@ -12,7 +12,7 @@ export function useKinds() {
 }
 
 /** The answer as a report has it: whole, unless the question itself has a limit. */
-export const answerOptions = (question: Query) =>
+const answerOptions = (question: Query) =>
   queryOptions({
     queryKey: ['query', 'answer', question],
     queryFn: ({ signal }) =>
