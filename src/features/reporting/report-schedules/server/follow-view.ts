@@ -30,14 +30,14 @@ export async function presentView(
 /** Takes over what changed in the view. People outside get no other data than its owner agreed to. */
 export async function updateContent(call: Call, schedule_id: string, question: Question): Promise<void> {
   const { object, columns, filters, sort } = question;
-  const asked = question.question && JSON.stringify(question.question);
+  const questionText = question.question && JSON.stringify(question.question);
   await call.run(sql`
     update report_schedules
-    set columns = ${columns}, filters = ${JSON.stringify(filters)}, sort = ${JSON.stringify(sort)}, question = ${asked},
+    set columns = ${columns}, filters = ${JSON.stringify(filters)}, sort = ${JSON.stringify(sort)}, question = ${questionText},
       external_confirmed_by = null, external_confirmed_at = null
     where organization_id = ${call.organization_id} and id = ${schedule_id} and object = ${object}
       and (columns <> ${columns} or filters <> ${JSON.stringify(filters)}::jsonb or sort <> ${JSON.stringify(sort)}::jsonb
-        or question is distinct from ${asked}::jsonb)`);
+        or question is distinct from ${questionText}::jsonb)`);
   if (question.question)
     await call.run(sql`
       update report_schedules set chart = ${question.chart ?? null}

@@ -42,9 +42,9 @@ export function AskScreen({ title, asked, onChange, isEditing, actions }: AskScr
         {isEditing && (
           <section aria-label={t.question} className={css.question}>
             <Loaded query={kinds}>
-              {(known) => (
+              {(described) => (
                 <QuestionForm
-                  kinds={known}
+                  kinds={described}
                   question={question}
                   onChange={(next) => onChange({ ...asked, question: next })}
                 />

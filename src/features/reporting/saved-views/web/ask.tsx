@@ -7,16 +7,16 @@ import { texts as t } from './texts.ts';
 /** Asks a question; it is in the address, so it can be sent to others. */
 export default function AskReport() {
   const navigate = useNavigate();
-  const asked = readAsked(useSearch({ strict: false }));
+  const current = readAsked(useSearch({ strict: false }));
   return (
     <AskScreen
       title={t.ask}
-      asked={asked}
+      asked={current}
       isEditing
       onChange={(next) => void navigate({ to: '.', search: writeAsked(next) as never, resetScroll: false })}
       actions={(read) =>
-        asked.question &&
-        read && <SaveAsReport question={asked.question} chart={asked.chart} read={read} type="primary" />
+        current.question &&
+        read && <SaveAsReport question={current.question} chart={current.chart} read={read} type="primary" />
       }
     />
   );

@@ -35,15 +35,15 @@ function Report({ report }: { report: SavedView }) {
   const update = useUpdate<SavedView>('saved_views');
   const saved = savedIn(report);
   const changed = readAsked(search);
-  const asked = changed.question ? changed : saved;
-  const isChanged = JSON.stringify(asked) !== JSON.stringify(saved);
+  const current = changed.question ? changed : saved;
+  const isChanged = JSON.stringify(current) !== JSON.stringify(saved);
   const [isEditing, setEditing] = useState(isChanged);
   useTitle(report.name);
   const show = (next: Asked | null) =>
     void navigate({ to: '.', search: (next ? writeAsked(next) : {}) as never, resetScroll: false });
   const save = () =>
     update.mutate(
-      { id: report.id, values: { state: { ...report.state, ...asked } } },
+      { id: report.id, values: { state: { ...report.state, ...current } } },
       {
         onSuccess: () => {
           message.success(t.saved);
@@ -55,7 +55,7 @@ function Report({ report }: { report: SavedView }) {
   return (
     <AskScreen
       title={report.name}
-      asked={asked}
+      asked={current}
       onChange={show}
       isEditing={isEditing}
       actions={() => (
@@ -77,7 +77,7 @@ function Report({ report }: { report: SavedView }) {
               <SendAndShow report={report} />
             </>
           )}
-          <More report={report} asked={asked} />
+          <More report={report} asked={current} />
         </>
       )}
     />

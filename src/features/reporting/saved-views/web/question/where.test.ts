@@ -34,8 +34,8 @@ test('filters of a question become those of lists, however their fields are writ
 });
 
 test('a question in an address is read as it was written, and anything else is none', () => {
-  const asked = { question: { of: 'partners', measure: 'count', by: ['tier'] }, chart: 'bar' } as const;
-  expect(readAsked(writeAsked({ ...asked, question: { ...asked.question, by: ['tier'] } }))).toEqual(asked);
+  const example = { question: { of: 'partners', measure: 'count', by: ['tier'] }, chart: 'bar' } as const;
+  expect(readAsked(writeAsked({ ...example, question: { ...example.question, by: ['tier'] } }))).toEqual(example);
   expect(readAsked({ ask: '{"of":1}', chart: 'cube' })).toEqual({ question: null, chart: 'table' });
   expect(readAsked({ ask: '{' })).toEqual({ question: null, chart: 'table' });
 });
